@@ -1,0 +1,39 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import vite from './vite.config.ts';
+
+// One worker process shares its modules between files: 50 files take 3.4 CPU-seconds instead of 65.
+// Each test makes its own world, query client and DOM, so nothing leaks between them.
+const shared = { isolate: false, restoreMocks: true, unstubGlobals: true } as const;
+
+export default mergeConfig(
+  vite,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            ...shared,
+            name: 'unit',
+            environment: 'node',
+            include: [
+              'src/**/*.test.ts',
+              'mocks/**/*.test.ts',
+              'tests/{contract,architecture}/**/*.test.ts',
+            ],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...shared,
+            name: 'dom',
+            environment: 'jsdom',
+            include: ['src/**/*.test.tsx', 'mocks/**/*.test.tsx', 'tests/journeys/**/*.test.tsx'],
+            setupFiles: ['tests/setup/dom.ts'],
+          },
+        },
+      ],
+    },
+  }),
+);
