@@ -1,0 +1,53 @@
+import { apiClient, type CallOptions } from './client';
+import type { AnyEndpoint } from './endpoint';
+import { MAX_PAGE } from './fields';
+import type { Page } from './results';
+
+/** A list read whole. `incomplete` says that the server's cursor led nowhere or that `max` was reached. */
+export interface AllRows<T> {
+  elements: T[];
+  incomplete: boolean;
+}
+
+/** Three empty pages in a row that still carry a cursor are a server that does not move (F-41). */
+const EMPTY_PAGES = 3;
+
+/**
+ * Reads a list to its end, at most {@link MAX_PAGE} rows a request, and stops when a cursor repeats, when three empty
+ * pages bring a cursor, or at `max` rows (F-40, F-41). What came so far is kept.
+ */
+export async function readAll<T>(
+  endpoint: AnyEndpoint,
+  input: object,
+  options: CallOptions & { max: number },
+): Promise<AllRows<T>> {
+  const client = options.client ?? apiClient();
+  const elements: T[] = [];
+  const seen = new Set<string>();
+  let empty = 0;
+  let cursor: string | undefined;
+  for (;;) {
+    const query = { ...(input as { query?: object }).query, limit: MAX_PAGE };
+    // Each page names the place where the next one starts, so pages can only be read one after the other.
+    const page = (await client.send(
+      endpoint,
+      { ...input, query: cursor === undefined ? query : { ...query, cursor } },
+      options,
+    )) as Page<T>;
+    elements.push(...page.elements);
+    if (elements.length >= options.max) {
+      return {
+        elements: elements.slice(0, options.max),
+        incomplete: Boolean(page.cursor) || elements.length > options.max,
+      };
+    }
+    if (!page.cursor) return { elements, incomplete: false };
+    empty = page.elements.length === 0 ? empty + 1 : 0;
+    if (seen.has(page.cursor) || empty >= EMPTY_PAGES) {
+      client.report({ kind: 'cursor', endpoint: endpoint.id });
+      return { elements, incomplete: true };
+    }
+    seen.add(page.cursor);
+    cursor = page.cursor;
+  }
+}

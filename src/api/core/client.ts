@@ -1,0 +1,156 @@
+import { readAnswer } from './answer';
+import type { AnyEndpoint, Definition } from './endpoint';
+import { ApiError, ConnectionError, InputError } from './errors';
+import { HEADER } from './headers';
+import { transport } from './http';
+import { requestPath, searchOf } from './url';
+
+/** Who is calling, read anew for every request. */
+export interface Credentials {
+  /** Slug of the active organization. */
+  organization?: string | undefined;
+  /** Access token; without one the cookie speaks. */
+  bearer?: string | undefined;
+  /** Background synchronisation only. */
+  basic?: { user: string; password: string } | undefined;
+  /** E-mail of the impersonated person. */
+  impersonate?: string | undefined;
+  /** Admin mode. */
+  admin?: { organizationId: string; userEmail: string; userId: string } | undefined;
+}
+
+/** Something the product should know about but a person need not. */
+export type Report =
+  | { kind: 'drift'; endpoint: string; path: string; message: string }
+  | { kind: 'cursor'; endpoint: string };
+
+export interface ClientConfig {
+  /** Address of the API host, without a slash at its end. */
+  baseUrl: string;
+  credentials: () => Credentials;
+  /** Throw on any deviation from the contract (development, tests, Storybook) instead of tolerating new enum values. */
+  strict: boolean;
+  /**
+   * Obtains a new access token after a 401; all calls that meet one share it (F-7). Resolves to whether the request
+   * is worth repeating.
+   */
+  refresh?: () => Promise<boolean>;
+  /** Called once a call is refused for good with 401 (F-4, F-5). */
+  onUnauthorized?: (endpoint: string) => void;
+  /** Given the server's `Date` header and the device time at which it arrived (F-37). */
+  onServerDate?: (server: number, device: number) => void;
+  onReport?: (report: Report) => void;
+  /** A read that left with the document, before this code ran; taken at most once each. */
+  early?: (url: string) => Promise<Response> | undefined;
+}
+
+/** The specification's optional error callback. */
+export type ErrorCallback = (statusText: string, status: number, response: unknown) => void;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  onError?: ErrorCallback;
+  /** Another client than the application's own: other people in tests, the background synchronisation. */
+  client?: ApiClient;
+}
+
+interface Input {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+/** Sends the calls of the contract to one host under one set of credentials. */
+export class ApiClient {
+  readonly config: ClientConfig;
+
+  constructor(config: ClientConfig) {
+    this.config = config;
+  }
+
+  /** See `Endpoint.call`. */
+  async send(endpoint: AnyEndpoint, input: object, options: CallOptions = {}): Promise<unknown> {
+    if (options.client && options.client !== this)
+      return options.client.send(endpoint, input, options);
+    const { definition } = endpoint;
+    const { params = {}, query = {}, body }: Input = input;
+    definition.precheck?.({ params, query, body });
+    const url = this.config.baseUrl + requestPath(definition.path, params) + searchOf(query);
+    let response = await this.fetch(endpoint, url, body, options);
+    if (response.status === 401 && (definition.auth ?? 'session') === 'session') {
+      // One refresh, one replay; a second 401 is final.
+      if (await this.config.refresh?.()) response = await this.fetch(endpoint, url, body, options);
+      if (response.status === 401) this.config.onUnauthorized?.(endpoint.id);
+    }
+    try {
+      return await readAnswer(endpoint, response, this.config);
+    } catch (error) {
+      if (error instanceof ApiError)
+        options.onError?.(error.statusText, error.status, error.response);
+      throw error;
+    }
+  }
+
+  report(report: Report): void {
+    this.config.onReport?.(report);
+  }
+
+  private async fetch(
+    endpoint: AnyEndpoint,
+    url: string,
+    body: unknown,
+    options: CallOptions,
+  ): Promise<Response> {
+    const { definition } = endpoint;
+    try {
+      const early = definition.method === 'GET' ? this.config.early?.(url) : undefined;
+      const response = await (early ??
+        transport({
+          url,
+          method: definition.method,
+          headers: headersFor(definition, this.config.credentials()),
+          body,
+          form: definition.bodyType === 'form',
+          signal: options.signal,
+        }));
+      const date = response.headers.get('Date');
+      if (date) this.config.onServerDate?.(Date.parse(date), Date.now());
+      return response;
+    } catch (error) {
+      if (options.signal?.aborted || error instanceof InputError) throw error;
+      throw new ConnectionError(endpoint.id, error);
+    }
+  }
+}
+
+function headersFor(definition: Definition, credentials: Credentials): Record<string, string> {
+  const auth = definition.auth ?? 'session';
+  const headers: Record<string, string> = {};
+  if (credentials.organization) headers[HEADER.organization] = credentials.organization;
+  if (auth === 'basic' && credentials.basic) {
+    const { user, password } = credentials.basic;
+    headers['Authorization'] = `Basic ${btoa(`${user}:${password}`)}`;
+  } else if (auth !== 'none' && credentials.bearer) {
+    headers['Authorization'] = `Bearer ${credentials.bearer}`;
+  }
+  if (credentials.impersonate) headers[HEADER.impersonate] = credentials.impersonate;
+  if (credentials.admin) {
+    headers[HEADER.adminOrganizationId] = credentials.admin.organizationId;
+    headers[HEADER.adminUserEmail] = credentials.admin.userEmail;
+    headers[HEADER.adminUserId] = credentials.admin.userId;
+  }
+  return headers;
+}
+
+let current: ApiClient | undefined;
+
+/** Sets the application's own client; called once at start, and by each test for its own world. */
+export function setApiClient(client: ApiClient | undefined): void {
+  current = client;
+}
+
+/** The application's own client. */
+export function apiClient(): ApiClient {
+  if (!current) throw new Error('The API client is not configured yet');
+  return current;
+}

@@ -1,0 +1,228 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { Access } from '../schemas/access';
+import { readAll, type AllRows } from './all-pages';
+import { apiClient, type CallOptions } from './client';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * How a call proves who makes it. `session`: cookie or bearer token. `basic`: the background synchronisation.
+ * `device`: a paired station, or a session. `none`: open to everybody.
+ */
+export type Auth = 'session' | 'basic' | 'device' | 'none';
+
+type Schema = z.ZodMiniType;
+
+/** The names after the colons of a path: `'/teams/:id/users/:userId'` gives `'id' | 'userId'`. */
+export type ParamNames<P extends string> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamNames<`/${Tail}`>
+    : Rest
+  : never;
+
+/**
+ * One call of the contract. Everything that touches the server is derived from it: the client call, query and mutation
+ * options, the typed handler of the fake server, the OpenAPI operation and a row of the test grid.
+ */
+export interface Definition {
+  readonly method: Method;
+  /** Path with `:name` parameters, as in the specification. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** Schemas of those path parameters that are more than an id. */
+  readonly params?: Readonly<Record<string, Schema>>;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: Schema;
+  /** `form` sends the body as `application/x-www-form-urlencoded`. */
+  readonly bodyType?: 'json' | 'form';
+  /** What stands inside `{ result }`. */
+  readonly result: Schema;
+  /** `bare` answers carry no `{ result }` around them: the hub's negotiation, the token call, downloads. */
+  readonly envelope?: 'result' | 'bare';
+  /** Defaults to `session`. */
+  readonly auth?: Auth;
+  /** Calls of the organization itself; `false` for those that come before one is chosen. Defaults to `true`. */
+  readonly organization?: boolean;
+  readonly access?: Access;
+  /** `inferred` marks a method or path that the specification does not show. */
+  readonly provenance?: 'shown' | 'inferred';
+  /** Refusals of its own a caller must expect, beyond 400, 401, 403, 404 and 422. */
+  readonly errors?: readonly number[];
+  /** Areas (`schedules`) or endpoints (`offices.list`) whose cached answers this call makes stale. */
+  readonly affects?: readonly string[];
+  /** Milliseconds an answer counts as fresh. */
+  readonly staleTime?: number;
+  /** Throws the client-raised messages of the specification before any request leaves (ERR-8). */
+  readonly precheck?: (input: {
+    readonly params: Readonly<Record<string, unknown>>;
+    readonly query: Readonly<Record<string, unknown>>;
+    readonly body: unknown;
+  }) => void;
+}
+
+/** A definition whose parts keep their own types, and whose path parameters are checked against the path. */
+type Checked<D extends Definition> = D & {
+  readonly params?: { readonly [K in ParamNames<D['path']>]?: Schema } & {
+    readonly [K in Exclude<keyof D['params'], ParamNames<D['path']>>]: never;
+  };
+};
+
+export const endpoint = <const D extends Definition>(definition: Checked<D>): D => definition;
+
+type ParamsIn<D extends Definition> = {
+  [K in ParamNames<D['path']>]: D['params'] extends Record<K, infer S extends Schema>
+    ? z.input<S>
+    : string;
+};
+type ParamsOut<D extends Definition> = {
+  [K in ParamNames<D['path']>]: D['params'] extends Record<K, infer S extends Schema>
+    ? z.output<S>
+    : string;
+};
+type Optional<Name extends string, T> =
+  Record<never, never> extends T ? { [K in Name]?: T } : { [K in Name]: T };
+type Part<Name extends string, S> = S extends Schema
+  ? undefined extends z.input<S>
+    ? { [K in Name]?: z.input<S> }
+    : Optional<Name, z.input<S>>
+  : unknown;
+
+/** What a caller passes: `params`, `query` and `body`, each only where the endpoint has it. */
+export type InputOf<D extends Definition> = ([ParamNames<D['path']>] extends [never]
+  ? unknown
+  : { params: ParamsIn<D> }) &
+  Part<'query', D['query']> &
+  Part<'body', D['body']>;
+
+/** What the caller gets. A write that is answered without a body counts as done and gives `undefined` (F-18). */
+export type OutputOf<D extends Definition> = D['method'] extends 'GET'
+  ? z.output<D['result']>
+  : z.output<D['result']> | undefined;
+
+/** What a handler of the fake server is given, after parsing. */
+export interface RequestOf<D extends Definition> {
+  params: ParamsOut<D>;
+  query: D['query'] extends Schema ? z.output<D['query']> : Record<never, never>;
+  body: D['body'] extends Schema ? z.output<D['body']> : undefined;
+}
+
+/** What a handler of the fake server returns: the inside of `{ result }`, as it goes over the wire. */
+export type ReplyOf<D extends Definition> = z.input<D['result']>;
+
+/** Input may be left out only when the endpoint needs none. */
+export type Args<D extends Definition, Options> =
+  Record<never, never> extends InputOf<D>
+    ? [input?: InputOf<D>, options?: Options]
+    : [input: InputOf<D>, options?: Options];
+
+export type QueryKeyOf = readonly [area: string, name: string, input: unknown];
+
+/** Meta of every query and mutation, read by the query client: error reports, invalidation, toasts. */
+export interface ApiMeta extends Record<string, unknown> {
+  endpoint: string;
+  affects: readonly string[];
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Partial<ApiMeta> & Record<string, unknown>;
+    mutationMeta: Partial<ApiMeta> & { ownError?: boolean } & Record<string, unknown>;
+  }
+}
+
+/** The call of one endpoint, with the options derived from it. */
+export class Endpoint<D extends Definition = Definition> {
+  readonly area: string;
+  readonly name: string;
+  readonly definition: D;
+
+  constructor(area: string, name: string, definition: D) {
+    this.area = area;
+    this.name = name;
+    this.definition = definition;
+  }
+
+  /** `area.name`, as it stands in errors, reports and faults. */
+  get id(): string {
+    return `${this.area}.${this.name}`;
+  }
+
+  /**
+   * Makes the call. Throws `InputError` before any request, `ApiError` on status 400 and above, `ConnectionError` when
+   * no answer came, `ContractError` when it cannot be used.
+   */
+  call(...[input, options]: Args<D, CallOptions>): Promise<OutputOf<D>> {
+    return apiClient().send(this, input ?? {}, options) as Promise<OutputOf<D>>;
+  }
+
+  /** Key of one answer, or of all answers of this endpoint when called without input. */
+  key(input?: InputOf<D>): readonly unknown[] {
+    return input === undefined ? [this.area, this.name] : [this.area, this.name, input];
+  }
+
+  /** Options for reading: `useQuery(offices.get.query({ params }))`, or the same in a route's loader. */
+  query(...[input]: Args<D, never>) {
+    const given = (input ?? {}) as InputOf<D>;
+    return queryOptions({
+      queryKey: [this.area, this.name, given] as QueryKeyOf,
+      queryFn: ({ signal }) =>
+        apiClient().send(this, given as object, { signal }) as Promise<OutputOf<D>>,
+      ...(this.definition.staleTime === undefined ? {} : { staleTime: this.definition.staleTime }),
+      meta: this.meta,
+    });
+  }
+
+  /** Options for reading a list whole, page by page (PAGE-1, F-40, F-41). `max` rows at most. */
+  all(input: InputOf<D>, max = 10_000) {
+    type Row = z.output<D['result']> extends { elements: (infer T)[] } ? T : never;
+    return queryOptions({
+      queryKey: [this.area, this.name, input, 'all', max] as readonly unknown[],
+      queryFn: ({ signal }): Promise<AllRows<Row>> =>
+        readAll<Row>(this, input as object, { signal, max }),
+      ...(this.definition.staleTime === undefined ? {} : { staleTime: this.definition.staleTime }),
+      meta: this.meta,
+    });
+  }
+
+  /** Options for writing. Never retried or replayed, and attempted even when the browser thinks it is offline (F-2). */
+  mutation() {
+    return {
+      mutationKey: [this.area, this.name] as const,
+      mutationFn: (input: InputOf<D>) =>
+        apiClient().send(this, input as object) as Promise<OutputOf<D>>,
+      networkMode: 'always' as const,
+      retry: false as const,
+      meta: this.meta,
+    };
+  }
+
+  private get meta(): ApiMeta {
+    return { endpoint: this.id, affects: this.definition.affects ?? [] };
+  }
+}
+
+/** An endpoint whatever its types: what the plumbing needs to know. */
+export interface AnyEndpoint {
+  readonly id: string;
+  readonly area: string;
+  readonly name: string;
+  readonly definition: Definition;
+}
+
+export type Definitions = Readonly<Record<string, Definition>>;
+
+/** The endpoints of one area by name. */
+export type Area<Ds extends Definitions = Definitions> = {
+  readonly [K in keyof Ds]: Endpoint<Ds[K]>;
+};
+
+/** Names an area and its endpoints. A feature's chunk carries only the areas it imports. */
+export function area<const Ds extends Definitions>(name: string, definitions: Ds): Area<Ds> {
+  return Object.fromEntries(
+    Object.entries(definitions).map(([key, definition]) => [
+      key,
+      new Endpoint(name, key, definition),
+    ]),
+  ) as unknown as Area<Ds>;
+}

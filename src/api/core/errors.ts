@@ -1,0 +1,82 @@
+import { errorMessage } from '@/domain/text/error-message';
+
+/** What an {@link ApiError} is made of. */
+export interface ApiErrorDetails {
+  /** `area.endpoint` of the call that failed. */
+  endpoint: string;
+  status: number;
+  statusText: string;
+  /** The parsed body, or `undefined` when it was no JSON. */
+  response: unknown;
+  /** The body as text. */
+  raw: string;
+  /** Seconds to wait, from `Retry-After` (F-15). */
+  retryAfter?: number | undefined;
+}
+
+/**
+ * A response of status 400 or above. `message` is what a person may read: the values of `result.errors` by line, else
+ * the raw body, else "Unknown error".
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly endpoint: string;
+  readonly status: number;
+  readonly statusText: string;
+  readonly response: unknown;
+  readonly retryAfter: number | undefined;
+
+  constructor(details: ApiErrorDetails) {
+    super(errorMessage(details.response, details.raw));
+    this.endpoint = details.endpoint;
+    this.status = details.status;
+    this.statusText = details.statusText;
+    this.response = details.response;
+    this.retryAfter = details.retryAfter;
+  }
+
+  /** Statuses 401 and 403 are authorization errors. */
+  get isAuthorization(): boolean {
+    return this.status === 401 || this.status === 403;
+  }
+
+  /** Messages by field, as the server sent them in `result.errors`; empty when it sent none. */
+  get fields(): Readonly<Record<string, unknown>> {
+    const result = (this.response as { result?: { errors?: unknown } } | null | undefined)?.result;
+    const errors = result?.errors;
+    return errors !== null && typeof errors === 'object' ? { ...errors } : {};
+  }
+
+  /** Everything else the server put beside `errors`, such as rule, scope and next free time (ACC-1). */
+  get detail(): Readonly<Record<string, unknown>> {
+    const result = (this.response as { result?: unknown } | null | undefined)?.result;
+    return result !== null && typeof result === 'object' ? { ...result } : {};
+  }
+}
+
+/** No answer arrived: the network is down, the host refused, or 60 s passed (F-1, F-2, F-26). */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+  readonly endpoint: string;
+
+  constructor(endpoint: string, cause: unknown) {
+    super('Connection problem', { cause });
+    this.endpoint = endpoint;
+  }
+}
+
+/** An answer of status 200 that cannot be used: no JSON (F-19), no body where one is needed (F-18), a wrong shape (F-20). */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+  readonly endpoint: string;
+
+  constructor(endpoint: string, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.endpoint = endpoint;
+  }
+}
+
+/** A call that the client itself refuses, before any request leaves, in the specification's words (ERR-8). */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+}

@@ -1,0 +1,42 @@
+import ky from 'ky';
+
+/** No answer within this many milliseconds counts as a connection problem (F-26). */
+export const TIMEOUT = 60_000;
+
+export interface HttpRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: unknown;
+  form: boolean;
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * The only place that talks HTTP. Credentials always travel, the content type is JSON, nothing is retried here (reads are
+ * retried by the query client, writes never), and a status is an answer like any other.
+ */
+export function transport({
+  url,
+  method,
+  headers,
+  body,
+  form,
+  signal,
+}: HttpRequest): Promise<Response> {
+  const content =
+    body === undefined
+      ? { headers: { ...headers, 'Content-Type': 'application/json' } }
+      : form
+        ? { headers, body: new URLSearchParams(body as Record<string, string>) }
+        : { headers, json: body };
+  return ky(url, {
+    method,
+    ...content,
+    ...(signal ? { signal } : {}),
+    credentials: 'include',
+    retry: 0,
+    timeout: TIMEOUT,
+    throwHttpErrors: false,
+  });
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { area, endpoint } from './core/endpoint';
+import { flag, Id, Line } from './core/fields';
+import { nothing, page } from './core/results';
+import { PERMISSION } from './schemas/access';
+import { Division } from './schemas/places';
+import { SHELL_FRESH } from './session';
+
+const settings = { permissions: [PERMISSION.settings] } as const;
+
+const DivisionWrite = z.object({
+  name: Line.check(z.minLength(1)),
+  parent_id: z.optional(z.nullable(Id)),
+  offices: z.optional(z.array(Id)),
+});
+
+export const divisions = area('divisions', {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/divisions',
+    summary: 'Divisions with their offices, flat or as a tree, with floors when asked for',
+    query: z.object({
+      return_type: z.optional(z.enum(['tree', 'list'])),
+      return_floors: z.optional(flag()),
+    }),
+    result: page(Division),
+    staleTime: SHELL_FRESH,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/divisions',
+    summary: 'Adds a division',
+    body: DivisionWrite,
+    result: Division,
+    access: settings,
+    affects: ['divisions'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/v1/divisions/:id',
+    summary: 'Renames or moves a division; a cycle is refused',
+    body: z.partial(DivisionWrite),
+    result: Division,
+    access: settings,
+    affects: ['divisions'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/v1/divisions/:id',
+    summary: 'Removes a division; its children move up one level',
+    result: nothing,
+    access: settings,
+    affects: ['divisions'],
+  }),
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { area, endpoint } from './core/endpoint';
+import { DateOnly, Id, Line, numeric, paging, Zone } from './core/fields';
+import { nothing, page } from './core/results';
+import { ReservationDefaultTime } from './schemas/people';
+import { Office, Refusal } from './schemas/places';
+import { PERMISSION } from './schemas/access';
+import { SHELL_FRESH } from './session';
+
+const settings = { permissions: [PERMISSION.settings] } as const;
+
+export const OfficeWrite = z.object({
+  name: Line.check(z.minLength(1)),
+  address: z.optional(z.nullable(Line)),
+  country: z.optional(z.nullable(z.string().check(z.length(2)))),
+  time_zone: Zone,
+});
+
+/** What may be booked on a day: bounds and the reasons that narrow them (HOURS-10). */
+export const Restrictions = z.object({
+  earliest: z.nullable(z.string()),
+  latest: z.nullable(z.string()),
+  /** Minutes. */
+  shortest: z.number(),
+  longest: z.number(),
+  reasons: z.array(Refusal),
+});
+export type Restrictions = z.infer<typeof Restrictions>;
+
+export const offices = area('offices', {
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/offices',
+    summary: 'Office menu of the organization',
+    query: z.object(paging),
+    result: page(Office),
+    staleTime: SHELL_FRESH,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/offices',
+    summary: 'Adds an office',
+    body: OfficeWrite,
+    result: Office,
+    access: settings,
+    affects: ['offices', 'divisions'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/offices/:id',
+    summary: 'An office',
+    result: Office,
+    staleTime: SHELL_FRESH,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/offices/:id',
+    summary: 'Changes an office; a new zone keeps the instants of its bookings (TZ-11)',
+    body: z.partial(OfficeWrite),
+    result: Office,
+    access: settings,
+    affects: ['offices', 'divisions', 'schedules'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/offices/:id',
+    summary: 'Removes an office and its menu entries',
+    result: nothing,
+    access: settings,
+    errors: [409],
+    affects: ['offices', 'divisions', 'resources', 'schedules'],
+  }),
+  reservationSettings: endpoint({
+    method: 'PUT',
+    path: '/offices/:id/reservation/settings',
+    summary: 'Default hours, booking window and what happens outside the hours',
+    body: z.object({
+      reservation_default_time: z.optional(z.nullable(ReservationDefaultTime)),
+      booking_window_days: z.optional(z.number().check(z.int(), z.gte(1), z.lte(730))),
+      outside_hours: z.optional(z.enum(['block', 'warn'])),
+    }),
+    result: Office,
+    access: settings,
+    affects: ['offices', 'resources'],
+  }),
+  restrictions: endpoint({
+    method: 'GET',
+    path: '/offices/:id/restrictions',
+    summary: 'Earliest and latest bookable instant, lengths and active reasons (HOURS-10)',
+    query: z.object({
+      date: z.optional(DateOnly),
+      duration: z.optional(numeric()),
+      resource: z.optional(Id),
+    }),
+    result: Restrictions,
+  }),
+});

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { area, endpoint } from './core/endpoint';
+import { DateOnly, flag, Id, Instant, many, paging, whole } from './core/fields';
+import { nothing, page } from './core/results';
+import { FROM_CALENDAR } from './core/headers';
+import { PresenceType, ResourceType, Response, ScheduleKind } from './schemas/enums';
+import { Schedule, SchedulePatch, ScheduleSlot, ScheduleWrite } from './schemas/schedules';
+
+/** A window of whole weeks from `date`, by default one from the office's today (PAGE-3). */
+const WindowQuery = z.object({
+  ...paging,
+  weeks: z.optional(whole(1, 104)),
+  date: z.optional(DateOnly),
+  team: z.optional(Id),
+  resource: z.optional(many(Id)),
+  type: z.optional(many(ResourceType)),
+});
+
+/** A window of instants. */
+const RangeQuery = z.object({
+  ...paging,
+  start: z.optional(Instant),
+  end: z.optional(Instant),
+  presence: z.optional(Response),
+  status: z.optional(many(Response)),
+  user: z.optional(many(Id)),
+});
+
+const AnyWindowQuery = z.object({
+  ...WindowQuery.shape,
+  ...RangeQuery.shape,
+  office_id: z.optional(Id),
+  only_pending: z.optional(flag()),
+});
+
+const write = z.object({ [FROM_CALENDAR]: z.optional(flag()) });
+/** Without `recurring` only the occurrence changes; with it, every date still to come (REC-10). */
+const change = z.object({ ...write.shape, recurring: z.optional(flag()) });
+
+/** What a write to a booking makes stale. */
+const touched = ['schedules', 'resources.schedulable', 'dashboards'] as const;
+
+/** Counts of booked slots by resource within a window. */
+export const Usage = z.object({ resource_id: Id, slots: z.number(), total_slots: z.number() });
+export type Usage = z.infer<typeof Usage>;
+
+export const schedules = area('schedules', {
+  ofOffice: endpoint({
+    method: 'GET',
+    path: '/offices/:officeId/schedules',
+    summary: 'Bookings of an office that overlap a range',
+    query: RangeQuery,
+    result: page(Schedule),
+    staleTime: 30_000,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/offices/:officeId/schedules/me',
+    summary: 'My bookings in an office',
+    query: WindowQuery,
+    result: page(Schedule),
+    staleTime: 30_000,
+  }),
+  occupied: endpoint({
+    method: 'GET',
+    path: '/offices/:officeId/schedules/occupied',
+    summary: 'Who sits where in an office; titles masked by visibility (PRIV-1)',
+    query: z.object({ ...WindowQuery.shape, start: z.optional(Instant), end: z.optional(Instant) }),
+    result: page(Schedule),
+    staleTime: 30_000,
+  }),
+  kind: endpoint({
+    method: 'GET',
+    path: '/schedules/:kind',
+    summary: 'Bookings of the organization by kind: mine, pending, occupied, scheduler, managed',
+    params: { kind: ScheduleKind },
+    query: AnyWindowQuery,
+    result: page(Schedule),
+    staleTime: 30_000,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/v1/schedules/:id',
+    summary: 'A booking',
+    result: Schedule,
+  }),
+  day: endpoint({
+    method: 'GET',
+    path: '/resources/:id/schedules/day',
+    summary: 'Bookings of one resource on an office day',
+    query: z.object({ date: z.optional(DateOnly) }),
+    result: page(Schedule),
+    staleTime: 30_000,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/schedules',
+    summary: 'Books; check and insert are one step (RACE-1)',
+    query: write,
+    body: ScheduleWrite,
+    result: Schedule,
+    errors: [409],
+    affects: touched,
+  }),
+  createInOffice: endpoint({
+    method: 'POST',
+    path: '/offices/:officeId/schedules',
+    summary: 'Books in one office; resources of another are refused (RACE-10)',
+    query: write,
+    body: ScheduleWrite,
+    result: Schedule,
+    errors: [409],
+    affects: touched,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/v1/schedules/:id',
+    summary: 'Changes the fields it names (RACE-10)',
+    query: change,
+    body: SchedulePatch,
+    result: Schedule,
+    errors: [409],
+    affects: touched,
+  }),
+  replace: endpoint({
+    method: 'PUT',
+    path: '/v1/schedules/:id',
+    summary: 'Replaces the whole booking (RACE-10)',
+    query: change,
+    body: z.extend(ScheduleWrite, { updated_at: z.optional(Instant) }),
+    result: Schedule,
+    errors: [409],
+    affects: touched,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/v1/schedules/:id',
+    summary: 'Cancels a booking; repeating it answers alike (RACE-6)',
+    query: change,
+    result: nothing,
+    affects: touched,
+  }),
+  removeSlot: endpoint({
+    method: 'DELETE',
+    path: '/v1/schedules/:id/slots/:slotId',
+    summary: 'Cancels one slot; the last one takes the booking with it',
+    query: change,
+    result: nothing,
+    affects: touched,
+  }),
+  checkIn: endpoint({
+    method: 'POST',
+    path: '/resources/:id/presence/:scheduleId/:slotId',
+    summary: 'Checks in (PRES-1 to PRES-3)',
+    result: ScheduleSlot,
+    affects: touched,
+  }),
+  checkOut: endpoint({
+    method: 'DELETE',
+    path: '/resources/:id/presence/:scheduleId/:slotId',
+    summary: 'Checks out: a running slot ends now, rounded up to the minute (PRES-4)',
+    result: nothing,
+    affects: touched,
+  }),
+  presence: endpoint({
+    method: 'PUT',
+    path: '/schedules/:id/slots/:slotId/presence/:status',
+    summary: 'Sets presence; pending takes a check-in back (PRES-3)',
+    params: { status: Response },
+    query: z.object({ presence_type: z.optional(PresenceType) }),
+    result: ScheduleSlot,
+    affects: touched,
+  }),
+});
