@@ -1,0 +1,44 @@
+import { displayName, groupLetter, NO_LETTER, type Named } from './names';
+
+/** People under one letter, sorted by name. */
+export interface PeopleGroup<P extends Named> {
+  readonly letter: string;
+  readonly people: readonly P[];
+}
+
+let collator: Intl.Collator | undefined;
+
+/**
+ * People in alphabetical groups (specification 1 §5; N-1, N-6, ROLE-5). Groups and members are in the
+ * order of `Intl.Collator('en')`, `#` comes last, and equal names keep the order they came in.
+ */
+export function groupPeople<P extends Named>(people: readonly P[]): PeopleGroup<P>[] {
+  const byLetter = new Map<string, P[]>();
+  for (const person of people) {
+    const letter = groupLetter(person);
+    const group = byLetter.get(letter);
+    if (group) group.push(person);
+    else byLetter.set(letter, [person]);
+  }
+  return [...byLetter]
+    .sort(([a], [b]) => compareLetters(a, b))
+    .map(([letter, members]) => ({ letter, people: sortPeople(members) }));
+}
+
+/** People by name, else e-mail; those with neither last. Stable. */
+export function sortPeople<P extends Named>(people: readonly P[]): P[] {
+  return people
+    .map((person) => ({ person, name: displayName(person) }))
+    .sort((a, b) => Number(a.name === '') - Number(b.name === '') || compareText(a.name, b.name))
+    .map(({ person }) => person);
+}
+
+function compareLetters(a: string, b: string): number {
+  return Number(a === NO_LETTER) - Number(b === NO_LETTER) || compareText(a, b);
+}
+
+// Letters the collator holds for equal still need one order on every machine.
+function compareText(a: string, b: string): number {
+  collator ??= new Intl.Collator('en');
+  return collator.compare(a, b) || Number(a > b) - Number(a < b);
+}

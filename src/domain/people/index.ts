@@ -1,0 +1,2 @@
+export { displayName, groupLetter, initials, NO_LETTER, type Named } from './names';
+export { groupPeople, sortPeople, type PeopleGroup } from './groups';

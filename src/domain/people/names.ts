@@ -1,0 +1,64 @@
+/** Whoever has a name or an address: a user, an attendee, a visitor. */
+export interface Named {
+  readonly name?: string | null | undefined;
+  readonly email?: string | null | undefined;
+}
+
+/** The group of people without any letter (N-1). */
+export const NO_LETTER = '#';
+
+let segmenter: Intl.Segmenter | undefined;
+
+/**
+ * The letter a person is filed under (N-1 to N-4, ROLE-5): the first letter of the name's last word,
+ * upper-cased; without one the word before it, then the e-mail, then `#`.
+ */
+export function groupLetter(person: Named): string {
+  const words = lettersOf(person.name);
+  return words.at(-1) ?? lettersOf(person.email).at(-1) ?? NO_LETTER;
+}
+
+/**
+ * Initials for a picture's place (N-5, ROLE-4): first letter of the first and last word, one word
+ * gives one, no name gives the e-mail's first letter. Words without a letter are passed over.
+ */
+export function initials(person: Named): string {
+  const words = lettersOf(person.name);
+  const first = words[0];
+  if (first === undefined) return lettersOf(person.email)[0] ?? NO_LETTER;
+  return words.length > 1 ? first + words.at(-1) : first;
+}
+
+/** What a person is called in lists: the name, else the e-mail, both trimmed; else an empty text. */
+export function displayName(person: Named): string {
+  return person.name?.trim() || person.email?.trim() || '';
+}
+
+/** The letter of each word that has one, in order (N-2, N-3, N-4). */
+function lettersOf(text: string | null | undefined): string[] {
+  if (!text) return [];
+  return text
+    .split(/\s+/u)
+    .map(firstLetter)
+    .filter((letter) => letter !== undefined);
+}
+
+function firstLetter(word: string): string | undefined {
+  for (const { segment } of graphemes(word)) {
+    // A keycap or a letter drawn as emoji begins with a digit or letter, but is a picture.
+    if (/^[\p{L}\p{Nd}]/u.test(segment) && !/[\uFE0F\u20E3]/.test(segment)) return upper(segment);
+  }
+  return undefined;
+}
+
+// Composed, so that one visible letter never makes two groups; cut, since ß becomes SS.
+function upper(grapheme: string): string {
+  const raised = grapheme.toLocaleUpperCase('en').normalize('NFC');
+  for (const { segment } of graphemes(raised)) return segment;
+  return raised;
+}
+
+function graphemes(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { displayName, groupLetter, groupPeople, initials, sortPeople, type Named } from '.';
+
+const brokenText = fc
+  .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0xd800, max: 0xdfff })), {
+    maxLength: 12,
+  })
+  .map((units) => String.fromCharCode(...units));
+const text = fc.option(fc.oneof(fc.string({ unit: 'binary' }), fc.string(), brokenText), {
+  freq: 4,
+  nil: null,
+});
+const person = fc.record({ name: text, email: text });
+
+describe('groupLetter', () => {
+  test.each([
+    ['last word', { name: 'Maya Lin' }, 'L'],
+    ['one word', { name: 'maya' }, 'M'],
+    ['three words', { name: 'Ada de Vries' }, 'V'],
+    ['the e-mail without a name', { email: 'zoe@acme.example' }, 'Z'],
+    ['the name before the e-mail', { name: 'Maya', email: 'zoe@acme.example' }, 'M'],
+    ['lower case', { name: 'maya lin' }, 'L'],
+  ])('N-1 ROLE-5 %s', (_title, person, letter) => {
+    expect(groupLetter(person)).toBe(letter);
+  });
+
+  test.each([
+    ['a blank name', { name: '  ', email: 'zoe@acme.example' }, 'Z'],
+    ['no name and no e-mail', {}, '#'],
+    ['null and null', { name: null, email: null }, '#'],
+    ['both blank', { name: '\u3000', email: ' ' }, '#'],
+  ])('N-1 %s', (_title, person, letter) => {
+    expect(groupLetter(person)).toBe(letter);
+  });
+
+  test.each([
+    ['spaces around', '  Maya   Lin  '],
+    ['a no-break space', 'Maya\u00a0Lin'],
+    ['an ideographic space', 'Maya\u3000Lin'],
+    ['a tab and a line feed', 'Maya\t\nLin'],
+  ])('N-2 %s', (_title, name) => {
+    expect(groupLetter({ name })).toBe('L');
+    expect(initials({ name })).toBe('ML');
+  });
+
+  test.each([
+    ['a leading bracket', 'Maya (Lin)', 'L'],
+    ['a leading quote', 'Maya “Lin”', 'L'],
+    ['a leading emoji', 'Maya 🌸Lin', 'L'],
+    ['a word of emoji gives way', 'Maya Lin 🌸', 'L'],
+    ['a word of signs gives way', 'Maya Lin --', 'L'],
+    ['a digit counts', 'Room 7a', '7'],
+    ['a keycap is a picture', 'Maya 1️⃣', 'M'],
+    ['an information sign is a picture', 'Maya ℹ️', 'M'],
+    ['a combining accent stays with its letter', 'Maya E\u0301mile', 'É'],
+    ['an ideograph', '山田 太郎', '太'],
+    ['an Arabic letter', 'مها لين', 'ل'],
+    ['a letter outside the basic plane', 'Maya 𐐨x', '𐐀'],
+  ])('N-3 %s', (_title, name, letter) => {
+    expect(groupLetter({ name })).toBe(letter);
+  });
+
+  test('N-3 a name without any letter gives way to the e-mail, then to #', () => {
+    expect(groupLetter({ name: '🌸 !!', email: 'zoe@acme.example' })).toBe('Z');
+    expect(groupLetter({ name: '🌸 !!', email: '@@' })).toBe('#');
+    expect(groupLetter({ name: '🌸 !!' })).toBe('#');
+  });
+
+  test.each([
+    ['ß', 'S'],
+    ['i', 'I'],
+    ['ı', 'I'],
+    ['ﬁ', 'F'],
+    ['é', 'É'],
+    ['e\u0301', 'É'],
+    ['ǆ', 'Ǆ'],
+    ['ж', 'Ж'],
+    ['ω', 'Ω'],
+  ])('N-4 %s is filed under %s', (word, letter) => {
+    expect(groupLetter({ name: word })).toBe(letter);
+  });
+});
+
+describe('initials', () => {
+  test.each([
+    [{ name: 'Maya Lin' }, 'ML'],
+    [{ name: 'Ada de Vries' }, 'AV'],
+    [{ name: 'maya' }, 'M'],
+    [{ name: ' maya ' }, 'M'],
+    [{ email: 'zoe.quin@acme.example' }, 'Z'],
+    [{ name: '', email: 'zoe@acme.example' }, 'Z'],
+    [{ name: '🌸 Maya Lin 🌸' }, 'ML'],
+    [{ name: 'Maya 🌸' }, 'M'],
+    [{ name: '"Maya" (Lin)' }, 'ML'],
+    [{ name: 'ßeta ähre' }, 'SÄ'],
+    [{ name: '!!', email: 'zoe@acme.example' }, 'Z'],
+    [{}, '#'],
+  ])('N-5 ROLE-4 %j → %s', (person, expected) => {
+    expect(initials(person)).toBe(expected);
+  });
+});
+
+describe('groupPeople', () => {
+  const names = (people: readonly Named[]) => people.map(displayName);
+
+  test('N-6 groups and members in order, # last', () => {
+    const groups = groupPeople([
+      { name: 'Zoe Adler' },
+      { name: '…' },
+      { name: 'émile Écho' },
+      { name: 'Adam Zuse' },
+      { name: 'Bert Adler' },
+      { email: 'anna@acme.example' },
+      { name: '7' },
+      {},
+      { name: 'Eva Ende' },
+    ]);
+    expect(groups.map((group) => [group.letter, names(group.people)])).toEqual([
+      ['7', ['7']],
+      ['A', ['anna@acme.example', 'Bert Adler', 'Zoe Adler']],
+      ['E', ['Eva Ende']],
+      ['É', ['émile Écho']],
+      ['Z', ['Adam Zuse']],
+      ['#', ['…', '']],
+    ]);
+  });
+
+  test('N-6 equal names keep the order they came in', () => {
+    const first = { name: 'Maya Lin', id: 1 };
+    const second = { name: 'Maya Lin', id: 2 };
+    expect(groupPeople([second, first])).toEqual([{ letter: 'L', people: [second, first] }]);
+  });
+
+  test('N-6 nobody makes no group', () => {
+    expect(groupPeople([])).toEqual([]);
+  });
+
+  test('N-6 no text crashes it and every letter is one well-formed grapheme', () => {
+    const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+    fc.assert(
+      fc.property(person, (person) => {
+        for (const result of [groupLetter(person), initials(person)]) {
+          expect(result).not.toMatch(/\p{Surrogate}/u);
+          expect(result).not.toBe('');
+        }
+        expect([...graphemes.segment(groupLetter(person))]).toHaveLength(1);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('N-6 everybody stands in exactly one group, whatever the order they came in', () => {
+    fc.assert(
+      fc.property(fc.array(person), (people) => {
+        const groups = groupPeople(people);
+        const listed = groups.flatMap((group) => group.people);
+        expect(new Set(listed)).toEqual(new Set(people));
+        expect(listed).toHaveLength(people.length);
+        expect(new Set(groups.map((group) => group.letter)).size).toBe(groups.length);
+        expect(groupPeople(people.toReversed()).map((group) => group.letter)).toEqual(
+          groups.map((group) => group.letter),
+        );
+        expect(names(sortPeople(people)).filter((name) => name === '').length).toBe(
+          people.filter((person) => displayName(person) === '').length,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,11 @@
+export { errorLines, errorMessage, RAW_LIMIT, UNKNOWN_ERROR } from './error-message';
+export { camelKey, toCamel, type Camel, type CamelKey } from './camel';
+export {
+  allowedUrl,
+  HOME,
+  isSlug,
+  organizationAddress,
+  safeReturnUrl,
+  type UrlAllowance,
+} from './addresses';
+export { toCsv, type CsvCell } from './csv';
