@@ -1,24 +1,75 @@
 import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { addresses, fakeServerWorker } from './scripts/vite-plugins.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
-  resolve: {
-    alias: { '@': at('./src'), '@mocks': at('./mocks'), '@tests': at('./tests') },
-  },
-  plugins: [
-    // The router's plugin must come first: it splits route files before React's transform sees them.
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      virtualRouteConfig: './src/routes.ts',
-      routesDirectory: './src',
-      generatedRouteTree: './src/routeTree.gen.ts',
-    }),
-    react({ compiler: true }),
-  ],
-  server: { port: 5173 },
+/**
+ * Three ways to build the same application:
+ * `vite` (development) and `--mode demo` (dist-demo) carry the fake server, `vite build` (dist) nothing of it.
+ */
+export default defineConfig(({ mode, command }) => {
+  const demo = mode === 'demo';
+  return {
+    resolve: {
+      alias: { '@': at('./src'), '@mocks': at('./mocks'), '@tests': at('./tests') },
+    },
+    define: {
+      // False removes the branch of main.tsx that loads the fake server, and all of it with it.
+      __MOCKS__: JSON.stringify(mode !== 'production'),
+    },
+    plugins: [
+      // Tests neither split routes nor write the route tree, which is committed.
+      // The router's plugin must come first: it splits route files before React's transform sees them.
+      process.env['VITEST']
+        ? []
+        : tanstackRouter({
+            target: 'react',
+            autoCodeSplitting: true,
+            virtualRouteConfig: './src/routes.ts',
+            routesDirectory: './src',
+            generatedRouteTree: './src/routeTree.gen.ts',
+          }),
+      react({ compiler: true }),
+      // React Aria carries its own words in 34 languages; the product speaks English.
+      command === 'build' ? optimizeLocales.vite({ locales: ['en-US'] }) : [],
+      fakeServerWorker({ emit: demo }),
+      addresses(),
+    ],
+    server: { port: 5173, host: '127.0.0.1', allowedHosts: ['.localhost'] },
+    build: {
+      outDir: demo ? 'dist-demo' : 'dist',
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      manifest: true,
+      sourcemap: false,
+      // Every browser we support preloads modules itself.
+      modulePreload: { polyfill: false },
+      // The content security policy allows images, but no fonts, from data addresses.
+      assetsInlineLimit: (file) => (/\.(svg|png|webp)$/.test(file) ? undefined : false),
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: {
+        output: {
+          // Few chunks: the libraries of the start in one that stays cached between releases; what several routes
+          // share, in one piece for each set of routes unless it is too small to be worth a request.
+          codeSplitting: {
+            groups: [
+              { name: 'base', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
+              {
+                name: 'shared',
+                test: /[\\/]src[\\/]/,
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 12_000,
+                priority: 1,
+              },
+            ],
+          },
+        },
+      },
+    },
+  };
 });

@@ -6,7 +6,7 @@ import vite from './vite.config.ts';
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true } as const;
 
 export default mergeConfig(
-  vite,
+  vite({ mode: 'test', command: 'serve' }),
   defineConfig({
     test: {
       projects: [
