@@ -1,0 +1,80 @@
+/**
+ * `npm run browser`: makes sure that a Chromium for the tests is on this machine and starts, by the means the machine has:
+ * Playwright's own, else the system's, else Playwright's download, else the system's packages (Debian, as root).
+ * Prints one line that says which, or one line that says what to do.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium } from 'playwright';
+import { chromiumLaunch, hasOwnChromium, systemChromium } from './browser';
+
+const playwright = join(resolve(import.meta.dirname, '..'), 'node_modules/playwright/cli.js');
+const isRoot = process.getuid?.() === 0;
+const hasApt = existsSync('/usr/bin/apt-get');
+
+/** Runs a command quietly; its output is shown only when it fails and nothing else is left. */
+let lastOutput = '';
+function run(command: string, args: string[], minutes: number): boolean {
+  console.log(`installing a browser: ${[command, ...args].join(' ')}`);
+  const done = spawnSync(command, args, {
+    encoding: 'utf8',
+    timeout: minutes * 60_000,
+    env: {
+      ...process.env,
+      DEBIAN_FRONTEND: 'noninteractive',
+      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000',
+    },
+  });
+  lastOutput = `${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`.trim();
+  return done.status === 0;
+}
+
+/** Starts the browser once; answers its version, or why it does not start (a missing library, as a rule). */
+async function version(): Promise<{ version?: string; reason?: string }> {
+  try {
+    const browser = await chromium.launch(chromiumLaunch());
+    const found = browser.version();
+    await browser.close();
+    return { version: found };
+  } catch (error) {
+    return {
+      reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
+    };
+  }
+}
+
+const withDeps = isRoot && hasApt ? ['--with-deps'] : [];
+const apt = (...args: string[]) => run('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], 8);
+
+/** Each way to a browser, in order of preference; the first that ends in a browser that starts is taken. */
+const ways: (() => boolean)[] = [
+  () => hasOwnChromium() || systemChromium() !== undefined,
+  () => run(process.execPath, [playwright, 'install', ...withDeps, 'chromium'], 8),
+  () =>
+    isRoot &&
+    hasApt &&
+    apt('-qq', 'update') &&
+    apt('-qq', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'),
+];
+
+let reason = 'no Chromium was found';
+let found: string | undefined;
+for (const way of ways) {
+  if (!way()) continue;
+  const answer = await version();
+  found = answer.version;
+  if (found) break;
+  reason = answer.reason ?? reason;
+}
+
+if (found) {
+  const path = chromiumLaunch().executablePath ?? chromium.executablePath();
+  console.log(`browser for tests: Chromium ${found} at ${path}`);
+} else {
+  if (lastOutput) console.error(lastOutput.split('\n').slice(-5).join('\n'));
+  console.error(
+    `no browser for tests (${reason}): run \`npx playwright install --with-deps chromium\`, or install Chromium and set CHROMIUM to its path`,
+  );
+  process.exitCode = 1;
+}
