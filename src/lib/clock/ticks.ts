@@ -1,0 +1,62 @@
+import { now, onClockJump } from './clock';
+
+type Listener = () => void;
+
+/** Who wants to hear of which beat: listeners by interval, in milliseconds. */
+const beats = new Map<number, Set<Listener>>();
+/** The tick each interval was last told of. */
+const told = new Map<number, number>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let stopWatching: (() => void) | undefined;
+
+/** The last tick of an interval: ticks fall on its multiples since 1970, so all minutes change at once. */
+export function lastTick(interval: number): number {
+  return Math.floor(now() / interval) * interval;
+}
+
+/** Calls back at every tick of an interval. All intervals share one timer. */
+export function onTick(interval: number, listener: Listener): () => void {
+  const set = beats.get(interval) ?? new Set();
+  beats.set(interval, set.add(listener));
+  if (!told.has(interval)) told.set(interval, lastTick(interval));
+  stopWatching ??= watch();
+  schedule();
+  return () => {
+    set.delete(listener);
+    if (set.size > 0) return;
+    beats.delete(interval);
+    told.delete(interval);
+    if (beats.size > 0) return schedule();
+    clearTimeout(timer);
+    stopWatching?.();
+    stopWatching = undefined;
+  };
+}
+
+function schedule(): void {
+  clearTimeout(timer);
+  const waits = [...beats.keys()].map((interval) => lastTick(interval) + interval - now());
+  // Timers may fire a little early; one millisecond more makes that harmless.
+  timer = setTimeout(tell, Math.min(...waits) + 1);
+}
+
+function tell(): void {
+  for (const [interval, listeners] of beats) {
+    const tick = lastTick(interval);
+    if (told.get(interval) === tick) continue;
+    told.set(interval, tick);
+    for (const listener of listeners) listener();
+  }
+  if (beats.size > 0) schedule();
+}
+
+/** A clock that jumps and a tab that comes back (its timers slept) are told at once. */
+function watch(): () => void {
+  const stop = onClockJump(tell);
+  if (typeof document === 'undefined') return stop;
+  document.addEventListener('visibilitychange', tell);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', tell);
+  };
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { readCookie, removeCookie, writeCookie } from './cookies';
+import { storedFamily, storedValue } from './values';
+
+export type { StoredFamily, StoredValue } from './values';
+
+/**
+ * Everything the product writes into the browser: this list is the allow-list of S-2, and nothing is written past it.
+ * Keys never change their meaning; a new shape takes a new key.
+ */
+export const STORED_KEYS = {
+  local: {
+    /** The refresh token, here so that tabs can share it (F-8). */
+    refreshToken: 'atrium.refresh_token',
+    /** Id of the floor last looked at; the only thing that outlives a logout (S-3). */
+    lastFloor: 'atrium.last_floor',
+    /** Design version for impersonated sessions (F-53). */
+    designVersion: 'atrium.design_version',
+  },
+  session: {
+    /** Beginning of the keys of form drafts, each with its user's id (F-6). */
+    drafts: 'atrium.draft.',
+    /** The build that was already reloaded once for a missing chunk (F-35). */
+    reloadedBuild: 'atrium.reloaded_build',
+    /** Instants of the last returns from login without a user (F-33). */
+    loginReturns: 'atrium.login_returns',
+  },
+  cookies: {
+    /** Id of the selected office. */
+    office: 'atrium_office',
+  },
+} as const;
+
+const { local, session, cookies } = STORED_KEYS;
+
+/** The refresh token shared by all tabs (F-8). The access token lives in memory only (S-2). */
+export const refreshToken = storedValue('local', local.refreshToken, z.string());
+
+/** Id of the floor last looked at. */
+export const lastFloor = storedValue('local', local.lastFloor, z.string());
+
+/** The design version that counts while impersonating (F-53). */
+export const storedDesignVersion = storedValue('local', local.designVersion, z.enum(['v1', 'v2']));
+
+/** A form's input, kept over a trip to login, and whose it is (F-6). Health and visitor forms keep none. */
+export const Draft = z.object({ user_id: z.string(), input: z.unknown() });
+export type Draft = z.infer<typeof Draft>;
+
+/** Drafts by form. */
+export const drafts = storedFamily('session', session.drafts, Draft);
+
+/** Id of the build that was reloaded for a missing chunk (F-35). */
+export const reloadedBuild = storedValue('session', session.reloadedBuild, z.string());
+
+/** When the last returns from login found no user, in milliseconds since 1970 (F-33). */
+export const loginReturns = storedValue('session', session.loginReturns, z.array(z.number()));
+
+/** Id of the selected office, in a cookie; for the page's life where cookies are blocked (F-33, S-4). */
+export const selectedOffice = {
+  get: (): string | undefined => readCookie(cookies.office),
+  set: (id: string): void => writeCookie(cookies.office, id),
+  remove: (): void => removeCookie(cookies.office),
+};
+
+/** Forgets everything but the last floor: a logout, or another person's session (S-3, F-9, F-53). */
+export function clearStored(): void {
+  refreshToken.remove();
+  storedDesignVersion.remove();
+  drafts.removeAll();
+  reloadedBuild.remove();
+  loginReturns.remove();
+  selectedOffice.remove();
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { safeArea } from './areas';
+import {
+  clearStored,
+  drafts,
+  lastFloor,
+  loginReturns,
+  refreshToken,
+  reloadedBuild,
+  selectedOffice,
+  STORED_KEYS,
+  storedDesignVersion,
+} from './index';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  clearStored();
+  lastFloor.remove();
+  vi.restoreAllMocks();
+});
+
+/** A storage whose every use throws, as where cookies are blocked. */
+const blocked = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+describe('F-32 storage that is full or throws', () => {
+  it('F-32 a full storage keeps the new value in memory and the old one never comes back', () => {
+    lastFloor.set('floo_1');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    lastFloor.set('floo_2');
+    expect(lastFloor.get()).toBe('floo_2');
+    expect(localStorage.getItem(STORED_KEYS.local.lastFloor)).toBeNull();
+  });
+
+  it('F-32 a blocked or missing storage works for the page and is empty for the next', () => {
+    for (const open of [blocked, () => undefined]) {
+      const area = safeArea(open);
+      expect(area.read('a')).toBeNull();
+      area.write('a', '1');
+      expect(area.read('a')).toBe('1');
+      expect(area.keys()).toEqual(['a']);
+      area.remove('a');
+      expect(area.keys()).toEqual([]);
+      expect(safeArea(open).read('a')).toBeNull();
+    }
+  });
+
+  it('F-32 once there is room again the value is stored again', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    lastFloor.set('floo_1');
+    full.mockRestore();
+    lastFloor.set('floo_2');
+    expect(localStorage.getItem(STORED_KEYS.local.lastFloor)).toBe('"floo_2"');
+    expect(lastFloor.get()).toBe('floo_2');
+  });
+});
+
+describe('stored values', () => {
+  it('text that is no JSON, or JSON of another shape, counts as absent', () => {
+    for (const text of ['', '{', '7', 'null', '{"a":1}']) {
+      localStorage.setItem(STORED_KEYS.local.lastFloor, text);
+      expect(lastFloor.get()).toBeUndefined();
+    }
+    localStorage.setItem(STORED_KEYS.local.designVersion, '"v3"');
+    expect(storedDesignVersion.get()).toBeUndefined();
+  });
+
+  it('F-6 drafts are kept apart by form, with the person they belong to', () => {
+    drafts.at('booking').set({ user_id: 'user_1', input: { note: 'Hi' } });
+    expect(drafts.at('booking').get()).toEqual({ user_id: 'user_1', input: { note: 'Hi' } });
+    expect(drafts.at('ticket').get()).toBeUndefined();
+    drafts.removeAll();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+it('S-2 everything that is written stands in the list', () => {
+  refreshToken.set('secret');
+  lastFloor.set('floo_1');
+  storedDesignVersion.set('v2');
+  drafts.at('booking').set({ user_id: 'user_1', input: 1 });
+  reloadedBuild.set('build');
+  loginReturns.set([1]);
+  const { local, session } = STORED_KEYS;
+  expect(Object.keys(localStorage).sort()).toEqual(Object.values(local).sort());
+  expect(Object.keys(sessionStorage).sort()).toEqual(
+    [`${session.drafts}booking`, session.loginReturns, session.reloadedBuild].sort(),
+  );
+});
+
+it('S-3 after a logout only the last floor remains', () => {
+  refreshToken.set('secret');
+  lastFloor.set('floo_1');
+  storedDesignVersion.set('v2');
+  drafts.at('booking').set({ user_id: 'user_1', input: 1 });
+  loginReturns.set([1]);
+  selectedOffice.set('offi_1');
+  clearStored();
+  expect(Object.keys(localStorage)).toEqual([STORED_KEYS.local.lastFloor]);
+  expect(lastFloor.get()).toBe('floo_1');
+  expect(sessionStorage).toHaveLength(0);
+  expect(document.cookie).toBe('');
+});
+
+describe('the cookie of the selected office', () => {
+  it('S-4 is SameSite=Lax and Secure, for this host, and holds the id alone', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    selectedOffice.set('offi_1; Domain=evil');
+    expect(written.mock.calls).toEqual([
+      ['atrium_office=offi_1%3B%20Domain%3Devil; Path=/; Max-Age=31536000; SameSite=Lax; Secure'],
+    ]);
+  });
+
+  it('F-33 lasts for the page where cookies are blocked', () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('atrium_office=offi_0');
+    expect(selectedOffice.get()).toBe('offi_0');
+    selectedOffice.set('offi_1');
+    expect(selectedOffice.get()).toBe('offi_1');
+  });
+
+  it('F-33 a page where cookies throw works, too', () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(blocked);
+    selectedOffice.set('offi_1');
+    expect(selectedOffice.get()).toBe('offi_1');
+    selectedOffice.remove();
+    expect(selectedOffice.get()).toBeUndefined();
+  });
+
+  it('is read among others, and nonsense counts as absent', () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('xatrium_office=1; atrium_office=offi_1');
+    expect(selectedOffice.get()).toBe('offi_1');
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('atrium_office=%E0%A4%A');
+    expect(selectedOffice.get()).toBeUndefined();
+  });
+});

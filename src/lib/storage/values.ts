@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import { areas, type AreaName } from './areas';
+
+/** One value under one documented key. What cannot be read, or has another shape, counts as absent. */
+export interface StoredValue<T> {
+  get(): T | undefined;
+  set(value: T): void;
+  remove(): void;
+}
+
+/** Values of one shape under keys with one beginning, such as the drafts of forms. */
+export interface StoredFamily<T> {
+  at(name: string): StoredValue<T>;
+  removeAll(): void;
+}
+
+/** Everything that is kept as JSON in one storage under a key. */
+export function storedValue<T>(
+  area: AreaName,
+  key: string,
+  schema: z.ZodMiniType<T>,
+): StoredValue<T> {
+  const storage = areas[area];
+  return {
+    get: () => {
+      const text = storage.read(key);
+      if (text === null) return undefined;
+      try {
+        const parsed = schema.safeParse(JSON.parse(text));
+        return parsed.success ? parsed.data : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    set: (value) => storage.write(key, JSON.stringify(value)),
+    remove: () => storage.remove(key),
+  };
+}
+
+/** See {@link StoredFamily}. */
+export function storedFamily<T>(
+  area: AreaName,
+  prefix: string,
+  schema: z.ZodMiniType<T>,
+): StoredFamily<T> {
+  return {
+    at: (name) => storedValue(area, prefix + name, schema),
+    removeAll: () => {
+      for (const key of areas[area].keys()) if (key.startsWith(prefix)) areas[area].remove(key);
+    },
+  };
+}
