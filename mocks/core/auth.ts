@@ -1,0 +1,167 @@
+import type { Definition } from '@/api/core/endpoint';
+import { HEADER } from '@/api/core/headers';
+import type { Access, Feature } from '@/api/schemas/access';
+import type { MembershipRow, OrganizationRow, UserRow } from '../world/rows';
+import type { World } from '../world/world';
+import type { Actor } from './implement';
+import { refuse } from './refuse';
+
+/** Cookie of a signed-in browser. */
+export const SESSION_COOKIE = 'atrium_session';
+/** Basic credentials of the background synchronisation. */
+export const SYNC_CREDENTIALS = 'sync:sync';
+const PERSONA_TOKEN = 'persona:';
+
+/** The user id of a persona: `persona:member` belongs to the user with this id in every scenario that has them. */
+export const personaUserId = (persona: string): string => `user_${persona.replaceAll('-', '_')}`;
+
+/** Access tokens live this many milliseconds. */
+export const TOKEN_LIFE = 15 * 60_000;
+
+const unauthorized = (): never => refuse(401, { authorization: 'Sign in to continue' });
+
+/** The user a bearer token belongs to; undefined when the token is unknown or past its time. */
+export function userOfToken(world: World, token: string): UserRow | undefined {
+  if (token.startsWith(PERSONA_TOKEN)) {
+    return world.tables.users.get(personaUserId(token.slice(PERSONA_TOKEN.length)));
+  }
+  const [session] = world.tables.sessions.by('access', token);
+  if (!session || session.expires_at <= world.now) return undefined;
+  return world.tables.users.get(session.user_id);
+}
+
+/** Who is at the keyboard: bearer token first, else the cookie. A dead token is not rescued by a living cookie. */
+export function signedIn(world: World, headers: Headers, cookies: Cookies): UserRow | undefined {
+  const authorization = headers.get('Authorization');
+  if (authorization?.startsWith('Bearer ')) return userOfToken(world, authorization.slice(7));
+  const session = cookies[SESSION_COOKIE];
+  const row = session === undefined ? undefined : world.tables.sessions.get(session);
+  return row && world.tables.users.get(row.user_id);
+}
+
+export type Cookies = Readonly<Record<string, string>>;
+
+/** Whether the call carries the background synchronisation's credentials. */
+export function isSync(headers: Headers): boolean {
+  const authorization = headers.get('Authorization');
+  if (!authorization?.startsWith('Basic ')) return false;
+  try {
+    return atob(authorization.slice(6)) === SYNC_CREDENTIALS;
+  } catch {
+    return false;
+  }
+}
+
+export const membershipId = (organizationId: string, userId: string): string =>
+  `${organizationId}:${userId}`;
+
+export function organizationOf(world: World, idOrSlug: string): OrganizationRow | undefined {
+  return (
+    world.tables.organizations.get(idOrSlug) ?? world.tables.organizations.by('slug', idOrSlug)[0]
+  );
+}
+
+/** Whether a membership has a role or permission; an owner passes every check (ROLE-1). */
+export function holds(membership: MembershipRow, access: Access): boolean {
+  if (membership.roles.includes('owner')) return true;
+  const { roles = [], permissions = [] } = access;
+  if (roles.length === 0 && permissions.length === 0) return true;
+  return (
+    roles.some((role) => membership.roles.includes(role)) ||
+    permissions.some((permission) => membership.permissions.includes(permission))
+  );
+}
+
+/** Refuses when a feature is off or when neither role nor permission allows the call (ACC-5, S-20). */
+export function checkAccess(actor: Actor, access: Access): void {
+  if (access.feature) requireFeature(actor.organization, access.feature);
+  if (holds(actor.membership, access)) return;
+  const missing = [...(access.permissions ?? []), ...(access.roles ?? [])];
+  refuse(
+    403,
+    { permission: 'You do not have permission to do this' },
+    { missing, lifted_by: 'owner' },
+  );
+}
+
+export function requireFeature(organization: OrganizationRow, feature: Feature): void {
+  if (organization.feature_flags[feature]) return;
+  refuse(
+    403,
+    { feature_off: 'This is switched off for your organization' },
+    { feature, lifted_by: 'owner' },
+  );
+}
+
+/** Caller of one request, worked out when a handler asks. */
+export class Caller {
+  private readonly world: World;
+  private readonly headers: Headers;
+  private readonly cookies: Cookies;
+
+  constructor(world: World, headers: Headers, cookies: Cookies) {
+    this.world = world;
+    this.headers = headers;
+    this.cookies = cookies;
+  }
+
+  get realUser(): UserRow {
+    return signedIn(this.world, this.headers, this.cookies) ?? unauthorized();
+  }
+
+  /** The person whose data counts: under impersonation or in admin mode the other one (IMP-1). */
+  get user(): UserRow {
+    const real = this.realUser;
+    const email = this.headers.get(HEADER.impersonate) ?? this.headers.get(HEADER.adminUserEmail);
+    if (email === null) return real;
+    const [target] = this.world.tables.users.by('email', email.toLowerCase());
+    if (!target) return refuse(404, { user: 'User not found' });
+    const organization = this.organization;
+    const own = this.membership(organization, real);
+    const theirs = this.membership(organization, target);
+    const isOwner = own.roles.includes('owner');
+    if (
+      target.id === real.id ||
+      !holds(own, { permissions: ['admin:impersonate'] }) ||
+      (theirs.roles.includes('owner') && !isOwner)
+    ) {
+      return refuse(403, { impersonate: 'You may not act as this person' });
+    }
+    return target;
+  }
+
+  get organization(): OrganizationRow {
+    const named =
+      this.headers.get(HEADER.adminOrganizationId) ?? this.headers.get(HEADER.organization);
+    if (named === null || named === '')
+      return refuse(400, { organization: 'Organization is required' });
+    return (
+      organizationOf(this.world, named) ?? refuse(404, { organization: 'Organization not found' })
+    );
+  }
+
+  get actor(): Actor {
+    const { realUser, user, organization } = this;
+    return { user, realUser, organization, membership: this.membership(organization, user) };
+  }
+
+  private membership(organization: OrganizationRow, user: UserRow): MembershipRow {
+    return (
+      this.world.tables.memberships.get(membershipId(organization.id, user.id)) ??
+      refuse(403, { organization: 'You are not a member of this organization' })
+    );
+  }
+}
+
+/** Refuses a call whose credentials do not fit how its endpoint wants to be called. */
+export function checkCredentials(definition: Definition, caller: Caller, headers: Headers): void {
+  const auth = definition.auth ?? 'session';
+  if (auth === 'none' || auth === 'device') return;
+  if (auth === 'basic') {
+    if (!isSync(headers)) unauthorized();
+    return;
+  }
+  // Reading it refuses with 401 when nobody is signed in.
+  void caller.realUser;
+  if (definition.organization !== false) checkAccess(caller.actor, definition.access ?? {});
+}

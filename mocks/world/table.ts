@@ -1,0 +1,204 @@
+import type * as z from 'zod/mini';
+
+export interface Row {
+  readonly id: string;
+}
+
+/** Keys under which a row is found in an index: none, one or several. */
+export type IndexOf<T> = (row: T) => string | readonly string[] | null | undefined;
+
+export interface TableShape<T extends Row> {
+  readonly name: string;
+  readonly schema: z.ZodMiniType<T, unknown>;
+  readonly indexes: Readonly<Record<string, IndexOf<T>>>;
+}
+
+/**
+ * Adds seeded rows when they are first asked for, so that a world of 10,000 people starts at once. What it adds depends
+ * on the seed alone, never on the moment or the order in which it is asked.
+ */
+export interface LazyRows<T extends Row> {
+  /** Called before a look-up by id. */
+  id?(id: string, add: (rows: Iterable<T>) => void): void;
+  /** Called before a look-up in an index. */
+  key?(index: string, key: string, add: (rows: Iterable<T>) => void): void;
+  /** Called before a walk over the whole table. */
+  all?(add: (rows: Iterable<T>) => void): void;
+}
+
+const keysOf = <T>(of: IndexOf<T>, row: T): readonly string[] => {
+  const keys = of(row);
+  return keys === null || keys === undefined ? [] : typeof keys === 'string' ? [keys] : keys;
+};
+
+function file(index: Map<string, Set<string>>, keys: readonly string[], id: string): void {
+  for (const key of keys) {
+    const ids = index.get(key);
+    if (ids) ids.add(id);
+    else index.set(key, new Set([id]));
+  }
+}
+
+/** The seeded rows of a table. Shared by all worlds of one seed, so it is only ever added to, and only by its seed. */
+export class BaseTable<T extends Row> {
+  readonly shape: TableShape<T>;
+  private readonly rows = new Map<string, T>();
+  private readonly indexes = new Map<string, Map<string, Set<string>>>();
+  private readonly lazy: LazyRows<T>;
+
+  constructor(shape: TableShape<T>, rows: Iterable<T> = [], lazy: LazyRows<T> = {}) {
+    this.shape = shape;
+    this.lazy = lazy;
+    for (const name of Object.keys(shape.indexes)) this.indexes.set(name, new Map());
+    this.add(rows);
+  }
+
+  get(id: string): T | undefined {
+    const row = this.rows.get(id);
+    if (row || !this.lazy.id) return row;
+    this.lazy.id(id, this.add);
+    return this.rows.get(id);
+  }
+
+  ids(index: string, key: string): ReadonlySet<string> | undefined {
+    this.lazy.key?.(index, key, this.add);
+    return this.indexes.get(index)?.get(key);
+  }
+
+  all(): ReadonlyMap<string, T> {
+    this.lazy.all?.(this.add);
+    return this.rows;
+  }
+
+  private readonly add = (rows: Iterable<T>): void => {
+    for (const row of rows) {
+      if (this.rows.has(row.id)) continue;
+      this.rows.set(row.id, Object.freeze(row));
+      for (const [name, of] of Object.entries(this.shape.indexes)) {
+        const index = this.indexes.get(name);
+        if (index) file(index, keysOf(of, row), row.id);
+      }
+    }
+  };
+}
+
+/** What a world changed in a table: the new row, or null for a removed one. */
+export type Changes<T extends Row> = ReadonlyMap<string, T | null>;
+
+/**
+ * A table of one world: the seeded rows beneath, this world's own changes above. A fresh world is therefore free, a
+ * snapshot is a copy of the changes alone, and so is what a browser has to keep. Rows are frozen and checked.
+ */
+export class Table<T extends Row> {
+  readonly shape: TableShape<T>;
+  private readonly base: BaseTable<T>;
+  private readonly onChange: (table: string, id: string, before: T | null | undefined) => void;
+  private changes = new Map<string, T | null>();
+  private indexes = new Map<string, Map<string, Set<string>>>();
+
+  constructor(
+    base: BaseTable<T>,
+    onChange: (table: string, id: string, before: T | null | undefined) => void,
+  ) {
+    this.base = base;
+    this.shape = base.shape;
+    this.onChange = onChange;
+    this.restore(new Map());
+  }
+
+  get(id: string): T | undefined {
+    const changed = this.changes.get(id);
+    return changed === undefined ? this.base.get(id) : (changed ?? undefined);
+  }
+
+  /** All rows, seeded ones first. Walks the whole table: for small tables and administration only. */
+  *all(): IterableIterator<T> {
+    for (const [id, row] of this.base.all()) if (!this.changes.has(id)) yield row;
+    for (const row of this.changes.values()) if (row) yield row;
+  }
+
+  /** Rows filed under a key of an index, in no particular order. */
+  by(index: keyof TableShape<T>['indexes'] & string, key: string): T[] {
+    const found: T[] = [];
+    for (const id of this.base.ids(index, key) ?? []) {
+      const row = this.changes.has(id) ? undefined : this.base.get(id);
+      if (row) found.push(row);
+    }
+    for (const id of this.indexes.get(index)?.get(key) ?? []) {
+      const row = this.changes.get(id);
+      if (row) found.push(row);
+    }
+    return found;
+  }
+
+  insert(row: T): T {
+    if (this.get(row.id)) throw new Error(`${this.shape.name}: ${row.id} exists already`);
+    return this.put(row);
+  }
+
+  update(id: string, patch: Partial<T>): T {
+    const row = this.get(id);
+    if (!row) throw new Error(`${this.shape.name}: ${id} does not exist`);
+    return this.put({ ...row, ...patch, id });
+  }
+
+  remove(id: string): void {
+    if (this.get(id)) this.write(id, null);
+  }
+
+  /** This world's own changes. */
+  get changed(): Changes<T> {
+    return this.changes;
+  }
+
+  /** Replaces this world's changes: with none for a reset, with a snapshot's, or with a browser's kept ones. */
+  restore(changes: Changes<T>): void {
+    this.changes = new Map(changes);
+    this.indexes = new Map(Object.keys(this.shape.indexes).map((name) => [name, new Map()]));
+    for (const [id, row] of this.changes) if (row) this.index(id, row);
+  }
+
+  /** Takes back one change; used when a refused call must leave no trace. */
+  revert(id: string, before: T | null | undefined): void {
+    this.unindex(id);
+    if (before === undefined) this.changes.delete(id);
+    else {
+      this.changes.set(id, before);
+      if (before) this.index(id, before);
+    }
+  }
+
+  private put(row: T): T {
+    const checked = this.shape.schema.safeParse(row);
+    if (!checked.success) {
+      const [issue] = checked.error.issues;
+      throw new Error(`${this.shape.name}.${issue?.path.join('.')}: ${issue?.message}`);
+    }
+    const frozen = Object.freeze(row);
+    this.write(row.id, frozen);
+    return frozen;
+  }
+
+  private write(id: string, row: T | null): void {
+    const before = this.changes.get(id);
+    this.unindex(id);
+    this.changes.set(id, row);
+    if (row) this.index(id, row);
+    this.onChange(this.shape.name, id, before);
+  }
+
+  private index(id: string, row: T): void {
+    for (const [name, of] of Object.entries(this.shape.indexes)) {
+      const index = this.indexes.get(name);
+      if (index) file(index, keysOf(of, row), id);
+    }
+  }
+
+  private unindex(id: string): void {
+    const row = this.changes.get(id);
+    if (!row) return;
+    for (const [name, of] of Object.entries(this.shape.indexes)) {
+      for (const key of keysOf(of, row)) this.indexes.get(name)?.get(key)?.delete(id);
+    }
+  }
+}
