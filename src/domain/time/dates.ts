@@ -1,0 +1,121 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { utcOf } from './offset';
+
+/** A calendar day, `yyyy-MM-dd`. It has no zone and no length; `dayBounds` gives it both. */
+export type LocalDate = string;
+
+/** The days of a week as the server names them, in the order the product shows them: from monday (TZ-12). */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/*
+ * Days are counted as UTC midnights and never become a Date of the process zone: date-fns' addDays and startOfWeek work
+ * on process-local midnights, which do not exist on every day of every zone (Cairo, Apia).
+ */
+function read(date: LocalDate): number | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  if (!match) return undefined;
+  const utc = utcOf(Number(match[1]), Number(match[2]), Number(match[3]));
+  return new Date(utc).toISOString().startsWith(date) ? utc : undefined;
+}
+
+function dayNumber(date: LocalDate): number {
+  const utc = read(date);
+  if (utc === undefined) throw new RangeError(`Not a date: ${date}`);
+  return utc / millisecondsInDay;
+}
+
+function fromDayNumber(day: number): LocalDate {
+  const text = new Date(day * millisecondsInDay).toISOString();
+  if (text.length !== 24) throw new RangeError(`Outside the years 0 to 9999: ${text}`);
+  return text.slice(0, 10);
+}
+
+/** Whether the text is an existing day `yyyy-MM-dd`: 2026-02-29 is not. */
+export function isLocalDate(text: unknown): text is LocalDate {
+  return typeof text === 'string' && read(text) !== undefined;
+}
+
+/** The day `days` later (earlier when negative). @throws RangeError for a text that is no date */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return fromDayNumber(dayNumber(date) + days);
+}
+
+/** The same weekday `weeks` later. */
+export function addWeeks(date: LocalDate, weeks: number): LocalDate {
+  return addDays(date, 7 * weeks);
+}
+
+/** The same day of the month `months` later, or the month's last day where that is missing: 31 January + 1 → 28 February. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  dayNumber(date);
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const target = year * 12 + (month - 1) + months;
+  const [toYear, toMonth] = [Math.floor(target / 12), (((target % 12) + 12) % 12) + 1];
+  const last = new Date(utcOf(toYear, toMonth + 1, 0)).getUTCDate();
+  return fromDayNumber(utcOf(toYear, toMonth, Math.min(day, last)) / millisecondsInDay);
+}
+
+/** How many days lie from one date to another: 0 for the same day, negative when `to` is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** The weekday's place in the week: 0 monday … 6 sunday. */
+export function weekdayIndex(date: LocalDate): number {
+  // 1970-01-01 was a thursday.
+  return (((dayNumber(date) + 3) % 7) + 7) % 7;
+}
+
+/** The weekday's name as the server spells it. */
+export function weekday(date: LocalDate): Weekday {
+  return WEEKDAYS[weekdayIndex(date)] ?? 'monday';
+}
+
+/** The monday of the date's week (TZ-12). */
+export function startOfWeek(date: LocalDate): LocalDate {
+  return addDays(date, -weekdayIndex(date));
+}
+
+/** The seven days of the date's week, from monday (TZ-12). */
+export function weekOf(date: LocalDate): LocalDate[] {
+  const monday = startOfWeek(date);
+  return WEEKDAYS.map((_, index) => addDays(monday, index));
+}
+
+/** Number of the ISO week, which starts on monday; week 1 holds the year's first thursday. */
+export function isoWeek(date: LocalDate): number {
+  const thursday = addDays(startOfWeek(date), 3);
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+}
+
+/** First day of the date's month. */
+export function startOfMonth(date: LocalDate): LocalDate {
+  return addDays(date, 1 - Number(date.slice(8)));
+}
+
+/** Last day of the date's month. */
+export function endOfMonth(date: LocalDate): LocalDate {
+  return addDays(addMonths(startOfMonth(date), 1), -1);
+}
+
+/** The whole weeks, from monday, that show the date's month: 28, 35 or 42 days. */
+export function monthGrid(date: LocalDate): LocalDate[] {
+  return datesBetween(startOfWeek(startOfMonth(date)), addDays(startOfWeek(endOfMonth(date)), 6));
+}
+
+/** Every day from one date to another, both included; empty when `to` is earlier. */
+export function datesBetween(from: LocalDate, to: LocalDate): LocalDate[] {
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
+    fromDayNumber(first + index),
+  );
+}

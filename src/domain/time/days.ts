@@ -1,0 +1,118 @@
+import { millisecondsInMinute } from 'date-fns/constants';
+import { addDays, type LocalDate } from './dates';
+import { changeBetween, formatOffset, offsetAt } from './offset';
+import {
+  firstInstantFrom,
+  instantMs,
+  isRepeated,
+  localOfInstant,
+  readWall,
+  toWall,
+  writeWall,
+  type Instant,
+} from './wall';
+
+/** The office's calendar day of an instant, `yyyy-MM-dd` (TZ-3, TZ-9). @throws RangeError like `toWall` */
+export function officeDay(instant: Instant, zone: string): LocalDate {
+  return toWall(instant, zone).slice(0, 10);
+}
+
+/** A day as instants: from its first to the next day's first, half-open (Z-3, RANGE-1). */
+export interface DayBounds {
+  start: Date;
+  end: Date;
+  /** 1440 on most days; 1380, 1410, 1470 or 1500 where the clock changes; 0 for a day that was left out. */
+  minutes: number;
+}
+
+function midnight(date: LocalDate): number {
+  const local = readWall(`${date}T00:00:00`);
+  if (local === undefined) throw new RangeError(`Not a date: ${date}`);
+  return local;
+}
+
+/**
+ * First instant of a day and of the day after (Z-3): the day may start at 01:00 and last 23, 23.5, 24.5 or 25 hours.
+ *
+ * @throws RangeError for an unknown zone or a text that is no date
+ */
+export function dayBounds(date: LocalDate, zone: string): DayBounds {
+  const start = firstInstantFrom(midnight(date), zone);
+  const end = firstInstantFrom(midnight(addDays(date, 1)), zone);
+  return {
+    start: new Date(start),
+    end: new Date(end),
+    minutes: (end - start) / millisecondsInMinute,
+  };
+}
+
+/** The clock change within a day, if there is one. */
+export interface ClockChange {
+  at: Date;
+  /** Minutes the clock jumps: 60 forward in spring, -60 back in autumn. */
+  shift: number;
+}
+
+/** The clock change of a day; undefined on ordinary days (Z-3, F-39). */
+export function clockChange(date: LocalDate, zone: string): ClockChange | undefined {
+  const { start, end } = dayBounds(date, zone);
+  // A change at the very first instant belongs to the day: it is what makes it start at 01:00.
+  const at = changeBetween(zone, start.getTime() - 1, end.getTime());
+  if (at === undefined) return undefined;
+  const shift = offsetAt(zone, at) - offsetAt(zone, at - 1);
+  return { at: new Date(at), shift: shift / millisecondsInMinute };
+}
+
+/** One row or column of a day grid. */
+export interface DaySlot {
+  /** The start as a UTC text: unique even where the clock shows the same reading twice (F-39). */
+  key: string;
+  start: Date;
+  end: Date;
+  /** Wall clock at the start, `HH:mm`. */
+  clock: string;
+  /** `+02:00` */
+  offset: string;
+  /** True where the clock shows this reading twice that day, so that the label needs the offset (TZ-7). */
+  repeated: boolean;
+}
+
+/**
+ * A day cut into slots whose starts are multiples of `minutes` on the wall clock; a clock change cuts the slot it falls
+ * into. The slots follow each other without gap from the day's first instant to its end (F-39).
+ *
+ * @param minutes length of a slot, 1 to 1440
+ * @throws RangeError for an unknown zone, a text that is no date, or a length out of bounds
+ */
+export function daySlots(date: LocalDate, zone: string, minutes: number): DaySlot[] {
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 1440) {
+    throw new RangeError(`Not a slot length: ${minutes}`);
+  }
+  const step = minutes * millisecondsInMinute;
+  const zero = midnight(date);
+  const bounds = dayBounds(date, zone);
+  const end = bounds.end.getTime();
+  const changes = clockChange(date, zone) !== undefined;
+  const slots: DaySlot[] = [];
+  for (let at = bounds.start.getTime(); at < end;) {
+    const local = localOfInstant(at, zone);
+    const full = at + (Math.floor((local - zero) / step) + 1) * step + zero - local;
+    const cut = changes ? changeBetween(zone, at, full) : undefined;
+    const next = Math.min(cut ?? full, end);
+    slots.push({
+      key: new Date(at).toISOString(),
+      start: new Date(at),
+      end: new Date(next),
+      clock: writeWall(local).slice(11, 16),
+      offset: formatOffset(local - at),
+      repeated: changes && isRepeated(at, zone),
+    });
+    at = next;
+  }
+  return slots;
+}
+
+/** Minutes from a day's first instant to an instant, for placing it on a day's axis (F-39). */
+export function minutesIntoDay(instant: Instant, date: LocalDate, zone: string): number {
+  return (instantMs(instant) - firstInstantFrom(midnight(date), zone)) / millisecondsInMinute;
+}

@@ -1,0 +1,157 @@
+import { formatClock } from './clock';
+import { addDays, type LocalDate } from './dates';
+import { officeDay } from './days';
+import { formatOffset, offsetAt } from './offset';
+import { daysOf, isLong, type TimeRange } from './ranges';
+import { instantMs, isRepeated, readWall, type Instant } from './wall';
+import { zonePlace } from './zone';
+
+/** `short` 30 Mar · `day` Mon 30 Mar · `full` Monday 30 March 2026 · `month` March 2026 · `long` 30 March */
+export type DateStyle = 'short' | 'day' | 'full' | 'month' | 'long';
+
+const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  short: { day: 'numeric', month: 'short' },
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  long: { day: 'numeric', month: 'long' },
+};
+
+/** The order day, month is how the product writes dates in English. */
+const LOCALE = 'en-GB';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(style: DateStyle, year: boolean, locale: string): Intl.DateTimeFormat {
+  const key = `${style} ${year} ${locale}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    const options = year ? { ...STYLES[style], year: 'numeric' as const } : STYLES[style];
+    formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+/**
+ * A calendar day in words. Without `today` or in today's year the short styles leave the year out.
+ *
+ * @throws RangeError for a text that is no date
+ */
+export function formatDate(
+  date: LocalDate,
+  style: DateStyle = 'day',
+  options: { today?: LocalDate; locale?: string } = {},
+): string {
+  const local = readWall(`${date}T00:00:00`);
+  if (local === undefined) throw new RangeError(`Not a date: ${date}`);
+  const year = options.today !== undefined && options.today.slice(0, 4) !== date.slice(0, 4);
+  // Engines differ in the commas between the parts, so only the parts are taken.
+  return formatterOf(style, year, options.locale ?? LOCALE)
+    .formatToParts(local)
+    .filter((part) => part.type !== 'literal')
+    .map((part) => part.value)
+    .join(' ');
+}
+
+/** How `formatRange` writes a range. */
+export interface RangeFormat {
+  /** `auto`: date and time from 24 hours on, below only the time (TZ-12). Default `auto`. */
+  date?: 'auto' | 'always' | 'never';
+  /** Write only the days, for all-day bookings. */
+  allDay?: boolean;
+  /** Today at the office: dates of another year then show it. */
+  today?: LocalDate;
+  locale?: string;
+}
+
+/** A clock reading that occurs twice that day carries its offset (TZ-7). */
+function clockText(instant: number, zone: string): string {
+  const clock = formatClock(instant, zone);
+  return isRepeated(instant, zone) ? `${clock} (${formatOffset(offsetAt(zone, instant))})` : clock;
+}
+
+/**
+ * A range in the wall time of a zone: `09:00–17:00`, `Mon 30 Mar 09:00 – Wed 1 Apr 17:00`, all day `Mon 30 Mar – Wed 1 Apr`.
+ *
+ * @throws RangeError for an unknown zone or unreadable instants
+ */
+export function formatRange(range: TimeRange, zone: string, format: RangeFormat = {}): string {
+  const { date = 'auto', allDay = false } = format;
+  const [start, end] = [instantMs(range.start), instantMs(range.end)];
+  const day = (value: LocalDate) => formatDate(value, 'day', format);
+  const startDay = officeDay(start, zone);
+  if (allDay) {
+    const lastDay = daysOf({ start, end }, zone).at(-1) ?? startDay;
+    return lastDay === startDay ? day(startDay) : `${day(startDay)} – ${day(lastDay)}`;
+  }
+  const [from, to] = [clockText(start, zone), clockText(end, zone)];
+  if (date === 'never' || (date === 'auto' && !isLong({ start, end }))) return `${from}–${to}`;
+  const endDay = officeDay(end, zone);
+  return startDay === endDay
+    ? `${day(startDay)} ${from}–${to}`
+    : `${day(startDay)} ${from} – ${day(endDay)} ${to}`;
+}
+
+/**
+ * A calendar event's time by the specification's rule: 24 elapsed hours or more show date and time, anything shorter
+ * only the time, a whole local day of 23 hours included (TZ-12, Z-4).
+ */
+export function formatEventTime(range: TimeRange, zone: string, today?: LocalDate): string {
+  return formatRange(range, zone, today === undefined ? {} : { today });
+}
+
+/** One side of a two-zone label. */
+export interface ZoneTime {
+  zone: string;
+  /** `Berlin` */
+  place: string;
+  /** `09:00–17:00` */
+  text: string;
+  date: LocalDate;
+}
+
+/** The times of a range at the office and, only when they read differently, where the viewer is (TZ-4). */
+export interface TwoZones {
+  office: ZoneTime;
+  /** Absent when the viewer's clock and date read the same. */
+  viewer?: ZoneTime & {
+    /** Days the viewer's start date is ahead of the office's: -1, 0 or 1. */
+    dayShift: number;
+  };
+}
+
+/** The data of a two-zone label, office first (TZ-4, F-38). @throws RangeError for an unknown zone */
+export function twoZones(range: TimeRange, officeZone: string, viewerZone: string): TwoZones {
+  const side = (zone: string): ZoneTime => ({
+    zone,
+    place: zonePlace(zone),
+    text: formatRange(range, zone),
+    date: officeDay(range.start, zone),
+  });
+  const [office, viewer] = [side(officeZone), side(viewerZone)];
+  if (office.text === viewer.text && office.date === viewer.date) return { office };
+  const dayShift =
+    office.date === viewer.date ? 0 : viewer.date === addDays(office.date, 1) ? 1 : -1;
+  return { office, viewer: { ...viewer, dayShift } };
+}
+
+/**
+ * The two-zone label as text: `09:00–17:00 Berlin · 03:00–11:00 you`; on another date the viewer's side names its day.
+ *
+ * @param you the word for the viewer, from the strings of the caller
+ */
+export function formatTwoZones(label: TwoZones, you: string): string {
+  const { office, viewer } = label;
+  if (!viewer) return office.text;
+  // A text of 24 hours or more has its dates in it already.
+  const dated = viewer.dayShift !== 0 && /^\d\d:/.test(viewer.text);
+  const text = dated ? `${formatDate(viewer.date)} ${viewer.text}` : viewer.text;
+  return `${office.text} ${office.place} · ${text} ${you}`;
+}
+
+/** Full date and time of one instant, for tooltips and exports: `2026-03-30 09:00 +02:00`. */
+export function formatStamp(instant: Instant, zone: string): string {
+  const at = instantMs(instant);
+  return `${officeDay(at, zone)} ${formatClock(at, zone)} ${formatOffset(offsetAt(zone, at))}`;
+}

@@ -1,0 +1,25 @@
+/**
+ * Time: wall time ↔ instant, office days, ranges, clock text and labels. Everything takes its zone and its "now" as
+ * arguments. Zone reference data is not here: import `./zones/load` and let it come when needed.
+ */
+export * from './clock';
+export * from './dates';
+export * from './days';
+export * from './format';
+export * from './map-date';
+export { formatOffset, offsetAt } from './offset';
+export * from './ranges';
+export * from './server';
+export {
+  instantMs,
+  readInstant,
+  toInstant,
+  toWall,
+  wallTimeKind,
+  type Instant,
+  type Occurrence,
+  type WallOptions,
+  type WallTime,
+  type WallTimeKind,
+} from './wall';
+export { DEFAULT_ZONE, isZone, pickZone, zonePlace } from './zone';
