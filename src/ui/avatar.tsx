@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { cx } from './cx';
+import { IconPerson } from './icon';
+import { initials } from './initials';
+import css from './avatar.module.css';
+
+type AvatarProps = {
+  name: string;
+  /** Address of the picture; initials stand in where there is none or it fails to load. */
+  src?: string | null | undefined;
+  size?: 20 | 24 | 32 | 40 | 64 | undefined;
+  /** True where no name stands beside it: the picture then carries the name itself. */
+  alone?: boolean | undefined;
+};
+
+/** A person: their picture, or the initials of their name. */
+export function Avatar({ name, src, size = 32, alone = false }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  const letters = initials(name);
+  const showPicture = Boolean(src) && failed !== src;
+  return (
+    <span
+      className={cx(css.avatar, css[`size${size}`])}
+      {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
+      {showPicture ? (
+        <img
+          src={src ?? ''}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src ?? undefined)}
+        />
+      ) : (
+        letters || <IconPerson />
+      )}
+    </span>
+  );
+}
+
+type AvatarGroupProps = {
+  /** What the group says as a whole: "Maya Lin, Jonas Weber and 3 more". */
+  label: string;
+  people: readonly { name: string; src?: string | null | undefined }[];
+  /** People beyond this many become a figure. */
+  max?: number | undefined;
+  size?: 20 | 24 | 32 | 40 | undefined;
+};
+
+/** Several people in little room. */
+export function AvatarGroup({ label, people, max = 3, size = 24 }: AvatarGroupProps): ReactNode {
+  const rest = people.length - max;
+  return (
+    <span className={css.group} role="img" aria-label={label}>
+      {people.slice(0, max).map((person, index) => (
+        <Avatar key={`${person.name}-${index}`} {...person} size={size} />
+      ))}
+      {rest > 0 && (
+        <span aria-hidden="true" className={cx(css.avatar, css.more, css[`size${size}`])}>
+          +{rest}
+        </span>
+      )}
+    </span>
+  );
+}

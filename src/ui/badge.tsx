@@ -1,0 +1,47 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './cx';
+import { IconCheck, IconClock, IconClose } from './icon';
+import css from './badge.module.css';
+
+export type BadgeTone = 'neutral' | 'accent' | 'pending' | 'accepted' | 'rejected';
+
+type BadgeProps = ComponentPropsWithRef<'span'> & {
+  tone?: BadgeTone | undefined;
+  /** Replaces the tone's own glyph; colour is never alone. */
+  icon?: ReactNode;
+};
+
+const glyph: Record<BadgeTone, ReactNode> = {
+  neutral: null,
+  accent: null,
+  pending: <IconClock />,
+  accepted: <IconCheck />,
+  rejected: <IconClose />,
+};
+
+/** A word about the state of the thing it stands beside. */
+export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
+  return (
+    <span {...rest} className={cx(css.badge, css[tone], className)}>
+      {icon ?? glyph[tone]}
+      {children}
+    </span>
+  );
+}
+
+type CountProps = {
+  /** Shown as 99+ from 100 on. */
+  value: number;
+  /** What is counted, for assistive technology: "3 requests wait for you". */
+  label: string;
+};
+
+/** How many wait behind a navigation entry or a tab. Nothing for none. */
+export function Count({ value, label }: CountProps) {
+  if (value <= 0) return null;
+  return (
+    <span role="img" aria-label={label} className={cx(css.badge, css.count)}>
+      {value > 99 ? '99+' : value}
+    </span>
+  );
+}

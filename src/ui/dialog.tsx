@@ -1,0 +1,118 @@
+import { type ReactNode, useId } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useTranslation } from '@/lib/i18n';
+import { Button, IconButton } from './button';
+import { cx } from './cx';
+import { IconClose } from './icon';
+import css from './dialog.module.css';
+
+type DialogProps = {
+  isOpen: boolean;
+  /** Escape, the close button, or a press outside. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** The actions, at the end of the reading path. */
+  footer?: ReactNode;
+  wide?: boolean | undefined;
+  /** False where a press outside would lose something: long forms. Escape and the close button stay. */
+  dismissable?: boolean | undefined;
+};
+
+/** A question that must be answered before anything else. For details of something chosen, use a Sheet. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  wide,
+  dismissable = true,
+}: DialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <ModalOverlay
+      className={css.scrim ?? ''}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={dismissable}
+    >
+      <Modal className={cx(css.box, wide && css.wide)}>
+        <AriaDialog className={css.dialog ?? ''} aria-labelledby={titleId}>
+          <div className={css.head}>
+            <h2 id={titleId} className={css.title}>
+              {title}
+            </h2>
+            <span className={css.close}>
+              <IconButton
+                label={t('action.close')}
+                icon={<IconClose />}
+                size="small"
+                onClick={onClose}
+              />
+            </span>
+          </div>
+          <div className={css.body}>{children}</div>
+          {footer !== undefined && <div className={css.foot}>{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+type AlertDialogProps = {
+  isOpen: boolean;
+  /** Called for "no": Cancel and Escape. A press outside does not answer. */
+  onCancel: () => void;
+  title: string;
+  /** What happens, with counts and names. */
+  children: ReactNode;
+  /** Says what happens: "Release 3 bookings". */
+  confirmLabel: string;
+  /** A returned promise keeps the button busy; the caller closes. */
+  onConfirm: () => unknown;
+  cancelLabel?: string | undefined;
+  danger?: boolean | undefined;
+  busy?: boolean | undefined;
+};
+
+/** A yes-or-no before something that cannot be undone. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { isOpen, onCancel, title, children, confirmLabel, onConfirm, cancelLabel, danger, busy } =
+    props;
+  const { t } = useTranslation();
+  const titleId = useId();
+  const textId = useId();
+  return (
+    <ModalOverlay
+      className={css.scrim ?? ''}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onCancel()}
+    >
+      <Modal className={css.box ?? ''}>
+        <AriaDialog
+          role="alertdialog"
+          className={css.dialog ?? ''}
+          aria-labelledby={titleId}
+          aria-describedby={textId}
+        >
+          <div className={css.head}>
+            <h2 id={titleId} className={css.title}>
+              {title}
+            </h2>
+          </div>
+          <div id={textId} className={css.body}>
+            {children}
+          </div>
+          <div className={css.foot}>
+            <Button onClick={onCancel}>{cancelLabel ?? t('action.cancel')}</Button>
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import { Drawing, type DrawingName } from './drawing';
+import css from './states.module.css';
+
+type EmptyStateProps = {
+  /** One sentence: what is not there. */
+  title: string;
+  /** Why, or what would fill it, where the sentence alone leaves one asking. */
+  text?: ReactNode;
+  drawing?: DrawingName | undefined;
+  /** Within a card among others: one line, no drawing. */
+  compact?: boolean | undefined;
+  /** The one action that fills it. */
+  children?: ReactNode;
+};
+
+/** Nothing here yet: one sentence, one action, a small drawing. */
+export function EmptyState({ title, text, drawing, compact = false, children }: EmptyStateProps) {
+  return (
+    <div className={cx(css.state, compact && css.compact)}>
+      {drawing && !compact && <Drawing name={drawing} />}
+      <div className={css.words}>
+        <p className={css.title}>{title}</p>
+        {text !== undefined && <p className={css.text}>{text}</p>}
+      </div>
+      {children !== undefined && <div className={css.action}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { cx } from './cx';
+import { IconLock } from './icon';
+import css from './states.module.css';
+
+type ForbiddenStateProps = {
+  title?: string | undefined;
+  /** The right that is missing, in the words people see. */
+  right?: string | undefined;
+  /** Who can grant it: "your organization's admins". */
+  grantedBy?: string | undefined;
+  /** A way on: back, or to something the person may see. */
+  children?: ReactNode;
+};
+
+/** Signed in, but without the right: names the right and who can grant it. */
+export function ForbiddenState({ title, right, grantedBy, children }: ForbiddenStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.state}>
+      <span className={cx(css.mark, css.forbidden)}>
+        <IconLock />
+      </span>
+      <div className={css.words}>
+        <p className={css.title}>{title ?? t('ui.forbidden.title')}</p>
+        {right !== undefined && (
+          <p className={css.text}>
+            {grantedBy === undefined
+              ? t('ui.forbidden.right', { right })
+              : t('ui.forbidden.rightFrom', { right, grantedBy })}
+          </p>
+        )}
+      </div>
+      {children !== undefined && <div className={css.action}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import css from './progress-bar.module.css';
+
+/** The line across the top while a route is on its way. Decoration: the new title is what is announced. */
+export function ProgressBar({ active }: { active: boolean }) {
+  if (!active) return null;
+  return (
+    <div className={css.track} aria-hidden="true" data-print="hide">
+      <div className={css.bar} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx';
+import css from './segmented-control.module.css';
+
+export type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode };
+
+type SegmentedControlProps<Value extends string> = {
+  /** What is chosen between; read out before the options. */
+  label: string;
+  options: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** As wide as what holds it, all options alike. */
+  full?: boolean | undefined;
+};
+
+/** One of two to five, all in sight: a view, a unit of time. Radio buttons underneath, so arrows move between them. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  full,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset aria-label={label} className={cx(css.group, full && css.full)}>
+      {options.map((option) => (
+        <label key={option.value} className={css.option}>
+          <input
+            type="radio"
+            className={css.input}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={css.label}>
+            {option.icon}
+            <span className={css.word} data-word={option.label}>
+              {option.label}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { IconButton } from './button';
+import { cx } from './cx';
+import { IconClose } from './icon';
+import { useMediaQuery, WIDE } from './use-media-query';
+import css from './sheet.module.css';
+
+/** Modal sheets bring focus keeping with them; a page pays for that only when one opens. */
+const SheetModal = lazy(() => import('./sheet-modal'));
+
+export type SheetProps = {
+  isOpen: boolean;
+  /** Escape, the close button, or (modal) a press outside. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Actions that stay in sight while the body scrolls. */
+  footer?: ReactNode;
+  /**
+   * `auto`: beside the content on wide screens, a modal bottom sheet on narrow ones. `never`: on narrow screens it lies
+   * on the lower edge and what is behind it stays in use (the map). `always`: modal everywhere (forms).
+   */
+  modal?: 'auto' | 'never' | 'always' | undefined;
+};
+
+/**
+ * What one chose, beside where one chose it. Not modal on wide screens: the list or map behind stays in use, so it takes
+ * no focus when it opens; Escape inside it closes it and gives focus back to where it was.
+ */
+export function Sheet({ modal = 'auto', ...props }: SheetProps) {
+  const wide = useMediaQuery(WIDE);
+  if (modal === 'always' || (modal === 'auto' && !wide)) {
+    return (
+      <Suspense>
+        <SheetModal {...props} />
+      </Suspense>
+    );
+  }
+  return props.isOpen ? <Panel {...props} low={!wide} /> : null;
+}
+
+function Panel({
+  onClose,
+  title,
+  children,
+  footer,
+  low,
+}: Omit<SheetProps, 'modal'> & { low: boolean }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const opener = useRef<Element | null>(null);
+  const panel = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    opener.current = document.activeElement;
+  }, []);
+
+  const close = () => {
+    const focusInside = panel.current?.contains(document.activeElement) ?? false;
+    onClose();
+    if (focusInside && opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    close();
+  };
+
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={cx(css.panel, low && css.low)}
+      onKeyDown={closeOnEscape}
+    >
+      <div className={css.head}>
+        <h2 id={titleId} className={css.title}>
+          {title}
+        </h2>
+        <span className={css.close}>
+          <IconButton label={t('action.close')} icon={<IconClose />} size="small" onClick={close} />
+        </span>
+      </div>
+      <div className={css.body}>{children}</div>
+      {footer !== undefined && <div className={css.foot}>{footer}</div>}
+    </aside>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { cx } from './cx';
+import css from './state-glyph.module.css';
+
+/** What a place can be for the person who looks, at the time looked at. */
+export type PlaceState =
+  | 'free'
+  | 'mine'
+  | 'suggested'
+  | 'partly'
+  | 'taken'
+  | 'requested'
+  | 'notForYou'
+  | 'closed';
+
+/** All states in the order of a legend. */
+export const placeStates: readonly PlaceState[] = [
+  'free',
+  'mine',
+  'suggested',
+  'partly',
+  'taken',
+  'requested',
+  'notForYou',
+  'closed',
+];
+
+type StateGlyphProps = {
+  state: PlaceState;
+  /** The words beside it: "Free until 17:00"; the state's own word otherwise. */
+  text?: ReactNode;
+  /** The glyph alone, where the words stand elsewhere in the same row. It is then decoration. */
+  bare?: boolean | undefined;
+  /** 32 px instead of 20, for a detail panel's head. */
+  large?: boolean | undefined;
+};
+
+/** A place's state by fill, pattern, glyph and word, never by colour alone (A-5). The map draws the same shapes. */
+export function StateGlyph({ state, text, bare = false, large = false }: StateGlyphProps) {
+  const { t } = useTranslation();
+  const glyph = (
+    <svg
+      className={cx(css.glyph, css[state], large && css.large, state === 'suggested' && css.pulse)}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
+      {shapes[state]}
+    </svg>
+  );
+  if (bare) return glyph;
+  return (
+    <span className={css.state}>
+      {glyph}
+      <span>{text ?? t(`ui.place.${state}`)}</span>
+    </span>
+  );
+}
+
+const box = <rect className={css.box} x="2" y="2" width="16" height="16" rx="4" />;
+const outline = <rect className={css.outline} x="2" y="2" width="16" height="16" rx="4" />;
+
+const shapes: Record<PlaceState, ReactNode> = {
+  free: box,
+  mine: (
+    <>
+      {box}
+      <path className={css.ink} d="m6.2 10.3 2.6 2.6 5-5.6" />
+    </>
+  ),
+  suggested: (
+    <>
+      <rect className={css.box} x="1" y="1" width="18" height="18" rx="5" />
+      <rect className={css.inner} x="3.5" y="3.5" width="13" height="13" rx="3" />
+      <path
+        className={css.mark}
+        d="M10 5.600c.5 2.6 1.8 3.9 4.4 4.4-2.6.5-3.9 1.8-4.4 4.4-.5-2.6-1.8-3.9-4.4-4.4 2.6-.5 3.9-1.8 4.4-4.400z"
+      />
+    </>
+  ),
+  partly: (
+    <>
+      {box}
+      <path className={css.half} d="M10 2h4a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4h-4z" />
+      {outline}
+    </>
+  ),
+  taken: (
+    <>
+      {box}
+      <circle className={css.mark} cx="10" cy="8" r="2.3" />
+      <path className={css.mark} d="M5.8 14.600c.3-2.3 2-3.5 4.2-3.500s3.9 1.2 4.2 3.500z" />
+    </>
+  ),
+  requested: (
+    <>
+      {box}
+      <path
+        className={css.hatch}
+        d="M3.5 8.500l5-5M3.5 14.500l11-11M6.5 16.500l10-10M12.5 16.500l4-4"
+      />
+      {outline}
+      <circle className={cx(css.ink, css.clock)} cx="10" cy="10" r="4" />
+      <path className={css.ink} d="M10 7.800V10l1.5 1" />
+    </>
+  ),
+  notForYou: (
+    <>
+      {box}
+      <rect className={css.mark} x="6.3" y="9.2" width="7.4" height="5.3" rx="1.2" />
+      <path className={css.ink} d="M7.8 9V7.700a2.2 2.2 0 0 1 4.4 0V9" />
+    </>
+  ),
+  closed: (
+    <>
+      {box}
+      <path
+        className={css.hatch}
+        d="M3 7l4-4M3 12l9-9M3.5 16.500l13-13M8 17l9-9M13 17l4-4M13 3l4 4M8 3l9 9M3.5 3.500l13 13M3 8l9 9M3 13l4 4"
+      />
+      <path className={css.ink} d="M4.5 15.500l11-11" />
+    </>
+  ),
+};

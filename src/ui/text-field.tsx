@@ -1,0 +1,63 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './cx';
+import { FieldFrame, type FieldProps, useField } from './field';
+import css from './field.module.css';
+
+type TextFieldProps = FieldProps &
+  Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'size'> & {
+    /** Before the text, inside the box: an icon. */
+    lead?: ReactNode;
+    /** After the text: a unit, a button. */
+    end?: ReactNode;
+  };
+
+/**
+ * One line of text. A native input: react-hook-form's `register` spreads onto it. Validation is ours, the browser's
+ * bubbles are not used (`noValidate` on the form).
+ */
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    labelHidden,
+    help,
+    error,
+    optional,
+    bare,
+    className,
+    lead,
+    end,
+    type = 'text',
+    ...input
+  } = props;
+  const { id, belowId, control } = useField(props, input);
+  const boxed = lead !== undefined || end !== undefined;
+  const element = (
+    <input {...input} {...control} type={type} className={boxed ? undefined : css.control} />
+  );
+  return (
+    <FieldFrame {...{ id, belowId, label, labelHidden, help, error, optional, bare, className }}>
+      {boxed ? (
+        <div className={cx(css.control, css.wrap)}>
+          {lead !== undefined && <span className={css.lead}>{lead}</span>}
+          {element}
+          {end !== undefined && <span className={css.end}>{end}</span>}
+        </div>
+      ) : (
+        element
+      )}
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps>;
+
+/** Several lines of text; grows with what is typed. */
+export function TextArea(props: TextAreaProps) {
+  const { label, labelHidden, help, error, optional, bare, className, rows = 3, ...input } = props;
+  const { id, belowId, control } = useField(props, input);
+  return (
+    <FieldFrame {...{ id, belowId, label, labelHidden, help, error, optional, bare, className }}>
+      <textarea {...input} {...control} rows={rows} className={css.control} />
+    </FieldFrame>
+  );
+}

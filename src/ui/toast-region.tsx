@@ -1,0 +1,81 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { cx } from './cx';
+import { IconCircleAlert, IconCircleCheck, IconClose, IconInfo } from './icon';
+import { type Toast, toasts } from './toasts';
+import { useCountdown } from './use-countdown';
+import { useGuard } from './use-guard';
+import css from './toast-region.module.css';
+
+/**
+ * Where toasts show: bottom centre, rendered once at the root. Both live regions stand there before any text. Time stops
+ * for all of them while one is hovered or holds focus, and while the tab is hidden (A-11). Nothing here takes focus.
+ */
+export function ToastRegion() {
+  const { t } = useTranslation();
+  const list = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const hidden = useSyncExternalStore(onVisibility, isHidden, () => false);
+  // The toast under the pointer can vanish without a leave event (closed by its button).
+  const paused = list.length > 0 && (hovered || focused || hidden);
+
+  const show = (errors: boolean) =>
+    list
+      .filter((toast) => (toast.tone === 'error') === errors)
+      .map((toast) => <Item key={toast.id} toast={toast} paused={paused} />);
+
+  return (
+    <section
+      aria-label={t('ui.notifications')}
+      className={css.region}
+      data-react-aria-top-layer="true"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <div role="status" aria-atomic="false" className={css.live}>
+        {show(false)}
+      </div>
+      <div role="alert" aria-atomic="false" className={css.live}>
+        {show(true)}
+      </div>
+    </section>
+  );
+}
+
+const icons = { success: <IconCircleCheck />, info: <IconInfo />, error: <IconCircleAlert /> };
+
+function Item({ toast, paused }: { toast: Toast; paused: boolean }) {
+  const { t } = useTranslation();
+  const close = () => toasts.dismiss(toast.id);
+  useCountdown(toast.duration, paused, toast.showing, close);
+  const [, act] = useGuard(async () => {
+    close();
+    await toast.action?.run();
+  });
+  return (
+    <div className={cx(css.toast, css[toast.tone])}>
+      <span className={css.icon}>{icons[toast.tone]}</span>
+      <p className={css.text}>{toast.text}</p>
+      {toast.action && (
+        <button type="button" className={cx(css.button, css.action)} onClick={act}>
+          {toast.action.label}
+        </button>
+      )}
+      <button type="button" className={css.button} aria-label={t('action.close')} onClick={close}>
+        <IconClose />
+      </button>
+    </div>
+  );
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+function isHidden(): boolean {
+  return document.visibilityState === 'hidden';
+}

@@ -1,0 +1,72 @@
+export type ToastTone = 'success' | 'info' | 'error';
+
+export type ToastInput = {
+  /** One id shows once: a second toast with the id of a visible one replaces its text and starts its time anew. */
+  id?: string | undefined;
+  tone?: ToastTone | undefined;
+  text: string;
+  /** One action, for example Undo; it is never the only place of that action (UI-10). */
+  action?: { label: string; run: () => unknown } | undefined;
+  /** Milliseconds it stays; `duration()` decides otherwise. */
+  duration?: number | undefined;
+};
+
+export type Toast = Omit<ToastInput, 'id' | 'tone' | 'duration'> & {
+  readonly id: string;
+  readonly tone: ToastTone;
+  readonly duration: number;
+  /** Grows with each showing of the same id, so that its time starts anew. */
+  readonly showing: number;
+};
+
+/** The one id for "the connection or the server failed", however often it fails. */
+export const CONNECTION_PROBLEM = 'connection-problem';
+
+const confirmation = 3_000;
+const connectionProblem = 15_000;
+/** More than this many at once is a wall; the oldest gives way. */
+const most = 3;
+
+let list: readonly Toast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  list = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * The toasts of this page (A-11): 3 s each, 15 s for `connection-problem`. An error shown here must also stand inline or
+ * in a message list.
+ */
+export const toasts = {
+  /** Shows a toast and returns its id. */
+  show(input: ToastInput): string {
+    count += 1;
+    const id = input.id ?? `toast-${count}`;
+    const toast: Toast = {
+      id,
+      tone: input.tone ?? (id === CONNECTION_PROBLEM ? 'error' : 'success'),
+      text: input.text,
+      action: input.action,
+      duration: input.duration ?? (id === CONNECTION_PROBLEM ? connectionProblem : confirmation),
+      showing: count,
+    };
+    const place = list.findIndex((other) => other.id === id);
+    set(place < 0 ? [...list, toast].slice(-most) : list.with(place, toast));
+    return id;
+  },
+  dismiss(id: string): void {
+    if (list.some((toast) => toast.id === id)) set(list.filter((toast) => toast.id !== id));
+  },
+  /** Takes all away: sign-out, and the end of a test. */
+  clear(): void {
+    if (list.length > 0) set([]);
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: (): readonly Toast[] => list,
+};

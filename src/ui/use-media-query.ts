@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here on there is room for something beside something. */
+export const WIDE = '(min-width: 900px)';
+
+/** Whether a media query matches; follows changes. False where there is no window to ask. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = (listener: () => void) => {
+    const list = window.matchMedia?.(query);
+    list?.addEventListener('change', listener);
+    return () => list?.removeEventListener('change', listener);
+  };
+  const get = () => window.matchMedia?.(query).matches ?? false;
+  return useSyncExternalStore(subscribe, get, () => false);
+}

@@ -1,0 +1,117 @@
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import css from './use-tip.module.css';
+
+/** Long enough that a pointer passing by opens nothing. */
+const hoverDelay = 400;
+/** Long enough to travel from the trigger into the tip (A-6: it can be hovered). */
+const leaveDelay = 120;
+
+type Handlers = {
+  onPointerEnter?: ((event: PointerEvent<never>) => void) | undefined;
+  onPointerLeave?: ((event: PointerEvent<never>) => void) | undefined;
+  onFocus?: ((event: FocusEvent<never>) => void) | undefined;
+  onBlur?: ((event: FocusEvent<never>) => void) | undefined;
+};
+
+type Tip = {
+  /** Adds the tip's handlers to those the trigger has already. */
+  bind: (own: object) => Required<{ [K in keyof Handlers]: NonNullable<Handlers[K]> }>;
+  /** To be rendered as the last child of the trigger. */
+  element: ReactNode;
+  show: () => void;
+  hide: () => void;
+};
+
+/**
+ * A tooltip in the browser's top layer, so that no scrolling box cuts it. It opens on hover and on keyboard focus, can
+ * be hovered, stays until left, and goes on Escape (A-6). Its text is in the document only while it shows, unless it
+ * describes the trigger (`describes`: then `id` may stand in `aria-describedby` all the time).
+ */
+export function useTip(
+  text: string | undefined,
+  { id, describes }: { id: string; describes: boolean },
+): Tip {
+  const element = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState(false);
+
+  const later = (action: () => void, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(action, delay);
+  };
+  const show = () => {
+    clearTimeout(timer.current);
+    if (text !== undefined) setOpen(true);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    const tip = element.current;
+    if (!open || !tip) return;
+    const dismiss = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    const leave = () => setOpen(false);
+    document.addEventListener('keydown', dismiss, true);
+    window.addEventListener('scroll', leave, { capture: true, passive: true });
+    tip.showPopover?.();
+    place(tip);
+    return () => {
+      document.removeEventListener('keydown', dismiss, true);
+      window.removeEventListener('scroll', leave, true);
+      if (tip.isConnected) tip.hidePopover?.();
+    };
+  }, [open]);
+
+  return {
+    bind: (own: Handlers) => ({
+      onPointerEnter: (event) => {
+        own.onPointerEnter?.(event);
+        if (event.pointerType !== 'touch') later(show, hoverDelay);
+      },
+      onPointerLeave: (event) => {
+        own.onPointerLeave?.(event);
+        later(hide, leaveDelay);
+      },
+      onFocus: (event) => {
+        own.onFocus?.(event);
+        if ((event.target as Element).matches(':focus-visible')) show();
+      },
+      onBlur: (event) => {
+        own.onBlur?.(event);
+        hide();
+      },
+    }),
+    element: text !== undefined && (
+      <span ref={element} id={id} popover="manual" aria-hidden="true" className={css.tip}>
+        {open || describes ? text : null}
+      </span>
+    ),
+    show,
+    hide,
+  };
+}
+
+/** Below the trigger and centred; above it where there is no room; never past the window's edge. */
+function place(tip: HTMLElement): void {
+  const trigger = tip.parentElement?.getBoundingClientRect();
+  if (!trigger) return;
+  const own = tip.getBoundingClientRect();
+  const left = trigger.left + trigger.width / 2 - own.width / 2;
+  const below = trigger.bottom + 8;
+  const top = below + own.height > window.innerHeight - 8 ? trigger.top - own.height - 8 : below;
+  tip.style.left = `${Math.max(8, Math.min(left, window.innerWidth - own.width - 8))}px`;
+  tip.style.top = `${Math.max(8, top)}px`;
+}
