@@ -63,6 +63,14 @@ export const session = area('session', {
     result: UserSetting,
     staleTime: SHELL_FRESH,
   }),
+  saveSetting: endpoint({
+    method: 'POST',
+    path: '/user/settings',
+    summary: 'Remembers one choice of the current user',
+    body: UserSetting,
+    result: UserSetting,
+    affects: ['session.setting'],
+  }),
   token: endpoint({
     method: 'POST',
     path: '/auth/token',

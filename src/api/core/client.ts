@@ -75,6 +75,10 @@ export class ApiClient {
     const { definition } = endpoint;
     const { params = {}, query = {}, body }: Input = input;
     definition.precheck?.({ params, query, body });
+    // A call of an organization without its slug would reach the server as somebody else's (ERR-8).
+    if (definition.organization !== false && !this.config.credentials().organization) {
+      throw new InputError('Missing slug');
+    }
     const url = this.config.baseUrl + requestPath(definition.path, params) + searchOf(query);
     let response = await this.fetch(endpoint, url, body, options);
     if (response.status === 401 && (definition.auth ?? 'session') === 'session') {
