@@ -1,0 +1,144 @@
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { addStrings, useTranslation } from '@/lib/i18n';
+import strings from '@/locales/en/floor-map.json';
+import { Controls } from './Controls';
+import { type EngineHooks, FloorEngine, type Outlook } from './engine/engine';
+import css from './floor-map.module.css';
+import type { FloorPlan, MapLabels, PlanError, StatusMap } from './types';
+
+addStrings('floor-map', strings);
+
+/** What the owner of a map may ask of it. Unknown ids are ignored. */
+export interface MapHandle {
+  zoomIn: () => void;
+  zoomOut: () => void;
+  /** Shows the whole floor. */
+  fit: () => void;
+  /** Comes close to a place. */
+  zoomTo: (placeId: string) => void;
+  zoomToRoom: (roomId: string) => void;
+  /** Brings a place into view with the smallest move. */
+  reveal: (placeId: string) => void;
+  /** Moves the keyboard focus to a place and brings it into view. */
+  focus: (placeId: string) => void;
+  /** The place's box in client coordinates as it stands now, for a card beside it. */
+  rectOf: (placeId: string) => DOMRect | undefined;
+}
+
+export interface FloorMapProps {
+  readonly plan: FloorPlan;
+  readonly status: StatusMap;
+  readonly selectedId?: string | null;
+  /** The place that owns the tab stop, for a list that moves along with the map. */
+  readonly focusedId?: string | null;
+  readonly onSelect?: (placeId: string | null) => void;
+  readonly onActivate?: (placeId: string) => void;
+  readonly onHover?: (placeId: string | null, rect?: DOMRect) => void;
+  readonly onFocusPlace?: (placeId: string) => void;
+  readonly onPlanError?: (why: PlanError) => void;
+  /** Overrides of the built-in strings; `map` is the accessible name of the whole. */
+  readonly labels?: Partial<MapLabels>;
+  /** The buttons for zoom and pan; only a picture of a floor goes without. */
+  readonly controls?: boolean;
+  readonly ref?: Ref<MapHandle>;
+}
+
+const CLASSES = {
+  item: css['item'] ?? '',
+  room: css['room'] ?? '',
+  hover: css['hover'] ?? '',
+  selected: css['selected'] ?? '',
+};
+
+const WHOLE: Outlook = {
+  fitted: true,
+  more: { left: false, right: false, up: false, down: false },
+};
+
+/** The floor map; see the module's index for the whole contract. It fills its parent. */
+export function FloorMap(props: FloorMapProps) {
+  const { plan, status, selectedId = null, focusedId = null, controls = true, ref } = props;
+  const surface = useRef<HTMLDivElement>(null);
+  const [engine, setEngine] = useState<FloorEngine>();
+  const [outlook, setOutlook] = useState(WHOLE);
+  const labels = useLabels(props.labels);
+
+  const onSelect = useEffectEvent((id: string | null) => props.onSelect?.(id));
+  const onActivate = useEffectEvent((id: string) => props.onActivate?.(id));
+  const onHover = useEffectEvent((id: string | null, rect?: DOMRect) => props.onHover?.(id, rect));
+  const onFocusPlace = useEffectEvent((id: string) => props.onFocusPlace?.(id));
+  const onPlanError = useEffectEvent((why: PlanError) => props.onPlanError?.(why));
+  const firstLabels = useEffectEvent(() => labels);
+
+  // The engine lives as long as the surface; it is told about later props by the effects below.
+  useEffect(() => {
+    const hooks: EngineHooks = {
+      onSelect: (id) => onSelect(id),
+      onActivate: (id) => onActivate(id),
+      onHover: (id, rect) => onHover(id, rect),
+      onFocusPlace: (id) => onFocusPlace(id),
+      onPlanError: (why) => onPlanError(why),
+      onSettle: (next) => setOutlook((before) => (sameOutlook(before, next) ? before : next)),
+    };
+    const made = new FloorEngine(surface.current!, CLASSES, firstLabels(), hooks);
+    setEngine(made);
+    return () => made.close();
+  }, []);
+
+  useEffect(() => engine?.setLabels(labels), [engine, labels]);
+  // The status goes first, so that a new floor is drawn once and in its true colours.
+  useEffect(() => engine?.setStatus(status), [engine, status]);
+  useEffect(() => engine?.setPlan(plan), [engine, plan]);
+  useEffect(() => engine?.setSelected(selectedId), [engine, selectedId, plan]);
+  useEffect(() => engine?.setFocused(focusedId), [engine, focusedId, plan]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      zoomIn: () => engine?.zoomBy(1.6),
+      zoomOut: () => engine?.zoomBy(1 / 1.6),
+      fit: () => engine?.fit(),
+      zoomTo: (id) => engine?.zoomTo(id),
+      zoomToRoom: (id) => engine?.zoomToRoom(id),
+      reveal: (id) => engine?.reveal(id),
+      focus: (id) => engine?.focus(id),
+      rectOf: (id) => engine?.rectOf(id),
+    }),
+    [engine],
+  );
+
+  return (
+    <div className={css['root']}>
+      <div ref={surface} className={css['surface']} role="group" aria-label={labels.map} />
+      {controls && engine && <Controls engine={engine} labels={labels} outlook={outlook} />}
+    </div>
+  );
+}
+
+function sameOutlook(a: Outlook, b: Outlook): boolean {
+  return (
+    a.fitted === b.fitted &&
+    a.more.left === b.more.left &&
+    a.more.right === b.more.right &&
+    a.more.up === b.more.up &&
+    a.more.down === b.more.down
+  );
+}
+
+/** The built-in strings with the caller's over them; a new object only when the caller's changes. */
+function useLabels(own: Partial<MapLabels> | undefined): MapLabels {
+  const { t } = useTranslation('floor-map');
+  return {
+    map: t('map'),
+    room: ({ name, free, total, kind }) => t(`room.${kind}`, { name, free, total }),
+    roomCount: (free, total) => t('roomCount', { free, total }),
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    fit: t('fit'),
+    panLeft: t('panLeft'),
+    panRight: t('panRight'),
+    panUp: t('panUp'),
+    panDown: t('panDown'),
+    ...own,
+  };
+}

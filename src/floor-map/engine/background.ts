@@ -1,0 +1,91 @@
+import type { PlanError } from '../types';
+
+/** The floor's drawing on its way. `image` is set once it can be drawn. */
+export interface Background {
+  readonly image: HTMLImageElement | undefined;
+  readonly state: 'loading' | 'ready' | PlanError;
+  cancel: () => void;
+}
+
+/**
+ * Loads the drawing as an image and never as markup, so nothing inside it can run (S-11). `onChange` is called once,
+ * when it is ready or has failed; not after `cancel`.
+ */
+export function loadBackground(url: string | undefined, onChange: () => void): Background {
+  const background: {
+    image: HTMLImageElement | undefined;
+    state: Background['state'];
+    cancel: () => void;
+  } = { image: undefined, state: 'missing', cancel: () => undefined };
+  if (!url) return background;
+
+  background.state = 'loading';
+  const image = new Image();
+  let live = true;
+  background.cancel = () => {
+    live = false;
+    image.onload = image.onerror = null;
+  };
+  image.decoding = 'async';
+  image.onload = () => {
+    if (!live) return;
+    // A drawing without a size of its own cannot be placed; some browsers report it as zero wide.
+    const usable = image.naturalWidth > 0 && image.naturalHeight > 0;
+    background.state = usable ? 'ready' : 'broken';
+    background.image = usable ? image : undefined;
+    onChange();
+  };
+  image.onerror = () => {
+    if (!live) return;
+    background.state = 'broken';
+    onChange();
+  };
+  image.src = url;
+  return background;
+}
+
+/** Pictures of people, loaded at most six at a time and kept while the map lives. */
+export function pictureStore(onLoad: (url: string) => void) {
+  const loaded = new Map<string, HTMLImageElement | null>();
+  const waiting: string[] = [];
+  let running = 0;
+  let live = true;
+
+  function next() {
+    while (live && running < 6 && waiting.length > 0) {
+      // The last asked for is the one in view now.
+      const url = waiting.pop()!;
+      const image = new Image();
+      running++;
+      const done = (ok: boolean) => {
+        running--;
+        if (!live) return;
+        if (ok && image.naturalWidth > 0) {
+          loaded.set(url, image);
+          onLoad(url);
+        }
+        next();
+      };
+      image.onload = () => done(true);
+      image.onerror = () => done(false);
+      image.decoding = 'async';
+      image.src = url;
+    }
+  }
+
+  return {
+    get(url: string): HTMLImageElement | undefined {
+      const known = loaded.get(url);
+      if (known !== undefined) return known ?? undefined;
+      if (loaded.size > 600) loaded.clear();
+      loaded.set(url, null);
+      waiting.push(url);
+      next();
+      return undefined;
+    },
+    close() {
+      live = false;
+      waiting.length = 0;
+    },
+  };
+}

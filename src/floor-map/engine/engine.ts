@@ -1,0 +1,419 @@
+import { fitBox, project, unproject, zoomAt } from '../camera';
+import { grown } from '../geometry';
+import { type Direction, nearest, typeAhead } from '../neighbours';
+import type { Camera, FloorPlan, MapLabels, PlanError, StatusMap } from '../types';
+import { centreOf, isFar, itemsFor, READABLE } from './items';
+import { listenKeys } from './keyboard';
+import { type Item, Overlay, type OverlayClasses } from './overlay';
+import { listenPointer } from './pointer';
+import { createScene, type Scene } from './scene';
+import { View } from './view';
+
+/** Where there is more floor to see, and whether the whole of it is in view. */
+export interface Outlook {
+  readonly more: Readonly<Record<Direction, boolean>>;
+  readonly fitted: boolean;
+}
+
+/** What the engine tells its owner. */
+export interface EngineHooks {
+  readonly onSelect: (id: string | null) => void;
+  readonly onActivate: (id: string) => void;
+  readonly onHover: (id: string | null, rect?: DOMRect) => void;
+  readonly onFocusPlace: (id: string) => void;
+  readonly onPlanError: (why: PlanError) => void;
+  readonly onSettle: (outlook: Outlook) => void;
+}
+
+const DOUBLE_CLICK = 400;
+const EMPTY: FloorPlan = { width: 1, height: 1, rooms: [], places: [] };
+
+/**
+ * The map without React: the person's side. It owns the scene, the selection, the overlay and the listeners of one
+ * surface element; `View` owns what is seen. The owner feeds it and hears what the person did.
+ */
+export class FloorEngine {
+  readonly #surface: HTMLElement;
+  readonly #view: View;
+  readonly #overlay: Overlay;
+  readonly #pointer: ReturnType<typeof listenPointer>;
+  readonly #watch = new AbortController();
+  readonly #hooks: EngineHooks;
+  #labels: MapLabels;
+  #scene: Scene = createScene(EMPTY);
+  #status: StatusMap = new Map();
+  #selected = -1;
+  #focused = -1;
+  #hovered = -1;
+  #lastClick = { index: -1, time: -Infinity };
+  #beforeDrag: Camera | undefined;
+
+  constructor(
+    surface: HTMLElement,
+    classes: OverlayClasses,
+    labels: MapLabels,
+    hooks: EngineHooks,
+  ) {
+    this.#surface = surface;
+    this.#hooks = hooks;
+    this.#labels = labels;
+    this.#overlay = new Overlay(classes, {
+      placeLabel: (index) => this.#scene.labelOf(index),
+      roomLabel: (index) => {
+        const { room, free, places, kind } = this.#scene.rooms[index]!;
+        return this.#labels.room({ name: room.name, free, total: places.length, kind });
+      },
+    });
+    this.#view = new View(surface, this.#scene, {
+      count: (free, total) => this.#labels.roomCount(free, total),
+      onMove: (camera) => this.#overlay.move(camera),
+      onRest: () => this.#rebuild(),
+      onPlanError: (why) => this.#hooks.onPlanError(why),
+    });
+    surface.append(this.#overlay.element);
+    this.#pointer = listenPointer(surface, {
+      onDragStart: () => {
+        this.#view.stop();
+        this.#beforeDrag = this.#view.camera;
+        this.#hover(-1);
+        surface.dataset['dragging'] = '';
+      },
+      onPan: (dx, dy) => {
+        const { x, y, scale } = this.#view.camera;
+        this.#view.set({ scale, x: x - dx / scale, y: y - dy / scale });
+      },
+      onZoom: (factor, x, y) => this.#view.zoomAt(factor, x, y),
+      onDragEnd: (cancelled) => {
+        delete surface.dataset['dragging'];
+        if (cancelled && this.#beforeDrag) this.#view.fly(this.#beforeDrag);
+        else this.#view.rest();
+      },
+      onClick: (event, at) => this.#click(event, at),
+      onMove: (x, y) => this.#hover(this.#hit(x, y, 3)),
+      onLeave: () => this.#hover(-1),
+    });
+    listenKeys(surface, this.#watch.signal, {
+      onArrow: (direction) => this.#arrow(direction),
+      onEdge: (edge) => this.#edge(edge),
+      onEnter: () => this.#enter(),
+      onSpace: () => this.#space(),
+      onEscape: () => this.#escape(),
+      onType: (text) => {
+        const found = typeAhead(this.#scene.places, this.#scene.order, this.#focused, text);
+        if (found >= 0) this.#focusPlace(found);
+      },
+      onZoomKey: (step) =>
+        step === 'fit' ? this.fit() : this.zoomBy(step === 'in' ? 1.5 : 1 / 1.5),
+    });
+    surface.addEventListener(
+      'focusin',
+      (event) => {
+        const item = this.#overlay.itemOf(event.target);
+        if (!item) return;
+        this.#overlay.setTab(item);
+        if (item.kind !== 'place') return;
+        this.#focused = item.index;
+        this.#hooks.onFocusPlace(this.#idOf(item.index));
+      },
+      { signal: this.#watch.signal },
+    );
+  }
+
+  // ---- what the owner gives --------------------------------------------------------------------------------------
+
+  setLabels(labels: MapLabels): void {
+    this.#labels = labels;
+    this.#overlay.relabel();
+    this.#view.paint();
+  }
+
+  /** A new floor: shown whole, nothing chosen; the status given so far is applied to it. */
+  setPlan(plan: FloorPlan): void {
+    this.#scene = createScene(plan);
+    this.#scene.apply(this.#status);
+    this.#selected = this.#focused = this.#hovered = -1;
+    this.#overlay.clear();
+    this.#view.show(this.#scene);
+  }
+
+  /** The new status of all places; only what changed is painted and renamed. */
+  setStatus(status: StatusMap): void {
+    this.#status = status;
+    const changed = this.#scene.apply(status);
+    if (changed.length === 0) return;
+    this.#view.paint(changed);
+    this.#overlay.relabel(this.#scene);
+  }
+
+  setSelected(id: string | null): void {
+    const index = this.#scene.indexOf(id);
+    if (index === this.#selected) return;
+    this.#selected = index;
+    this.#rebuild();
+  }
+
+  /** Gives the tab stop to a place without moving the focus. */
+  setFocused(id: string | null): void {
+    const index = this.#scene.indexOf(id);
+    if (index < 0 || index === this.#focused) return;
+    this.#focused = index;
+    this.#rebuild();
+  }
+
+  // ---- what the owner may ask for --------------------------------------------------------------------------------
+
+  zoomBy(factor: number): void {
+    const { goal, width, height, minScale } = this.#view;
+    this.#view.fly(zoomAt(goal, factor, width / 2, height / 2, minScale));
+  }
+
+  panBy(direction: Direction): void {
+    const { goal, width, height } = this.#view;
+    const dx = direction === 'left' ? -1 : direction === 'right' ? 1 : 0;
+    const dy = direction === 'up' ? -1 : direction === 'down' ? 1 : 0;
+    this.#view.fly({
+      scale: goal.scale,
+      x: goal.x + (dx * width * 0.5) / goal.scale,
+      y: goal.y + (dy * height * 0.5) / goal.scale,
+    });
+  }
+
+  fit(): void {
+    this.#view.fly(this.#view.fitted());
+  }
+
+  zoomTo(id: string): void {
+    const box = this.#scene.boxes[this.#scene.indexOf(id)];
+    if (!box) return;
+    const around = grown(box, Math.max(300, this.#scene.usual * 4));
+    this.#view.fly(fitBox(around, this.#view.width, this.#view.height, 24, 0.9));
+  }
+
+  zoomToRoom(id: string): void {
+    const index = this.#scene.rooms.findIndex((room) => room.room.id === id);
+    if (index >= 0) this.#enterRoom(index, false);
+  }
+
+  reveal(id: string): void {
+    const box = this.#scene.boxes[this.#scene.indexOf(id)];
+    if (box) this.#view.reveal(box);
+  }
+
+  focus(id: string): void {
+    const index = this.#scene.indexOf(id);
+    if (index >= 0) this.#focusPlace(index);
+  }
+
+  /** A place's box in client coordinates, as it stands now. */
+  rectOf(id: string): DOMRect | undefined {
+    const box = this.#scene.boxes[this.#scene.indexOf(id)];
+    if (!box) return undefined;
+    const { left, top } = this.#surface.getBoundingClientRect();
+    const [x, y] = project(this.#view.camera, box.x, box.y);
+    const { scale } = this.#view.camera;
+    return new DOMRect(left + x, top + y, box.w * scale, box.h * scale);
+  }
+
+  close(): void {
+    this.#watch.abort();
+    this.#pointer.close();
+    this.#view.close();
+    this.#overlay.element.remove();
+  }
+
+  // ---- pointer ---------------------------------------------------------------------------------------------------
+
+  #idOf(index: number): string {
+    return this.#scene.places[index]!.id;
+  }
+
+  #hit(x: number, y: number, reach: number): number {
+    const [px, py] = unproject(this.#view.camera, x, y);
+    return this.#scene.hash.at(px, py, reach / this.#view.camera.scale);
+  }
+
+  #click(event: MouseEvent, at: { x: number; y: number; keyboard: boolean; touch: boolean }): void {
+    const item = this.#overlay.itemOf(event.target);
+    if (item?.kind === 'room') {
+      // From far out a place counts only when it is large enough to have been meant.
+      const index = at.keyboard ? -1 : this.#hit(at.x, at.y, 0);
+      const large = index >= 0 && this.#scene.usual * this.#view.camera.scale >= READABLE;
+      if (!large) {
+        this.#enterRoom(item.index, at.keyboard);
+        return;
+      }
+      this.#choose(index, event.timeStamp);
+      return;
+    }
+    const index = item?.index ?? this.#hit(at.x, at.y, at.touch ? 14 : 5);
+    if (index < 0) this.#clickFloor(at.x, at.y, event.timeStamp);
+    else this.#choose(index, event.timeStamp);
+  }
+
+  /** Selects; the second click within a moment activates, wherever the first one's selection moved the map to. */
+  #choose(index: number, time: number): void {
+    const twice = this.#lastClick.index === index && time - this.#lastClick.time < DOUBLE_CLICK;
+    this.#lastClick = { index, time: twice ? -Infinity : time };
+    this.#focused = index;
+    if (twice) this.#hooks.onActivate(this.#idOf(index));
+    else this.#hooks.onSelect(this.#idOf(index));
+  }
+
+  #clickFloor(x: number, y: number, time: number): void {
+    const twice = this.#lastClick.index === -2 && time - this.#lastClick.time < DOUBLE_CLICK;
+    this.#lastClick = { index: -2, time: twice ? -Infinity : time };
+    if (twice) this.#view.fly(zoomAt(this.#view.goal, 2, x, y, this.#view.minScale));
+    else if (this.#selected >= 0) this.#hooks.onSelect(null);
+  }
+
+  #hover(index: number): void {
+    if (index === this.#hovered) return;
+    this.#hovered = index;
+    this.#overlay.ring(this.#scene, 'hover', index);
+    if (index >= 0) this.#surface.dataset['over'] = '';
+    else delete this.#surface.dataset['over'];
+    if (index < 0) this.#hooks.onHover(null);
+    else this.#hooks.onHover(this.#idOf(index), this.rectOf(this.#idOf(index)));
+  }
+
+  // ---- keyboard --------------------------------------------------------------------------------------------------
+
+  #arrow(direction: Direction): boolean {
+    const from = this.#overlay.tabItem;
+    if (!from) return false;
+    const centre = centreOf(this.#scene, from);
+    if (this.#view.far) {
+      const { items } = this.#overlay;
+      const found =
+        items[
+          nearest(
+            items.map((item) => centreOf(this.#scene, item)),
+            centre,
+            direction,
+          )
+        ];
+      if (!found) return true;
+      if (found.kind === 'place') this.#focusPlace(found.index);
+      else {
+        this.#overlay.focus(this.#scene, found);
+        this.#view.reveal(this.#scene.rooms[found.index]!.box);
+      }
+      return true;
+    }
+    const found = nearest(this.#scene.places, centre, direction);
+    if (found >= 0) this.#focusPlace(found);
+    return true;
+  }
+
+  #edge(edge: 'first' | 'last'): boolean {
+    const at = this.#overlay.tabItem;
+    if (!at) return false;
+    if (at.kind === 'room') {
+      const rooms = this.#overlay.items.filter((item) => item.kind === 'room');
+      const target = edge === 'first' ? rooms[0] : rooms.at(-1);
+      if (target) this.#overlay.focus(this.#scene, target);
+      return true;
+    }
+    const { roomId } = this.#scene.places[at.index]!;
+    const area = this.#scene.order.filter((i) => this.#scene.places[i]!.roomId === roomId);
+    this.#focusPlace((edge === 'first' ? area[0] : area.at(-1)) ?? at.index);
+    return true;
+  }
+
+  #enter(): boolean {
+    const at = this.#overlay.tabItem;
+    if (!at) return false;
+    if (at.kind === 'room') this.#enterRoom(at.index, true);
+    else this.#hooks.onActivate(this.#idOf(at.index));
+    return true;
+  }
+
+  #space(): boolean {
+    const at = this.#overlay.tabItem;
+    if (!at) return false;
+    if (at.kind === 'room') this.#enterRoom(at.index, true);
+    else this.#hooks.onSelect(this.#idOf(at.index));
+    return true;
+  }
+
+  /** One step back: a drag, the selection, the zoom; what is left goes to the caller. */
+  #escape(): boolean {
+    if (this.#pointer.cancel()) return true;
+    if (this.#selected >= 0) {
+      this.#hooks.onSelect(null);
+      return true;
+    }
+    if (this.#view.isFitted) return false;
+    const room = this.#scene.roomOf(this.#focused);
+    this.fit();
+    // The focus goes to the room one came from, if rooms are what the whole floor offers.
+    if (
+      room &&
+      isFar(this.#scene, this.#view.goal.scale, {
+        x: 0,
+        y: 0,
+        w: this.#scene.plan.width,
+        h: this.#scene.plan.height,
+      })
+    ) {
+      this.#overlay.focus(this.#scene, { kind: 'room', index: this.#scene.rooms.indexOf(room) });
+      this.#focused = -1;
+    }
+    return true;
+  }
+
+  #focusPlace(index: number): void {
+    this.#focused = index;
+    this.#overlay.focus(this.#scene, { kind: 'place', index });
+    this.#view.reveal(this.#scene.boxes[index]!, (READABLE * 2) / this.#scene.usual);
+  }
+
+  #enterRoom(index: number, moveFocus: boolean): void {
+    const room = this.#scene.rooms[index]!;
+    const { width, height } = this.#view;
+    const camera = fitBox(grown(room.box, 60), width, height, 24, 0.8);
+    // A room so large that its places would still be too small is entered at its first place.
+    const least = (READABLE * 1.5) / this.#scene.usual;
+    const first = this.#scene.order.find((i) => this.#scene.roomOf(i) === room);
+    if (moveFocus && first !== undefined) {
+      this.#focused = first;
+      this.#overlay.focus(this.#scene, { kind: 'place', index: first });
+    }
+    if (camera.scale >= least || first === undefined) this.#view.fly(camera);
+    else {
+      const at = this.#scene.places[first]!;
+      const w = width / least;
+      const h = height / least;
+      this.#view.fly({ scale: least, x: at.x - w / 3, y: at.y - h / 3 });
+    }
+  }
+
+  // ---- the overlay -----------------------------------------------------------------------------------------------
+
+  #rebuild(): void {
+    const { camera, visible, far, isFitted, width, height } = this.#view;
+    const always = new Set([this.#selected, this.#focused].filter((index) => index >= 0));
+    if (far) {
+      // Far out the rooms speak for their places, but one's own place and the usual one are always there.
+      for (let index = 0; index < this.#scene.places.length && always.size < 24; index++) {
+        const state = this.#scene.stateOf(index);
+        if (state === 'mine' || state === 'suggested') always.add(index);
+      }
+    }
+    const items: Item[] = itemsFor(this.#scene, far, visible, always);
+    this.#overlay.rebuild(this.#scene, camera, items);
+    this.#overlay.ring(this.#scene, 'selected', this.#selected);
+    if (this.#focused >= 0) this.#overlay.setTab({ kind: 'place', index: this.#focused });
+    else if (this.#selected >= 0) this.#overlay.setTab({ kind: 'place', index: this.#selected });
+    const { plan } = this.#scene;
+    this.#hooks.onSettle({
+      fitted: isFitted,
+      more: {
+        left: !isFitted && camera.x > 1,
+        right: !isFitted && camera.x + width / camera.scale < plan.width - 1,
+        up: !isFitted && camera.y > 1,
+        down: !isFitted && camera.y + height / camera.scale < plan.height - 1,
+      },
+    });
+  }
+}

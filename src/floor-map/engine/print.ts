@@ -1,0 +1,47 @@
+import { hatchMaker, type Pen } from '../paint/pen';
+import { printTheme } from '../paint/theme';
+import { drawPlace } from '../paint/places';
+import { drawRoomName } from '../paint/rooms';
+import { paintBackground, type Show } from './layers';
+
+/** The longer side of the printed bitmap: an A4 sheet at about 250 dots an inch. */
+const LONG_SIDE = 2900;
+/** The sheet is laid out as if it were a view this wide, so that labels have the size of small print. */
+const LAYOUT = 1450;
+
+/**
+ * Draws the whole floor for the printer: black on white, in the resolution of paper. Returns the element that replaces
+ * the map on paper, or undefined without a canvas.
+ */
+export function printSheet(show: Show): HTMLElement | undefined {
+  const { plan, places, rooms } = show.scene;
+  const canvas = document.createElement('canvas');
+  const ctx = canvas.getContext('2d');
+  if (!ctx) return undefined;
+  const scale = LAYOUT / Math.max(plan.width, plan.height);
+  const dpr = LONG_SIDE / LAYOUT;
+  const width = plan.width * scale;
+  const height = plan.height * scale;
+  canvas.width = Math.round(width * dpr);
+  canvas.height = Math.round(height * dpr);
+  canvas.dataset['printSheet'] = '';
+  ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
+  const pen: Pen = {
+    ctx,
+    theme: { ...printTheme, font: show.theme.font },
+    dpr,
+    scale,
+    dx: 0,
+    dy: 0,
+    hatch: hatchMaker(ctx, dpr),
+    picture: show.picture,
+  };
+  ctx.filter = 'grayscale(1)';
+  paintBackground(pen, { ...show, theme: pen.theme }, { x: 0, y: 0, w: width, h: height });
+  ctx.filter = 'none';
+  places.forEach((place, index) =>
+    drawPlace(pen, place, show.scene.stateOf(index), show.scene.statusOf(index)),
+  );
+  for (const { room, box } of rooms) drawRoomName(pen, { name: room.name, box, count: '' }, false);
+  return canvas;
+}

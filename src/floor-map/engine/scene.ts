@@ -1,0 +1,126 @@
+import { placeBox, polygonBox } from '../geometry';
+import { readingOrder } from '../neighbours';
+import { type SpatialHash, spatialHash } from '../spatial-hash';
+import type {
+  Box,
+  FloorPlan,
+  PlaceState,
+  PlaceStatus,
+  PlanPlace,
+  PlanRoom,
+  RoomKind,
+  StatusMap,
+} from '../types';
+
+/** A room with what the map tells about it. */
+export interface SceneRoom {
+  readonly room: PlanRoom;
+  readonly box: Box;
+  readonly places: readonly number[];
+  readonly kind: RoomKind;
+  free: number;
+}
+
+/** One floor, prepared for drawing and finding. Places are known by their index in `plan.places`. */
+export interface Scene {
+  readonly plan: FloorPlan;
+  readonly places: readonly PlanPlace[];
+  readonly boxes: readonly Box[];
+  readonly hash: SpatialHash;
+  readonly rooms: readonly SceneRoom[];
+  /** Indices in reading order, and each index's rank in it. */
+  readonly order: readonly number[];
+  readonly rank: readonly number[];
+  /** The shorter side of a usual place, in centimetres: decides what "close in" means. */
+  readonly usual: number;
+  readonly indexOf: (id: string | null | undefined) => number;
+  readonly roomOf: (index: number) => SceneRoom | undefined;
+  readonly stateOf: (index: number) => PlaceState;
+  readonly statusOf: (index: number) => PlaceStatus | undefined;
+  /** The accessible name of a place. */
+  readonly labelOf: (index: number) => string;
+  /** Takes the new status and returns the indices whose look or name changed. */
+  readonly apply: (status: StatusMap) => number[];
+}
+
+const same = (a: PlaceStatus | undefined, b: PlaceStatus | undefined) =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.state === b.state &&
+    a.label === b.label &&
+    a.caption === b.caption &&
+    a.initials === b.initials &&
+    a.pictureUrl === b.pictureUrl &&
+    a.badge === b.badge);
+
+const isFree = (status: PlaceStatus | undefined) =>
+  status === undefined || status.state === 'free' || status.state === 'suggested';
+
+function kindOf(places: readonly PlanPlace[]): RoomKind {
+  if (places.every((place) => place.type === 'desk')) return 'desks';
+  if (places.every((place) => place.type === 'parking_space')) return 'spaces';
+  return 'places';
+}
+
+/** Prepares a floor: index, boxes, reading order and the places of each room. */
+export function createScene(plan: FloorPlan): Scene {
+  const { places } = plan;
+  const byId = new Map(places.map((place, index) => [place.id, index]));
+  const members = new Map<string, number[]>();
+  places.forEach((place, index) => {
+    if (place.roomId === null) return;
+    const list = members.get(place.roomId);
+    if (list) list.push(index);
+    else members.set(place.roomId, [index]);
+  });
+  const rooms = plan.rooms.map((room): SceneRoom => {
+    const indices = members.get(room.id) ?? [];
+    return {
+      room,
+      box: polygonBox(room.polygon),
+      places: indices,
+      kind: kindOf(indices.map((index) => places[index]!)),
+      free: indices.length,
+    };
+  });
+  const roomById = new Map(rooms.map((room) => [room.room.id, room]));
+  const order = readingOrder(
+    places,
+    plan.rooms.map((room) => room.id),
+  );
+  const rank = new Array<number>(places.length).fill(0);
+  order.forEach((index, at) => (rank[index] = at));
+  const sides = places.map((place) => Math.min(place.w, place.h)).sort((a, b) => a - b);
+  const current: (PlaceStatus | undefined)[] = new Array(places.length).fill(undefined);
+  const roomOf = (index: number) => roomById.get(places[index]?.roomId ?? '');
+
+  return {
+    plan,
+    places,
+    boxes: places.map(placeBox),
+    hash: spatialHash(places),
+    rooms,
+    order,
+    rank,
+    usual: sides[sides.length >> 1] ?? 80,
+    indexOf: (id) => (id == null ? -1 : (byId.get(id) ?? -1)),
+    roomOf,
+    stateOf: (index) => current[index]?.state ?? 'free',
+    statusOf: (index) => current[index],
+    labelOf: (index) => current[index]?.label ?? places[index]?.name ?? '',
+    apply(status) {
+      const changed: number[] = [];
+      for (let index = 0; index < places.length; index++) {
+        const next = status.get(places[index]!.id);
+        const before = current[index];
+        if (same(before, next)) continue;
+        const room = roomOf(index);
+        if (room) room.free += Number(isFree(next)) - Number(isFree(before));
+        current[index] = next;
+        changed.push(index);
+      }
+      return changed;
+    },
+  };
+}

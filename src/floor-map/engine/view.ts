@@ -1,0 +1,303 @@
+import { clampCamera, fitBox, project, visibleBox, zoomAt } from '../camera';
+import { grown } from '../geometry';
+import { type MapTheme, readTheme } from '../paint/theme';
+import type { Box, Camera, PlanError } from '../types';
+import { type Background, loadBackground, pictureStore } from './background';
+import { isFar } from './items';
+import { Layers, type Show } from './layers';
+import { type Flight, flight, prefersStill } from './mover';
+import { printSheet } from './print';
+import type { Scene } from './scene';
+
+/** Milliseconds without motion after which the camera counts as settled. */
+const REST = 130;
+
+export interface ViewHooks {
+  readonly count: (free: number, total: number) => string;
+  /** The camera moved; called in the frame in which the bitmaps move. */
+  readonly onMove: (camera: Camera) => void;
+  /** The camera has come to rest. */
+  readonly onRest: () => void;
+  readonly onPlanError: (why: PlanError) => void;
+}
+
+/** What one sees: the camera, its motion, and the bitmaps under it. It draws a scene and knows nothing of choosing. */
+export class View {
+  readonly #surface: HTMLElement;
+  readonly #hooks: ViewHooks;
+  readonly #layers = new Layers();
+  readonly #pictures = pictureStore((url) => this.#pictureLoaded(url));
+  readonly #watch = new AbortController();
+  readonly #observers: { disconnect: () => void }[] = [];
+  #scene: Scene;
+  #background: Background = loadBackground(undefined, () => undefined);
+  #theme: MapTheme | undefined;
+  #camera: Camera = { x: 0, y: 0, scale: 1 };
+  #flight: Flight | undefined;
+  #frame = 0;
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
+  #sheet: HTMLElement | undefined;
+  width = 0;
+  height = 0;
+  far = false;
+
+  constructor(surface: HTMLElement, scene: Scene, hooks: ViewHooks) {
+    this.#surface = surface;
+    this.#scene = scene;
+    this.#hooks = hooks;
+    surface.append(this.#layers.stage);
+    this.#measure();
+    this.#watchSurroundings();
+  }
+
+  #watchSurroundings(): void {
+    const { signal } = this.#watch;
+    if (typeof ResizeObserver === 'function') {
+      const resizer = new ResizeObserver(() => this.#resized());
+      resizer.observe(this.#surface);
+      this.#observers.push(resizer);
+    }
+    const restyle = () => {
+      this.#theme = undefined;
+      this.redraw();
+    };
+    if (typeof matchMedia === 'function') {
+      for (const query of ['(forced-colors: active)', '(prefers-contrast: more)']) {
+        matchMedia(query).addEventListener('change', restyle, { signal });
+      }
+    }
+    const root = new MutationObserver(restyle);
+    root.observe(document.documentElement, {
+      attributes: true,
+      attributeFilter: ['data-ds', 'class', 'style'],
+    });
+    this.#observers.push(root);
+    // A web font that arrives late would leave the labels in the fallback's letters.
+    document.fonts?.addEventListener('loadingdone', restyle, { signal });
+    window.addEventListener('beforeprint', () => this.#print(), { signal });
+    window.addEventListener('afterprint', () => this.#sheet?.remove(), { signal });
+  }
+
+  // ---- the scene -------------------------------------------------------------------------------------------------
+
+  /** Shows another floor, whole. */
+  show(scene: Scene): void {
+    this.#background.cancel();
+    this.#flight = undefined;
+    this.#scene = scene;
+    this.#background = loadBackground(scene.plan.backgroundUrl, () => {
+      if (this.#background.state === 'broken') this.#hooks.onPlanError('broken');
+      this.redraw();
+    });
+    if (this.#background.state === 'missing') this.#hooks.onPlanError('missing');
+    this.#camera = this.fitted();
+    this.#draw();
+    this.#hooks.onRest();
+  }
+
+  /** Paints the places again: all, or those whose status changed. */
+  paint(changed?: readonly number[]): void {
+    if (this.#layers.canDraw) this.#layers.drawPlaces(this.#what(), changed);
+  }
+
+  /** Draws everything again for the camera as it stands, in slices. */
+  redraw(): void {
+    if (!this.#layers.canDraw) return;
+    this.#layers.start(this.#camera);
+    this.#ask();
+  }
+
+  #draw(): void {
+    this.far = isFar(this.#scene, this.#camera.scale, this.visible);
+    if (this.#layers.canDraw) this.#layers.drawNow(this.#camera, this.#what());
+  }
+
+  #what(): Show {
+    this.#theme ??= readTheme(this.#surface);
+    return {
+      scene: this.#scene,
+      background: this.#background,
+      theme: this.#theme,
+      far: this.far,
+      count: this.#hooks.count,
+      picture: this.#pictures.get,
+    };
+  }
+
+  #pictureLoaded(url: string): void {
+    const changed: number[] = [];
+    for (const index of this.#scene.hash.within(grown(this.visible, this.visible.w / 2))) {
+      if (this.#scene.statusOf(index)?.pictureUrl === url) changed.push(index);
+    }
+    if (changed.length > 0) this.paint(changed);
+  }
+
+  // ---- the camera ------------------------------------------------------------------------------------------------
+
+  get camera(): Camera {
+    return this.#camera;
+  }
+
+  /** Where the camera is going, or stands. */
+  get goal(): Camera {
+    return this.#flight?.to ?? this.#camera;
+  }
+
+  get visible(): Box {
+    return visibleBox(this.#camera, this.width, this.height);
+  }
+
+  /** The camera that shows the whole floor. */
+  fitted(): Camera {
+    const { width, height } = this.#scene.plan;
+    const margin = Math.min(24, this.width * 0.03);
+    return fitBox({ x: 0, y: 0, w: width, h: height }, this.width, this.height, margin);
+  }
+
+  get minScale(): number {
+    return this.fitted().scale * 0.7;
+  }
+
+  /** Moves at once, as the hand does. */
+  set(camera: Camera): void {
+    this.#flight = undefined;
+    this.#camera = clampCamera(camera, this.#scene.plan, this.width, this.height);
+    this.#ask();
+    this.#restLater();
+  }
+
+  /** Moves smoothly, or at once where motion is unwanted. */
+  fly(camera: Camera): void {
+    const to = clampCamera(camera, this.#scene.plan, this.width, this.height);
+    if (!this.#layers.canDraw || prefersStill()) {
+      this.#camera = to;
+      this.#draw();
+      this.#hooks.onMove(to);
+      this.#hooks.onRest();
+      return;
+    }
+    this.#flight = flight(this.#camera, to, this.width, this.height);
+    this.#ask();
+  }
+
+  zoomAt(factor: number, x: number, y: number): void {
+    this.set(zoomAt(this.#camera, factor, x, y, this.minScale));
+  }
+
+  /** Stops a flight where it is. */
+  stop(): void {
+    this.#flight = undefined;
+  }
+
+  /** Brings a box of the plan into view with the smallest move; comes closer first when `scale` asks for it. */
+  reveal(box: Box, scale = 0): void {
+    const from = this.goal;
+    const to =
+      scale > from.scale
+        ? zoomAt(from, scale / from.scale, this.width / 2, this.height / 2, 0)
+        : from;
+    const pad = Math.min(56, this.width / 6, this.height / 6);
+    const [left, top] = project(to, box.x, box.y);
+    const [right, bottom] = project(to, box.x + box.w, box.y + box.h);
+    const shift = (low: number, high: number, size: number) =>
+      low < pad ? low - pad : high > size - pad ? Math.min(low - pad, high - size + pad) : 0;
+    const dx = shift(left, right, this.width);
+    const dy = shift(top, bottom, this.height);
+    if (dx === 0 && dy === 0 && to === from) return;
+    this.fly({ scale: to.scale, x: to.x + dx / to.scale, y: to.y + dy / to.scale });
+  }
+
+  /** Settles soon, unless something moves before. */
+  #restLater(): void {
+    clearTimeout(this.#restTimer);
+    this.#restTimer = setTimeout(() => this.rest(), REST);
+  }
+
+  /** The hand rests: redraw for this camera, and say so. */
+  rest(): void {
+    clearTimeout(this.#restTimer);
+    if (this.#flight || this.#surface.dataset['dragging'] !== undefined) return;
+    this.far = isFar(this.#scene, this.#camera.scale, this.visible);
+    this.redraw();
+    this.#hooks.onRest();
+  }
+
+  #ask(): void {
+    this.#frame ||= requestAnimationFrame((time) => this.#tick(time));
+  }
+
+  #tick(time: number): void {
+    this.#frame = 0;
+    const going = this.#flight;
+    if (going) {
+      const { camera, done } = going.at(time);
+      this.#camera = camera;
+      if (done) {
+        this.#flight = undefined;
+        this.#restLater();
+      }
+    }
+    if (this.#layers.drawing) this.#layers.step(this.#what());
+    else if (this.#layers.canDraw && this.#layers.outgrown(this.#camera)) {
+      this.far = isFar(this.#scene, this.#camera.scale, this.visible);
+      this.#layers.start(this.#camera);
+    }
+    this.#layers.move(this.#camera);
+    this.#hooks.onMove(this.#camera);
+    if (this.#flight || this.#layers.drawing) this.#ask();
+  }
+
+  // ---- the surroundings ------------------------------------------------------------------------------------------
+
+  #measure(): boolean {
+    // A surface without layout (a test's DOM, a hidden tab) gets a usual size, so that everything can be found.
+    const width = this.#surface.clientWidth || 1024;
+    const height = this.#surface.clientHeight || 640;
+    if (width === this.width && height === this.height) return false;
+    this.width = width;
+    this.height = height;
+    this.#layers.resize(width, height, Math.min(3, window.devicePixelRatio || 1));
+    return true;
+  }
+
+  #resized(): void {
+    const wasFitted = this.isFitted;
+    if (!this.#measure()) return;
+    // A view that showed the whole floor goes on doing so; any other keeps its upper left corner, so that what is under
+    // the pointer stays there when a panel opens beside the map.
+    this.#camera = wasFitted
+      ? this.fitted()
+      : clampCamera(this.#camera, this.#scene.plan, this.width, this.height);
+    this.#flight = undefined;
+    this.#draw();
+    this.#hooks.onMove(this.#camera);
+    this.#hooks.onRest();
+  }
+
+  /** Whether the whole floor is in view, as `fit` leaves it. */
+  get isFitted(): boolean {
+    const whole = this.fitted();
+    return (
+      Math.abs(this.#camera.scale / whole.scale - 1) < 0.01 &&
+      Math.abs(this.#camera.x - whole.x) * whole.scale < 2 &&
+      Math.abs(this.#camera.y - whole.y) * whole.scale < 2
+    );
+  }
+
+  #print(): void {
+    this.#sheet?.remove();
+    this.#sheet = this.#layers.canDraw ? printSheet(this.#what()) : undefined;
+    if (this.#sheet) this.#surface.parentElement?.append(this.#sheet);
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#restTimer);
+    this.#watch.abort();
+    for (const observer of this.#observers) observer.disconnect();
+    this.#background.cancel();
+    this.#pictures.close();
+    this.#sheet?.remove();
+    this.#layers.close();
+  }
+}

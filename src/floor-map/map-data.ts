@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import type { FloorPlan, PlaceType, PlanPlace, PlanRoom } from './types';
+
+/*
+ * The JSON kept in a resource's `map_data`. It is written by people's tools and read by every browser of the
+ * organization, so nothing of it is drawn before it has passed these schemas (S-11): finite numbers inside a floor of
+ * at most 2 km, short texts, short lists, no unknown shapes.
+ */
+
+/** Longest side of a floor, in centimetres: 2 km. */
+const MAX_SIZE = 200_000;
+const MAX_ROOMS = 2_000;
+const MAX_CORNERS = 400;
+/** Longest JSON text that is looked at at all. */
+const MAX_TEXT = 2_000_000;
+
+const length = z.number().check(z.gte(1), z.lte(MAX_SIZE));
+const coordinate = z.number().check(z.gte(-MAX_SIZE), z.lte(MAX_SIZE));
+const text = z.string().check(z.maxLength(200));
+const point = z.tuple([coordinate, coordinate]);
+
+const floorSchema = z.object({
+  width: length,
+  height: length,
+  rooms: z
+    .array(
+      z.object({
+        id: text.check(z.minLength(1)),
+        name: text,
+        polygon: z.array(point).check(z.minLength(3), z.maxLength(MAX_CORNERS)),
+      }),
+    )
+    .check(z.maxLength(MAX_ROOMS)),
+});
+
+const placeSchema = z.object({
+  x: coordinate,
+  y: coordinate,
+  w: length,
+  h: length,
+  /** Degrees, clockwise; absent means 0. */
+  rotation: z.optional(z.number().check(z.gte(-360), z.lte(360))),
+  /** The side the person sits on, before rotation. */
+  seat: z.optional(z.enum(['top', 'right', 'bottom', 'left'])),
+  /** The room of the floor's `map_data` it stands in. */
+  roomId: z.optional(z.nullable(text)),
+});
+
+/** `map_data` of a floor: its size in centimetres, and its rooms and areas. */
+export interface FloorMapData {
+  readonly width: number;
+  readonly height: number;
+  readonly rooms: readonly PlanRoom[];
+}
+
+/** `map_data` of a place: centre, size before rotation, rotation and seat, in centimetres and degrees. */
+export interface PlaceMapData {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly rotation?: number | undefined;
+  readonly seat?: NonNullable<PlanPlace['seat']> | undefined;
+  readonly roomId?: string | null | undefined;
+}
+
+/** JSON text or an already parsed value to a value; undefined for what is no JSON or too long to be honest. */
+function valueOf(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  if (data.length > MAX_TEXT) return undefined;
+  try {
+    return JSON.parse(data);
+  } catch {
+    // Unreadable text, or nesting deeper than the parser's stack.
+    return undefined;
+  }
+}
+
+/** Reads a floor's `map_data`, JSON text or value; null when it is missing or refused. Never throws. */
+export function parseFloorMapData(data: unknown): FloorMapData | null {
+  const result = floorSchema.safeParse(valueOf(data));
+  return result.success ? result.data : null;
+}
+
+/** Reads a place's `map_data`, JSON text or value; null when it is missing or refused. Never throws. */
+export function parsePlaceMapData(data: unknown): PlaceMapData | null {
+  const result = placeSchema.safeParse(valueOf(data));
+  return result.success ? result.data : null;
+}
+
+/** What `planFrom` needs of a resource on the floor. */
+export interface PlanResource {
+  readonly id: string;
+  readonly name: string;
+  readonly type: PlaceType;
+  readonly mapData: unknown;
+}
+
+/**
+ * Puts a floor's plan together from the `map_data` of the floor and of its places. Places whose data is missing or
+ * refused are left out and returned in `unplaced`, so that a list can still show them. Without readable floor data the
+ * size is taken from the places; null when there is nothing to draw at all.
+ */
+export function planFrom(
+  floor: { readonly mapData: unknown; readonly backgroundUrl?: string | undefined },
+  resources: readonly PlanResource[],
+): { plan: FloorPlan | null; unplaced: readonly string[] } {
+  const unplaced: string[] = [];
+  const places: PlanPlace[] = [];
+  const data = parseFloorMapData(floor.mapData);
+  const roomIds = new Set(data?.rooms.map((room) => room.id));
+  for (const { id, name, type, mapData } of resources) {
+    const at = parsePlaceMapData(mapData);
+    if (!at) {
+      unplaced.push(id);
+      continue;
+    }
+    const roomId = at.roomId != null && roomIds.has(at.roomId) ? at.roomId : null;
+    const { x, y, w, h, rotation = 0, seat } = at;
+    places.push({ id, name, type, x, y, w, h, rotation, roomId, ...(seat && { seat }) });
+  }
+  if (!data && places.length === 0) return { plan: null, unplaced };
+  const reach = (axis: 'x' | 'y') =>
+    Math.max(100, ...places.slice(0, 10_000).map((p) => p[axis] + Math.max(p.w, p.h))) + 100;
+  const plan: FloorPlan = {
+    width: data?.width ?? reach('x'),
+    height: data?.height ?? reach('y'),
+    rooms: data?.rooms ?? [],
+    places,
+    ...(floor.backgroundUrl !== undefined && { backgroundUrl: floor.backgroundUrl }),
+  };
+  return { plan, unplaced };
+}

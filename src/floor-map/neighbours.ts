@@ -1,0 +1,78 @@
+import type { PlanPlace } from './types';
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+interface At {
+  readonly x: number;
+  readonly y: number;
+}
+
+const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/**
+ * The nearest place in a direction, over the whole floor; -1 when there is none. Only places within 60° of the
+ * direction count at first, and a step aside costs twice a step ahead, so a row of desks is walked desk by desk; when
+ * that cone is empty the half-plane is searched, so every place that lies that way can be reached.
+ */
+export function nearest(places: readonly At[], from: At, direction: Direction): number {
+  const horizontal = direction === 'left' || direction === 'right';
+  const sign = direction === 'right' || direction === 'down' ? 1 : -1;
+  let best = -1;
+  let bestCost = Infinity;
+  let fallback = -1;
+  let fallbackCost = Infinity;
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i]!;
+    const ahead = sign * (horizontal ? place.x - from.x : place.y - from.y);
+    // Less than a centimetre ahead is beside, not ahead; it also leaves out the place itself.
+    if (!(ahead >= 1)) continue;
+    const aside = Math.abs(horizontal ? place.y - from.y : place.x - from.x);
+    const cost = ahead + 2 * aside;
+    if (aside <= ahead * 1.75 && cost < bestCost) {
+      best = i;
+      bestCost = cost;
+    } else if (cost < fallbackCost) {
+      fallback = i;
+      fallbackCost = cost;
+    }
+  }
+  return best >= 0 ? best : fallback;
+}
+
+/** The order in which places are read out: areas in the plan's order, then natural name order ("D-2" before "D-14"). */
+export function readingOrder(places: readonly PlanPlace[], roomIds: readonly string[]): number[] {
+  const rank = new Map(roomIds.map((id, i) => [id, i]));
+  const roomOf = (i: number) => rank.get(places[i]!.roomId ?? '') ?? roomIds.length;
+  return places
+    .map((_, i) => i)
+    .sort(
+      (a, b) => roomOf(a) - roomOf(b) || names.compare(places[a]!.name, places[b]!.name) || a - b,
+    );
+}
+
+/**
+ * The place that typed letters mean: the first after `current` in reading order whose name, or whose name's part after
+ * a blank or hyphen, begins with the text. One letter typed again walks on to the next match.
+ */
+export function typeAhead(
+  places: readonly PlanPlace[],
+  order: readonly number[],
+  current: number,
+  text: string,
+): number {
+  const wanted = text.toLocaleLowerCase('en');
+  const start = order.indexOf(current);
+  const hits = (index: number) => {
+    const name = places[index]!.name.toLocaleLowerCase('en');
+    return (
+      name.startsWith(wanted) || name.split(/[\s\-–]+/u).some((part) => part.startsWith(wanted))
+    );
+  };
+  // A longer text may keep the current place; a single letter moves on.
+  const first = text.length > 1 && start >= 0 ? 0 : 1;
+  for (let step = first; step <= order.length; step++) {
+    const index = order[(start + step + order.length) % order.length];
+    if (index !== undefined && hits(index)) return index;
+  }
+  return -1;
+}

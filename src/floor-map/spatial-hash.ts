@@ -1,0 +1,90 @@
+import { distanceToPlace, placeBox } from './geometry';
+import type { Box, PlanPlace } from './types';
+
+/** Cell size in centimetres: a few desks a cell. */
+const CELL = 400;
+
+/** Finds places by position without looking at all of them. Places are named by their index. */
+export interface SpatialHash {
+  /** Indices of the places whose boxes touch the box, each once, in ascending order. */
+  within(box: Box): number[];
+  /** The place at a point, or the nearest within `reach`; the smaller one where two lie over each other; -1 for none. */
+  at(x: number, y: number, reach: number): number;
+}
+
+/**
+ * Builds the index. A place that would fill more than 64 cells (a whole parking lot) is kept in a short list beside
+ * the cells, so that a hostile size cannot make the build slow.
+ */
+export function spatialHash(places: readonly PlanPlace[]): SpatialHash {
+  const cells = new Map<string, number[]>();
+  const large: number[] = [];
+  const boxes = places.map(placeBox);
+
+  const range = (box: Box) => ({
+    left: Math.floor(box.x / CELL),
+    right: Math.floor((box.x + box.w) / CELL),
+    top: Math.floor(box.y / CELL),
+    bottom: Math.floor((box.y + box.h) / CELL),
+  });
+
+  boxes.forEach((box, index) => {
+    const r = range(box);
+    if ((r.right - r.left + 1) * (r.bottom - r.top + 1) > 64) {
+      large.push(index);
+      return;
+    }
+    for (let cx = r.left; cx <= r.right; cx++) {
+      for (let cy = r.top; cy <= r.bottom; cy++) {
+        const key = `${cx},${cy}`;
+        const cell = cells.get(key);
+        if (cell) cell.push(index);
+        else cells.set(key, [index]);
+      }
+    }
+  });
+
+  const touches = (box: Box, index: number) => {
+    const b = boxes[index]!;
+    return b.x <= box.x + box.w && box.x <= b.x + b.w && b.y <= box.y + box.h && box.y <= b.y + b.h;
+  };
+
+  function within(box: Box): number[] {
+    const r = range(box);
+    const count = (r.right - r.left + 1) * (r.bottom - r.top + 1);
+    const found = new Set<number>();
+    if (count > cells.size) {
+      // The box covers more cells than there are: looking at every place is cheaper.
+      boxes.forEach((_, index) => touches(box, index) && found.add(index));
+    } else {
+      for (let cx = r.left; cx <= r.right; cx++) {
+        for (let cy = r.top; cy <= r.bottom; cy++) {
+          for (const index of cells.get(`${cx},${cy}`) ?? [])
+            if (touches(box, index)) found.add(index);
+        }
+      }
+      for (const index of large) if (touches(box, index)) found.add(index);
+    }
+    return [...found].sort((a, b) => a - b);
+  }
+
+  function at(x: number, y: number, reach: number): number {
+    let best = -1;
+    let bestDistance = Infinity;
+    let bestArea = Infinity;
+    for (const index of within({ x: x - reach, y: y - reach, w: 2 * reach, h: 2 * reach })) {
+      const place = places[index]!;
+      const distance = distanceToPlace(place, x, y);
+      const area = place.w * place.h;
+      if (distance > reach) continue;
+      if (distance < bestDistance || (distance === bestDistance && area < bestArea)) {
+        best = index;
+        bestDistance = distance;
+        bestArea = area;
+      }
+    }
+    return best;
+  }
+
+  return { within, at };
+}

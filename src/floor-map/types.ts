@@ -1,0 +1,126 @@
+/** A point in plan units: centimetres, x to the right, y down. */
+export type Point = readonly [x: number, y: number];
+
+/** The side of a place, before its rotation, on which a person sits. */
+export type SeatSide = 'top' | 'right' | 'bottom' | 'left';
+
+/** The resource types that can stand on a floor plan. */
+export type PlaceType =
+  | 'area'
+  | 'bike'
+  | 'booth'
+  | 'desk'
+  | 'locker'
+  | 'meeting_room'
+  | 'other'
+  | 'parking_lot'
+  | 'parking_space'
+  | 'vehicle'
+  | 'workspace';
+
+/** One thing that can be booked, as it stands on the plan. */
+export interface PlanPlace {
+  readonly id: string;
+  /** The short name written on the plan: "D-14". */
+  readonly name: string;
+  readonly type: PlaceType;
+  /** The centre. */
+  readonly x: number;
+  readonly y: number;
+  /** Size before rotation. */
+  readonly w: number;
+  readonly h: number;
+  /** Degrees, clockwise, about the centre. */
+  readonly rotation: number;
+  /** The room or area the place stands in; `null` for one that stands alone. */
+  readonly roomId: string | null;
+  /** Where the chair stands; no chair is drawn without it. */
+  readonly seat?: SeatSide;
+}
+
+/** A room or an area (a neighbourhood of desks); it groups places and carries a name, and is never booked itself. */
+export interface PlanRoom {
+  readonly id: string;
+  readonly name: string;
+  /** At least three corners. */
+  readonly polygon: readonly Point[];
+}
+
+/** A floor as the engine needs it. A new object means a new floor; keep its identity while nothing changed. */
+export interface FloorPlan {
+  readonly width: number;
+  readonly height: number;
+  /** Address of the drawing. It must have passed the address check (S-10); it is shown as an image only (S-11). */
+  readonly backgroundUrl?: string;
+  readonly rooms: readonly PlanRoom[];
+  readonly places: readonly PlanPlace[];
+}
+
+/** The eight states a place can be in, each with its own fill, edge, pattern and glyph. */
+export const PLACE_STATES = [
+  'free',
+  'mine',
+  'suggested',
+  'partly',
+  'taken',
+  'requested',
+  'notForYou',
+  'closed',
+] as const;
+
+export type PlaceState = (typeof PLACE_STATES)[number];
+
+/** What is known about one place at the chosen time. */
+export interface PlaceStatus {
+  readonly state: PlaceState;
+  /** The accessible name, composed by the caller: "Desk D-14, free 9:00 to 17:00". */
+  readonly label: string;
+  /** A short second line, seen close in: "until 17:00", "Maya Lin". */
+  readonly caption?: string;
+  /** Initials of the person, for a taken place. */
+  readonly initials?: string;
+  /** A picture of the person; its address must have passed the address check (S-10). */
+  readonly pictureUrl?: string;
+  /** A count in the corner, seen close in: "2" for two requests. */
+  readonly badge?: string;
+}
+
+/** Status by place id. A place without an entry is drawn free and named by its plain name. */
+export type StatusMap = ReadonlyMap<string, PlaceStatus>;
+
+/** What the view shows: the plan point at the view's left upper corner, and CSS pixels per centimetre. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** A rectangle; in plan units or CSS pixels as the context says. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** The words of the map. Numbers come in, finished sentences go out. */
+export interface MapLabels {
+  /** Name of the whole map. */
+  readonly map: string;
+  /** Far out, one room: "Room 3, 12 of 20 desks free, Enter to zoom in". */
+  readonly room: (room: { name: string; free: number; total: number; kind: RoomKind }) => string;
+  /** Drawn under a room's name far out: "12 free". */
+  readonly roomCount: (free: number, total: number) => string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly fit: string;
+  readonly panLeft: string;
+  readonly panRight: string;
+  readonly panUp: string;
+  readonly panDown: string;
+}
+
+/** What a room holds, so that its sentence can say "desks" or "spaces". */
+export type RoomKind = 'desks' | 'spaces' | 'places';
+
+export type PlanError = 'missing' | 'broken';
