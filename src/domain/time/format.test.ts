@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatEventTime,
+  formatRange,
+  formatStamp,
+  formatTwoZones,
+  twoZones,
+} from './format';
+
+const BERLIN = 'Europe/Berlin';
+const office = { start: '2026-06-15T07:00:00Z', end: '2026-06-15T15:00:00Z' };
+
+describe('dates in words', () => {
+  it.each([
+    ['short', '30 Mar'],
+    ['day', 'Mon 30 Mar'],
+    ['long', '30 March'],
+    ['full', 'Monday 30 March 2026'],
+    ['month', 'March 2026'],
+  ] as const)('writes %s dates as %s', (style, text) =>
+    expect(formatDate('2026-03-30', style)).toBe(text),
+  );
+
+  it('shows the year when it is not the current one', () => {
+    expect(formatDate('2027-01-04', 'day', { today: '2026-12-30' })).toBe('Mon 4 Jan 2027');
+    expect(formatDate('2026-12-31', 'day', { today: '2026-01-01' })).toBe('Thu 31 Dec');
+  });
+
+  it('takes another language, and refuses what is no date', () => {
+    expect(formatDate('2026-03-30', 'long', { locale: 'fr' })).toBe('30 mars');
+    expect(() => formatDate('2026-02-30')).toThrow('Not a date');
+  });
+});
+
+describe('ranges in words', () => {
+  it('TZ-12 shows only the time below 24 hours', () => {
+    expect(formatRange(office, BERLIN)).toBe('09:00–17:00');
+    expect(formatEventTime(office, BERLIN)).toBe('09:00–17:00');
+    expect(
+      formatEventTime({ start: '2026-06-15T20:00:00Z', end: '2026-06-16T04:00:00Z' }, BERLIN),
+    ).toBe('22:00–06:00');
+  });
+
+  it('TZ-12 shows date and time from 24 hours on', () => {
+    const day = { start: '2026-06-15T07:00:00Z', end: '2026-06-16T07:00:00Z' };
+    expect(formatEventTime(day, BERLIN)).toBe('Mon 15 Jun 09:00 – Tue 16 Jun 09:00');
+    expect(formatEventTime(day, BERLIN, '2025-12-31')).toBe(
+      'Mon 15 Jun 2026 09:00 – Tue 16 Jun 2026 09:00',
+    );
+    expect(formatEventTime({ ...day, end: '2026-06-16T06:59:59Z' }, BERLIN)).toBe('09:00–08:59');
+  });
+
+  it('Z-4 a whole local day of 23 hours shows the time only, one of 25 hours the date', () => {
+    const spring = { start: '2026-03-28T23:00:00Z', end: '2026-03-29T22:00:00Z' };
+    const autumn = { start: '2026-10-24T22:00:00Z', end: '2026-10-25T23:00:00Z' };
+    expect(formatEventTime(spring, BERLIN)).toBe('00:00–00:00');
+    expect(formatEventTime(autumn, BERLIN)).toBe('Sun 25 Oct 00:00 – Mon 26 Oct 00:00');
+  });
+
+  it('writes the date when asked, and never when told not to', () => {
+    const days = { start: '2026-06-15T07:00:00Z', end: '2026-06-17T15:00:00Z' };
+    expect(formatRange(office, BERLIN, { date: 'always' })).toBe('Mon 15 Jun 09:00–17:00');
+    expect(formatRange(days, BERLIN, { date: 'never' })).toBe('09:00–17:00');
+    expect(
+      formatRange({ start: '2026-06-15T20:00:00Z', end: '2026-06-16T04:00:00Z' }, BERLIN, {
+        date: 'always',
+      }),
+    ).toBe('Mon 15 Jun 22:00 – Tue 16 Jun 06:00');
+  });
+
+  it('RANGE-4 all day names the days, the last one by its last moment', () => {
+    const one = { start: '2026-06-14T22:00:00Z', end: '2026-06-15T22:00:00Z' };
+    expect(formatRange(one, BERLIN, { allDay: true })).toBe('Mon 15 Jun');
+    expect(formatRange({ ...one, end: '2026-06-17T22:00:00Z' }, BERLIN, { allDay: true })).toBe(
+      'Mon 15 Jun – Wed 17 Jun',
+    );
+  });
+
+  it('TZ-7 a reading that occurs twice carries its offset', () => {
+    const repeated = { start: '2026-10-25T00:30:00Z', end: '2026-10-25T01:15:00Z' };
+    expect(formatRange(repeated, BERLIN)).toBe('02:30 (+02:00)–02:15 (+01:00)');
+    expect(formatRange({ ...repeated, end: '2026-10-25T03:00:00Z' }, BERLIN)).toBe(
+      '02:30 (+02:00)–04:00',
+    );
+  });
+
+  it('Z-1 refuses an unknown zone and an unreadable instant', () => {
+    expect(() => formatRange(office, 'Nowhere/Land')).toThrow(RangeError);
+    expect(() => formatEventTime({ ...office, end: 'later' }, BERLIN)).toThrow(RangeError);
+  });
+
+  it('writes one instant in full for exports', () => {
+    expect(formatStamp('2026-06-15T07:00:00Z', BERLIN)).toBe('2026-06-15 09:00 +02:00');
+  });
+});
+
+describe('two zones', () => {
+  const label = (viewer: string, range = office) =>
+    formatTwoZones(twoZones(range, BERLIN, viewer), 'you');
+
+  it('TZ-4 shows both clocks, office first', () => {
+    expect(label('America/New_York')).toBe('09:00–17:00 Berlin · 03:00–11:00 you');
+    expect(twoZones(office, BERLIN, 'America/New_York')).toEqual({
+      office: { zone: BERLIN, place: 'Berlin', text: '09:00–17:00', date: '2026-06-15' },
+      viewer: {
+        zone: 'America/New_York',
+        place: 'New York',
+        text: '03:00–11:00',
+        date: '2026-06-15',
+        dayShift: 0,
+      },
+    });
+  });
+
+  it('TZ-4 shows one clock when both read the same, whatever the zones are called', () => {
+    expect(label(BERLIN)).toBe('09:00–17:00');
+    expect(label('Europe/Paris')).toBe('09:00–17:00');
+    expect(twoZones(office, BERLIN, 'Europe/Paris').viewer).toBeUndefined();
+  });
+
+  it('TZ-4 TZ-9 names the day of a viewer who stands on another date', () => {
+    const late = { start: '2026-06-15T15:00:00Z', end: '2026-06-15T16:00:00Z' };
+    const early = { start: '2026-06-15T05:00:00Z', end: '2026-06-15T06:00:00Z' };
+    expect(label('Pacific/Auckland', late)).toBe('17:00–18:00 Berlin · Tue 16 Jun 03:00–04:00 you');
+    expect(twoZones(late, BERLIN, 'Pacific/Auckland').viewer?.dayShift).toBe(1);
+    expect(twoZones(early, BERLIN, 'America/Los_Angeles').viewer?.dayShift).toBe(-1);
+  });
+
+  it('TZ-4 the same clock on another date still counts as different', () => {
+    const noon = { start: '2026-06-15T11:00:00Z', end: '2026-06-15T12:00:00Z' };
+    const far = twoZones(noon, 'Pacific/Kiritimati', 'Pacific/Honolulu');
+    expect([far.office.text, far.viewer?.text, far.viewer?.dayShift]).toEqual([
+      '01:00–02:00',
+      '01:00–02:00',
+      -1,
+    ]);
+  });
+
+  it('TZ-12 a label of 24 hours or more has its dates once', () => {
+    const days = { start: '2026-06-15T15:00:00Z', end: '2026-06-17T15:00:00Z' };
+    expect(label('Pacific/Auckland', days)).toBe(
+      'Mon 15 Jun 17:00 – Wed 17 Jun 17:00 Berlin · Tue 16 Jun 03:00 – Thu 18 Jun 03:00 you',
+    );
+  });
+});

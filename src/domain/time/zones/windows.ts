@@ -1,0 +1,79 @@
+import { WINDOWS_ZONES } from './windows-data';
+
+/** A row of the Windows table (specification 1 §3): territory `001` is the default, `ZZ` the generic offset. */
+export interface WindowsZoneEntry {
+  windowsName: string;
+  territory: string;
+  /** IANA names by their names of today, the first is the default. */
+  iana: readonly string[];
+}
+
+const DEFAULT_TERRITORY = '001';
+
+let rows: readonly WindowsZoneEntry[] | undefined;
+let byName: Map<string, Map<string, WindowsZoneEntry>> | undefined;
+let byIana: Map<string, string> | undefined;
+
+/** All rows of the table, CLDR 48, by Windows name; 139 names (Z-5). */
+export function windowsZones(): readonly WindowsZoneEntry[] {
+  rows ??= WINDOWS_ZONES.split('\n').flatMap((line) => {
+    const [windowsName = '', ...cells] = line.split('|');
+    return cells.flatMap((cell) => {
+      const [territories = '', zones = ''] = cell.split(':');
+      const iana = zones.split(' ');
+      return territories.split(',').map((territory) => ({ windowsName, territory, iana }));
+    });
+  });
+  return rows;
+}
+
+const keyOf = (name: string) => name.trim().toLowerCase();
+
+function nameTable(): Map<string, Map<string, WindowsZoneEntry>> {
+  if (!byName) {
+    byName = new Map();
+    for (const row of windowsZones()) {
+      const key = keyOf(row.windowsName);
+      const territories = byName.get(key) ?? new Map<string, WindowsZoneEntry>();
+      territories.set(row.territory, row);
+      byName.set(key, territories);
+    }
+  }
+  return byName;
+}
+
+/**
+ * The IANA zone of a Windows zone name, by the name IANA uses today (Z-5, Z-6). Names are looked up trimmed and without
+ * case. A territory without a row of its own gets the default of the name.
+ *
+ * @param territory ISO 3166 code such as `DE`; `001` when absent
+ * @returns undefined for an unknown name: never a guess
+ */
+export function windowsToIana(
+  name: string | null | undefined,
+  territory?: string | null,
+): string | undefined {
+  if (typeof name !== 'string') return undefined;
+  const territories = nameTable().get(keyOf(name));
+  const row =
+    territories?.get((territory ?? DEFAULT_TERRITORY).trim().toUpperCase()) ??
+    territories?.get(DEFAULT_TERRITORY);
+  return row?.iana[0];
+}
+
+/**
+ * The Windows name of an IANA zone, undefined when Windows has none for it. Every name of today in the table is found
+ * without case; names of old need `canonicalZone` first (Z-6).
+ */
+export function ianaToWindows(zone: string | null | undefined): string | undefined {
+  if (typeof zone !== 'string') return undefined;
+  if (!byIana) {
+    byIana = new Map();
+    for (const row of windowsZones()) {
+      for (const iana of row.iana) byIana.set(iana.toLowerCase(), row.windowsName);
+    }
+  }
+  const key = keyOf(zone);
+  // Every engine says UTC, the table says Etc/UTC.
+  return byIana.get(key) ?? (key === 'utc' ? byIana.get('etc/utc') : undefined);
+}
