@@ -1,0 +1,59 @@
+import { readInstant } from '@/domain/time';
+
+/** What {@link isEditable} reads of a booking; wire names. */
+export interface EditableSchedule {
+  readonly end: string | Date;
+  readonly organizer_id?: string | null | undefined;
+  readonly slots?: readonly EditableSlot[] | null | undefined;
+}
+
+export interface EditableSlot {
+  readonly user?: { readonly id: string } | null | undefined;
+  readonly resource?: { readonly type?: string | undefined } | null | undefined;
+  readonly can_edit?: boolean | undefined;
+  readonly can_respond_cancelled?: boolean | undefined;
+}
+
+export interface EditableQuestion {
+  readonly schedule: EditableSchedule;
+  readonly user: { readonly id: string };
+  readonly now: Date;
+  /** Whether the user may schedule for others. */
+  readonly canScheduleOthers: boolean;
+}
+
+/** The first condition that fails, in the specification's order. */
+export type NotEditable = 'no_own_slot' | 'slot_locked' | 'ended' | 'not_organizer';
+
+/**
+ * Whether the user may edit a reservation (specification 1 §4, OTH-4): a slot of one's own, its
+ * `can_edit`, an end that is not past, and being the organizer, scheduling for others, or a place
+ * other than a meeting room with `can_respond_cancelled`.
+ *
+ * Somebody with several slots needs one that meets all of them. An end equal to now is past
+ * (RANGE-6), and so is one that cannot be read.
+ */
+export function isEditable(question: EditableQuestion): boolean {
+  return whyNotEditable(question) === undefined;
+}
+
+/** The condition of {@link isEditable} that fails; undefined when the reservation is editable. */
+export function whyNotEditable(question: EditableQuestion): NotEditable | undefined {
+  const { schedule, user, now, canScheduleOthers } = question;
+  if (user.id === '') return 'no_own_slot';
+  const own = (schedule.slots ?? []).filter((slot) => slot.user?.id === user.id);
+  if (own.length === 0) return 'no_own_slot';
+
+  const open = own.filter((slot) => slot.can_edit === true);
+  if (open.length === 0) return 'slot_locked';
+
+  const end = readInstant(schedule.end);
+  // Asked this way round, so that an unreadable clock or end is never "not past".
+  if (end === undefined || !(end > now.getTime())) return 'ended';
+
+  if (canScheduleOthers || schedule.organizer_id === user.id) return undefined;
+  const released = open.some(
+    (slot) => slot.resource?.type !== 'meeting_room' && slot.can_respond_cancelled === true,
+  );
+  return released ? undefined : 'not_organizer';
+}
