@@ -46,18 +46,19 @@ function inspect(): void {
 }
 
 const limits: Partial<Record<string, Budget>> = budgets.routes;
+const fallback: Budget = budgets.default;
 const loads = measure(dist, routes, budgets.alwaysLoaded);
 
 console.log('page                                       JS kB   CSS kB  requests  limit');
 for (const { path, js, css, requests } of loads) {
-  const limit = limits[path] ?? (budgets.default satisfies Budget);
+  const limit = limits[path] ?? fallback;
   const over = [
     js > limit.js ? `JavaScript ${js.toFixed(1)} > ${limit.js} kB` : '',
     css > limit.css ? `CSS ${css.toFixed(1)} > ${limit.css} kB` : '',
     requests > limit.requests ? `${requests} requests > ${limit.requests}` : '',
   ].filter(Boolean);
   problems.push(...over.map((text) => `${path}: ${text}`));
-  const goal = 'jsGoal' in limit && limit.jsGoal ? `, goal ${limit.jsGoal}` : '';
+  const goal = limit.jsGoal ? `, goal ${limit.jsGoal}` : '';
   console.log(
     `${path.padEnd(40)} ${js.toFixed(1).padStart(7)} ${css.toFixed(1).padStart(8)} ${String(requests).padStart(9)}` +
       `  ${limit.js}${goal}${over.length > 0 ? '  OVER' : ''}`,

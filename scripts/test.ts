@@ -1,0 +1,128 @@
+/**
+ * `npm test`: everything that CI checks, stage by stage, to the end even when a stage fails.
+ * `npm run check` is the same with `--quick`: types, lint and unit tests. `--only unit,e2e` picks stages by name.
+ * Ends with one line of totals and exit code 1 when anything failed.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  type Counts,
+  type PlaywrightReport,
+  playwrightCounts,
+  type VitestReport,
+  vitestCounts,
+} from './counts';
+
+const root = resolve(import.meta.dirname, '..');
+const results = join(root, 'test-results');
+
+interface Stage {
+  name: string;
+  quick?: true;
+  /** Commands run one after the other; the first that fails ends the stage. */
+  commands: string[][];
+  /** Where the stage writes its report, for stages that count tests; the others count as one check. */
+  report?: { file: string; read: (text: string) => Counts };
+  env?: Record<string, string>;
+}
+
+const bin = (name: string, ...args: string[]) => [
+  process.execPath,
+  join(root, 'node_modules', name),
+  ...args,
+];
+const script = (name: string, ...args: string[]) => [
+  process.execPath,
+  join(root, 'scripts/run.mjs'),
+  join(root, `scripts/${name}.ts`),
+  ...args,
+];
+
+function vitest(name: string, ...projects: string[]): Pick<Stage, 'name' | 'commands' | 'report'> {
+  const file = join(results, `${name}.json`);
+  return {
+    name,
+    commands: [
+      bin(
+        'vitest/vitest.mjs',
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=minimal',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ),
+    ],
+    report: { file, read: (text) => vitestCounts(JSON.parse(text) as VitestReport) },
+  };
+}
+
+const e2e = join(results, 'e2e.json');
+const stages: Stage[] = [
+  { name: 'types', quick: true, commands: [bin('typescript/bin/tsc', '--noEmit')] },
+  { name: 'lint', quick: true, commands: [bin('oxlint/bin/oxlint')] },
+  { name: 'format', commands: [bin('oxfmt/bin/oxfmt', '--check')] },
+  { ...vitest('unit', 'unit', 'dom'), quick: true },
+  { name: 'build', commands: [bin('vite/bin/vite.js', 'build'), script('budgets')] },
+  { name: 'demo', commands: [bin('vite/bin/vite.js', 'build', '--mode', 'demo')] },
+  { name: 'browser', commands: [script('ensure-browser')] },
+  vitest('stories', 'storybook'),
+  {
+    name: 'e2e',
+    commands: [bin('@playwright/test/cli.js', 'test', '--reporter=line,json')],
+    report: { file: e2e, read: (text) => playwrightCounts(JSON.parse(text) as PlaywrightReport) },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
+  },
+];
+
+/** Runs one stage with its output on this terminal, and counts. A stage that ran no test has failed. */
+function runStage({ commands, report, env }: Stage): Counts {
+  if (report) rmSync(report.file, { force: true });
+  const ok = commands.every(([command = '', ...args]) => {
+    const done = spawnSync(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    return done.status === 0;
+  });
+  if (!report)
+    return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(report.file)) return { passed: 0, failed: 1, skipped: 0 };
+  const counts = report.read(readFileSync(report.file, 'utf8'));
+  if (counts.failed > 0 || (ok && counts.passed > 0)) return counts;
+  console.log(ok ? 'no test ran' : 'the run failed outside of its tests');
+  return { ...counts, failed: 1 };
+}
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const only = values.only?.split(',');
+const unknown = only?.filter((name) => !stages.some((stage) => stage.name === name)) ?? [];
+if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(', ')}`);
+
+mkdirSync(results, { recursive: true });
+const totals: Counts = { passed: 0, failed: 0, skipped: 0 };
+const summary: string[] = [];
+for (const stage of stages) {
+  if (only ? !only.includes(stage.name) : values.quick && !stage.quick) continue;
+  console.log(`\n── ${stage.name} ${'─'.repeat(70 - stage.name.length)}`);
+  const start = performance.now();
+  const counts = runStage(stage);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  totals.passed += counts.passed;
+  totals.failed += counts.failed;
+  totals.skipped += counts.skipped;
+  const mark = counts.failed > 0 ? 'FAILED' : 'ok';
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  summary.push(
+    `${stage.name.padEnd(8)} ${mark.padEnd(7)} ${seconds.padStart(6)} s  ${counts.passed} passed, ${counts.failed} failed${skipped}`,
+  );
+}
+
+console.log(`\n── totals ${'─'.repeat(64)}`);
+for (const line of summary) console.log(line);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed > 0 ? 1 : 0;

@@ -1,0 +1,101 @@
+import { rootRoute, route, index, layout } from '@tanstack/virtual-file-routes';
+import { describe, expect, test } from 'vitest';
+import { chunksOf, pagesOf } from '../../scripts/bundle';
+import { playwrightCounts, vitestCounts } from '../../scripts/counts';
+import { withConfig } from '../../scripts/static-server';
+
+describe('totals of a run', () => {
+  const run = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+
+  test('a file that does not load counts as a failure', () => {
+    const testResults = [
+      { status: 'passed', assertionResults: [{}] },
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{}] },
+    ];
+    expect(vitestCounts({ ...run, testResults })).toEqual({ passed: 3, failed: 2, skipped: 3 });
+  });
+
+  test('T-7 a flaky test is a failed one', () => {
+    const stats = { expected: 4, unexpected: 0, flaky: 1, skipped: 2 };
+    expect(playwrightCounts({ stats, errors: [] })).toEqual({ passed: 4, failed: 1, skipped: 2 });
+  });
+
+  test('an error outside of tests fails the run', () => {
+    const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
+    expect(playwrightCounts({ stats, errors: [{}] }).failed).toBe(1);
+  });
+});
+
+describe('what a page loads first', () => {
+  const table = rootRoute('app/root.tsx', [
+    route('/login', 'app/login.tsx'),
+    layout('shell', 'app/shell.tsx', [
+      route('/dashboard', 'features/dashboard/route.tsx'),
+      route('/map', 'features/map/route.tsx', [
+        index('features/map/index.tsx'),
+        route('$floorId', 'features/map/floor.tsx'),
+      ]),
+    ]),
+  ]);
+
+  test('pages are found through layouts, with the files drawn around them', () => {
+    expect(pagesOf(table)).toEqual([
+      {
+        path: '/dashboard',
+        files: ['app/root.tsx', 'app/shell.tsx', 'features/dashboard/route.tsx'],
+      },
+      { path: '/login', files: ['app/root.tsx', 'app/login.tsx'] },
+      {
+        path: '/map',
+        files: [
+          'app/root.tsx',
+          'app/shell.tsx',
+          'features/map/route.tsx',
+          'features/map/index.tsx',
+        ],
+      },
+      {
+        path: '/map/$floorId',
+        files: [
+          'app/root.tsx',
+          'app/shell.tsx',
+          'features/map/route.tsx',
+          'features/map/floor.tsx',
+        ],
+      },
+    ]);
+  });
+
+  test('static imports count once, chunks loaded on need do not count', () => {
+    const manifest = {
+      'index.html': { file: 'entry.js', isEntry: true, imports: ['_base'] },
+      _base: { file: 'base.js' },
+      'src/app/login.tsx?tsr-split=component': { file: 'login.js', imports: ['_base', '_form'] },
+      _form: { file: 'form.js', imports: ['_base'] },
+      'src/app/dialog.tsx': { file: 'dialog.js' },
+    };
+    const files = (alwaysLoaded: string[]) =>
+      chunksOf(manifest, { path: '/login', files: ['app/login.tsx'] }, alwaysLoaded).map(
+        (chunk) => chunk.file,
+      );
+    expect(files([])).toEqual(['entry.js', 'base.js', 'login.js', 'form.js']);
+    expect(files(['src/app/dialog.tsx'])).toContain('dialog.js');
+    expect(() => files(['src/gone.ts'])).toThrow('src/gone.ts');
+  });
+});
+
+describe("a deployment's configuration", () => {
+  const html =
+    '<head><script type="application/json" id="c">{"a":1,"b":2}</script></head><body>$1</body>';
+
+  test('is written into the block and nowhere else', () => {
+    expect(withConfig(html, { b: '$&</script>' })).toBe(
+      '<head><script type="application/json" id="c">{"a":1,"b":"$&\\u003c/script>"}</script></head><body>$1</body>',
+    );
+  });
+
+  test('needs a block', () => {
+    expect(() => withConfig('<head></head>', {})).toThrow('no configuration block');
+  });
+});
