@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Kind, judge } from '../../scripts/lint/rooms.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Every file of the repository that is committed or about to be, without what .gitignore leaves out. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 1e8,
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+const GENERATED = new Set(['src/routeTree.gen.ts', 'mocks/adapters/mockServiceWorker.js']);
+const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !GENERATED.has(file));
+const isTest = (file: string) => /\.(test|test-d|stories)\.tsx?$/.test(file);
+const shipped = code.filter((file) => file.startsWith('src/') && !isTest(file));
+
+/** Comments out, so that only what runs is searched. */
+const bare = (file: string) =>
+  text(file)
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/(^|\s)\/\/.*$/gm, '$1');
+
+/** Every import of a file, found by its own small search, which knows nothing of the linter. */
+function importsOf(file: string): { source: string; kind: Kind }[] {
+  const found: { source: string; kind: Kind }[] = [];
+  const body = bare(file);
+  for (const match of body.matchAll(
+    /^(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]/gm,
+  )) {
+    found.push({ source: match[2] ?? '', kind: match[1] ? 'type' : 'value' });
+  }
+  for (const match of body.matchAll(/(typeof\s+)?\bimport\(\s*['"]([^'"]+)['"]/g)) {
+    found.push({ source: match[2] ?? '', kind: match[1] ? 'type' : 'dynamic' });
+  }
+  return found;
+}
+
+describe('rooms', () => {
+  test('every import keeps to the table of rooms', () => {
+    const broken = code.flatMap((file) =>
+      importsOf(file).flatMap(({ source, kind }) => {
+        const message = judge(file, source, kind);
+        return message ? [`${file}: ${message}`] : [];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('the search finds imports of every form', () => {
+    const forms = new Set(code.flatMap(importsOf).map(({ kind }) => kind));
+    expect([...forms].toSorted()).toEqual(['dynamic', 'type', 'value']);
+    expect(code.flatMap(importsOf).length).toBeGreaterThan(code.length);
+  });
+
+  test('only main.tsx mentions the fake server, and only by a dynamic import', () => {
+    const mention = /@mocks|mocks\/|\bmsw\b|mockServiceWorker/;
+    expect(shipped.filter((file) => file !== 'src/main.tsx' && mention.test(bare(file)))).toEqual(
+      [],
+    );
+    const main = existsSync(join(root, 'src/main.tsx')) ? importsOf('src/main.tsx') : [];
+    const fake = main.filter(({ source }) => source.startsWith('@mocks/'));
+    expect(fake.filter(({ kind }) => kind !== 'dynamic')).toEqual([]);
+  });
+});
+
+describe('what is shipped', () => {
+  test('public/ holds only assets', () => {
+    const asset = /\.(svg|png|webp|ico|woff2|webmanifest|txt)$/;
+    const strange = files.filter((file) => file.startsWith('public/') && !asset.test(file));
+    expect(strange).toEqual([]);
+  });
+
+  test('S-6 HTML enters the page in one file at most', () => {
+    const door =
+      /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|DOMParser|\beval\(|new Function/;
+    const doors = files.filter((file) => file.startsWith('src/') && door.test(text(file)));
+    expect(doors.length, doors.join(', ')).toBeLessThanOrEqual(1);
+  });
+
+  test('index.html has no inline script but the configuration, and nothing from elsewhere (S-23, S-29)', () => {
+    if (!existsSync(join(root, 'index.html'))) return;
+    const html = text('index.html');
+    const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+    const inline = scripts.filter(
+      ([, attributes = '', body = '']) =>
+        body.trim() !== '' && !attributes.includes('type="application/json"'),
+    );
+    expect(inline).toEqual([]);
+    expect(html).not.toMatch(/(src|href)="(https?:)?\/\//);
+    expect(html).not.toMatch(/\son\w+=/);
+  });
+});
+
+describe('habits', () => {
+  test('no file is longer than 400 lines', () => {
+    // A file past 400 lines wants splitting by meaning. An exception is named here with its reason.
+    const exceptions: Partial<Record<string, string>> = {};
+    const long = code
+      .map((file) => ({ file, lines: text(file).split('\n').length - 1 }))
+      .filter(({ file, lines }) => lines > 400 && !exceptions[file])
+      .map(({ file, lines }) => `${file} ${lines}`);
+    expect(long).toEqual([]);
+  });
+
+  test('nothing switches a check off', () => {
+    const off = /(eslint|oxlint|tslint)-disable|@ts-(ignore|nocheck)|prettier-ignore|oxfmt-ignore/;
+    const self = 'tests/architecture/';
+    expect(code.filter((file) => !file.startsWith(self) && off.test(text(file)))).toEqual([]);
+  });
+
+  test('T-7 no test is skipped, focused or tried again', () => {
+    const weak = /\b(test|it|describe)\.(only|skip|todo|fixme)\b|\bretr(y|ies):\s*[1-9]/;
+    const self = 'tests/architecture/';
+    const tests = code.filter((file) => isTest(file) || file.startsWith('tests/'));
+    expect(tests.filter((file) => !file.startsWith(self) && weak.test(bare(file)))).toEqual([]);
+  });
+
+  test('no sleep in tests', () => {
+    const sleep = /waitForTimeout|setTimeout\(\s*(resolve|done|r)\b/;
+    const self = 'tests/architecture/';
+    const tests = code.filter((file) => isTest(file) || file.startsWith('tests/'));
+    expect(tests.filter((file) => !file.startsWith(self) && sleep.test(bare(file)))).toEqual([]);
+  });
+});
+
+describe('packages', () => {
+  const manifest = JSON.parse(text('package.json')) as Record<string, Record<string, string>>;
+  const wanted = { ...manifest['dependencies'], ...manifest['devDependencies'] };
+
+  test('every version is exact', () => {
+    const loose = Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+    expect(loose).toEqual([]);
+  });
+
+  test('the lock file holds the versions that package.json asks for', () => {
+    const lock = JSON.parse(text('package-lock.json')) as {
+      packages: Partial<Record<string, { version?: string }>>;
+    };
+    const wrong = Object.entries(wanted).filter(
+      ([name, version]) => lock.packages[`node_modules/${name}`]?.version !== version,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the documented commands are there', () => {
+    const commands =
+      'dev test check build build:demo mock-api storybook build:storybook contract openapi bench';
+    expect(Object.keys(manifest['scripts'] ?? {})).toEqual(
+      expect.arrayContaining(commands.split(' ')),
+    );
+  });
+});
