@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { area, endpoint } from './core/endpoint';
+import { DateOnly, Id, Instant, Line, many, paging } from './core/fields';
+import { page } from './core/results';
+import { FRESH } from './fresh';
+import { Person } from './schemas/people';
+
+/** The audited kinds; a cancelled schedule or deleted resource is an update with `is_deleted` (ACT-1). */
+export const ACTION_KINDS = [
+  'resource:add',
+  'resource:update',
+  'schedule:add',
+  'schedule:update',
+  'wifi_connection:add',
+  'wifi_connection:delete',
+  'wifi_connection:update',
+  'wifi_connection:ping',
+  'wifi_connection:ping:session:add',
+  'work_policy_use:add',
+  'work_policy_use:delete',
+  'work_policy_use:respond:rejected',
+  'work_policy_use:respond:accepted',
+] as const;
+export const ActionKind = z.enum(ACTION_KINDS);
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
+export const ACTION_OBJECTS = [
+  'resource',
+  'schedule',
+  'wifi_connection',
+  'work_policy_use',
+] as const;
+export const ActionObject = z.enum(ACTION_OBJECTS);
+export type ActionObject = (typeof ACTION_OBJECTS)[number];
+
+/** One field that an action changed. Values are shown as they were sent. */
+export const Change = z.object({ field: Line, old: z.unknown(), new: z.unknown() });
+export type Change = z.infer<typeof Change>;
+
+/** Something done to one of the audited things. Private titles are masked (PRIV-1). */
+export const Action = z.object({
+  id: Id,
+  kind: ActionKind,
+  object_type: ActionObject,
+  object_id: Id,
+  /** Name of the thing at that moment, so that a removed one still reads as a sentence. */
+  object_name: z.nullable(Line),
+  office_id: z.nullable(Id),
+  /** Who did it; null for the background synchronisation. */
+  actor: z.nullable(Person),
+  /** Who really sat at the keyboard, when the actor was impersonated (IMP-3). */
+  impersonator: z.nullable(Person),
+  changes: z.array(Change),
+  is_deleted: z.boolean(),
+  created_at: Instant,
+});
+export type Action = z.infer<typeof Action>;
+
+export const actions = area('actions', {
+  // The whole log needs the settings right; the history of one thing needs only the right to see that thing.
+  list: endpoint({
+    method: 'GET',
+    path: '/actions',
+    summary:
+      'What was done, newest first; of one object for those who may see it, else for settings',
+    query: z.object({
+      ...paging,
+      kind: z.optional(many(ActionKind)),
+      object_type: z.optional(ActionObject),
+      object_id: z.optional(Id),
+      office_id: z.optional(Id),
+      user: z.optional(many(Id)),
+      start: z.optional(DateOnly),
+      end: z.optional(DateOnly),
+    }),
+    result: page(Action),
+    staleTime: FRESH.live,
+  }),
+});

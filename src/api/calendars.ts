@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { area, endpoint } from './core/endpoint';
+import { InputError } from './core/errors';
+import { DateOnly, flag, Id, many, paging } from './core/fields';
+import { nothing, page } from './core/results';
+import { FRESH } from './fresh';
+import { NEEDS } from './needs';
+import { needsQuery, type Given } from './prechecks';
+import {
+  AgendaItem,
+  AuthorizationState,
+  Calendar,
+  CALENDAR_PROVIDERS,
+  CalendarForSync,
+  CalendarProvider,
+  CalendarType,
+  CalendarWrite,
+  MyCalendar,
+  SyncJob,
+  SyncState,
+} from './schemas/calendars';
+
+/** Only these integrations can be deauthorized (CAL-13). */
+function needsProvider({ params }: Given): void {
+  if (!CALENDAR_PROVIDERS.some((provider) => provider === params['provider'])) {
+    throw new InputError('Invalid integration type');
+  }
+}
+
+export const calendars = area('calendars', {
+  list: endpoint({
+    method: 'GET',
+    path: '/calendars',
+    summary:
+      'Calendars of one or more integrations, with the resources that have none when asked for',
+    query: z.object({
+      ...paging,
+      calendarSource: z.optional(CalendarProvider),
+      calendarType: z.optional(CalendarType),
+      integrationId: z.optional(many(Id)),
+      'include-all-resources': z.optional(flag()),
+    }),
+    result: page(
+      z.object({
+        /** Null for a resource without a calendar. */
+        calendar: z.nullable(Calendar),
+        resource_id: z.nullable(Id),
+        user_id: z.nullable(Id),
+        name: z.string(),
+      }),
+    ),
+    access: NEEDS.settings,
+    precheck: needsQuery('Missing integration IDs', 'integrationId'),
+    staleTime: FRESH.slow,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/calendars/:id',
+    summary: 'A calendar',
+    result: Calendar,
+    access: NEEDS.settings,
+    staleTime: FRESH.slow,
+  }),
+  ofResource: endpoint({
+    method: 'GET',
+    path: '/calendars/reference/:resourceId',
+    summary: 'Calendars linked to a resource; a failure is shown, never reported',
+    query: z.object(paging),
+    result: page(Calendar),
+    staleTime: FRESH.slow,
+  }),
+  hasValidAuthorization: endpoint({
+    method: 'GET',
+    path: '/calendars/authorizations/has_valid',
+    summary: 'Whether the current user’s access to a provider is valid',
+    query: z.object({ calendarSource: CalendarProvider }),
+    result: z.object({ has_authorization: z.boolean() }),
+    staleTime: FRESH.slow,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/v1/calendars',
+    summary: 'Links a calendar to a resource or a person',
+    body: CalendarWrite,
+    result: Calendar,
+    access: NEEDS.settings,
+    errors: [409],
+    affects: ['calendars', 'integrations'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/v1/calendars/:id',
+    summary: 'Changes what a calendar pulls and pushes',
+    body: CalendarWrite,
+    result: Calendar,
+    access: NEEDS.settings,
+    affects: ['calendars', 'integrations'],
+  }),
+  authorization: endpoint({
+    method: 'GET',
+    path: '/v1/calendars/authorization/:provider',
+    summary: 'Whether a provider demands, and has, delegated access',
+    params: { provider: CalendarProvider },
+    result: AuthorizationState,
+    staleTime: FRESH.slow,
+  }),
+  deauthorize: endpoint({
+    method: 'DELETE',
+    path: '/v1/calendars/authorization/:provider',
+    summary: 'Withdraws the current user’s access; their calendar stops synchronising',
+    params: { provider: CalendarProvider },
+    result: nothing,
+    precheck: needsProvider,
+    affects: ['calendars', 'integrationApps'],
+  }),
+  syncJobs: endpoint({
+    method: 'GET',
+    path: '/calendars/:id/sync_jobs',
+    summary: 'Runs of a calendar’s synchronisation, newest first',
+    query: z.object({ ...paging, status: z.optional(many(SyncState)) }),
+    result: page(SyncJob),
+    access: NEEDS.settings,
+    staleTime: FRESH.slow,
+  }),
+  forSync: endpoint({
+    method: 'GET',
+    path: '/calendars/:id/for_sync',
+    summary: 'A calendar with all that its next synchronisation needs',
+    result: CalendarForSync,
+    access: NEEDS.settings,
+    staleTime: FRESH.slow,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/v1/me/calendar',
+    summary: 'The current user’s own calendar and its last synchronisation',
+    result: MyCalendar,
+    staleTime: FRESH.slow,
+  }),
+  agenda: endpoint({
+    method: 'GET',
+    path: '/v1/me/agenda',
+    summary: 'Bookings, leave, plan and visitors of the current user by office day',
+    query: z.object({
+      ...paging,
+      start: z.optional(DateOnly),
+      end: z.optional(DateOnly),
+      kind: z.optional(many(z.enum(['schedule', 'leave', 'location', 'visit', 'event']))),
+    }),
+    result: page(AgendaItem),
+    staleTime: FRESH.live,
+  }),
+});

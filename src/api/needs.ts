@@ -1,0 +1,31 @@
+import { PERMISSION, type Access } from './schemas/access';
+
+/**
+ * The rights several endpoints share. What depends on state (one's own thing, a managed person, a granted resource) is
+ * decided by the server on top of these.
+ */
+export const NEEDS = {
+  /** Nobody but an owner, who passes every check (ROLE-1). */
+  owner: { roles: ['owner'] },
+  settings: { permissions: [PERMISSION.settings] },
+  enterprise: { permissions: [PERMISSION.enterprise] },
+  impersonate: { permissions: [PERMISSION.impersonate] },
+  /** Resource managers act only on the resources granted to them. */
+  places: { roles: ['resource_manager'], permissions: [PERMISSION.settings] },
+  /** Team managers act on directory teams and management groups. */
+  teams: { roles: ['team_manager'], permissions: [PERMISSION.settings] },
+  /** Writers of news and pages. */
+  editors: { roles: ['page_manager'], permissions: [PERMISSION.settings] },
+  /** `schedule:respond:manage` covers only resources the responder manages (APPR-5). */
+  respond: { permissions: [PERMISSION.scheduleRespond, PERMISSION.scheduleRespondManaged] },
+  /** The managed right covers only managed people (OTH-1). */
+  scheduleOthers: { permissions: [PERMISSION.scheduleOthers, PERMISSION.scheduleOthersManaged] },
+  /** Who sees bookings beyond their own: schedulers, resource managers and those who answer requests. */
+  managedSchedules: {
+    roles: ['scheduler', 'resource_manager'],
+    permissions: [PERMISSION.scheduleRespond, PERMISSION.scheduleRespondManaged],
+  },
+  /** Workplace requests are a feature of the organization (TICK-4). */
+  tickets: { feature: 'workplace_requests' },
+  ticketTypes: { permissions: [PERMISSION.settings], feature: 'workplace_requests' },
+} as const satisfies Record<string, Access>;
