@@ -23,13 +23,13 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
 
 /** For the live region: follows the latest announcement. */
 export const announcements = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
   get: (): Announcement | undefined => current,
   /** Forgets what was said last, so that a fresh page or test starts silent. */
-  clear(): void {
+  clear: (): void => {
     current = undefined;
     for (const listener of listeners) listener();
   },

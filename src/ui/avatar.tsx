@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { cx } from './cx';
 import { IconPerson } from './icon';
 import { initials } from './initials';
+import { VisuallyHidden } from './visually-hidden';
 import css from './avatar.module.css';
 
 type AvatarProps = {
@@ -19,10 +20,7 @@ export function Avatar({ name, src, size = 32, alone = false }: AvatarProps) {
   const letters = initials(name);
   const showPicture = Boolean(src) && failed !== src;
   return (
-    <span
-      className={cx(css.avatar, css[`size${size}`])}
-      {...(alone ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-    >
+    <span className={cx(css.avatar, css[`size${size}`])} aria-hidden={alone ? undefined : true}>
       {showPicture ? (
         <img
           src={src ?? ''}
@@ -34,8 +32,9 @@ export function Avatar({ name, src, size = 32, alone = false }: AvatarProps) {
           onError={() => setFailed(src ?? undefined)}
         />
       ) : (
-        letters || <IconPerson />
+        <span aria-hidden="true">{letters || <IconPerson />}</span>
       )}
+      {alone && <VisuallyHidden>{name}</VisuallyHidden>}
     </span>
   );
 }
@@ -43,7 +42,7 @@ export function Avatar({ name, src, size = 32, alone = false }: AvatarProps) {
 type AvatarGroupProps = {
   /** What the group says as a whole: "Maya Lin, Jonas Weber and 3 more". */
   label: string;
-  people: readonly { name: string; src?: string | null | undefined }[];
+  people: readonly { id: string | number; name: string; src?: string | null | undefined }[];
   /** People beyond this many become a figure. */
   max?: number | undefined;
   size?: 20 | 24 | 32 | 40 | undefined;
@@ -53,9 +52,10 @@ type AvatarGroupProps = {
 export function AvatarGroup({ label, people, max = 3, size = 24 }: AvatarGroupProps): ReactNode {
   const rest = people.length - max;
   return (
-    <span className={css.group} role="img" aria-label={label}>
-      {people.slice(0, max).map((person, index) => (
-        <Avatar key={`${person.name}-${index}`} {...person} size={size} />
+    <span className={css.group}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {people.slice(0, max).map(({ id, ...person }) => (
+        <Avatar key={id} {...person} size={size} />
       ))}
       {rest > 0 && (
         <span aria-hidden="true" className={cx(css.avatar, css.more, css[`size${size}`])}>

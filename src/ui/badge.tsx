@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx';
 import { IconCheck, IconClock, IconClose } from './icon';
+import { VisuallyHidden } from './visually-hidden';
 import css from './badge.module.css';
 
 export type BadgeTone = 'neutral' | 'accent' | 'pending' | 'accepted' | 'rejected';
@@ -40,8 +41,9 @@ type CountProps = {
 export function Count({ value, label }: CountProps) {
   if (value <= 0) return null;
   return (
-    <span role="img" aria-label={label} className={cx(css.badge, css.count)}>
-      {value > 99 ? '99+' : value}
+    <span className={cx(css.badge, css.count)}>
+      <span aria-hidden="true">{value > 99 ? '99+' : value}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
 }

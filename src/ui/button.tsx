@@ -5,7 +5,8 @@ import { useGuard } from './use-guard';
 import { useTip } from './use-tip';
 import css from './button.module.css';
 
-export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'onClick'> & {
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'onClick' | 'type'> & {
+  type?: 'button' | 'submit' | undefined;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   full?: boolean | undefined;
@@ -30,7 +31,7 @@ export function Button({
   onClick,
   className,
   children,
-  type = 'button',
+  type,
   ...rest
 }: ButtonProps) {
   const [running, guarded] = useGuard(onClick);
@@ -55,7 +56,7 @@ export function Button({
     <button
       {...rest}
       {...(off && tip.bind(rest))}
-      type={type}
+      type={type === 'submit' ? 'submit' : 'button'}
       className={cx(buttonClass({ variant, size, full }), className)}
       aria-disabled={busy || off || undefined}
       aria-busy={busy || undefined}
@@ -89,7 +90,7 @@ export function IconButton({
   disabledReason,
   onClick,
   className,
-  type = 'button',
+  type,
   ...rest
 }: IconButtonProps) {
   const [running, guarded] = useGuard(onClick);
@@ -102,7 +103,7 @@ export function IconButton({
     <button
       {...rest}
       {...tip.bind(rest)}
-      type={type}
+      type={type === 'submit' ? 'submit' : 'button'}
       className={cx(buttonClass({ variant, size, square: true }), className)}
       aria-label={label}
       aria-pressed={pressed}

@@ -8,7 +8,7 @@ import type { SheetProps } from './sheet';
 import css from './dialog.module.css';
 
 /** The modal form of a Sheet; loaded by it when needed. */
-export default function SheetModal({
+export function SheetModal({
   isOpen,
   onClose,
   title,

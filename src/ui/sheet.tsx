@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { IconButton } from './button';
 import { cx } from './cx';
@@ -15,7 +7,7 @@ import { useMediaQuery, WIDE } from './use-media-query';
 import css from './sheet.module.css';
 
 /** Modal sheets bring focus keeping with them; a page pays for that only when one opens. */
-const SheetModal = lazy(() => import('./sheet-modal'));
+const SheetModal = lazy(async () => ({ default: (await import('./sheet-modal')).SheetModal }));
 
 export type SheetProps = {
   isOpen: boolean;
@@ -69,11 +61,15 @@ function Panel({
     onClose();
     if (focusInside && opener.current instanceof HTMLElement) opener.current.focus();
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.stopPropagation();
-    close();
-  };
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    const inside = event.target instanceof Node && panel.current?.contains(event.target);
+    if (inside && event.key === 'Escape' && !event.defaultPrevented) close();
+  });
+  // On the document, so that a field inside which uses Escape itself (a list of options) comes first.
+  useEffect(() => {
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, []);
 
   return (
     <aside
@@ -81,7 +77,6 @@ function Panel({
       tabIndex={-1}
       aria-labelledby={titleId}
       className={cx(css.panel, low && css.low)}
-      onKeyDown={closeOnEscape}
     >
       <div className={css.head}>
         <h2 id={titleId} className={css.title}>

@@ -26,13 +26,13 @@ export function StillWorking({ text, after = 1000 }: StillWorkingProps) {
     return () => clearTimeout(timer);
   }, [after]);
   return (
-    <div role="status" className={css.line}>
+    <output className={css.line}>
       {late && (
         <>
           <Spinner />
           {text ?? t('ui.stillLoading')}
         </>
       )}
-    </div>
+    </output>
   );
 }

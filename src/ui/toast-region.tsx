@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from './cx';
 import { IconCircleAlert, IconCircleCheck, IconClose, IconInfo } from './icon';
 import { type Toast, toasts } from './toasts';
+import { useAttended } from './use-attended';
 import { useCountdown } from './use-countdown';
 import { useGuard } from './use-guard';
 import css from './toast-region.module.css';
@@ -14,11 +15,10 @@ import css from './toast-region.module.css';
 export function ToastRegion() {
   const { t } = useTranslation();
   const list = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const attended = useAttended(region);
   const hidden = useSyncExternalStore(onVisibility, isHidden, () => false);
-  // The toast under the pointer can vanish without a leave event (closed by its button).
-  const paused = list.length > 0 && (hovered || focused || hidden);
+  const paused = attended || hidden;
 
   const show = (errors: boolean) =>
     list
@@ -27,17 +27,14 @@ export function ToastRegion() {
 
   return (
     <section
+      ref={region}
       aria-label={t('ui.notifications')}
       className={css.region}
       data-react-aria-top-layer="true"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
-      <div role="status" aria-atomic="false" className={css.live}>
+      <output aria-atomic="false" className={css.live}>
         {show(false)}
-      </div>
+      </output>
       <div role="alert" aria-atomic="false" className={css.live}>
         {show(true)}
       </div>
@@ -56,9 +53,9 @@ function Item({ toast, paused }: { toast: Toast; paused: boolean }) {
     await toast.action?.run();
   });
   return (
-    <div className={cx(css.toast, css[toast.tone])}>
+    <span className={cx(css.toast, css[toast.tone])}>
       <span className={css.icon}>{icons[toast.tone]}</span>
-      <p className={css.text}>{toast.text}</p>
+      <span className={css.text}>{toast.text}</span>
       {toast.action && (
         <button type="button" className={cx(css.button, css.action)} onClick={act}>
           {toast.action.label}
@@ -67,7 +64,7 @@ function Item({ toast, paused }: { toast: Toast; paused: boolean }) {
       <button type="button" className={css.button} aria-label={t('action.close')} onClick={close}>
         <IconClose />
       </button>
-    </div>
+    </span>
   );
 }
 

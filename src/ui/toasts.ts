@@ -42,7 +42,7 @@ function set(next: readonly Toast[]): void {
  */
 export const toasts = {
   /** Shows a toast and returns its id. */
-  show(input: ToastInput): string {
+  show: (input: ToastInput): string => {
     count += 1;
     const id = input.id ?? `toast-${count}`;
     const toast: Toast = {
@@ -57,14 +57,14 @@ export const toasts = {
     set(place < 0 ? [...list, toast].slice(-most) : list.with(place, toast));
     return id;
   },
-  dismiss(id: string): void {
+  dismiss: (id: string): void => {
     if (list.some((toast) => toast.id === id)) set(list.filter((toast) => toast.id !== id));
   },
   /** Takes all away: sign-out, and the end of a test. */
-  clear(): void {
+  clear: (): void => {
     if (list.length > 0) set([]);
   },
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Calls back once, after `duration` ms of unpaused time. A pause keeps what is left; a change of `key` starts anew.
+ * `key` is never undefined.
  */
 export function useCountdown(
   duration: number,
@@ -10,14 +11,15 @@ export function useCountdown(
   onEnd: () => void,
 ): void {
   const left = useRef(duration);
+  const round = useRef<unknown>(undefined);
   const ended = useEffectEvent(onEnd);
 
   useEffect(() => {
-    left.current = duration;
-  }, [duration, key]);
-
-  useEffect(() => {
-    if (paused) return;
+    if (round.current !== key) {
+      round.current = key;
+      left.current = duration;
+    }
+    if (paused) return undefined;
     const started = performance.now();
     const timer = setTimeout(ended, left.current);
     return () => {

@@ -59,7 +59,7 @@ export function useTip(
 
   useEffect(() => {
     const tip = element.current;
-    if (!open || !tip) return;
+    if (!open || !tip) return undefined;
     const dismiss = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false);
     };

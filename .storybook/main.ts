@@ -1,0 +1,21 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import type { PluginOption } from 'vite';
+
+const config: StorybookConfig = {
+  stories: ['../stories/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: '@storybook/react-vite',
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The router's plugin writes the route tree and splits route files; stories render components without it.
+  viteFinal: (vite) => ({ ...vite, plugins: withoutRouter(vite.plugins ?? []) }),
+};
+
+function withoutRouter(plugins: readonly PluginOption[]): PluginOption[] {
+  return plugins.flatMap((plugin) => {
+    if (Array.isArray(plugin)) return [withoutRouter(plugin)];
+    if (plugin && 'name' in plugin && /tanstack|router/.test(plugin.name)) return [];
+    return [plugin];
+  });
+}
+
+export default config;

@@ -1,0 +1,52 @@
+import type { Preview } from '@storybook/react-vite';
+import '@/ui/styles.css';
+import './preview.css';
+
+/** Widths the product is judged at; 320 px is where only map and grid may scroll in two directions. */
+const viewports = {
+  phone320: { name: 'Phone 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+  phone: { name: 'Phone 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
+  tablet: { name: 'Tablet 820', styles: { width: '820px', height: '1100px' }, type: 'tablet' },
+  desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+} as const;
+
+const preview: Preview = {
+  parameters: {
+    // A violation fails the story's test.
+    a11y: { test: 'error' },
+    viewport: { options: viewports },
+    controls: { matchers: { date: /Date$/ } },
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          ['Colour', 'Type', 'Space', 'Icons', 'Motion', 'Voice'],
+          'Components',
+        ],
+      },
+    },
+  },
+  globalTypes: {
+    ds: {
+      description: 'Design version',
+      toolbar: {
+        title: 'Design',
+        icon: 'paintbrush',
+        items: [
+          { value: 'v1', title: 'v1, the classic' },
+          { value: 'v2', title: 'v2, the new system' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { ds: 'v2' },
+  decorators: [
+    (Story, { globals }) => {
+      document.documentElement.dataset['ds'] = globals['ds'] === 'v1' ? 'v1' : 'v2';
+      return <Story />;
+    },
+  ],
+};
+
+export default preview;
