@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { Id, Instant, Line, Prose } from '../core/fields';
+import { Person } from './people';
+import { Answer, AnswerState, Question } from './questions';
+
+/**
+ * Kinds of a form. An agreement is a text to sign; a questionnaire is what a station asks; answers are one person's
+ * answers to a questionnaire.
+ */
+export const FORM_KINDS = ['agreement', 'questionnaire', 'answers'] as const;
+export const FormKind = z.enum(FORM_KINDS);
+export type FormKind = (typeof FORM_KINDS)[number];
+
+const common = {
+  id: Id,
+  name: Line,
+  created_at: Instant,
+  updated_at: Instant,
+};
+
+export const Agreement = z.object({
+  ...common,
+  kind: z.literal('agreement'),
+  /** A changed text is a new version, which everybody signs again (VISIT-9). */
+  version: z.number(),
+  /** Older version this one took the place of. */
+  replaces_id: z.nullable(Id),
+  /** HTML of a plain article; sanitised before it is shown (UI-12). */
+  content: Prose,
+  is_required: z.boolean(),
+  station_ids: z.array(Id),
+  signature_count: z.number(),
+  /** A form that was signed is immutable. */
+  is_locked: z.boolean(),
+});
+export type Agreement = z.infer<typeof Agreement>;
+
+export const QuestionnaireForm = z.object({
+  ...common,
+  kind: z.literal('questionnaire'),
+  questionnaire_id: Id,
+  questions: z.array(Question),
+});
+export type QuestionnaireForm = z.infer<typeof QuestionnaireForm>;
+
+export const AnswersForm = z.object({
+  ...common,
+  kind: z.literal('answers'),
+  questionnaire_id: Id,
+  /** The visit that answered, or null for a user. */
+  visit_id: z.nullable(Id),
+  user: z.nullable(Person),
+  answers: z.array(Answer),
+  state: AnswerState,
+});
+export type AnswersForm = z.infer<typeof AnswersForm>;
+
+export const Form = z.discriminatedUnion('kind', [Agreement, QuestionnaireForm, AnswersForm]);
+export type Form = z.infer<typeof Form>;
+
+/** A signed copy of one version of an agreement. */
+export const Signature = z.object({
+  id: Id,
+  form_id: Id,
+  form_name: Line,
+  form_version: z.number(),
+  /** Exactly one of these two signed. */
+  visit_id: z.nullable(Id),
+  user: z.nullable(Person),
+  signed_name: Line,
+  /** Drawn signature as the address of an image; null for a typed one. */
+  image_url: z.nullable(z.string()),
+  signed_at: Instant,
+});
+export type Signature = z.infer<typeof Signature>;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { DateOnly, Id, Instant, Line, Prose } from '../core/fields';
+
+export const QUESTION_TYPES = ['boolean', 'choice', 'text'] as const;
+export const QuestionType = z.enum(QUESTION_TYPES);
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+/** A question of the organization. An answer among `blocking_answers` stops the check-in. */
+export const Question = z.object({
+  id: Id,
+  text: Line,
+  help: z.nullable(Prose),
+  type: QuestionType,
+  /** What may be chosen; for `boolean` always yes and no. */
+  options: z.array(Line),
+  is_required: z.boolean(),
+  blocking_answers: z.array(Line),
+  weight: z.number(),
+  updated_at: Instant,
+});
+export type Question = z.infer<typeof Question>;
+
+/** An answer to one question. */
+export const Answer = z.object({ question_id: Id, value: Line });
+export type Answer = z.infer<typeof Answer>;
+
+/** What answering a questionnaire led to. It counts for the office day. */
+export const AnswerState = z.object({
+  form_id: Id,
+  date: DateOnly,
+  status: z.enum(['accepted', 'rejected']),
+  answered_at: Instant,
+});
+export type AnswerState = z.infer<typeof AnswerState>;
+
+/** The questions of one office, in order. */
+export const Questionnaire = z.object({
+  id: Id,
+  office_id: Id,
+  is_enabled: z.boolean(),
+  /** Whether check-in needs an accepted answer of the day (HEALTH-1). */
+  is_required: z.boolean(),
+  questions: z.array(Question),
+  /** What to do, and whom to ask, after a blocking answer. */
+  instructions: z.nullable(Prose),
+  contact: z.nullable(Line),
+  /** The current user's answer of the office's today. */
+  my_answer: z.nullable(AnswerState),
+  updated_at: Instant,
+});
+export type Questionnaire = z.infer<typeof Questionnaire>;
