@@ -1,7 +1,8 @@
 /**
- * Serves a build as a static host would:
- * `node scripts/run.mjs scripts/serve.ts --dir dist --port 4173 --api http://api.atrium.localhost:4010 --config '{…}'`.
+ * Serves a build as a static host would, with the configuration of a deployment written into it:
+ * `node scripts/run.mjs scripts/serve.ts --dir dist --port 4173 --config tests/e2e/deployment.json`.
  */
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { staticServer } from './static-server';
@@ -10,17 +11,20 @@ const { values } = parseArgs({
   options: {
     dir: { type: 'string', default: 'dist' },
     port: { type: 'string', default: '4173' },
-    api: { type: 'string' },
     config: { type: 'string' },
     demo: { type: 'boolean', default: false },
   },
 });
 
+const config = values.config
+  ? (JSON.parse(readFileSync(values.config, 'utf8')) as Record<string, unknown>)
+  : undefined;
 const server = staticServer({
   dir: resolve(values.dir),
   demo: values.demo,
-  ...(values.api ? { api: values.api } : {}),
-  ...(values.config ? { config: JSON.parse(values.config) as Record<string, unknown> } : {}),
+  ...(config ? { config } : {}),
+  // The policy names the API that the configuration names.
+  ...(typeof config?.['api'] === 'string' ? { api: config['api'] } : {}),
 });
 server.listen(Number(values.port), '127.0.0.1', () => {
   console.log(`${values.dir} at http://localhost:${values.port}/`);

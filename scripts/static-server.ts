@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { CONFIG_ELEMENT } from '@/lib/config';
 import { type Deployment, headersFor } from './headers';
 
 export interface StaticSite extends Deployment {
@@ -30,7 +31,7 @@ const COMPRESSIBLE = /^(text|application)\/|svg/;
 
 /** Writes a deployment's configuration into the JSON block of `index.html`; no other byte changes. */
 export function withConfig(html: string, config: Record<string, unknown>): string {
-  const block = /(<script\b[^>]*type="application\/json"[^>]*>)([\s\S]*?)(<\/script>)/;
+  const block = new RegExp(`(<script\\b[^>]*id="${CONFIG_ELEMENT}"[^>]*>)([\\s\\S]*?)(</script>)`);
   const found = block.exec(html);
   if (!found) throw new Error('index.html has no configuration block');
   const merged = { ...(JSON.parse(found[2] ?? '{}') as Record<string, unknown>), ...config };

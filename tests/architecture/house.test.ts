@@ -7,11 +7,12 @@ import { type Kind, judge } from '../../scripts/lint/rooms.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /** Every file of the repository that is committed or about to be, without what .gitignore leaves out. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 1e8,
-})
+// A CI machine may have checked the repository out as another user, which git refuses to read without the first option.
+const files = execFileSync(
+  'git',
+  ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard'],
+  { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
+)
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)));
 

@@ -82,6 +82,7 @@ const cases: readonly (readonly [file: string, text: string, rule: string | null
   ['src/app/path.ts', `export { join } from 'path';`, 'rooms(imports)'],
   ['mocks/world/file.ts', `export { readFileSync } from 'node:fs';`, 'rooms(imports)'],
   ['mocks/adapters/server.ts', `export { createServer } from 'node:http';`, null],
+  ['mocks/seed/plan.ts', `export type { x } from '@/floor-map/x';`, null],
   ['src/api/schemas/heavy.ts', `export { z } from 'zod';`, 'rooms(imports)'],
   ['src/api/schemas/light.ts', `export { string } from 'zod/mini';`, null],
   [

@@ -87,11 +87,11 @@ describe('what a page loads first', () => {
 
 describe("a deployment's configuration", () => {
   const html =
-    '<head><script type="application/json" id="c">{"a":1,"b":2}</script></head><body>$1</body>';
+    '<head><script type="application/json" id="atrium-config">{"a":1,"b":2}</script></head><body>$1</body>';
 
   test('is written into the block and nowhere else', () => {
     expect(withConfig(html, { b: '$&</script>' })).toBe(
-      '<head><script type="application/json" id="c">{"a":1,"b":"$&\\u003c/script>"}</script></head><body>$1</body>',
+      '<head><script type="application/json" id="atrium-config">{"a":1,"b":"$&\\u003c/script>"}</script></head><body>$1</body>',
     );
   });
 

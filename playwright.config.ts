@@ -1,0 +1,77 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumLaunch } from './scripts/browser.ts';
+
+/**
+ * The same journeys in a real browser, against two builds under the shipped headers:
+ * `demo`      dist-demo, the fake server in a service worker;
+ * `deployed`  dist, the very files to be shipped, on one origin and the fake server over HTTP on another.
+ * `E2E=demo` or `E2E=deployed` starts only what that project needs. Build first: `npm run build`, `npm run build:demo`.
+ */
+const PORTS = { deployed: 4173, demo: 4174, api: 4010 };
+
+const only = process.env['E2E'];
+const projects = ['demo', 'deployed'].filter((name) => !only || only === name);
+const wants = (name: string) => projects.includes(name);
+
+const run = (script: string, ...args: string[]) =>
+  ['node scripts/run.mjs', `scripts/${script}.ts`, ...args].join(' ');
+const server = (command: string, port: number) => ({
+  command,
+  // A port, not an address: Node does not know the names under .localhost; the browser does.
+  port,
+  timeout: 60_000,
+  reuseExistingServer: false,
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+});
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  // A test that fails once is repaired, not tried again.
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: chromiumLaunch(),
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'demo',
+      testIgnore: '**/*.deployed.spec.ts',
+      use: { baseURL: `http://meridian.atrium.localhost:${PORTS.demo}` },
+    },
+    {
+      name: 'deployed',
+      testIgnore: '**/*.demo.spec.ts',
+      // One fake server holds one world, so its tests take turns.
+      fullyParallel: false,
+      workers: 1,
+      use: { baseURL: `http://meridian.atrium.localhost:${PORTS.deployed}` },
+    },
+  ].filter(({ name }) => wants(name)),
+  webServer: [
+    ...(wants('demo')
+      ? [server(run('serve', `--dir dist-demo --demo --port ${PORTS.demo}`), PORTS.demo)]
+      : []),
+    ...(wants('deployed')
+      ? [
+          server(run('mock-api', `--port ${PORTS.api} --scenario office`), PORTS.api),
+          server(
+            run('serve', `--dir dist --port ${PORTS.deployed} --config tests/e2e/deployment.json`),
+            PORTS.deployed,
+          ),
+        ]
+      : []),
+  ],
+});
