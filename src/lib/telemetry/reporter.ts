@@ -1,0 +1,136 @@
+import {
+  breadcrumbsIntegration,
+  browserTracingIntegration,
+  captureException,
+  dedupeIntegration,
+  eventFiltersIntegration,
+  getClient,
+  httpContextIntegration,
+  init,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+  replayIntegration,
+  setTag,
+  startBrowserTracingNavigationSpan,
+  type BrowserOptions,
+} from '@sentry/react';
+import type { ReportContext } from './judge';
+import { Breaker, type Send } from './queue';
+import { scrub } from './scrub';
+
+/** Where error reports go. */
+export interface ReporterConfig {
+  dsn: string;
+  environment?: string | undefined;
+  /** Build id, so that a report names the code it is about. */
+  release?: string | undefined;
+}
+
+/** One thing to report. */
+export interface Entry {
+  error: unknown;
+  context: ReportContext;
+  /** Entries of one fingerprint are one case to the service. */
+  fingerprint?: readonly string[];
+}
+
+export interface Reporter {
+  send: Send<Entry>;
+  /** Names the route that spans and reports belong to from now on, by its pattern. */
+  route(pattern: string): void;
+  /** Ends the reporting of this page. */
+  stop(): void;
+}
+
+type MakeTransport = NonNullable<BrowserOptions['transport']>;
+
+/**
+ * The last thing every envelope passes, whatever made it: all texts are scrubbed (S-5), and three failed deliveries in a
+ * row end the reporting (F-54).
+ */
+function scrubbingTransport(breaker: Breaker): MakeTransport {
+  return (options) => {
+    const inner = makeFetchTransport(options, (input, request) => globalThis.fetch(input, request));
+    return {
+      flush: (timeout) => inner.flush(timeout),
+      send: async ([header, items]) => {
+        if (breaker.open) return {};
+        const clean = items.map(([itemHeader, payload]) => [itemHeader, scrub(payload)]);
+        try {
+          const answer = await inner.send([header, clean] as Parameters<typeof inner.send>[0]);
+          breaker.record(true);
+          return answer;
+        } catch {
+          breaker.record(false);
+          if (breaker.open) void getClient()?.close(0);
+          return {};
+        }
+      },
+    };
+  };
+}
+
+/**
+ * Starts error reporting: traces of one in five page loads, no replay but of errors. Nothing personal is collected: no
+ * cookies, headers, bodies, queries, clicks or console lines (S-5, H-9), and nothing is stored (S-2). Global errors come
+ * through our own handlers, so that one list decides what is reported.
+ */
+export function startReporter(config: ReporterConfig, route: string | undefined): Reporter {
+  const breaker = new Breaker();
+  let current = route ?? 'unknown';
+  init({
+    dsn: config.dsn,
+    ...(config.environment === undefined ? {} : { environment: config.environment }),
+    ...(config.release === undefined ? {} : { release: config.release }),
+    tracesSampleRate: 0.2,
+    replaysSessionSampleRate: 0,
+    replaysOnErrorSampleRate: 1,
+    // Trace headers would need the API's consent to cross origins.
+    tracePropagationTargets: [],
+    enhanceFetchErrorMessages: false,
+    sendClientReports: false,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+      stackFrameVariables: false,
+    },
+    transport: scrubbingTransport(breaker),
+    defaultIntegrations: false,
+    integrations: [
+      eventFiltersIntegration(),
+      linkedErrorsIntegration(),
+      dedupeIntegration(),
+      httpContextIntegration(),
+      breadcrumbsIntegration({ dom: false }),
+      browserTracingIntegration({
+        instrumentNavigation: false,
+        // A name is a pattern: an address would be one of thousands, with ids in it.
+        beforeStartSpan: (options) => ({ ...options, name: current }),
+      }),
+      // Text and inputs are masked and media left out by default. The worker would be a blob, which the content security
+      // policy refuses, and a sticky session would be stored.
+      replayIntegration({ useCompression: false, stickySession: false }),
+    ],
+  });
+  setTag('route', current);
+  return {
+    send: ({ error, context, fingerprint }) => {
+      if (breaker.open) return Promise.resolve(false);
+      captureException(error, {
+        tags: { ...context },
+        ...(fingerprint ? { fingerprint: [...fingerprint] } : {}),
+      });
+      return Promise.resolve(true);
+    },
+    route: (pattern) => {
+      current = pattern;
+      setTag('route', pattern);
+      const client = getClient();
+      if (client) startBrowserTracingNavigationSpan(client, { name: pattern, op: 'navigation' });
+    },
+    stop: () => void getClient()?.close(0),
+  };
+}
