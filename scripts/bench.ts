@@ -1,0 +1,68 @@
+/**
+ * `npm run bench [name …]`: runs every `tests/bench/*.bench.ts` (or those named), each of which exports
+ * `run(): Promise<Record<string, number>>`. Prints the figures as JSON and as a table, and keeps them in bench-results/.
+ * A figure carries its unit in its name: `firstPaintMs`, `initialJsKb`.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join, resolve } from 'node:path';
+
+interface Bench {
+  run: () => Promise<Record<string, number>>;
+}
+
+const root = resolve(import.meta.dirname, '..');
+const folder = join(root, 'tests/bench');
+const wanted = process.argv.slice(2);
+
+const all = (existsSync(folder) ? readdirSync(folder) : [])
+  .filter((file) => file.endsWith('.bench.ts'))
+  .map((file) => file.replace(/\.bench\.ts$/, ''))
+  .toSorted();
+const missing = wanted.filter((name) => !all.includes(name));
+if (missing.length > 0) throw new Error(`No such bench: ${missing.join(', ')}`);
+
+const figures: Record<string, Record<string, number>> = {};
+const failures: string[] = [];
+for (const name of all.filter((each) => wanted.length === 0 || wanted.includes(each))) {
+  console.error(`measuring ${name} …`);
+  try {
+    const bench = (await import(join(folder, `${name}.bench.ts`))) as Bench;
+    figures[name] = await bench.run();
+  } catch (error) {
+    console.error(error);
+    failures.push(name);
+  }
+}
+
+const commit = execFileSync('git', ['-c', 'safe.directory=*', 'rev-parse', '--short', 'HEAD'], {
+  cwd: root,
+  encoding: 'utf8',
+}).trim();
+const result = {
+  at: new Date().toISOString(),
+  commit,
+  node: process.version,
+  cpus: cpus().length,
+  figures,
+};
+const json = JSON.stringify(result, null, 2);
+mkdirSync(join(root, 'bench-results'), { recursive: true });
+writeFileSync(join(root, 'bench-results/latest.json'), `${json}\n`);
+writeFileSync(join(root, `bench-results/${result.at.replaceAll(':', '-')}.json`), `${json}\n`);
+
+console.log(json);
+console.table(
+  Object.entries(figures).flatMap(([bench, values]) =>
+    Object.entries(values).map(([figure, value]) => ({
+      bench,
+      figure,
+      value: Math.round(value * 100) / 100,
+    })),
+  ),
+);
+if (failures.length > 0) {
+  console.error(`failed: ${failures.join(', ')}`);
+  process.exitCode = 1;
+}
