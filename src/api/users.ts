@@ -1,42 +1,178 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { Line, many, paging } from './core/fields';
-import { page } from './core/results';
-import { PERMISSION } from './schemas/access';
+import { Id, Line, many, paging } from './core/fields';
+import { nothing, page } from './core/results';
+import { FRESH } from './fresh';
+import { NEEDS } from './needs';
 import { Role } from './schemas/enums';
+import { PictureWrite } from './schemas/uploads';
+import { HealthGroup, HealthStatus, UserHealth } from './schemas/user-health';
+import { ManagedResource } from './schemas/permissions';
 import { Person, Team, User } from './schemas/people';
+
+const PeopleQuery = z.object({
+  ...paging,
+  query: z.optional(Line),
+  role: z.optional(many(Role)),
+});
+
+/** An account of one's own making carries the code of the invitation; with the settings right it needs none. */
+const AccountWrite = z.object({
+  email: Line.check(z.minLength(3)),
+  name: Line.check(z.minLength(1)),
+  password: z.optional(z.string().check(z.minLength(8), z.maxLength(200))),
+  code: z.optional(z.string()),
+  roles: z.optional(z.array(Role)),
+});
+
+const ProfileWrite = z.object({
+  name: z.optional(Line.check(z.minLength(1))),
+  default_organization_id: z.optional(z.nullable(Id)),
+  default_office_id: z.optional(z.nullable(Id)),
+  default_area_id: z.optional(z.nullable(Id)),
+});
+
+/** What a change of people makes stale beside them. */
+const people = ['users', 'organizations.users', 'teams'] as const;
 
 export const users = area('users', {
   list: endpoint({
     method: 'GET',
     path: '/users',
     summary: 'People of the organization',
-    query: z.object({ ...paging, query: z.optional(Line), role: z.optional(many(Role)) }),
+    query: PeopleQuery,
     result: page(User),
-    staleTime: 60_000,
+    staleTime: FRESH.live,
   }),
-  get: endpoint({ method: 'GET', path: '/users/:id', summary: 'A person', result: User }),
+  managed: endpoint({
+    method: 'GET',
+    path: '/users/managed',
+    summary: 'People the current user manages; none for everybody else',
+    query: PeopleQuery,
+    result: page(User),
+    staleTime: FRESH.live,
+  }),
+  // Open, because an invited person has no session yet; the server asks for the code or the settings right.
+  create: endpoint({
+    method: 'POST',
+    path: '/users',
+    summary: 'Makes an account: an invited person for themselves, or settings for somebody else',
+    body: AccountWrite,
+    result: User,
+    auth: 'none',
+    errors: [403, 409, 410],
+    affects: people,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/users/:id',
+    summary: 'A person',
+    result: User,
+    staleTime: FRESH.live,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/users/:id',
+    summary: 'Changes a person and their roles; the last owner stays one (ROLE-2)',
+    body: z.extend(z.omit(ProfileWrite, { default_organization_id: true }), {
+      roles: z.optional(z.array(Role)),
+      permissions: z.optional(z.array(z.string())),
+    }),
+    result: User,
+    access: NEEDS.settings,
+    errors: [409],
+    affects: [...people, 'session'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/:id',
+    summary: 'Removes a person; their own slots from now on are released (ROLE-2, ROLE-3)',
+    result: nothing,
+    access: NEEDS.settings,
+    errors: [409],
+    affects: [...people, 'schedules', 'dashboards'],
+  }),
   colleagues: endpoint({
     method: 'GET',
     path: '/users/:id/colleagues',
     summary: 'People who share a team with a person',
     query: z.object(paging),
     result: page(Person),
-    staleTime: 60_000,
+    staleTime: FRESH.live,
   }),
   teams: endpoint({
     method: 'GET',
     path: '/users/:id/teams',
-    summary: 'Teams of a person',
+    summary: 'Teams of a person; a 403 is not reported',
     query: z.object(paging),
     result: page(Team),
-    staleTime: 60_000,
+    staleTime: FRESH.live,
+  }),
+  managedResources: endpoint({
+    method: 'GET',
+    path: '/users/:id/resources/managed',
+    summary: 'Resources a person manages; one’s own, or anybody’s with the settings right',
+    query: z.object(paging),
+    result: page(ManagedResource),
+    staleTime: FRESH.live,
   }),
   impersonate: endpoint({
     method: 'POST',
     path: '/users/:email/impersonate',
     summary: 'Starts acting as another person (IMP-1)',
     result: User,
-    access: { permissions: [PERMISSION.impersonate] },
+    access: NEEDS.impersonate,
+  }),
+  healthStatus: endpoint({
+    method: 'PUT',
+    path: '/users/:id/health/status',
+    summary: 'Sets a person’s health status',
+    body: z.object({ status: HealthStatus }),
+    result: UserHealth,
+    access: NEEDS.owner,
+    affects: ['users', 'health'],
+  }),
+  healthGroup: endpoint({
+    method: 'PUT',
+    path: '/users/:id/health/group',
+    summary: 'Sets a person’s health group',
+    body: z.object({ group: HealthGroup }),
+    result: UserHealth,
+    access: NEEDS.owner,
+    affects: ['users', 'health'],
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/user',
+    summary: 'Changes one’s own profile',
+    body: ProfileWrite,
+    result: User,
+    organization: false,
+    affects: ['session.me', 'users'],
+  }),
+  logo: endpoint({
+    method: 'PUT',
+    path: '/user/logo',
+    summary: 'Sets or removes one’s own photo',
+    body: PictureWrite,
+    result: User,
+    organization: false,
+    affects: ['session.me', 'users'],
+  }),
+  defaultOffice: endpoint({
+    method: 'PUT',
+    path: '/user/offices/default',
+    summary: 'Sets one’s default office, and the default area in it',
+    body: z.object({ office_id: z.nullable(Id), area_id: z.optional(z.nullable(Id)) }),
+    result: User,
+    affects: ['session.me', 'users'],
+  }),
+  removePassword: endpoint({
+    method: 'DELETE',
+    path: '/user/password',
+    summary: 'Removes one’s own password; signing in then goes by code or provider',
+    result: nothing,
+    organization: false,
+    affects: [],
   }),
 });

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '../core/fields';
+
+/** May a person come in, as the organization sees it. */
+export const HEALTH_STATUSES = ['unknown', 'cleared', 'restricted'] as const;
+export const HealthStatus = z.enum(HEALTH_STATUSES);
+export type HealthStatus = (typeof HEALTH_STATUSES)[number];
+
+/** Which documents the organization asks a person for. */
+export const HEALTH_GROUPS = ['none', 'tested', 'vaccinated'] as const;
+export const HealthGroup = z.enum(HEALTH_GROUPS);
+export type HealthGroup = (typeof HEALTH_GROUPS)[number];
+
+export const UserHealth = z.object({
+  user_id: Id,
+  status: HealthStatus,
+  group: HealthGroup,
+  updated_at: Instant,
+});
+export type UserHealth = z.infer<typeof UserHealth>;
