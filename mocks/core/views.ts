@@ -1,0 +1,172 @@
+import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import type { OrganizationWire, Person, User } from '@/api/schemas/people';
+import type { Office, Resource } from '@/api/schemas/places';
+import type { News } from '@/api/news';
+import { holds } from './auth';
+import type { Actor } from './implement';
+import { permits } from '../rules/access';
+import { sightOf } from '../rules/privacy';
+import type {
+  MembershipRow,
+  NewsRow,
+  OfficeRow,
+  OrganizationRow,
+  ResourceRow,
+  ScheduleRow,
+  SlotRow,
+  UserRow,
+} from '../world/rows';
+import type { World } from '../world/world';
+
+/** How rows appear on the wire. */
+
+export function person(user: UserRow): Person {
+  const { id, name, email, profile_photo_url } = user;
+  return { id, name, email, profile_photo_url };
+}
+
+export const personById = (world: World, id: string | null): Person | null => {
+  const user = id === null ? undefined : world.tables.users.get(id);
+  return user ? person(user) : null;
+};
+
+export function fullUser(
+  user: UserRow,
+  membership: MembershipRow | undefined,
+  impersonated = false,
+): User {
+  return {
+    ...person(user),
+    default_organization_id: user.default_organization_id,
+    default_office_id: user.default_office_id,
+    default_area_id: user.default_area_id,
+    organization_user: membership
+      ? {
+          organization_id: membership.organization_id,
+          user_id: membership.user_id,
+          roles: [...membership.roles],
+          permissions: [...membership.permissions],
+        }
+      : null,
+    is_being_impersonated: impersonated,
+  };
+}
+
+export function organization(row: OrganizationRow): OrganizationWire {
+  const { id, slug, name, logo_url, region, settings, permissions, feature_flags, suspended_at } =
+    row;
+  return { id, slug, name, logo_url, region, settings, permissions, feature_flags, suspended_at };
+}
+
+export function office(row: OfficeRow): Office {
+  const { id, name, address, country, time_zone, settings } = row;
+  return { id, name, address, country, time_zone, settings };
+}
+
+/** A resource as the viewer sees it: with their favourite, and with the map of who may book only for its managers. */
+export function resource(world: World, row: ResourceRow, viewer: Actor): Resource {
+  const manages = holds(viewer.membership, {
+    roles: ['resource_manager'],
+    permissions: ['office:add'],
+  });
+  const favorite = world.tables.favorites
+    .by('user', viewer.user.id)
+    .find(({ target_id }) => target_id === row.id);
+  const { organization_id: _organization, floor_id: _floor, tag_ids, ...shown } = row;
+  return {
+    ...shown,
+    favorite_id: favorite?.id ?? null,
+    teams: manages ? row.teams : {},
+    users: manages ? row.users : {},
+    tags: tag_ids.flatMap((id) => {
+      const tag = world.tables.tags.get(id);
+      if (!tag) return [];
+      const { organization_id: _of, ...rest } = tag;
+      return [rest];
+    }),
+  };
+}
+
+export function news(world: World, row: NewsRow): News {
+  const { organization_id: _of, author_id, ...shown } = row;
+  return { ...shown, author: personById(world, author_id) };
+}
+
+/** Slots of a booking that still stand, in order of their start. */
+export const slotsOf = (world: World, scheduleId: string): SlotRow[] =>
+  world.tables.slots
+    .by('schedule', scheduleId)
+    .filter((slot) => slot.cancelled_at === null)
+    .toSorted((a, b) =>
+      a.start === b.start ? (a.id < b.id ? -1 : 1) : a.start < b.start ? -1 : 1,
+    );
+
+/** One slot as the viewer may see it. */
+export function slot(
+  world: World,
+  row: SlotRow,
+  schedule: ScheduleRow,
+  viewer: Actor,
+  names = true,
+): ScheduleSlot {
+  const place = world.tables.resources.get(row.resource_id);
+  const own = row.user_id === viewer.user.id;
+  const answers =
+    schedule.organizer_id === viewer.user.id || schedule.creator_id === viewer.user.id;
+  return {
+    id: row.id,
+    slots: row.slots,
+    start: row.start,
+    end: row.end,
+    time_zone: schedule.time_zone,
+    status: row.status,
+    reason: row.reason,
+    presence: {
+      status: row.presence_status,
+      type: row.presence_type,
+      checked_in_at: row.checked_in_at,
+      checked_out_at: row.checked_out_at,
+    },
+    resource: {
+      id: row.resource_id,
+      name: place?.name ?? 'A place that was removed',
+      type: place?.type ?? 'other',
+      office_id: row.office_id,
+      parent_id: place?.parent_id ?? null,
+    },
+    user: names ? personById(world, row.user_id) : null,
+    team_id: row.team_id,
+    can_edit: own || answers || permits(viewer.membership, 'schedule:others:add'),
+    // Who merely sits there may still give the place back; a room belongs to whoever organizes the meeting.
+    can_respond_cancelled: own,
+  };
+}
+
+/** A booking as the viewer may see it: titles and names masked by its visibility (PRIV-1, PRIV-2). */
+export function schedule(world: World, row: ScheduleRow, viewer: Actor): Schedule {
+  const slots = slotsOf(world, row.id);
+  const sight = sightOf(viewer, row, slots);
+  const series = row.series_id === null ? undefined : world.tables.series.get(row.series_id);
+  return {
+    id: row.id,
+    office_id: row.office_id,
+    start: row.start,
+    end: row.end,
+    time_zone: row.time_zone,
+    title: sight.mask ?? row.title,
+    description: sight.title ? row.description : null,
+    location: sight.title ? row.location : null,
+    visibility: row.visibility,
+    creator: sight.names ? personById(world, row.creator_id) : null,
+    organizer: sight.names ? personById(world, row.organizer_id) : null,
+    organizer_id: sight.names ? row.organizer_id : null,
+    attendees: sight.title ? [...row.attendees] : [],
+    slots: slots.map((item) => slot(world, item, row, viewer, sight.names)),
+    recurring: series ? { rrules: [...series.rrules], start: series.start, end: series.end } : null,
+    master_id: row.series_id,
+    integration: sight.title ? row.integration : null,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    is_deleted: row.deleted_at !== null,
+  };
+}

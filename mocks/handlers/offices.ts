@@ -1,0 +1,127 @@
+import { offices } from '@/api/offices';
+import { implement, type Actor } from '../core/implement';
+import { paginate } from '../core/paging';
+import { notFound, refuse } from '../core/refuse';
+import * as views from '../core/views';
+import { openDay } from '../rules/hours';
+import { addDays, dayBounds, dayOf, isZone } from '../rules/zone';
+import type { OfficeRow } from '../world/rows';
+import type { World } from '../world/world';
+
+/** An office of the caller's organization; others are as good as unknown. */
+export function findOffice(world: World, actor: Actor, id: string): OfficeRow {
+  const office = world.tables.offices.get(id);
+  if (!office || office.organization_id !== actor.organization.id) return notFound('Office');
+  return office;
+}
+
+const checkZone = (zone: string | undefined): void => {
+  if (zone !== undefined && !isZone(zone)) refuse(422, { time_zone: 'No such time zone' });
+};
+
+const changed = (world: World, office: OfficeRow, kind: 'created' | 'updated' | 'deleted') =>
+  world.emit({
+    organization_id: office.organization_id,
+    kind,
+    object_type: 'office',
+    object_id: office.id,
+  });
+
+export const officesHandlers = implement(offices, {
+  list: ({ world, actor, query }) =>
+    paginate(
+      world.tables.offices.by('organization', actor.organization.id).map(views.office),
+      query,
+      { key: ({ name }) => name },
+    ),
+
+  create: ({ world, actor, body }) => {
+    checkZone(body.time_zone);
+    const office = world.tables.offices.insert({
+      id: world.newId('offi'),
+      organization_id: actor.organization.id,
+      division_id: null,
+      name: body.name,
+      address: body.address ?? null,
+      country: body.country ?? null,
+      time_zone: body.time_zone,
+      settings: { reservation_default_time: null, booking_window_days: 90, outside_hours: 'block' },
+    });
+    changed(world, office, 'created');
+    return views.office(office);
+  },
+
+  get: ({ world, actor, params }) => views.office(findOffice(world, actor, params.id)),
+
+  update: ({ world, actor, params, body }) => {
+    checkZone(body.time_zone);
+    const office = findOffice(world, actor, params.id);
+    const given = Object.fromEntries(
+      Object.entries(body).filter(([, value]) => value !== undefined),
+    );
+    const next = world.tables.offices.update(office.id, given);
+    changed(world, next, 'updated');
+    return views.office(next);
+  },
+
+  remove: ({ world, actor, params }) => {
+    const office = findOffice(world, actor, params.id);
+    const ahead = [...world.tables.slots.all()].filter(
+      (slot) => slot.office_id === office.id && slot.cancelled_at === null && slot.end > world.now,
+    );
+    if (ahead.length > 0) {
+      refuse(
+        409,
+        { office: `${office.name} has ${ahead.length} bookings still to come` },
+        { schedule_ids: [...new Set(ahead.map(({ schedule_id }) => schedule_id))] },
+      );
+    }
+    for (const row of world.tables.resources.by('office', office.id)) {
+      world.tables.resources.remove(row.id);
+    }
+    world.tables.offices.remove(office.id);
+    changed(world, office, 'deleted');
+    return undefined;
+  },
+
+  reservationSettings: ({ world, actor, params, body }) => {
+    const office = findOffice(world, actor, params.id);
+    const { settings } = office;
+    const next = world.tables.offices.update(office.id, {
+      settings: {
+        reservation_default_time:
+          body.reservation_default_time === undefined
+            ? settings.reservation_default_time
+            : body.reservation_default_time,
+        booking_window_days: body.booking_window_days ?? settings.booking_window_days,
+        outside_hours: body.outside_hours ?? settings.outside_hours,
+      },
+    });
+    changed(world, next, 'updated');
+    return views.office(next);
+  },
+
+  restrictions: ({ world, actor, params, query }) => {
+    const office = findOffice(world, actor, params.id);
+    const resource =
+      query.resource === undefined ? undefined : world.tables.resources.get(query.resource);
+    if (query.resource !== undefined && resource?.office_id !== office.id) notFound('Resource');
+    const today = dayOf(world.now, office.time_zone);
+    const date = query.date ?? today;
+    const { open, closed } = openDay(world, office, date, resource);
+    const window = dayBounds(
+      addDays(today, office.settings.booking_window_days),
+      office.time_zone,
+    ).end;
+    const first = open[0]?.start ?? null;
+    const quarter = new Date(Math.floor(world.clock.now() / 900_000) * 900_000).toISOString();
+    const last = open.at(-1)?.end ?? null;
+    return {
+      earliest: first === null ? null : first > quarter ? first : quarter,
+      latest: last === null ? null : last < window ? last : window,
+      shortest: 15,
+      longest: 24 * 60,
+      reasons: closed ? [{ ...closed, next_start: null, lifted_by: 'office:add' }] : [],
+    };
+  },
+});

@@ -1,0 +1,172 @@
+import { resources } from '@/api/resources';
+import type { ResourceType } from '@/api/schemas/enums';
+import { implement, type Actor } from '../core/implement';
+import { paginate } from '../core/paging';
+import { notFound, refuse } from '../core/refuse';
+import * as views from '../core/views';
+import { judge } from '../rules/judge';
+import { orderKey } from '../rules/order';
+import { addDays, dayBounds, dayOf } from '../rules/zone';
+import { defaultRange } from '../rules/defaults';
+import type { OfficeRow, ResourceRow } from '../world/rows';
+import type { World } from '../world/world';
+import { findOffice } from './offices';
+
+/** A resource of the caller's organization; others are as good as unknown. */
+export function findResource(world: World, actor: Actor, id: string): ResourceRow {
+  const row = world.tables.resources.get(id);
+  if (!row || row.organization_id !== actor.organization.id) return notFound('Resource');
+  return row;
+}
+
+interface Filter {
+  types?: readonly ResourceType[] | undefined;
+  parent?: string | undefined;
+  office?: string | undefined;
+  query?: string | undefined;
+  tags?: readonly string[] | undefined;
+  operator?: 'and' | 'or' | undefined;
+  deep?: boolean | undefined;
+}
+
+/** Resources of the organization that a filter leaves. A lookup without type is refused (RES-2). */
+export function search(world: World, actor: Actor, filter: Filter): ResourceRow[] {
+  const { types } = filter;
+  if (!types || types.length === 0) refuse(400, { type: 'At least one type is required' });
+  const { tables } = world;
+  const wanted = new Set(types);
+  const text = filter.query?.trim().toLowerCase();
+  const tags = filter.tags ?? [];
+  const pool =
+    filter.parent !== undefined
+      ? below(world, filter.parent, filter.deep ?? true)
+      : filter.office !== undefined
+        ? tables.resources.by('office', filter.office)
+        : tables.resources.by('organization', actor.organization.id);
+  return pool.filter((row) => {
+    if (!wanted.has(row.type) || row.organization_id !== actor.organization.id) return false;
+    if (filter.office !== undefined && row.office_id !== filter.office) return false;
+    if (text && ![row.name, row.label].some((name) => name?.toLowerCase().includes(text))) {
+      return false;
+    }
+    if (tags.length === 0) return true;
+    // The operator defaults to "and" (RES-11).
+    return filter.operator === 'or'
+      ? tags.some((id) => row.tag_ids.includes(id))
+      : tags.every((id) => row.tag_ids.includes(id));
+  });
+}
+
+/** What stands below an area: everything on its floor, or its own children alone. */
+function below(world: World, parentId: string, deep: boolean): ResourceRow[] {
+  const { resources: table } = world.tables;
+  const parent = table.get(parentId);
+  if (!parent) return [];
+  if (!deep) return table.by('parent', parentId);
+  if (parent.floor_id === parent.id) {
+    return table.by('floor', parent.id).filter(({ id }) => id !== parent.id);
+  }
+  const found: ResourceRow[] = [];
+  const queue = [parentId];
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    for (const child of table.by('parent', id)) {
+      found.push(child);
+      queue.push(child.id);
+    }
+  }
+  return found;
+}
+
+interface When {
+  start_time?: string | undefined;
+  end_time?: string | undefined;
+  date?: string | undefined;
+  duration?: number | undefined;
+}
+
+/**
+ * The range a lookup asks about: the given instants; else a day of the office with the default hours of the type, or as
+ * many hours as `duration` says from their start (DEF-1, DEF-3).
+ */
+export function rangeFor(
+  world: World,
+  office: OfficeRow,
+  resource: ResourceRow,
+  { start_time, end_time, date, duration }: When,
+): { start: string; end: string } {
+  const day = date ?? dayOf(start_time ?? world.now, office.time_zone);
+  const standard = defaultRange(world, office, resource, day);
+  const start = start_time ?? standard?.start ?? dayBounds(day, office.time_zone).start;
+  if (end_time !== undefined) return { start, end: end_time };
+  if (duration !== undefined) {
+    return { start, end: new Date(Date.parse(start) + duration * 3_600_000).toISOString() };
+  }
+  const end = standard?.end ?? dayBounds(addDays(day, 1), office.time_zone).start;
+  return { start, end: end > start ? end : new Date(Date.parse(start) + 3_600_000).toISOString() };
+}
+
+export const resourcesHandlers = implement(resources, {
+  ofOffice: ({ world, actor, params, query }) => {
+    const office = findOffice(world, actor, params.officeId);
+    const rows = search(world, actor, {
+      ...query,
+      office: office.id,
+      deep: query.hierarchy ?? true,
+    });
+    return paginate(
+      rows.map((row) => views.resource(world, row, actor)),
+      query,
+      { key: orderKey },
+    );
+  },
+
+  list: ({ world, actor, query }) => {
+    const rows = search(world, actor, {
+      ...query,
+      types: query.type,
+      office: query.office_id,
+      operator: query.tags_operator,
+    });
+    return paginate(
+      rows.map((row) => views.resource(world, row, actor)),
+      query,
+      { key: orderKey },
+    );
+  },
+
+  schedulable: ({ world, actor, query }) => {
+    if (query.start_time && query.end_time && query.end_time <= query.start_time) {
+      refuse(422, { end_time: 'The end must be after the start' });
+    }
+    const rows = search(world, actor, {
+      ...query,
+      types: query.type,
+      office: query.office_id,
+      operator: query.tags_operator,
+    });
+    const { elements: page, cursor } = paginate(rows, query, { key: orderKey });
+    const elements: ReturnType<typeof views.resource>[] = [];
+    const nonAvailable: {
+      resource: ReturnType<typeof views.resource>;
+      refusal: NonNullable<ReturnType<typeof judge>>['refusal'];
+    }[] = [];
+    for (const row of page) {
+      const office = world.tables.offices.get(row.office_id);
+      if (!office) continue;
+      const judgement = judge(world, {
+        resource: row,
+        userId: query.organizer ?? actor.user.id,
+        slots: 1,
+        ...rangeFor(world, office, row, query),
+      });
+      const shown = views.resource(world, row, actor);
+      // What a person already holds themselves does not make other places unavailable to them: it will be a move.
+      if (!judgement || judgement.refusal.rule === 'same_person') elements.push(shown);
+      else nonAvailable.push({ resource: shown, refusal: judgement.refusal });
+    }
+    return { elements, non_available: nonAvailable, ...(cursor ? { cursor } : {}) };
+  },
+
+  get: ({ world, actor, params }) =>
+    views.resource(world, findResource(world, actor, params.id), actor),
+});

@@ -1,0 +1,132 @@
+import { session } from '@/api/session';
+import { cookiesOf } from '../core/cookies';
+import { membershipId, organizationOf, SESSION_COOKIE, TOKEN_LIFE } from '../core/auth';
+import { implement, type Context } from '../core/implement';
+import { notFound, refuse } from '../core/refuse';
+import * as views from '../core/views';
+import type { SessionRow, UserRow } from '../world/rows';
+import type { World } from '../world/world';
+
+/** Tokens and session ids are guessable on purpose: they open nothing but a pretended server. */
+const tokens = (
+  world: World,
+): Pick<SessionRow, 'access_token' | 'refresh_token' | 'expires_at'> => ({
+  access_token: world.newId('access'),
+  refresh_token: world.newId('refresh'),
+  expires_at: new Date(world.clock.now() + TOKEN_LIFE).toISOString(),
+});
+
+const pair = (row: SessionRow) => ({
+  access_token: row.access_token,
+  token_type: 'Bearer' as const,
+  expires_in: TOKEN_LIFE / 1000,
+  refresh_token: row.refresh_token,
+});
+
+/** Signs a person in: a session row, and the cookie that names it. */
+export function signIn(
+  world: World,
+  user: UserRow,
+  setHeader: Context['setHeader'],
+  cookieDomain?: string,
+): SessionRow {
+  const row = world.tables.sessions.insert({
+    id: world.newId('session'),
+    user_id: user.id,
+    previous_refresh_token: null,
+    ...tokens(world),
+  });
+  const domain = cookieDomain === undefined ? '' : `; Domain=${cookieDomain}`;
+  setHeader('Set-Cookie', `${SESSION_COOKIE}=${row.id}; Path=/; SameSite=Lax${domain}`);
+  return row;
+}
+
+const summary = ({ id, slug, name, logo_url }: ReturnType<typeof views.organization>) => ({
+  id,
+  slug,
+  name,
+  logo_url,
+});
+
+export const sessionHandlers = implement(session, {
+  me: ({ world, user, realUser, headers }) => {
+    const named = headers.get('X-Organization');
+    const organization = named === null ? undefined : organizationOf(world, named);
+    const membership =
+      organization && world.tables.memberships.get(membershipId(organization.id, user.id));
+    return views.fullUser(user, membership, user.id !== realUser.id);
+  },
+
+  organizations: ({ world, user }) => ({
+    elements: world.tables.memberships
+      .by('user', user.id)
+      .toSorted((a, b) => (a.joined_at < b.joined_at ? -1 : 1))
+      .flatMap(({ organization_id }) => {
+        const row = world.tables.organizations.get(organization_id);
+        return row ? [summary(views.organization(row))] : [];
+      }),
+  }),
+
+  membership: ({ world, user, params }) => {
+    const organization = organizationOf(world, params.org) ?? notFound('Organization');
+    const row = world.tables.memberships.get(membershipId(organization.id, user.id));
+    if (!row) return refuse(403, { organization: 'You are not a member of this organization' });
+    const { organization_id, user_id, roles, permissions } = row;
+    return { organization_id, user_id, roles: [...roles], permissions: [...permissions] };
+  },
+
+  organization: ({ world, user, params }) => {
+    const row = organizationOf(world, params.id) ?? notFound('Organization');
+    if (!world.tables.memberships.get(membershipId(row.id, user.id))) notFound('Organization');
+    return views.organization(row);
+  },
+
+  setting: ({ world, user, params }) => {
+    const [row] = world.tables.userSettings.by('userType', `${user.id}|${params.type}`);
+    return { type: params.type, value: row?.value ?? null };
+  },
+
+  saveSetting: ({ world, user, body }) => {
+    const [row] = world.tables.userSettings.by('userType', `${user.id}|${body.type}`);
+    if (row) world.tables.userSettings.update(row.id, { value: body.value });
+    else world.tables.userSettings.insert({ id: world.newId('uset'), user_id: user.id, ...body });
+    return { type: body.type, value: body.value };
+  },
+
+  token: ({ world, body, headers }) => {
+    if (body.refresh_token !== undefined) {
+      const [row] = world.tables.sessions.by('refresh', body.refresh_token);
+      if (!row) return refuse(401, { refresh_token: 'Sign in to continue' });
+      // A tab that missed the rotation gets the pair the other tab already holds (F-8).
+      if (row.previous_refresh_token === body.refresh_token) return pair(row);
+      return pair(
+        world.tables.sessions.update(row.id, {
+          ...tokens(world),
+          previous_refresh_token: row.refresh_token,
+        }),
+      );
+    }
+    const cookie = cookiesOf(headers.get('Cookie'))[SESSION_COOKIE];
+    const row = cookie === undefined ? undefined : world.tables.sessions.get(cookie);
+    if (!row) return refuse(401, { refresh_token: 'Sign in to continue' });
+    if (row.expires_at > world.now) return pair(row);
+    return pair(world.tables.sessions.update(row.id, tokens(world)));
+  },
+
+  identity: ({ world, body, setHeader }) => {
+    const [user] = world.tables.users.by('email', body.email.toLowerCase());
+    // Unknown e-mail and wrong password read the same.
+    if (!user || user.password === null || body.password !== user.password) {
+      return refuse(401, { email: 'E-mail or password is wrong' });
+    }
+    return pair(signIn(world, user, setHeader));
+  },
+
+  code: ({ world, body }) => {
+    const life = body.purpose === 'visit' ? 24 * 60 : 15;
+    return {
+      code: String(100_000 + (world.clock.now() % 900_000)),
+      expires_at: new Date(world.clock.now() + life * 60_000).toISOString(),
+    };
+  },
+});

@@ -1,0 +1,79 @@
+import type { Feature } from '@/api/schemas/access';
+import type { ResourceType } from '@/api/schemas/enums';
+import type { MembershipRow, ResourceRow } from '../world/rows';
+import type { World } from '../world/world';
+import { ancestry } from './hours';
+
+/** Which feature switch covers a type; the others have none (RES-8). */
+const FEATURE_OF: Partial<Record<ResourceType, Feature>> = {
+  desk: 'desk_bookings_enabled',
+  workspace: 'desk_bookings_enabled',
+  parking_lot: 'parking_bookings_enabled',
+  parking_space: 'parking_bookings_enabled',
+  vehicle: 'parking_bookings_enabled',
+  bike: 'parking_bookings_enabled',
+  meeting_room: 'meeting_room_bookings_enabled',
+  booth: 'meeting_room_bookings_enabled',
+};
+
+export const featureOf = (type: ResourceType): Feature | undefined => FEATURE_OF[type];
+
+export const isOwner = (membership: MembershipRow): boolean => membership.roles.includes('owner');
+
+/** Whether a membership carries a permission string; owners carry all (ROLE-1). */
+export const permits = (membership: MembershipRow, permission: string): boolean =>
+  isOwner(membership) || membership.permissions.includes(permission);
+
+/** People whom a person manages: members of the management groups they head. */
+export function managedUserIds(world: World, managerId: string): Set<string> {
+  const ids = new Set<string>();
+  for (const team of world.tables.teams.by('manager', managerId)) {
+    if (team.kind !== 'management') continue;
+    for (const member of world.tables.teamMembers.by('team', team.id)) ids.add(member.user_id);
+  }
+  ids.delete(managerId);
+  return ids;
+}
+
+export function teamIdsOf(world: World, userId: string): Set<string> {
+  return new Set(world.tables.teamMembers.by('user', userId).map(({ team_id }) => team_id));
+}
+
+/**
+ * The resource whose permission maps decide: the place itself when it has any, else the nearest area above that has.
+ * Undefined when none has, so that everyone may book (RES-6).
+ */
+function governing(world: World, resource: ResourceRow): ResourceRow | undefined {
+  return ancestry(world, resource).find(
+    (item) => Object.keys(item.users).length > 0 || Object.keys(item.teams).length > 0,
+  );
+}
+
+/** What shuts a person out of a place: the resource that carries the rule, and the teams it names. */
+export interface ShutOut {
+  readonly by: ResourceRow;
+  readonly teams: readonly string[];
+}
+
+export function shutOut(world: World, resource: ResourceRow, userId: string): ShutOut | undefined {
+  const by = governing(world, resource);
+  if (!by || userId in by.users) return undefined;
+  const teams = Object.keys(by.teams);
+  const own = teamIdsOf(world, userId);
+  if (teams.some((id) => own.has(id))) return undefined;
+  return {
+    by,
+    teams: teams.flatMap((id) => world.tables.teams.get(id)?.name ?? []),
+  };
+}
+
+/** Whether bookings of this place wait for an answer. */
+export function needsApproval(world: World, resource: ResourceRow, userId: string): boolean {
+  if (resource.is_approvable) return true;
+  const by = governing(world, resource);
+  if (!by) return false;
+  if (by.users[userId]) return by.users[userId].is_approvable;
+  const own = teamIdsOf(world, userId);
+  const entries = Object.entries(by.teams).filter(([id]) => own.has(id));
+  return entries.length > 0 && entries.every(([, entry]) => entry.is_approvable);
+}

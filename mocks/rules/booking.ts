@@ -1,0 +1,310 @@
+import type { ScheduleWrite, ScheduleSlotWrite } from '@/api/schemas/schedules';
+import type { Actor } from '../core/implement';
+import { notFound, refuse, refuseBy } from '../core/refuse';
+import * as views from '../core/views';
+import type { OfficeRow, ResourceRow, ScheduleRow, SlotRow } from '../world/rows';
+import type { World } from '../world/world';
+import { managedUserIds, needsApproval, permits } from './access';
+import { slotsIn } from './capacity';
+import { judge, mayBookFor, statusOf, type Judgement, type Wish } from './judge';
+
+/** One slot of a write, its parts looked up. */
+export interface Part {
+  readonly write: ScheduleSlotWrite;
+  readonly resource: ResourceRow;
+  readonly wish: Wish;
+}
+
+/** A failing entry of a write, so that the rest can be sent with one more click (RACE-9). */
+interface Failure {
+  readonly index: number;
+  readonly resource_id: string;
+  readonly user_id: string | null;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Looks up and bounds-checks the slots of a write. Throws 422 for a range that ends before it starts (RANGE-2). */
+export function partsOf(
+  world: World,
+  actor: Actor,
+  slots: readonly ScheduleSlotWrite[],
+  { replaces, standsFor }: { replaces?: ReadonlySet<string>; standsFor?: string | null } = {},
+): Part[] {
+  return slots.map((write, index) => {
+    if (write.end <= write.start) {
+      refuse(422, { end: 'The end must be after the start' }, { index });
+    }
+    const resource = world.tables.resources.get(write.resource_id);
+    if (!resource || resource.organization_id !== actor.organization.id) {
+      return refuse(422, { resource_id: 'Could not get resource' }, { index });
+    }
+    const userId =
+      write.user_id === undefined
+        ? write.team_id
+          ? null
+          : standsFor === undefined
+            ? actor.user.id
+            : standsFor
+        : write.user_id;
+    const wish: Wish = {
+      resource,
+      userId,
+      slots: write.slots ?? 1,
+      start: write.start,
+      end: write.end,
+      ...(replaces ? { replaces } : {}),
+    };
+    return { write, resource, wish };
+  });
+}
+
+/** Who may sit where: everybody for themselves, others by right (OTH-1). Limits are the sitter's own (OTH-2). */
+export function checkSitters(world: World, actor: Actor, parts: readonly Part[]): void {
+  const { membership, organization } = actor;
+  for (const [index, { wish }] of parts.entries()) {
+    if (wish.userId !== null) {
+      const sitter = world.tables.memberships.get(`${organization.id}:${wish.userId}`);
+      if (!sitter) refuse(422, { user_id: 'This person is not a member' }, { index });
+    }
+    if (mayBookFor(membership, wish.userId, () => managedUserIds(world, actor.user.id))) continue;
+    refuse(
+      403,
+      { not_permitted: 'You may book for yourself only' },
+      { index, lifted_by: 'schedule:others:add' },
+    );
+  }
+}
+
+/** The booking that the same person made of the same place for the same time before: a double click (RACE-5). */
+function twinOf(world: World, actor: Actor, parts: readonly Part[]): ScheduleRow | undefined {
+  const [first] = parts;
+  if (parts.length !== 1 || !first || first.wish.userId === null) return undefined;
+  const { wish } = first;
+  for (const slot of slotsIn(world, 'resourceDay', wish.resource.id, wish)) {
+    if (slot.user_id !== wish.userId || slot.status === 'rejected') continue;
+    if (slot.start !== wish.start || slot.end !== wish.end) continue;
+    const schedule = world.tables.schedules.get(slot.schedule_id);
+    if (schedule?.creator_id === actor.user.id && !schedule.deleted_at) return schedule;
+  }
+  return undefined;
+}
+
+/**
+ * Refuses with everything the person needs: the rule in its four parts, and where other bookings stand in the way, the
+ * place, the range and, as far as privacy allows, the holder's name. Never a private title (RACE-2).
+ */
+function refuseJudged(
+  world: World,
+  actor: Actor,
+  { refusal, by }: Judgement,
+  part: Part,
+  failing: readonly Failure[],
+): never {
+  const taken = by.map((slot) => {
+    const schedule = world.tables.schedules.get(slot.schedule_id);
+    const shown = schedule ? views.schedule(world, schedule, actor) : undefined;
+    const user = shown?.slots.find(({ id }) => id === slot.id)?.user;
+    return { start: slot.start, end: slot.end, holder: user?.name ?? null };
+  });
+  const { id, name } = part.resource;
+  refuseBy(statusOf(refusal.rule), refusal, { resource: { id, name }, taken, failing });
+}
+
+/** Judges every slot before any is written, the slots of one write against each other too (RACE-9, REC-4). */
+export function checkParts(world: World, actor: Actor, parts: readonly Part[]): void {
+  const judged = parts.map((part) => judge(world, part.wish));
+  const failing: Failure[] = [];
+  let first: { judgement: Judgement; part: Part } | undefined;
+  for (const [index, part] of parts.entries()) {
+    const judgement = judged[index];
+    if (!judgement) continue;
+    const { resource, userId, start, end } = part.wish;
+    failing.push({ index, resource_id: resource.id, user_id: userId, start, end });
+    first ??= { judgement, part };
+  }
+  if (first) refuseJudged(world, actor, first.judgement, first.part, failing);
+}
+
+export interface NewSchedule {
+  readonly office: OfficeRow;
+  readonly parts: readonly Part[];
+  readonly write: Partial<ScheduleWrite>;
+  readonly seriesId?: string | null;
+  readonly fromCalendar?: boolean;
+}
+
+/** Writes one booking slot by slot, each judged against the state the one before left behind. */
+export function insertSchedule(world: World, actor: Actor, plan: NewSchedule): ScheduleRow {
+  const { office, parts, write } = plan;
+  const starts = parts.map(({ wish }) => wish.start).toSorted();
+  const ends = parts.map(({ wish }) => wish.end).toSorted();
+  const now = world.now;
+  const schedule = world.tables.schedules.insert({
+    id: world.newId('sche'),
+    organization_id: actor.organization.id,
+    office_id: office.id,
+    start: starts[0] ?? now,
+    end: ends.at(-1) ?? now,
+    time_zone: office.time_zone,
+    title: write.title ?? null,
+    description: write.description ?? null,
+    location: write.location ?? null,
+    visibility: write.visibility ?? 'public',
+    creator_id: actor.user.id,
+    organizer_id: write.organizer_id ?? actor.user.id,
+    attendees: write.attendees ?? [],
+    series_id: plan.seriesId ?? null,
+    integration: write.integration ?? null,
+    from_calendar: plan.fromCalendar ?? false,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+  });
+  for (const part of parts) {
+    const judgement = judge(world, part.wish);
+    if (judgement) refuseJudged(world, actor, judgement, part, []);
+    insertSlot(world, actor, schedule, part);
+  }
+  return schedule;
+}
+
+/** A pending slot waits for an answer, except where the creator may give that answer themselves (APPR-4). */
+function answerFor(world: World, actor: Actor, part: Part): SlotRow['status'] {
+  const { resource, userId } = part.wish;
+  if (!needsApproval(world, resource, userId ?? actor.user.id)) return 'accepted';
+  return permits(actor.membership, 'schedule:respond') ? 'accepted' : 'pending';
+}
+
+function insertSlot(world: World, actor: Actor, schedule: ScheduleRow, part: Part): SlotRow {
+  const { wish, write } = part;
+  return world.tables.slots.insert({
+    id: world.newId('slot'),
+    schedule_id: schedule.id,
+    organization_id: schedule.organization_id,
+    office_id: schedule.office_id,
+    resource_id: wish.resource.id,
+    user_id: wish.userId,
+    team_id: write.team_id ?? null,
+    slots: wish.slots,
+    start: wish.start,
+    end: wish.end,
+    status: answerFor(world, actor, part),
+    reason: null,
+    presence_status: 'pending',
+    presence_type: null,
+    checked_in_at: null,
+    checked_out_at: null,
+    cancelled_at: null,
+  });
+}
+
+/** Tells the organization that a booking changed: kind and ids only, no titles (HUB-1). */
+export function tell(
+  world: World,
+  schedule: ScheduleRow,
+  kind: 'created' | 'updated' | 'deleted',
+): void {
+  world.emit({
+    organization_id: schedule.organization_id,
+    kind,
+    object_type: 'schedule',
+    object_id: schedule.id,
+  });
+}
+
+/** The office a write books in; all its places must stand there (RACE-10). */
+export function officeOf(world: World, parts: readonly Part[], officeId?: string): OfficeRow {
+  const id = officeId ?? parts[0]?.resource.office_id;
+  const office = id === undefined ? undefined : world.tables.offices.get(id);
+  if (!office) return refuse(422, { office_id: 'No office found' });
+  const stray = parts.findIndex(({ resource }) => resource.office_id !== office.id);
+  if (stray >= 0) {
+    refuse(422, { resource_id: `This place is not in ${office.name}` }, { index: stray });
+  }
+  return office;
+}
+
+/** Books. Check and insert are one step, all slots or none (RACE-1, RACE-9). */
+export function book(
+  world: World,
+  actor: Actor,
+  write: ScheduleWrite,
+  { officeId, fromCalendar = false }: { officeId?: string; fromCalendar?: boolean } = {},
+): ScheduleRow {
+  const parts = partsOf(world, actor, write.schedule_slots);
+  const office = officeOf(world, parts, officeId);
+  checkSitters(world, actor, parts);
+  const twin = twinOf(world, actor, parts);
+  if (twin) {
+    refuse(
+      409,
+      { duplicate: 'You have this booking already' },
+      { rule: 'duplicate', schedule: views.schedule(world, twin, actor) },
+    );
+  }
+  checkParts(world, actor, parts);
+  const schedule = insertSchedule(world, actor, { office, parts, write, fromCalendar });
+  tell(world, schedule, 'created');
+  return schedule;
+}
+
+/** A booking of the caller's organization, deleted or not; 404 for an id never known. */
+export function findSchedule(world: World, actor: Actor, id: string): ScheduleRow {
+  const schedule = world.tables.schedules.get(id);
+  if (!schedule || schedule.organization_id !== actor.organization.id) return notFound('Booking');
+  return schedule;
+}
+
+/** Whether somebody may change or cancel a booking: who made it, answers for it, sits in it, or may by right. */
+export function checkMayChange(world: World, actor: Actor, schedule: ScheduleRow): void {
+  const { user, membership } = actor;
+  if (schedule.creator_id === user.id || schedule.organizer_id === user.id) return;
+  if (permits(membership, 'schedule:others:add')) return;
+  const slots = views.slotsOf(world, schedule.id);
+  if (slots.length > 0 && slots.every((slot) => slot.user_id === user.id)) return;
+  if (permits(membership, 'schedule:others:managed:add')) {
+    const managed = managedUserIds(world, user.id);
+    if (slots.every(({ user_id }) => user_id !== null && managed.has(user_id))) return;
+  }
+  refuse(403, { not_permitted: 'This booking belongs to somebody else' });
+}
+
+/**
+ * Cancels slots. Before the start a slot leaves availability; while it runs it only ends now, so that reports keep the
+ * part that was used (PRES-5); a past one stays as it is.
+ */
+export function cancelSlots(world: World, schedule: ScheduleRow, slots: readonly SlotRow[]): void {
+  const now = world.now;
+  for (const slot of slots) {
+    if (slot.end <= now) continue;
+    if (slot.start < now) endNow(world, slot);
+    else world.tables.slots.update(slot.id, { cancelled_at: now });
+  }
+  settle(world, schedule);
+}
+
+/** Ends a running slot now, rounded up to the minute (PRES-4). */
+export function endNow(world: World, slot: SlotRow): SlotRow {
+  const minute = new Date(Math.ceil(world.clock.now() / 60_000) * 60_000).toISOString();
+  const end = minute < slot.end ? minute : slot.end;
+  return world.tables.slots.update(slot.id, { end, checked_out_at: world.now });
+}
+
+/** Brings a booking in line with its slots: its range, or its deletion with the last of them. */
+export function settle(world: World, schedule: ScheduleRow): ScheduleRow {
+  const slots = views.slotsOf(world, schedule.id);
+  const [first] = slots;
+  if (!first) {
+    return world.tables.schedules.update(schedule.id, {
+      deleted_at: schedule.deleted_at ?? world.now,
+      updated_at: world.now,
+    });
+  }
+  const ends = slots.map(({ end }) => end).toSorted();
+  return world.tables.schedules.update(schedule.id, {
+    start: first.start,
+    end: ends.at(-1) ?? first.end,
+    updated_at: world.now,
+  });
+}

@@ -1,0 +1,51 @@
+import type { ResourceType } from '@/api/schemas/enums';
+import type { OfficeRow, ResourceRow } from '../world/rows';
+import type { World } from '../world/world';
+import { openDay, type Span } from './hours';
+import { dayOf, instantAt } from './zone';
+
+/** Booked by the hour; every other type by the day (DEF-2). */
+const BY_HOUR = new Set<ResourceType>(['meeting_room', 'booth']);
+const QUARTER = 15 * 60_000;
+const HOUR = 3_600_000;
+
+interface Times {
+  start_time: string;
+  end_time: string;
+}
+
+/** The office's default hours, else the organization's, else 9:00 to 17:00 (DEF-1). */
+function defaultTimes(world: World, office: OfficeRow): Times {
+  const organization = world.tables.organizations.get(office.organization_id);
+  const own = organization?.settings['reservation_default_time'] as Times | null | undefined;
+  return (
+    office.settings.reservation_default_time ??
+    own ?? { start_time: '09:00:00', end_time: '17:00:00' }
+  );
+}
+
+/**
+ * The range a booking of a place has by default on an office day: a desk 8 hours, a meeting room 1 hour, from the current
+ * quarter hour today and from the default start on other days, shrunk to the open hours (DEF-1 to DEF-4). Undefined when
+ * the place does not open that day, or not any more.
+ */
+export function defaultRange(
+  world: World,
+  office: OfficeRow,
+  resource: ResourceRow,
+  date: string,
+): Span | undefined {
+  const { open } = openDay(world, office, date, resource);
+  const [first] = open;
+  const last = open.at(-1);
+  if (!first || !last) return undefined;
+  const times = defaultTimes(world, office);
+  const standard = instantAt(date, times.start_time, office.time_zone);
+  const now = new Date(Math.floor(world.clock.now() / QUARTER) * QUARTER).toISOString();
+  const wanted = date === dayOf(world.now, office.time_zone) ? now : standard;
+  const start = wanted > first.start ? wanted : first.start;
+  if (start >= last.end) return undefined;
+  const length = BY_HOUR.has(resource.type) ? HOUR : 8 * HOUR;
+  const end = new Date(Date.parse(start) + length).toISOString();
+  return { start, end: end < last.end ? end : last.end };
+}

@@ -1,0 +1,237 @@
+import type { Refusal } from '@/api/schemas/places';
+import type { MembershipRow, OfficeRow, ResourceRow, SlotRow } from '../world/rows';
+import type { World } from '../world/world';
+import { featureOf, shutOut } from './access';
+import { holdsPlace, overlaps, peak, slotsIn } from './capacity';
+import { nextOpen, outsideHours, type Span } from './hours';
+import { addDays, dayBounds, dayOf } from './zone';
+
+/** One wish: a place for somebody, or for nobody in particular, in a range. */
+export interface Wish extends Span {
+  readonly resource: ResourceRow;
+  /** Null for a team's or a visitor's slot: no limit of a person applies (SELF-3). */
+  readonly userId: string | null;
+  readonly slots: number;
+  /** Slots that the wish replaces: those of the booking being changed. */
+  readonly replaces?: ReadonlySet<string>;
+}
+
+/** A start may lie this far back: the quarter hour that "now" is rounded down to (RANGE-7). */
+const GRACE = 15 * 60_000;
+/** How far ahead a next free time is looked for. */
+const SEARCH_STEPS = 60;
+
+/** The types of which a person can sit at only one at a time (SELF-1). */
+const SEATS = new Set(['desk', 'workspace']);
+
+/** Status of a refusal by its rule (ERR-2). */
+export function statusOf(rule: Refusal['rule']): number {
+  if (rule === 'taken' || rule === 'same_person' || rule === 'slots_per_user') return 409;
+  return rule === 'not_permitted' || rule === 'feature_off' ? 403 : 422;
+}
+
+type Found = Omit<Refusal, 'next_start'>;
+
+const scopeOf = (resource: ResourceRow): Refusal['scope'] => ({
+  type: resource.type === 'area' ? 'area' : 'resource',
+  id: resource.id,
+  name: resource.name,
+});
+
+/** Rules of the place and of the calendar that no other booking can change. */
+function standing(world: World, office: OfficeRow, wish: Wish): Found | undefined {
+  const { resource } = wish;
+  const scope = scopeOf(resource);
+  if (resource.type === 'area') {
+    return {
+      rule: 'not_bookable',
+      message: `${resource.name} is an area: book a place in it`,
+      scope,
+      lifted_by: null,
+    };
+  }
+  const organization = world.tables.organizations.get(resource.organization_id);
+  const feature = featureOf(resource.type);
+  if (feature && organization && !organization.feature_flags[feature]) {
+    return {
+      rule: 'feature_off',
+      message: 'Bookings of this kind are switched off',
+      scope: { type: 'organization', id: organization.id, name: organization.name },
+      lifted_by: 'owner',
+    };
+  }
+  if (!resource.is_available || !resource.is_open) {
+    return {
+      rule: 'not_available',
+      message: `${resource.name} is out of use`,
+      scope,
+      lifted_by: 'resource_manager',
+    };
+  }
+  if (wish.userId !== null) {
+    const shut = shutOut(world, resource, wish.userId);
+    if (shut) {
+      return {
+        rule: 'not_permitted',
+        message:
+          shut.teams.length > 0 ? `${shut.teams.join(', ')} only` : `${shut.by.name} is reserved`,
+        scope: scopeOf(shut.by),
+        lifted_by: 'resource_manager',
+      };
+    }
+  }
+  if (Date.parse(wish.start) < world.clock.now() - GRACE) {
+    return { rule: 'past', message: 'This time is over', scope, lifted_by: null };
+  }
+  const today = dayOf(world.now, office.time_zone);
+  const ahead = office.settings.booking_window_days;
+  const last = dayBounds(addDays(today, ahead), office.time_zone).end;
+  if (wish.end > last) {
+    return {
+      rule: 'window',
+      message: `${office.name} can be booked ${ahead} days ahead`,
+      scope: { type: 'office', id: office.id, name: office.name },
+      lifted_by: 'office:add',
+    };
+  }
+  const shut = outsideHours(world, office, wish, resource);
+  // An office that only warns still does not open on a closed day.
+  if (shut && (shut.rule === 'closed' || office.settings.outside_hours === 'block')) return shut;
+  return undefined;
+}
+
+/** Accepted slots that stand against a wish for its place, or undefined when it fits (RACE-4). */
+function crowded(
+  world: World,
+  wish: Wish,
+): { rule: 'taken' | 'slots_per_user'; by: SlotRow[] } | undefined {
+  const { resource, replaces } = wish;
+  const there = slotsIn(world, 'resourceDay', resource.id, wish).filter(
+    (slot) => !replaces?.has(slot.id),
+  );
+  const accepted = there.filter(holdsPlace);
+  if (peak(accepted, wish) + wish.slots > resource.total_slots) {
+    return { rule: 'taken', by: accepted };
+  }
+  if (wish.userId === null) return undefined;
+  const own = there.filter((slot) => slot.user_id === wish.userId && slot.status !== 'rejected');
+  return peak(own, wish) + wish.slots > resource.maximum_slots_per_user
+    ? { rule: 'slots_per_user', by: own }
+    : undefined;
+}
+
+/** A desk or workspace the person already has in the range; two at once are refused (SELF-1). */
+export function ownSeat(world: World, wish: Wish): SlotRow | undefined {
+  if (wish.userId === null || !SEATS.has(wish.resource.type)) return undefined;
+  return slotsIn(world, 'userDay', wish.userId, wish).find(
+    (slot) =>
+      slot.status !== 'rejected' &&
+      !wish.replaces?.has(slot.id) &&
+      SEATS.has(world.tables.resources.get(slot.resource_id)?.type ?? '') &&
+      overlaps(slot, wish),
+  );
+}
+
+export interface Judgement {
+  readonly refusal: Refusal;
+  /** What stands against it, when it is other bookings. */
+  readonly by: readonly SlotRow[];
+}
+
+/**
+ * Whether a place can be booked as wished, with the rule, its scope, the next time at which it is possible and who can
+ * lift it (ACC-1). The one judge of every path: offers, map, creation, change and approval.
+ */
+export function judge(world: World, wish: Wish): Judgement | undefined {
+  const office = world.tables.offices.get(wish.resource.office_id);
+  if (!office) throw new Error(`${wish.resource.id} belongs to no office`);
+  const fixed = standing(world, office, wish);
+  if (fixed) {
+    return {
+      refusal: { ...fixed, next_start: nextAfter(world, office, wish, fixed.rule) },
+      by: [],
+    };
+  }
+  const crowd = crowded(world, wish);
+  if (crowd) {
+    return {
+      refusal: {
+        rule: crowd.rule,
+        message:
+          crowd.rule === 'taken'
+            ? `${wish.resource.name} is taken`
+            : `You have as many slots on ${wish.resource.name} as one person may`,
+        scope: scopeOf(wish.resource),
+        next_start: nextFree(world, office, wish),
+        lifted_by: null,
+      },
+      by: crowd.by,
+    };
+  }
+  const seat = ownSeat(world, wish);
+  if (!seat) return undefined;
+  const other = world.tables.resources.get(seat.resource_id);
+  return {
+    refusal: {
+      rule: 'same_person',
+      message: `${other?.name ?? 'Another place'} is booked for the same time`,
+      scope: { type: 'user', id: wish.userId, name: null },
+      next_start: seat.end,
+      lifted_by: null,
+    },
+    by: [seat],
+  };
+}
+
+function nextAfter(
+  world: World,
+  office: OfficeRow,
+  wish: Wish,
+  rule: Refusal['rule'],
+): string | null {
+  if (rule === 'past') return nextFree(world, office, { ...wish, ...shifted(wish, world.now) });
+  if (rule !== 'closed' && rule !== 'office_hours_not_available') return null;
+  const day = addDays(dayOf(wish.start, office.time_zone), 1);
+  return nextOpen(world, office, day, wish.resource)?.start ?? null;
+}
+
+function shifted(wish: Span, start: string): Span {
+  const length = Date.parse(wish.end) - Date.parse(wish.start);
+  return { start, end: new Date(Date.parse(start) + length).toISOString() };
+}
+
+/** The earliest later start at which the same length fits between the other bookings and within the hours. */
+function nextFree(world: World, office: OfficeRow, wish: Wish): string | null {
+  let at = { ...wish };
+  for (let step = 0; step < SEARCH_STEPS; step++) {
+    const closed = outsideHours(world, office, at, wish.resource);
+    if (closed) {
+      const day = addDays(dayOf(at.start, office.time_zone), 1);
+      const open = nextOpen(world, office, day, wish.resource);
+      if (!open) return null;
+      at = { ...at, ...shifted(wish, open.start) };
+      // A length beyond any day's hours fits nowhere; the opening itself is the best answer.
+      if (outsideHours(world, office, at, wish.resource)) return open.start;
+      continue;
+    }
+    const crowd = crowded(world, at);
+    if (!crowd) return at.start;
+    const ends = crowd.by.map(({ end }) => end).toSorted();
+    const next = ends.find((end) => end > at.start);
+    if (next === undefined) return null;
+    at = { ...at, ...shifted(wish, next) };
+  }
+  return null;
+}
+
+/** Rights to book for a person (OTH-1), by the creator's membership. */
+export function mayBookFor(
+  membership: MembershipRow,
+  userId: string | null,
+  managed: () => ReadonlySet<string>,
+): boolean {
+  if (userId === null || userId === membership.user_id) return true;
+  if (membership.roles.includes('owner')) return true;
+  if (membership.permissions.includes('schedule:others:add')) return true;
+  return membership.permissions.includes('schedule:others:managed:add') && managed().has(userId);
+}

@@ -1,0 +1,44 @@
+import type { Actor } from '../core/implement';
+import type { ScheduleRow, SlotRow, UserRow } from '../world/rows';
+import { isOwner, permits } from './access';
+
+/** How much of a booking somebody may see (PRIV-1). */
+export interface Sight {
+  readonly title: boolean;
+  readonly names: boolean;
+  /** What stands in the title's place. */
+  readonly mask: 'Private' | 'Reserved' | null;
+}
+
+const ALL: Sight = { title: true, names: true, mask: null };
+
+export function takesPart(
+  schedule: ScheduleRow,
+  slots: readonly SlotRow[],
+  user: Pick<UserRow, 'id' | 'email'>,
+): boolean {
+  const email = user.email.toLowerCase();
+  return (
+    schedule.organizer_id === user.id ||
+    schedule.creator_id === user.id ||
+    slots.some((slot) => slot.user_id === user.id) ||
+    schedule.attendees.some(
+      (attendee) => attendee.user_id === user.id || attendee.email.toLowerCase() === email,
+    )
+  );
+}
+
+/**
+ * public shows all; private shows names and "Private"; confidential shows "Reserved" to all but its participants,
+ * responders and managers, of whom the last two see the names only. Masked here, so that no answer can leak (PRIV-2).
+ */
+export function sightOf(actor: Actor, schedule: ScheduleRow, slots: readonly SlotRow[]): Sight {
+  if (schedule.visibility === 'public' || takesPart(schedule, slots, actor.user)) return ALL;
+  if (schedule.visibility === 'private') return { title: false, names: true, mask: 'Private' };
+  const names =
+    isOwner(actor.membership) ||
+    permits(actor.membership, 'schedule:respond') ||
+    permits(actor.membership, 'schedule:respond:manage') ||
+    actor.membership.roles.includes('resource_manager');
+  return { title: false, names, mask: 'Reserved' };
+}
