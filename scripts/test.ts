@@ -40,7 +40,7 @@ const script = (name: string, ...args: string[]) => [
   ...args,
 ];
 
-function vitest(name: string, ...projects: string[]): Pick<Stage, 'name' | 'commands' | 'report'> {
+function vitest(name: string, ...args: string[]): Pick<Stage, 'name' | 'commands' | 'report'> {
   const file = join(results, `${name}.json`);
   return {
     name,
@@ -48,7 +48,7 @@ function vitest(name: string, ...projects: string[]): Pick<Stage, 'name' | 'comm
       bin(
         'vitest/vitest.mjs',
         'run',
-        ...projects.flatMap((project) => ['--project', project]),
+        ...args,
         '--reporter=minimal',
         '--reporter=json',
         `--outputFile.json=${file}`,
@@ -63,11 +63,11 @@ const stages: Stage[] = [
   { name: 'types', quick: true, commands: [bin('typescript/bin/tsc', '--noEmit')] },
   { name: 'lint', quick: true, commands: [bin('oxlint/bin/oxlint')] },
   { name: 'format', commands: [bin('oxfmt/bin/oxfmt', '--check')] },
-  { ...vitest('unit', 'unit', 'dom'), quick: true },
+  { ...vitest('unit'), quick: true },
   { name: 'build', commands: [bin('vite/bin/vite.js', 'build'), script('budgets')] },
   { name: 'demo', commands: [bin('vite/bin/vite.js', 'build', '--mode', 'demo')] },
   { name: 'browser', commands: [script('ensure-browser')] },
-  vitest('stories', 'storybook'),
+  vitest('stories', '--config', 'vitest.stories.config.ts'),
   {
     name: 'e2e',
     commands: [bin('@playwright/test/cli.js', 'test', '--reporter=line,json')],

@@ -1,0 +1,30 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { chromiumLaunch } from './scripts/browser.ts';
+import vite from './vite.config.ts';
+
+/**
+ * Stories as tests: each is rendered in a real browser, its play function run and its page judged by axe, in both designs.
+ * `npm run stories`; a file of its own because loading Storybook would cost every unit run seconds.
+ */
+const stories = (design: 'v1' | 'v2'): TestProjectInlineConfiguration => ({
+  extends: true,
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { ds: design } })],
+  test: {
+    name: `stories-${design}`,
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromiumLaunch() }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
+
+export default mergeConfig(
+  vite({ mode: 'test', command: 'serve' }),
+  defineConfig({ test: { projects: [stories('v1'), stories('v2')] } }),
+);
