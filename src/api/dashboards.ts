@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { area, endpoint } from './core/endpoint';
+import { DateOnly, flag, Id, Instant, many, paging, Zone } from './core/fields';
+import { page } from './core/results';
+import { FRESH } from './fresh';
+import { ResourceType } from './schemas/enums';
+import { GanttRow, TableDay, TableRow } from './schemas/overviews';
+
+/** The team table: a page of people, and the counts of everybody for the whole range. */
+export const TableOverview = z.object({
+  elements: z.array(TableRow),
+  cursor: z.optional(z.nullable(z.string())),
+  /** In the order of the columns; counted over all pages. */
+  days: z.array(TableDay),
+});
+export type TableOverview = z.infer<typeof TableOverview>;
+
+export const dashboards = area('dashboards', {
+  gantt: endpoint({
+    method: 'GET',
+    path: '/v1/dashboard/offices/:officeId/gantt_overview',
+    summary:
+      'Resources of an office with their bookings and open hours in a range; titles masked (PRIV-1)',
+    query: z.object({
+      ...paging,
+      start: Instant,
+      end: Instant,
+      floor_id: z.optional(many(Id)),
+      resource_type: z.optional(many(ResourceType)),
+    }),
+    result: page(GanttRow),
+    staleTime: FRESH.board,
+  }),
+  table: endpoint({
+    method: 'GET',
+    path: '/v1/dashboard/offices/:officeId/table_overview',
+    summary:
+      'People by day: plan, places and absence. Day borders come from tz, else the office (TZ-10)',
+    query: z.object({
+      ...paging,
+      /** A day of the week that is shown, or with `date_only` the one day. */
+      date: DateOnly,
+      tz: z.optional(Zone),
+      user_tz: z.optional(Zone),
+      team_id: z.optional(many(Id)),
+      user_id: z.optional(many(Id)),
+      /** Day whose presence orders the people. */
+      date_sort: z.optional(DateOnly),
+      date_sort_order: z.optional(z.enum(['asc', 'desc'])),
+      date_only: z.optional(flag()),
+    }),
+    result: TableOverview,
+    staleTime: FRESH.board,
+  }),
+});

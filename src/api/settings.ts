@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { area, endpoint } from './core/endpoint';
+import { many, Zone } from './core/fields';
+import { nothing, page } from './core/results';
+import { FRESH } from './fresh';
+import { NEEDS } from './needs';
+import { UserSettingType } from './schemas/enums';
+import {
+  OfficeSettings,
+  OfficeSettingsWrite,
+  OrganizationSettingsDetail,
+  OrganizationSettingsWrite,
+  UserSettings,
+} from './schemas/settings';
+import { UserSetting } from './session';
+
+export const settings = area('settings', {
+  organization: endpoint({
+    method: 'GET',
+    path: '/v1/settings/organizations',
+    summary: 'Settings of the organization; user_tz is the viewer’s zone and changes labels only',
+    query: z.object({ user_tz: z.optional(Zone) }),
+    result: OrganizationSettingsDetail,
+    staleTime: FRESH.calm,
+  }),
+  saveOrganization: endpoint({
+    method: 'PUT',
+    path: '/v1/settings/organizations',
+    summary: 'Changes settings of the organization',
+    body: OrganizationSettingsWrite,
+    result: OrganizationSettingsDetail,
+    access: NEEDS.settings,
+    affects: ['settings', 'session', 'organizations', 'resources', 'schedules'],
+  }),
+  office: endpoint({
+    method: 'GET',
+    path: '/v1/settings/offices/:id',
+    summary: 'Settings of an office; null where the organization’s hold',
+    result: OfficeSettings,
+    staleTime: FRESH.calm,
+  }),
+  saveOffice: endpoint({
+    method: 'PUT',
+    path: '/v1/settings/offices/:id',
+    summary: 'Changes settings of an office',
+    body: OfficeSettingsWrite,
+    result: OfficeSettings,
+    access: NEEDS.settings,
+    affects: ['settings', 'offices', 'resources'],
+  }),
+  resetOffice: endpoint({
+    method: 'DELETE',
+    path: '/v1/settings/offices/:id',
+    summary: 'Goes back to the organization’s settings',
+    result: nothing,
+    access: NEEDS.settings,
+    affects: ['settings', 'offices', 'resources'],
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/v1/settings/user',
+    summary: 'What the current user’s account remembers (UI-13)',
+    result: UserSettings,
+    staleTime: FRESH.calm,
+  }),
+  saveUser: endpoint({
+    method: 'PUT',
+    path: '/v1/settings/user',
+    summary: 'Remembers the keys it names and keeps all others',
+    body: UserSettings,
+    result: UserSettings,
+    affects: ['settings.user'],
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/user/settings',
+    summary: 'The remembered choices of the six types',
+    query: z.object({ type: z.optional(many(UserSettingType)) }),
+    result: page(UserSetting),
+    staleTime: FRESH.calm,
+  }),
+  saveChoice: endpoint({
+    method: 'POST',
+    path: '/user/settings',
+    summary: 'Remembers one choice in place of the one before',
+    body: UserSetting,
+    result: UserSetting,
+    affects: ['settings.choices', 'session.setting'],
+  }),
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { area, endpoint } from './core/endpoint';
+import { flag, Line, paging } from './core/fields';
+import { nothing, page } from './core/results';
+import { FRESH } from './fresh';
+import { Person } from './schemas/people';
+import { TeamDetail, TeamWrite } from './schemas/teams';
+
+/** Lists of people a person keeps for themselves. Part of the area `teams`; nobody else sees them. */
+export const teamGroups = area('teams', {
+  groups: endpoint({
+    method: 'GET',
+    path: '/teams/groups',
+    summary: 'My lists of people; the first call makes "My Favorites"',
+    query: z.object({ ...paging, hidden: z.optional(flag()), query: z.optional(Line) }),
+    result: page(TeamDetail),
+    staleTime: FRESH.calm,
+  }),
+  createGroup: endpoint({
+    method: 'POST',
+    path: '/teams/groups',
+    summary: 'Adds a list',
+    body: TeamWrite,
+    result: TeamDetail,
+    affects: ['teams'],
+  }),
+  updateGroup: endpoint({
+    method: 'PUT',
+    path: '/teams/groups/:id',
+    summary: 'Renames a list',
+    body: z.partial(TeamWrite),
+    result: TeamDetail,
+    affects: ['teams'],
+  }),
+  removeGroup: endpoint({
+    method: 'DELETE',
+    path: '/teams/groups/:id',
+    summary: 'Removes a list; the default one stays',
+    result: nothing,
+    errors: [409],
+    affects: ['teams'],
+  }),
+  usersOfGroup: endpoint({
+    method: 'GET',
+    path: '/teams/groups/:id/users',
+    summary: 'People on a list',
+    query: z.object(paging),
+    result: page(Person),
+    staleTime: FRESH.calm,
+  }),
+  addUserToGroup: endpoint({
+    method: 'POST',
+    path: '/teams/groups/:id/users/:userId',
+    summary: 'Puts a person on a list; twice is once',
+    result: Person,
+    affects: ['teams'],
+  }),
+  removeUserFromGroup: endpoint({
+    method: 'DELETE',
+    path: '/teams/groups/:id/users/:userId',
+    summary: 'Takes a person off a list',
+    result: nothing,
+    affects: ['teams'],
+  }),
+});

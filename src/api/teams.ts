@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { area, endpoint } from './core/endpoint';
+import { flag, Line, paging } from './core/fields';
+import { nothing, page } from './core/results';
+import { FRESH } from './fresh';
+import { NEEDS } from './needs';
+import { Person } from './schemas/people';
+import { TeamDetail, TeamWrite } from './schemas/teams';
+
+export const teams = area('teams', {
+  list: endpoint({
+    method: 'GET',
+    path: '/teams',
+    summary: 'Teams of the directory',
+    query: z.object({ ...paging, hidden: z.optional(flag()), query: z.optional(Line) }),
+    result: page(TeamDetail),
+    staleTime: FRESH.calm,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/teams',
+    summary: 'Adds a team',
+    body: TeamWrite,
+    result: TeamDetail,
+    access: NEEDS.teams,
+    affects: ['teams', 'users.teams', 'users.colleagues'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/teams/:id',
+    summary: 'Renames or hides a team; one owned by a directory is refused',
+    body: z.partial(TeamWrite),
+    result: TeamDetail,
+    access: NEEDS.teams,
+    errors: [409],
+    affects: ['teams', 'users.teams', 'users.colleagues'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/teams/:id',
+    summary: 'Removes a team from every rule that uses it',
+    result: nothing,
+    access: NEEDS.teams,
+    errors: [409],
+    affects: ['teams', 'users.teams', 'users.colleagues', 'resources'],
+  }),
+  users: endpoint({
+    method: 'GET',
+    path: '/teams/:id/users',
+    summary: 'Members of a team',
+    query: z.object(paging),
+    result: page(Person),
+    staleTime: FRESH.calm,
+  }),
+  addUser: endpoint({
+    method: 'POST',
+    path: '/teams/:id/users/:userId',
+    summary: 'Adds a member',
+    result: Person,
+    access: NEEDS.teams,
+    errors: [409],
+    affects: ['teams', 'users.teams', 'users.colleagues', 'dashboards'],
+  }),
+  removeUser: endpoint({
+    method: 'DELETE',
+    path: '/teams/:id/users/:userId',
+    summary: 'Removes a member',
+    result: nothing,
+    access: NEEDS.teams,
+    errors: [409],
+    affects: ['teams', 'users.teams', 'users.colleagues', 'dashboards'],
+  }),
+});
