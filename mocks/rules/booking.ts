@@ -161,12 +161,22 @@ export function insertSchedule(world: World, actor: Actor, plan: NewSchedule): S
     updated_at: now,
     deleted_at: null,
   });
+  insertSlots(world, actor, schedule, parts);
+  return schedule;
+}
+
+/** Adds slots to a booking, each judged against the state the one before left behind. */
+export function insertSlots(
+  world: World,
+  actor: Actor,
+  schedule: ScheduleRow,
+  parts: readonly Part[],
+): void {
   for (const part of parts) {
     const judgement = judge(world, part.wish);
     if (judgement) refuseJudged(world, actor, judgement, part, []);
     insertSlot(world, actor, schedule, part);
   }
-  return schedule;
 }
 
 /** A pending slot waits for an answer, except where the creator may give that answer themselves (APPR-4). */

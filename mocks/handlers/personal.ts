@@ -1,0 +1,113 @@
+import { favorites } from '@/api/favorites';
+import { WEEKDAYS } from '@/api/schemas/enums';
+import { workingLocations } from '@/api/working-locations';
+import { implement } from '../core/implement';
+import { paginate } from '../core/paging';
+import { notFound, refuse } from '../core/refuse';
+import { mondayOf } from '../rules/zone';
+import type { WeekRow } from '../world/rows';
+import { findResource } from './resources';
+
+const favorite = ({
+  id,
+  target_id,
+  target_type,
+  created_at,
+}: {
+  id: string;
+  target_id: string;
+  target_type: 'resource';
+  created_at: string;
+}) => ({ id, target_id, target_type, created_at });
+
+export const favoritesHandlers = implement(favorites, {
+  list: ({ world, user, query }) =>
+    paginate(
+      world.tables.favorites
+        .by('user', user.id)
+        .filter((row) => !query.target_id || query.target_id.includes(row.target_id))
+        .map(favorite),
+      query,
+      { key: ({ created_at }) => created_at },
+    ),
+
+  add: ({ world, actor, body }) => {
+    const resource = findResource(world, actor, body.target_id);
+    const existing = world.tables.favorites
+      .by('user', actor.user.id)
+      .find(({ target_id }) => target_id === resource.id);
+    // Adding one that exists returns it (FAV-1).
+    if (existing) return favorite(existing);
+    return favorite(
+      world.tables.favorites.insert({
+        id: world.newId('favo'),
+        user_id: actor.user.id,
+        target_id: resource.id,
+        target_type: 'resource',
+        created_at: world.now,
+      }),
+    );
+  },
+
+  remove: ({ world, user, params }) => {
+    // Removing a removed one, or somebody else's, changes nothing and is success (FAV-1).
+    if (world.tables.favorites.get(params.id)?.user_id === user.id) {
+      world.tables.favorites.remove(params.id);
+    }
+    return undefined;
+  },
+});
+
+const week = ({ organization_id: _of, ...shown }: WeekRow) => ({ ...shown });
+
+export const workingLocationsHandlers = implement(workingLocations, {
+  list: ({ world, actor, query }) => {
+    const users = query.user ? new Set(query.user) : undefined;
+    const rows = users
+      ? [...users].flatMap((id) => world.tables.weeks.by('user', id))
+      : world.tables.weeks.by('user', actor.user.id);
+    return paginate(
+      rows
+        .filter(
+          (row) =>
+            row.organization_id === actor.organization.id &&
+            (query.start === undefined || row.week >= mondayOf(query.start)) &&
+            (query.end === undefined || row.week <= query.end),
+        )
+        .map(week),
+      query,
+      { key: (row) => `${row.week} ${row.user_id}`, limit: 100 },
+    );
+  },
+
+  save: ({ world, actor, body }) => {
+    if (mondayOf(body.week) !== body.week) refuse(422, { week: 'A week starts on a Monday' });
+    for (const day of WEEKDAYS) {
+      if (new Set(body[day]).size !== body[day].length) {
+        refuse(422, { [day]: 'The two halves of a day differ, or there is only one entry' });
+      }
+    }
+    // The new week replaces what stood there (WL-1).
+    const [row] = world.tables.weeks.by('userWeek', `${actor.user.id}|${body.week}`);
+    const next = row
+      ? world.tables.weeks.update(row.id, body)
+      : world.tables.weeks.insert({
+          ...body,
+          id: world.newId('week'),
+          user_id: actor.user.id,
+          organization_id: actor.organization.id,
+        });
+    world.emit({
+      organization_id: actor.organization.id,
+      kind: row ? 'updated' : 'created',
+      object_type: 'working_location',
+      object_id: next.id,
+    });
+    return week(next);
+  },
+
+  get: ({ world, actor, params }) => {
+    const row = world.tables.weeks.get(params.id);
+    return row && row.organization_id === actor.organization.id ? week(row) : notFound('Week plan');
+  },
+});
