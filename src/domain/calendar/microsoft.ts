@@ -1,0 +1,216 @@
+import type { Response, Visibility } from '@/api/schemas/enums';
+import * as z from 'zod/mini';
+import { addressKey, nonHumanAddresses, sameAddress } from './addresses';
+import { itemsOf, maybe, maybeFlag, maybeList, maybeText, present } from './fields';
+import { leaveType, saysHomeOffice } from './leave';
+import { personOf } from './people';
+import { microsoftPresence } from './presence';
+import { MicrosoftRecurrence, microsoftRule } from './recurrence';
+import {
+  missingParameters,
+  type CalendarAttendee,
+  type CalendarOptions,
+  type CalendarPerson,
+  type CalendarResult,
+} from './result';
+import { readMicrosoftScheduleIds } from './schedule-ids';
+import { allDayDays, isUtcTime, readTime, sent, sentOrNull } from './times';
+import { resolveZone } from './zones';
+
+/** An out-of-office event lasts at least this many minutes (specification 2 §9, C-5). */
+export const MINIMUM_OUT_OF_OFFICE = 360;
+
+const Time = z.object({ dateTime: maybeText(), timeZone: maybeText() });
+const Address = z.object({
+  emailAddress: maybe(z.object({ address: maybeText(), name: maybeText() })),
+});
+const Status = z.object({ response: maybeText() });
+const Attendee = z.extend(Address, { type: maybeText(), status: maybe(Status) });
+
+/** A Microsoft event as it really arrives: a removed one is an id and its reason. */
+const MicrosoftEvent = z.object({
+  id: maybeText(),
+  '@removed': maybe(z.unknown()),
+  isCancelled: maybeFlag(),
+  subject: maybeText(),
+  bodyPreview: maybeText(),
+  location: maybe(z.object({ displayName: maybeText() })),
+  sensitivity: maybeText(),
+  showAs: maybeText(),
+  categories: maybeList(),
+  isAllDay: maybeFlag(),
+  isOrganizer: maybeFlag(),
+  start: maybe(Time),
+  end: maybe(Time),
+  originalStartTimeZone: maybeText(),
+  organizer: maybe(Address),
+  attendees: maybeList(),
+  responseStatus: maybe(Status),
+  recurrence: maybe(MicrosoftRecurrence),
+  seriesMasterId: maybeText(),
+  iCalUId: maybeText(),
+  webLink: maybeText(),
+  lastModifiedDateTime: maybeText(),
+  singleValueExtendedProperties: z.optional(z.unknown()),
+});
+type MicrosoftEvent = z.infer<typeof MicrosoftEvent>;
+
+interface Guest {
+  readonly attendee: CalendarAttendee;
+  readonly isHuman: boolean;
+}
+
+/**
+ * One event of a Microsoft calendar, in the order of judgement of C-7.
+ *
+ * @throws Error "Missing required event parameters" without id, start, end or organizer address (C-3, D-3, D-17)
+ */
+export function convertMicrosoftEvent(
+  event: unknown,
+  options: CalendarOptions = {},
+): CalendarResult {
+  const read = z.safeParse(MicrosoftEvent, event);
+  if (!read.success) throw missingParameters();
+  const microsoft = read.data;
+
+  const id = present(microsoft.id);
+  if (id === undefined) throw missingParameters();
+  const seriesId = present(microsoft.seriesMasterId);
+  if (isDeleted(microsoft)) {
+    return { kind: 'deleted', id, ...(seriesId !== undefined && { series_id: seriesId }) };
+  }
+
+  const start = readTime(microsoft.start, options.calendarZone);
+  const end = readTime(microsoft.end, options.calendarZone);
+  const { address, name } = microsoft.organizer?.emailAddress ?? {};
+  const organizer = personOf(address, name);
+  if (start === 'missing' || end === 'missing' || !organizer) throw missingParameters();
+
+  const guests = guestsOf(microsoft, options);
+  if (!hasPerson(guests, organizer, options)) return { kind: 'skipped', id, reason: 'no_people' };
+  if (start === 'unknown_time_zone' || end === 'unknown_time_zone') {
+    return { kind: 'ignored', id, reason: 'unknown_time_zone' };
+  }
+  if (end.at < start.at) return { kind: 'ignored', id, reason: 'ends_before_start' };
+
+  const [from, to] = [sent(start.at), sent(end.at)];
+  if (isOutOfOffice(microsoft, (end.at - start.at) / 60_000)) {
+    const categories = (microsoft.categories ?? []).filter((label) => typeof label === 'string');
+    const leave = leaveType(microsoft.subject, categories);
+    return leave === undefined
+      ? { kind: 'ignored', id, reason: 'no_leave_type' }
+      : { kind: 'leave', id, leave_type: leave, start: from, end: to };
+  }
+
+  const allDay = microsoft.isAllDay === true;
+  const zones = [microsoft.originalStartTimeZone, microsoft.start?.timeZone];
+  return {
+    kind: 'reservation',
+    id,
+    title: microsoft.subject ?? '',
+    description: microsoft.bodyPreview ?? '',
+    location: microsoft.location?.displayName ?? '',
+    start: from,
+    end: to,
+    all_day: allDay,
+    days: allDay
+      ? allDayDays(start.at, end.at, [
+          start.zone,
+          zones[0],
+          options.officeZone,
+          options.calendarZone,
+        ])
+      : null,
+    time_zone: resolveZone(zones.find((zone) => present(zone) !== undefined)) ?? 'UTC',
+    visibility: visibilityOf(microsoft.sensitivity),
+    attendees: guests
+      .filter((guest) => guest.isHuman || options.keepResources === true)
+      .map((guest) => guest.attendee),
+    organizer,
+    own_presence_status: ownPresence(microsoft, organizer, guests, options),
+    rrules: rulesOf(microsoft, zones),
+    series_id: seriesId ?? null,
+    ical_id: present(microsoft.iCalUId) ?? null,
+    url: present(microsoft.webLink) ?? null,
+    event_updated: sentOrNull(microsoft.lastModifiedDateTime),
+    schedule_ids: readMicrosoftScheduleIds(microsoft.singleValueExtendedProperties),
+    is_deleted: false,
+  };
+}
+
+function isDeleted(event: MicrosoftEvent): boolean {
+  const removed = event['@removed'] !== undefined && event['@removed'] !== null;
+  return removed || event.isCancelled === true;
+}
+
+function guestsOf(event: MicrosoftEvent, { nonHuman }: CalendarOptions): Guest[] {
+  const isNonHuman = nonHumanAddresses(nonHuman);
+  const guests: Guest[] = [];
+  for (const { emailAddress, type, status } of itemsOf(event.attendees, Attendee)) {
+    const person = personOf(emailAddress?.address, emailAddress?.name);
+    if (!person) continue;
+    const isRoom = type?.trim().toLowerCase() === 'resource';
+    guests.push({
+      attendee: { ...person, presence_status: microsoftPresence(status?.response) },
+      isHuman: !isRoom && !isNonHuman(person.email),
+    });
+  }
+  return guests;
+}
+
+/** An event of rooms and groups alone is nobody's; without attendees the organizer decides (C-4, D-13). */
+function hasPerson(
+  guests: readonly Guest[],
+  organizer: CalendarPerson,
+  { nonHuman }: CalendarOptions,
+): boolean {
+  if (guests.some((guest) => guest.isHuman)) return true;
+  // A room that organizes stands among the attendees as the resource it is.
+  const rooms = new Set(guests.map((guest) => addressKey(guest.attendee.email)));
+  return !nonHumanAddresses(nonHuman)(organizer.email) && !rooms.has(addressKey(organizer.email));
+}
+
+/** Show-as, UTC, length and for working elsewhere the subject (C-5); failing any it is an ordinary event. */
+function isOutOfOffice(event: MicrosoftEvent, minutes: number): boolean {
+  if (minutes < MINIMUM_OUT_OF_OFFICE || !isUtcTime(event.start) || !isUtcTime(event.end)) {
+    return false;
+  }
+  const showAs = event.showAs?.trim().toLowerCase();
+  return showAs === 'oof' || (showAs === 'workingelsewhere' && saysHomeOffice(event.subject));
+}
+
+/** Each attendee's own status decides; the event's counts only when its owner is not in the list. */
+function ownPresence(
+  event: MicrosoftEvent,
+  organizer: CalendarPerson,
+  guests: readonly Guest[],
+  options: CalendarOptions,
+): Response | null {
+  const owner = options.owner ?? (event.isOrganizer === true ? organizer.email : undefined);
+  const listed = guests.find((guest) => sameAddress(guest.attendee.email, owner));
+  if (listed) return listed.attendee.presence_status;
+  const response = present(event.responseStatus?.response);
+  return response === undefined ? null : microsoftPresence(response);
+}
+
+function rulesOf(
+  { recurrence }: MicrosoftEvent,
+  zones: readonly (string | null | undefined)[],
+): string[] {
+  const rule = recurrence ? microsoftRule(recurrence, zones) : undefined;
+  return rule === undefined ? [] : [rule];
+}
+
+/** Missing, normal and personal are public, as Outlook shows them; what nobody knows is private (D-16). */
+function visibilityOf(sensitivity: string | null | undefined): Visibility {
+  switch (present(sensitivity)?.toLowerCase()) {
+    case undefined:
+    case 'normal':
+    case 'personal':
+      return 'public';
+    case 'confidential':
+      return 'confidential';
+    default:
+      return 'private';
+  }
+}

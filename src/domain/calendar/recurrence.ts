@@ -1,0 +1,135 @@
+import { isLocalDate, toServerInstant } from '@/domain/time';
+import * as z from 'zod/mini';
+import { maybe, maybeNumber, maybeText } from './fields';
+import { resolveZone } from './zones';
+
+const Pattern = z.object({
+  type: maybeText(),
+  interval: maybeNumber(),
+  month: maybeNumber(),
+  dayOfMonth: maybeNumber(),
+  daysOfWeek: maybe(z.array(z.string())),
+  firstDayOfWeek: maybeText(),
+  index: maybeText(),
+});
+const Range = z.object({
+  type: maybeText(),
+  endDate: maybeText(),
+  numberOfOccurrences: maybeNumber(),
+  recurrenceTimeZone: maybeText(),
+});
+/** Recurrence of a Microsoft event: a pattern and a range. */
+export const MicrosoftRecurrence = z.object({ pattern: Pattern, range: maybe(Range) });
+export type MicrosoftRecurrence = z.infer<typeof MicrosoftRecurrence>;
+type Pattern = MicrosoftRecurrence['pattern'];
+
+const DAYS: ReadonlyMap<string, string> = new Map([
+  ['monday', 'MO'],
+  ['tuesday', 'TU'],
+  ['wednesday', 'WE'],
+  ['thursday', 'TH'],
+  ['friday', 'FR'],
+  ['saturday', 'SA'],
+  ['sunday', 'SU'],
+]);
+
+const POSITIONS: ReadonlyMap<string, number> = new Map([
+  ['first', 1],
+  ['second', 2],
+  ['third', 3],
+  ['fourth', 4],
+  ['last', -1],
+]);
+
+/**
+ * One `RRULE:` line out of a Microsoft pattern and range (D-19). An end date becomes UNTIL: 23:59:59 of that day in the
+ * recurrence zone, written in UTC.
+ *
+ * @param zones zones to fall back on after the range's own, nearest first; the last resort is UTC
+ * @returns undefined for a pattern of an unknown or incomplete kind
+ */
+export function microsoftRule(
+  { pattern, range }: MicrosoftRecurrence,
+  zones: readonly (string | null | undefined)[],
+): string | undefined {
+  const parts = patternParts(pattern);
+  if (!parts) return undefined;
+  return `RRULE:${[...parts, ...rangeParts(range, zones)].join(';')}`;
+}
+
+function patternParts(pattern: Pattern): string[] | undefined {
+  const days = daysOf(pattern);
+  const interval = pattern.interval ?? 1;
+  const every = interval > 1 ? [`INTERVAL=${interval}`] : [];
+  const byMonth = inBounds(pattern.month, 12) ? [`BYMONTH=${pattern.month}`] : undefined;
+  const byDate = inBounds(pattern.dayOfMonth, 31)
+    ? [`BYMONTHDAY=${pattern.dayOfMonth}`]
+    : undefined;
+  const byPosition = positionOf(pattern, days);
+
+  switch (pattern.type?.toLowerCase()) {
+    case 'daily':
+      return ['FREQ=DAILY', ...every];
+    case 'weekly':
+      return ['FREQ=WEEKLY', ...every, ...listed(days), ...weekStart(pattern)];
+    case 'absolutemonthly':
+      return byDate && ['FREQ=MONTHLY', ...every, ...byDate];
+    case 'relativemonthly':
+      return byPosition && ['FREQ=MONTHLY', ...every, ...byPosition];
+    case 'absoluteyearly':
+      return byMonth && byDate && ['FREQ=YEARLY', ...every, ...byMonth, ...byDate];
+    case 'relativeyearly':
+      return byMonth && byPosition && ['FREQ=YEARLY', ...every, ...byMonth, ...byPosition];
+    default:
+      return undefined;
+  }
+}
+
+function daysOf(pattern: Pattern): string[] {
+  const days = (pattern.daysOfWeek ?? []).map((day) => DAYS.get(day.toLowerCase()));
+  return [...new Set(days.filter((day) => day !== undefined))];
+}
+
+function listed(days: readonly string[]): string[] {
+  return days.length > 0 ? [`BYDAY=${days.join(',')}`] : [];
+}
+
+/** "The second monday" is BYDAY=2MO; "the last of these days" needs BYSETPOS. */
+function positionOf(pattern: Pattern, days: readonly string[]): string[] | undefined {
+  // Microsoft leaves the index out for the first.
+  const position = POSITIONS.get(pattern.index?.toLowerCase() ?? 'first');
+  if (position === undefined || days.length === 0) return undefined;
+  return days.length === 1
+    ? [`BYDAY=${position}${days[0]}`]
+    : [...listed(days), `BYSETPOS=${position}`];
+}
+
+/** Weeks begin on monday by default in RFC 5545, on sunday by default at Microsoft. */
+function weekStart(pattern: Pattern): string[] {
+  const first = DAYS.get(pattern.firstDayOfWeek?.toLowerCase() ?? 'sunday');
+  return (pattern.interval ?? 1) > 1 && first !== undefined && first !== 'MO'
+    ? [`WKST=${first}`]
+    : [];
+}
+
+function rangeParts(
+  range: MicrosoftRecurrence['range'],
+  zones: readonly (string | null | undefined)[],
+): string[] {
+  const kind = range?.type?.toLowerCase();
+  const count = range?.numberOfOccurrences;
+  if (kind === 'numbered') return inBounds(count, Infinity) ? [`COUNT=${count}`] : [];
+
+  const end = range?.endDate?.trim();
+  // An open end is sent as a date in year 1 (D-17).
+  if (kind !== 'enddate' || !isLocalDate(end) || /^(?:000[01]|9999)-/.test(end)) return [];
+  const zone =
+    [range?.recurrenceTimeZone, ...zones].map(resolveZone).find((known) => known !== undefined) ??
+    'UTC';
+  const until = toServerInstant(`${end}T23:59:59`, zone);
+  return [`UNTIL=${until.slice(0, 19).replaceAll(/[-:]/g, '')}Z`];
+}
+
+function inBounds(value: number | null | undefined, most: number): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
+}

@@ -1,0 +1,130 @@
+import {
+  addDays,
+  dayBounds,
+  formatServerInstant,
+  isLocalDate,
+  officeDay,
+  readInstant,
+  toInstant,
+} from '@/domain/time';
+import { isUtcName, resolveZone } from './zones';
+
+/** A time as Google and Microsoft write it; `date` only Google's, for all-day events. */
+export interface ProviderTime {
+  readonly date?: string | null | undefined;
+  readonly dateTime?: string | null | undefined;
+  readonly timeZone?: string | null | undefined;
+}
+
+/** A read time, or why it could not be read. Milliseconds since 1970. */
+export type ReadTime =
+  | { readonly at: number; readonly zone: string | undefined }
+  | 'missing'
+  | 'unknown_time_zone';
+
+const OFFSET = /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
+
+/** Dates in years 0, 1 and 9999 mean "no date" (D-17). */
+const SENTINEL = /^(?:0000|0001|9999)-/;
+
+/**
+ * Reads a provider's time (C-8, D-15, D-17). An offset decides, even where the named zone disagrees; else the time's
+ * own zone, else the calendar's, else UTC. A Google date is midnight there. A named zone nobody knows makes a time
+ * without offset unusable.
+ */
+export function readTime(
+  time: ProviderTime | null | undefined,
+  calendarZone: string | null | undefined,
+): ReadTime {
+  const text = textOf(time);
+  if (text === undefined || SENTINEL.test(text)) return 'missing';
+  const named = [time?.timeZone, calendarZone].find((zone) => !isBlank(zone));
+  const zone = named === undefined ? 'UTC' : resolveZone(named);
+
+  if (text.includes(':') && OFFSET.test(text)) {
+    const at = readInstant(text);
+    return at === undefined ? 'missing' : { at, zone };
+  }
+  if (zone === undefined) return 'unknown_time_zone';
+  try {
+    return { at: toInstant(text, zone).getTime(), zone };
+  } catch {
+    return 'missing';
+  }
+}
+
+function textOf(time: ProviderTime | null | undefined): string | undefined {
+  const exact = time?.dateTime?.trim();
+  if (exact) return exact;
+  const date = time?.date?.trim();
+  return date && isLocalDate(date) ? `${date}T00:00:00` : undefined;
+}
+
+function isBlank(text: string | null | undefined): boolean {
+  return typeof text !== 'string' || text.trim() === '';
+}
+
+/** Whether a Microsoft time is in UTC: by its zone's name or a Z on the time (C-5, D-9). */
+export function isUtcTime(time: ProviderTime | null | undefined): boolean {
+  return isUtcName(time?.timeZone) || /z$/i.test(time?.dateTime?.trim() ?? '');
+}
+
+/** A sent instant of milliseconds (Z-2). */
+export function sent(at: number): string {
+  return formatServerInstant(at);
+}
+
+/** A sent instant out of a provider's text, null where it cannot be read. */
+export function sentOrNull(text: string | null | undefined): string | null {
+  const read = typeof text === 'string' ? readTime({ dateTime: text }, undefined) : 'missing';
+  return typeof read === 'string' ? null : sent(read.at);
+}
+
+/**
+ * Elapsed minutes of an event between the instants of its times, part minutes included (C-5).
+ *
+ * @returns undefined where a time is missing or unreadable
+ */
+export function eventToMinutes(
+  event: { readonly start?: EventBound; readonly end?: EventBound },
+  calendarZone?: string,
+): number | undefined {
+  const start = readBound(event.start, calendarZone);
+  const end = readBound(event.end, calendarZone);
+  return start === undefined || end === undefined ? undefined : (end - start) / 60_000;
+}
+
+/** A provider's time, an instant as text, or a Date. */
+export type EventBound = ProviderTime | string | Date | null | undefined;
+
+function readBound(bound: EventBound, calendarZone: string | undefined): number | undefined {
+  if (bound instanceof Date) return readInstant(bound);
+  const time = typeof bound === 'string' ? { dateTime: bound } : bound;
+  const read = readTime(time, calendarZone);
+  return typeof read === 'string' ? undefined : read.at;
+}
+
+/**
+ * First and last day of an all-day event, told in the first of the zones in which both bounds begin a day: bounds come
+ * as midnights of the event's own zone, but also in UTC as midnights of the office. Without such a zone the first decides.
+ *
+ * @param zones nearest first; blank and unknown ones are passed over
+ */
+export function allDayDays(
+  start: number,
+  end: number,
+  zones: readonly (string | null | undefined)[],
+): { first: string; last: string } {
+  const known = zones.map(resolveZone).filter((zone) => zone !== undefined);
+  const zone = known.find((zone) => beginsDay(start, zone) && beginsDay(end, zone));
+  const chosen = zone ?? known[0] ?? 'UTC';
+  const first = officeDay(start, chosen);
+  const after = officeDay(end, chosen);
+  // The end is exclusive; an event within one day, or without length, still shows that day.
+  const last = beginsDay(end, chosen) && after > first ? addDays(after, -1) : after;
+  return { first, last };
+}
+
+function beginsDay(at: number, zone: string): boolean {
+  return dayBounds(officeDay(at, zone), zone).start.getTime() === at;
+}
