@@ -1,0 +1,33 @@
+import { expect, test as base } from '@playwright/test';
+
+/**
+ * The `test` of every journey. Beside what the journey looks at, each of its pages must stay clean:
+ * no uncaught error, no violation of the content security policy (S-24), no request to a host that is not this
+ * machine (T-11).
+ */
+export const test = base.extend<{ cleanPages: void }>({
+  cleanPages: [
+    async ({ context }, use) => {
+      const dirt: string[] = [];
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', (event) => {
+          console.error(`securitypolicyviolation ${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+      context.on('console', (message) => {
+        if (message.text().startsWith('securitypolicyviolation')) dirt.push(message.text());
+      });
+      context.on('weberror', (error) => dirt.push(`uncaught ${error.error().message}`));
+      context.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        const here = /(^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1';
+        if (/^(https?|wss?):$/.test(protocol) && !here) dirt.push(`request to ${request.url()}`);
+      });
+      await use();
+      expect(dirt).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
