@@ -1,0 +1,45 @@
+/** Where the hub is, and as whom to go there. */
+export interface HubAddress {
+  /** Address of the hub on the API host. */
+  url: string;
+  /** Slug of the active organization. */
+  slug: string | undefined;
+  /** Sent with the negotiation; a socket cannot carry any (H-1). The organization header belongs here. */
+  headers: Readonly<Record<string, string>>;
+  /** The access token, renewed by the shared refresh where needed (F-7, H-15); `undefined` when there is none. */
+  accessToken: () => Promise<string | undefined>;
+}
+
+export interface HubEvents {
+  /** The hub's one event: an id and a payload as JSON text, both unchecked. */
+  added(id: unknown, text: unknown): void;
+  /** A connection that stood has ended, for whatever reason but our own. */
+  closed(): void;
+}
+
+/** Opens a connection; see `openHub`. */
+export type OpenHub = (
+  address: HubAddress,
+  events: HubEvents,
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** There is nobody to connect as (H-14). */
+export class MissingAccess extends Error {
+  override readonly name = 'MissingAccess';
+
+  constructor() {
+    super('Missing access token or slug');
+  }
+}
+
+/** The hub did not take the token (H-3). */
+export class HubRefused extends Error {
+  override readonly name = 'HubRefused';
+  readonly token: string;
+
+  constructor(token: string) {
+    super('The hub refused the access token');
+    this.token = token;
+  }
+}

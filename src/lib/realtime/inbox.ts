@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { report } from '@/lib/telemetry';
+
+/** What the hub says beside the id: what happened to which thing. It holds no titles and no names (HUB-1). */
+const Payload = z.object({
+  kind: z.string(),
+  object_type: z.string(),
+  object_id: z.string(),
+  created_at: z.string(),
+});
+
+/** Ids that are remembered, since the hub may say a thing twice (H-8, H-21). */
+export const REMEMBERED = 1_000;
+
+/** Messages within this many milliseconds make one refetch (H-22). */
+export const MERGE_WINDOW = 250;
+
+/** `refetch` reads again what is on the screen; `mark` only says that it is stale, and focus reads it again (H-22). */
+export type Invalidate = (areas: readonly string[], how: 'refetch' | 'mark') => void;
+
+export interface InboxOptions {
+  /** Areas of cached answers by the type of object a message names. A type that is not listed is ignored (HUB-1). */
+  touches: Readonly<Record<string, readonly string[]>>;
+  /** Kinds of messages that are understood; others are ignored (HUB-1). */
+  kinds: readonly string[];
+  invalidate: Invalidate;
+}
+
+/** Turns what the hub says into what to read again; never into data (H-17). */
+export class Inbox {
+  /** Messages nobody could read, since the start. */
+  unreadable = 0;
+  private readonly options: InboxOptions;
+  private readonly seen = new Set<string>();
+  private readonly pending = new Set<string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: InboxOptions) {
+    this.options = options;
+  }
+
+  /** Handles one `added`. A message that cannot be read is dropped and counted, the first one reported (F-43). */
+  readonly receive = (id: unknown, text: unknown): void => {
+    const payload = typeof id === 'string' ? read(text) : undefined;
+    if (typeof id !== 'string' || !payload) {
+      this.unreadable += 1;
+      if (this.unreadable === 1)
+        report(new Error('A hub message could not be read'), { where: 'hub' });
+      return;
+    }
+    if (this.seen.has(id)) return;
+    this.seen.add(id);
+    if (this.seen.size > REMEMBERED) {
+      const [oldest] = this.seen;
+      if (oldest !== undefined) this.seen.delete(oldest);
+    }
+    const { touches, kinds } = this.options;
+    if (!kinds.includes(payload.kind) || !Object.hasOwn(touches, payload.object_type)) return;
+    for (const area of touches[payload.object_type] ?? []) this.pending.add(area);
+    if (this.pending.size > 0) this.timer ??= setTimeout(() => this.deliver(), MERGE_WINDOW);
+  };
+
+  /** Everything the hub can touch: after a gap nobody knows what was missed (H-8, H-17). */
+  everything(): void {
+    for (const area of Object.values(this.options.touches).flat()) this.pending.add(area);
+    this.deliver();
+  }
+
+  /** Forgets what has not been delivered. */
+  close(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.pending.clear();
+  }
+
+  private deliver(): void {
+    const areas = [...this.pending];
+    this.close();
+    if (areas.length === 0) return;
+    this.options.invalidate(areas, document.visibilityState === 'hidden' ? 'mark' : 'refetch');
+  }
+}
+
+function read(text: unknown): z.infer<typeof Payload> | undefined {
+  if (typeof text !== 'string') return undefined;
+  try {
+    const parsed = Payload.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
