@@ -8,6 +8,19 @@ const RHYTHM = {
   curtain: { window: 290, pitch: 300, corner: 20 },
 } as const;
 
+/** Whether a point of the sheet lies on an outer wall. */
+export function onShell(spec: FloorSpec, [px, py]: Point): boolean {
+  return [spec.outline, ...(spec.courts ?? [])].some((ring) =>
+    ring.some(([ax, ay], i) => {
+      const [bx, by] = ring[(i + 1) % ring.length]!;
+      const [dx, dy] = [bx - ax, by - ay];
+      const t = ((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy);
+      const near = Math.min(1, Math.max(0, t));
+      return Math.hypot(px - ax - dx * near, py - ay - dy * near) < spec.wall * 0.8;
+    }),
+  );
+}
+
 /** The stretches of an edge that are windows, as line ends. */
 function windowsOf(a: Point, b: Point, facade: FloorSpec['facade']): (readonly [Point, Point])[] {
   if (facade === 'solid') return [];
@@ -48,7 +61,10 @@ export function ground(spec: FloorSpec): string {
     .map(({ kind, polygon: shape }) => GROUND[kind].replaceAll('@', polygon(shape)))
     .join('');
   const floor = [spec.outline, ...(spec.courts ?? [])].map(polygon).join('');
-  return `${PATTERNS}${around}<path fill="#fffefc" fill-rule="evenodd" d="${floor}"/>`;
+  return (
+    `${PATTERNS}<clipPath id="in"><path d="${polygon(spec.outline)}"/></clipPath>` +
+    `${around}<path fill="#fffefc" fill-rule="evenodd" d="${floor}"/>`
+  );
 }
 
 /**

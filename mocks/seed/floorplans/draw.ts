@@ -1,8 +1,8 @@
-import { ground, legend, shell } from './building';
+import { ground, legend, onShell, shell } from './building';
 import { DESK, layDesks } from './desks';
 import * as furniture from './furniture';
 import { BOOKED, furnish, seatsOf } from './rooms';
-import { circle, line, num, rect, rounded, Sheet, turn } from './sheet';
+import { circle, line, num, polygon, rect, rounded, Sheet, turn } from './sheet';
 import type {
   AreaPart,
   DrawnFloor,
@@ -64,10 +64,21 @@ class Floor {
     return `${this.#spec.id}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
   }
 
-  room(wing: Wing, id: string, name: string, box: Rect): string {
+  /** What a room's walls leave of it: outer walls are thicker than inner ones. */
+  inner(wing: Wing, [x, y, w, h]: Rect): Rect {
+    const inset = (px: number, py: number) =>
+      onShell(this.#spec, outOf(wing, px, py)) ? this.#spec.wall / 2 + 1 : 6;
+    const n = inset(x + w / 2, y);
+    const s = inset(x + w / 2, y + h);
+    const west = inset(x, y + h / 2);
+    const east = inset(x + w, y + h / 2);
+    return [x + west, y + n, w - west - east, h - n - s];
+  }
+
+  room(wing: Wing, id: string, name: string, box: Rect, shape?: readonly Point[]): string {
     const key = this.key(id);
     const [x, y, w, h] = box;
-    const corners: Point[] = [
+    const corners = shape ?? [
       [x, y],
       [x + w, y],
       [x + w, y + h],
@@ -108,9 +119,11 @@ function outOf(wing: Wing, x: number, y: number): Point {
 }
 
 function area(floor: Floor, sheet: Sheet, walls: Walls, wing: Wing, part: AreaPart): void {
-  const [x, y, w, h] = part.box;
-  if (part.tint !== 'none') sheet.draw(TINTS[part.tint], rect(x, y, w, h));
-  const roomId = floor.room(wing, part.id, part.name, part.box);
+  const inner = floor.inner(wing, part.box);
+  const [x, y, w, h] = inner;
+  const tinted = part.shape ? polygon(part.shape) : rect(...part.box);
+  if (part.tint !== 'none') sheet.draw(TINTS[part.tint], tinted);
+  const roomId = floor.room(wing, part.id, part.name, part.box, part.shape);
   if (part.walled) enclose(sheet, walls, part);
   if (part.bookable) {
     floor.place(wing, {
@@ -138,7 +151,7 @@ function area(floor: Floor, sheet: Sheet, walls: Walls, wing: Wing, part: AreaPa
       rotation: spot.rotation,
       seat: 'bottom',
       roomId,
-      features: features(spot, part.box),
+      features: features(spot, inner),
     });
   }
 }
@@ -161,9 +174,10 @@ function enclose(sheet: Sheet, walls: Walls, part: RoomPart | AreaPart): void {
 }
 
 function room(floor: Floor, sheet: Sheet, walls: Walls, wing: Wing, part: RoomPart): void {
-  furnish(sheet, part, wing.turn ?? 0);
+  const inner = floor.inner(wing, part.box);
+  furnish(sheet, part, inner, wing.turn ?? 0);
   enclose(sheet, walls, part);
-  const [x, y, w, h] = part.box;
+  const [x, y, w, h] = inner;
   const type = BOOKED_TYPE[part.use];
   if (type && BOOKED.has(part.use)) {
     const name = part.name ?? `Booth ${floor.next('booth')}`;
@@ -174,8 +188,9 @@ function room(floor: Floor, sheet: Sheet, walls: Walls, wing: Wing, part: RoomPa
       type,
       x: x + w / 2,
       y: y + h / 2,
-      w: w - 12,
-      h: h - 12,
+      w,
+      h,
+      roomId: part.area === undefined ? null : floor.key(part.area),
       seats,
       features: screen,
     });
@@ -184,7 +199,7 @@ function room(floor: Floor, sheet: Sheet, walls: Walls, wing: Wing, part: RoomPa
 }
 
 function lockers(floor: Floor, sheet: Sheet, wing: Wing, part: RoomPart): void {
-  const [x, y, w, h] = part.box;
+  const [x, y, w, h] = floor.inner(wing, part.box);
   const name = part.name ?? 'Lockers';
   const roomId = floor.room(wing, name, name, part.box);
   const flat = w >= h;
@@ -205,7 +220,7 @@ function lockers(floor: Floor, sheet: Sheet, wing: Wing, part: RoomPart): void {
 }
 
 function bikes(floor: Floor, wing: Wing, part: RoomPart): void {
-  const [x, y, w] = part.box;
+  const [x, y, w] = floor.inner(wing, part.box);
   const name = part.name ?? 'Bicycles';
   const roomId = floor.room(wing, name, name, part.box);
   const count = part.count ?? Math.floor((w - 52) / 70);
@@ -284,6 +299,8 @@ function piece(sheet: Sheet, part: Exclude<Part, RoomPart | AreaPart | ParkingPa
       return sheet.draw('detail', circle(cx, cy, Math.min(w, h) / 4));
     case 'shelf':
       return furniture.shelf(sheet, part.box);
+    case 'arrow':
+      return sheet.draw('paint', furniture.arrow(cx, cy, w, part.turn ?? 0));
     case 'rug':
       return sheet.draw('rug', rounded(x, y, w, h, 14));
   }
@@ -314,7 +331,7 @@ export function drawFloor(spec: FloorSpec): DrawnFloor {
   const { width, height } = spec;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<title>${spec.name}</title>${ground(spec)}${wings}${shell(spec)}${legend(height)}</svg>`;
+    `<title>${spec.name}</title>${ground(spec)}<g clip-path="url(#in)">${wings}</g>${shell(spec)}${legend(height)}</svg>`;
   return {
     id: spec.id,
     name: spec.name,

@@ -285,3 +285,10 @@ export function bicycle(sheet: Sheet, cx: number, cy: number): void {
   );
   sheet.draw('soft', rounded(cx - 3, cy - 88, 6, 62, 3) + rounded(cx - 3, cy + 26, 6, 62, 3));
 }
+
+/** Path data of an arrow on the ground; turn 0 points to the right. */
+export function arrow(cx: number, cy: number, length: number, degrees: number): string {
+  const p = local(cx, cy, degrees);
+  const a = length / 2;
+  return `M${p(-a, 0)}L${p(a, 0)}M${p(a - 50, -34)}L${p(a, 0)}L${p(a - 50, 34)}`;
+}

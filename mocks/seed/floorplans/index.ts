@@ -6,5 +6,9 @@
  * text that `@/floor-map`'s parsers accept).
  */
 export { drawFloor } from './draw';
+export { auckland } from './floors/auckland';
 export { berlin } from './floors/berlin';
-export type { DrawnFloor, DrawnPlace, FloorSpec } from './types';
+export { campus } from './floors/campus';
+export { garage } from './floors/garage';
+export { newYork } from './floors/new-york';
+export type { DrawnFloor, DrawnPlace, DrawnRoom, FloorSpec, PlaceType } from './types';

@@ -1,5 +1,6 @@
 import {
   bicycle,
+  chair,
   counter,
   lift,
   meetingTable,
@@ -27,26 +28,22 @@ const WORDS: Partial<Record<RoomUse, string>> = {
   print: 'Print',
   cloak: 'Coats',
   reception: 'Reception',
-  lockers: 'Lockers',
-  bikes: 'Bicycles',
   lounge: 'Lounge',
   library: 'Library',
-  wellness: 'Quiet room',
 };
 
 const TILED = new Set<RoomUse>(['wc', 'kitchen', 'wellness']);
 const SERVICE = new Set<RoomUse>(['stairs', 'lift', 'shaft', 'store', 'print', 'cloak', 'wc']);
 
 /** Draws a room's floor and furniture; walls and doors are the wing's business. */
-export function furnish(sheet: Sheet, room: RoomPart, turn: number): void {
-  const { use, box } = room;
-  const [x, y, w, h] = box;
-  const inner: Rect = [x + 6, y + 6, w - 12, h - 12];
+export function furnish(sheet: Sheet, room: RoomPart, inner: Rect, turn: number): void {
+  const { use } = room;
+  const [, , w, h] = inner;
   if (SERVICE.has(use)) sheet.draw('service', rect(...inner));
   if (TILED.has(use)) sheet.draw('tile', rect(...inner));
   const doorSide = room.doors?.[0]?.side ?? 's';
   draw[use]?.(sheet, inner, room, doorSide);
-  const word = room.name && !BOOKED.has(use) ? room.name : WORDS[use];
+  const word = WORDS[use] && (room.name ?? WORDS[use]);
   if (word && w > 190 && h > 110) {
     const [tx, ty] = wordAt(inner, use, doorSide);
     sheet.text(tx, ty, word, turn);
@@ -62,8 +59,9 @@ function wordAt([x, y, w, h]: Rect, use: RoomUse, door: Side): readonly [number,
     const off = door === 's' || door === 'e' ? 0.68 : 0.32;
     return w >= h ? [x + w / 2, y + h * off] : [x + w * off, y + h / 2];
   }
-  if (use === 'kitchen' || use === 'reception') return [x + w / 2, y + h - 24];
-  if (use === 'lounge' || use === 'library') return [x + w / 2, y + 30];
+  if (use === 'kitchen') return [x + w / 2, door === 'n' ? y + 40 : y + h - 32];
+  if (use === 'reception') return [x + w / 2, y + h - 30];
+  if (use === 'lounge' || use === 'library') return [x + w / 2, y + 34];
   return [x + w / 2, y + h / 2];
 }
 
@@ -99,10 +97,10 @@ const draw: Partial<Record<RoomUse, Furnish>> = {
     sheet.draw('soft', rounded(x + w * 0.2, y + h - h * 0.36, w * 0.6, h * 0.3, 10));
   },
   focus: (sheet, [x, y, w, h]) => {
-    sheet.draw('table', rect(x + 10, y + 10, Math.min(150, w - 20), 66));
-    sheet.draw('screen', line(x + 50, y + 24, x + 110, y + 24));
-    sheet.draw('chair', rounded(x + 60, y + 84, 44, 40, 14));
-    if (h > 230) sofa(sheet, [x + 14, y + h - 84, Math.min(170, w - 28), 74], 'n');
+    const cx = x + w / 2;
+    sheet.draw('table', rect(cx - 75, y + h - 76, 150, 68));
+    sheet.draw('screen', line(cx - 30, y + h - 22, cx + 30, y + h - 22));
+    chair(sheet, cx, y + h - 84, 180);
   },
   kitchen: (sheet, box, _, door) => {
     const [x, y, w, h] = box;

@@ -66,6 +66,8 @@ export interface RoomPart {
   readonly glass?: readonly Side[];
   /** Sides without any wall. */
   readonly open?: readonly Side[];
+  /** The area its place belongs to; none for a room that stands by itself. */
+  readonly area?: string;
   /** Seats of a meeting room; the number of lockers or bike stands. */
   readonly count?: number;
 }
@@ -78,6 +80,8 @@ export interface AreaPart {
   readonly id: string;
   readonly name: string;
   readonly box: Rect;
+  /** The true shape where it is no rectangle, in the wing's grid; `box` is then where the desks go. */
+  readonly shape?: readonly Point[];
   readonly tint: Tint;
   readonly walled?: boolean;
   readonly doors?: readonly Door[];
@@ -112,7 +116,8 @@ export interface Piece {
     | 'column'
     | 'island'
     | 'shelf'
-    | 'rug';
+    | 'rug'
+    | 'arrow';
   readonly box: Rect;
   readonly turn?: number;
 }

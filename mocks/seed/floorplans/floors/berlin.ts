@@ -115,8 +115,15 @@ function parts(story: Story): Part[] {
     }),
     areaOf(2, {
       box: [3540, 200, 1260, 1320],
+      shape: [
+        [3540, 200],
+        [4420, 200],
+        [4800, 580],
+        [4800, 1520],
+        [3540, 1520],
+      ],
       walled: true,
-      desks: { cols: 3, along: 'x', margin: 120 },
+      desks: { cols: 3, along: 'y', margin: 60, max: 18 },
       doors: [{ side: 'w', at: 970, width: 150 }],
     }),
     // Court side of the front house.
@@ -197,6 +204,12 @@ function parts(story: Story): Part[] {
     { part: 'round', box: [2480, 2580, 70, 70] },
     { part: 'sofa', box: [1960, 1010, 210, 76] },
     { part: 'shelf', box: [4420, 2560, 360, 40] },
+    { part: 'sofa', box: [3660, 1700, 84, 230], turn: 270 },
+    { part: 'sofa', box: [3660, 2200, 84, 230], turn: 270 },
+    { part: 'round', box: [3560, 2050, 76, 76] },
+    { part: 'plant', box: [3690, 1580, 64, 64] },
+    { part: 'round', box: [3140, 2560, 76, 76] },
+    { part: 'round', box: [4040, 2620, 76, 76] },
     // The court: a lawn, trees and a bench.
     { part: 'tree', box: [1880, 1480, 330, 330] },
     { part: 'tree', box: [2800, 1980, 380, 380] },
