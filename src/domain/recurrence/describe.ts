@@ -1,0 +1,251 @@
+import { WEEKDAYS, type LocalDate, type Weekday } from '@/domain/time/dates';
+import { officeDay } from '@/domain/time/days';
+import { formatDate } from '@/domain/time/format';
+import { expandSeries, hasEnd, type Occurrence } from './expand';
+import type { Frequency, Rule, RuleDay } from './rule';
+import {
+  formatRecurrence,
+  localOf,
+  parseRecurrence,
+  shapeOf,
+  untilDay,
+  type Recurrence,
+  type Series,
+} from './series';
+import { englishWords, fill, listOf, plural, type RecurrenceWords } from './words';
+
+/** What there is to say about a series, free of any language; forms open with it too (REC-12). */
+export interface SeriesSummary {
+  /** `once` for a series without a rule. */
+  freq: Frequency | 'once';
+  interval: number;
+  /** Weekdays in week order; those of the first occurrence where a weekly rule names none. */
+  weekdays: readonly Weekday[];
+  /** Counted weekdays of monthly and yearly rules: the second tuesday, the last friday. */
+  nthDays: readonly Required<RuleDay>[];
+  /** Days of the month, from its end when negative. */
+  monthDays: readonly number[];
+  /** Months 1 to 12, where the rule names them. */
+  months: readonly number[];
+  /** Monday to friday as "the nth weekday of the month": BYSETPOS over them. */
+  nthWorkdays: readonly number[];
+  /** The rule has parts that the fields above do not tell. */
+  special: boolean;
+  start: LocalDate;
+  /** The rule's last day, or the day of its last date; undefined without end. */
+  until: LocalDate | undefined;
+  /** How many dates it has, those left out not counted; undefined without end. */
+  dates: number | undefined;
+  skipped: number;
+  moved: number;
+}
+
+const WORKDAYS = WEEKDAYS.slice(0, 5);
+
+const ordered = (days: readonly RuleDay[]): Weekday[] =>
+  WEEKDAYS.filter((weekday) => days.some((day) => day.weekday === weekday));
+
+const isWorkweek = (days: readonly Weekday[]) =>
+  days.length === 5 && WORKDAYS.every((day) => days.includes(day));
+
+/** @throws RecurrenceError for unreadable lines, RangeError for an unknown zone or unreadable times */
+export function summarizeSeries(series: Series): SeriesSummary {
+  const recurrence = parseRecurrence(series.lines);
+  const [rule, ...others] = recurrence.rules;
+  const { startDay } = shapeOf(series);
+  const dates = hasEnd(recurrence) ? expandSeries(series) : undefined;
+  const last = dates?.at(-1);
+  return {
+    ...(rule ? ruleSummary(rule, startDay) : NO_RULE),
+    ...(others.length > 0 ? { special: true } : {}),
+    start: startDay,
+    until:
+      (rule && untilDay(rule, series.zone)) ??
+      (last ? officeDay(last.start, series.zone) : undefined),
+    dates: dates?.length,
+    skipped: skippedCount(series, recurrence, dates),
+    moved: dates?.filter((date) => date.moved).length ?? 0,
+  };
+}
+
+/** The dates that the rule gives and the series does not have; without end those that are named. */
+function skippedCount(
+  series: Series,
+  recurrence: Recurrence,
+  dates: readonly Occurrence[] | undefined,
+): number {
+  if (!dates) {
+    const cancelled = series.exceptions?.filter((one) => one.kind === 'cancelled') ?? [];
+    const days = recurrence.excluded.map((date) => localOf(date, series.zone).date);
+    return new Set([...days, ...cancelled.map((one) => one.key)]).size;
+  }
+  const kept = new Set(dates.map((date) => date.key));
+  const lines = formatRecurrence({ ...recurrence, excluded: [] }, series.zone);
+  return expandSeries({ ...series, lines, exceptions: [] }).filter((date) => !kept.has(date.key))
+    .length;
+}
+
+type RulePart = Omit<SeriesSummary, 'start' | 'until' | 'dates' | 'skipped' | 'moved'>;
+
+const NO_RULE: RulePart = {
+  freq: 'once',
+  interval: 1,
+  weekdays: [],
+  nthDays: [],
+  monthDays: [],
+  months: [],
+  nthWorkdays: [],
+  special: false,
+};
+
+function ruleSummary(rule: Rule, startDay: LocalDate): RulePart {
+  const { freq, interval, monthDays, months, positions } = rule;
+  const plain = ordered(rule.days.filter((day) => day.nth === undefined));
+  const nthDays = rule.days.flatMap(({ weekday, nth }) =>
+    nth === undefined ? [] : [{ weekday, nth }],
+  );
+  const byMonth = freq === 'MONTHLY' || freq === 'YEARLY';
+  // "BYDAY=TU;BYSETPOS=2" is the second tuesday in other words.
+  const [only] = plain;
+  const counted =
+    byMonth && only && plain.length === 1 && positions.length > 0 && nthDays.length === 0
+      ? positions.map((nth) => ({ weekday: only, nth }))
+      : nthDays;
+  const nthWorkdays = byMonth && isWorkweek(plain) ? positions : [];
+  const told = counted !== nthDays || nthWorkdays.length > 0;
+  const start = WEEKDAYS[(new Date(`${startDay}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday';
+  return {
+    freq,
+    interval,
+    weekdays: freq === 'WEEKLY' && plain.length === 0 ? [start] : told ? [] : plain,
+    nthDays: counted,
+    monthDays:
+      byMonth && rule.days.length === 0 && monthDays.length === 0
+        ? [Number(startDay.slice(8))]
+        : monthDays,
+    months: freq === 'YEARLY' && months.length === 0 ? [Number(startDay.slice(5, 7))] : months,
+    nthWorkdays,
+    special:
+      (positions.length > 0 && !told) ||
+      rule.yearDays.length + rule.weekNumbers.length > 0 ||
+      (byMonth && !told && plain.length > 0) ||
+      (rule.days.length > 0 && monthDays.length > 0) ||
+      (freq === 'YEARLY' && nthDays.length > 0 && months.length === 0),
+  };
+}
+
+/**
+ * A series in words: "every Monday until 30 June, 14 dates". The year stands where it is not the start's.
+ *
+ * @param words the language, English unless given
+ * @throws like `summarizeSeries`
+ */
+export function describeSeries(series: Series, words: RecurrenceWords = englishWords): string {
+  return describeSummary(summarizeSeries(series), words);
+}
+
+/** The words of a summary, for forms that already have one. */
+export function describeSummary(
+  summary: SeriesSummary,
+  words: RecurrenceWords = englishWords,
+): string {
+  const { locale } = words;
+  const rule = describeRule(summary, words);
+  const what =
+    summary.until === undefined
+      ? fill(words.endless, { what: rule })
+      : fill(words.until, {
+          what: rule,
+          date: formatDate(summary.until, 'long', { today: summary.start, locale }),
+        });
+  const parts = [summary.freq === 'once' && summary.dates === 1 ? rule : what];
+  if (summary.dates !== undefined) parts.push(plural(words.dates, summary.dates, locale));
+  if (summary.skipped > 0) parts.push(plural(words.skipped, summary.skipped, locale));
+  if (summary.moved > 0) parts.push(plural(words.moved, summary.moved, locale));
+  return parts.join(', ');
+}
+
+/** The rule alone: "every 2 weeks on Monday and Friday". */
+function describeRule(summary: SeriesSummary, words: RecurrenceWords): string {
+  const { freq, interval, weekdays } = summary;
+  if (freq === 'once') return summary.dates === 1 ? words.once : words.chosen;
+  const every = plural(words.every[freq], interval, words.locale);
+  if (summary.special) return fill(words.special, { every });
+  if (freq === 'DAILY' || freq === 'WEEKLY') {
+    return inMonths(everyWeekday(every, freq, interval, weekdays, words), summary.months, words);
+  }
+  const days = [
+    ...summary.nthDays.map(({ weekday, nth }) => `${place(nth, words)} ${words.weekdays[weekday]}`),
+    ...summary.nthWorkdays.map((nth) => `${place(nth, words)} ${words.workday}`),
+  ];
+  const { monthDays, months } = summary;
+  const [day, month] = [monthDays[0], months[0]];
+  if (
+    freq === 'YEARLY' &&
+    months.length === 1 &&
+    monthDays.length === 1 &&
+    month &&
+    day &&
+    day > 0
+  ) {
+    const date = fill(words.dayOfMonth, { day, month: monthName(month, words) });
+    return fill(words.onDate, { every, days: date });
+  }
+  for (const one of monthDays) days.push(monthDay(one, words));
+  const text = fill(words.onThe, { every, days: listOf(days, words.locale) });
+  return freq === 'YEARLY' ? ofMonths(text, months, words) : inMonths(text, months, words);
+}
+
+function everyWeekday(
+  every: string,
+  freq: Frequency,
+  interval: number,
+  weekdays: readonly Weekday[],
+  words: RecurrenceWords,
+): string {
+  const names = listOf(
+    weekdays.map((weekday) => words.weekdays[weekday]),
+    words.locale,
+  );
+  const thing = weekdays.length === 7 ? words.anyDay : isWorkweek(weekdays) ? words.workday : names;
+  if (weekdays.length === 0) return every;
+  if (interval === 1) return fill(words.everyThing, { thing });
+  if (freq === 'WEEKLY' || weekdays.length < 7) {
+    return fill(words.everyWeeksOn, { every, days: names });
+  }
+  return every;
+}
+
+function monthName(month: number, words: RecurrenceWords): string {
+  const name = new Intl.DateTimeFormat(words.locale, { month: 'long', timeZone: 'UTC' });
+  return name.format(Date.UTC(2026, month - 1, 1));
+}
+
+const monthList = (months: readonly number[], words: RecurrenceWords) =>
+  listOf(
+    months.map((month) => monthName(month, words)),
+    words.locale,
+  );
+
+function inMonths(what: string, months: readonly number[], words: RecurrenceWords): string {
+  if (months.length === 0) return what;
+  return fill(words.inMonths, { what, months: monthList(months, words) });
+}
+
+function ofMonths(what: string, months: readonly number[], words: RecurrenceWords): string {
+  return fill(words.ofMonths, { what, months: monthList(months, words) });
+}
+
+function place(nth: number, words: RecurrenceWords): string {
+  if (nth === -1) return words.last;
+  if (nth === -2) return words.lastButOne;
+  const named = (words.places as Readonly<Record<string, string>>)[String(Math.abs(nth))];
+  const nthText = named ?? plural(words.ordinals, Math.abs(nth), words.locale, 'ordinal');
+  return nth > 0 ? nthText : fill(words.nthLast, { nth: nthText });
+}
+
+function monthDay(day: number, words: RecurrenceWords): string {
+  if (day === -1) return words.lastDay;
+  const nth = plural(words.ordinals, Math.abs(day), words.locale, 'ordinal');
+  return day > 0 ? nth : `${fill(words.nthLast, { nth })} ${words.anyDay}`;
+}

@@ -1,0 +1,248 @@
+import { millisecondsInDay, millisecondsInWeek } from 'date-fns/constants';
+import { WEEKDAYS, type LocalDate } from '@/domain/time/dates';
+import { overlaps } from '@/domain/time/ranges';
+import {
+  instantMs,
+  instantOfLocal,
+  localOfInstant,
+  readWall,
+  writeWall,
+  type Instant,
+  type WallTime,
+} from '@/domain/time/wall';
+import { LibraryRule } from './library';
+import type { Rule } from './rule';
+import {
+  localOf,
+  parseRecurrence,
+  shapeOf,
+  untilDay,
+  type Recurrence,
+  type Series,
+} from './series';
+
+/** One date of a series. */
+export interface Occurrence {
+  /**
+   * The office day the series gave it, `yyyy-MM-dd`. It stays through edits of the series' time (REC-12). A second
+   * occurrence on one day, which only RDATE makes, carries its clock too.
+   */
+  key: string;
+  /** Start by the rule in the zone of the series, also for a moved one. */
+  wall: WallTime;
+  start: Date;
+  end: Date;
+  moved: boolean;
+}
+
+/** Which part of a series is wanted. */
+export interface ExpandOptions {
+  /** Only occurrences that overlap the window from here … (RANGE-3) */
+  from?: Instant;
+  /** … to here, excluded. */
+  until?: Instant;
+  /** At most this many, the earliest first. */
+  limit?: number;
+}
+
+/** A rule whose parts contradict each other gives nothing; this far the library looks for a first date. */
+const HORIZON = 200 * 366 * millisecondsInDay;
+
+const LIBRARY_FREQ = { YEARLY: 0, MONTHLY: 1, WEEKLY: 2, DAILY: 3 } as const;
+/** The library's weekday by the place in our week; both begin with monday. */
+const libraryDay = (weekday: Rule['weekStart'], nth?: number) => {
+  const { MO, TU, WE, TH, FR, SA, SU } = LibraryRule;
+  const day = [MO, TU, WE, TH, FR, SA, SU][WEEKDAYS.indexOf(weekday)] ?? MO;
+  return nth === undefined ? day : day.nth(nth);
+};
+
+const orNull = (list: readonly number[]) => (list.length > 0 ? [...list] : null);
+
+/** The starts a rule gives, EXDATE not regarded, as wall fields in milliseconds, in order, from `from` to `to`. */
+export function ruleStarts(
+  rule: Rule,
+  start: number,
+  zone: string,
+  { from, to, limit }: { from: number; to: number; limit: number },
+): number[] {
+  const last = untilDay(rule, zone);
+  const lastLocal = last === undefined ? Infinity : (readWall(`${last}T23:59:59`) ?? Infinity);
+  const end = Math.min(lastLocal, to, start + HORIZON);
+  if (end < start) return [];
+  const starts: number[] = [];
+  new LibraryRule(
+    {
+      freq: LIBRARY_FREQ[rule.freq],
+      dtstart: new Date(skipAhead(rule, start, from)),
+      until: new Date(end),
+      interval: rule.interval,
+      count: rule.count ?? null,
+      wkst: libraryDay(rule.weekStart),
+      byweekday: rule.days.length > 0 ? rule.days.map((d) => libraryDay(d.weekday, d.nth)) : null,
+      bymonthday: orNull(rule.monthDays),
+      bymonth: orNull(rule.months),
+      bysetpos: orNull(rule.positions),
+      byyearday: orNull(rule.yearDays),
+      byweekno: orNull(rule.weekNumbers),
+    },
+    true,
+  ).all((date) => {
+    const local = date.getTime();
+    if (local >= from) starts.push(local);
+    return starts.length < limit;
+  });
+  return starts;
+}
+
+/** A later start that gives the same dates from `from` on: whole periods of rules that count days or weeks only. */
+function skipAhead(rule: Rule, start: number, from: number): number {
+  const days = rule.freq === 'DAILY' ? millisecondsInDay : millisecondsInWeek;
+  const simple = rule.freq === 'DAILY' || rule.freq === 'WEEKLY';
+  if (!simple || rule.count !== undefined || rule.positions.length > 0) return start;
+  const period = days * rule.interval;
+  const periods = Math.floor((from - start) / period) - 1;
+  return periods > 0 ? start + periods * period : start;
+}
+
+interface Candidate {
+  local: number;
+  day: LocalDate;
+  byRule: boolean;
+}
+
+/** All dates the lines give in a stretch of wall time, EXDATE taken out, each start once, in order. */
+function candidates(
+  recurrence: Recurrence,
+  start: number,
+  zone: string,
+  stretch: { from: number; to: number; limit: number },
+): Candidate[] {
+  const { rules, extra, excluded } = recurrence;
+  const found = new Map<number, Candidate>();
+  const add = (local: number, byRule: boolean) => {
+    if (local < stretch.from || local > stretch.to || found.has(local)) return;
+    found.set(local, { local, day: writeWall(local).slice(0, 10), byRule });
+  };
+  // Without a rule the first occurrence is the series, with RDATE beside it.
+  if (rules.length === 0) add(start, true);
+  for (const rule of rules) {
+    for (const local of ruleStarts(rule, start, zone, stretch)) add(local, true);
+  }
+  for (const date of extra) {
+    const { local, date: day } = localOf(date, zone);
+    add(local ?? (readWall(`${day}T00:00:00`) ?? 0) + (start % millisecondsInDay), false);
+  }
+  for (const date of excluded) {
+    const { local, date: day } = localOf(date, zone);
+    if (local !== undefined && found.delete(local)) continue;
+    // The series' time was edited after the date was left out: the day still is (REC-8).
+    for (const candidate of found.values()) {
+      if (candidate.day === day && (candidate.byRule || local === undefined)) {
+        found.delete(candidate.local);
+      }
+    }
+  }
+  return [...found.values()].toSorted((a, b) => a.local - b.local);
+}
+
+/** Whether every rule of the series comes to an end. */
+export function hasEnd({ rules }: Recurrence): boolean {
+  return rules.every((rule) => rule.count !== undefined || rule.until !== undefined);
+}
+
+/**
+ * The dates of a series, in the office's wall time and only then as instants, so that a 09:00 series stays 09:00 on both
+ * sides of a clock change (REC-1, TZ-8). EXDATE is left out; changed dates stand where they were moved to; one that was
+ * moved and then deleted stays away (REC-8). A start that its own rule does not give is no date of the series.
+ *
+ * @throws RecurrenceError for unreadable lines; RangeError for an unknown zone, unreadable times, or a series without
+ * end when neither `until` nor `limit` is given
+ */
+export function expandSeries(series: Series, options: ExpandOptions = {}): Occurrence[] {
+  const recurrence = parseRecurrence(series.lines);
+  const { zone } = series;
+  const shape = shapeOf(series);
+  const { limit = Infinity } = options;
+  const from = options.from === undefined ? -Infinity : instantMs(options.from);
+  const until = options.until === undefined ? Infinity : instantMs(options.until);
+  if (until === Infinity && limit === Infinity && !hasEnd(recurrence)) {
+    throw new RangeError('A series without end needs a window or a limit');
+  }
+  const changed = new Map(series.exceptions?.map((exception) => [exception.key, exception]));
+  // A day more on either side covers whatever the clock does; the exact test follows on the instants.
+  const slack = shape.length + millisecondsInDay;
+  const given = candidates(recurrence, shape.startLocal, zone, {
+    from: from === -Infinity ? -Infinity : localOfInstant(from, zone) - slack,
+    to: until === Infinity ? Infinity : localOfInstant(until, zone) + slack,
+    // What may fall away again: dates left out or changed, and those in the slack before the window.
+    limit:
+      limit +
+      changed.size +
+      (recurrence.excluded.length + Math.ceil(slack / millisecondsInDay) + 1) *
+        Math.max(1, recurrence.rules.length),
+  });
+  const occurrences: Occurrence[] = [];
+  const days = new Set<string>();
+  for (const { local, day } of given) {
+    const wall = writeWall(local);
+    const key = days.has(day) ? wall : day;
+    days.add(day);
+    if (!changed.has(key)) {
+      occurrences.push({ key, wall, ...instantsOf(local, series, shape), moved: false });
+    }
+  }
+  occurrences.push(...movedOnes(series, recurrence, changed.values()));
+  const window = { start: from, end: until };
+  return occurrences
+    .filter(({ start, end }) => inWindow(start.getTime(), end.getTime(), window))
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime())
+    .slice(0, limit);
+}
+
+function inWindow(start: number, end: number, window: { start: number; end: number }): boolean {
+  return start < window.end && end > window.start;
+}
+
+/** Start and end of a date: both keep their wall time; an end that a gap swallowed keeps the length instead. */
+function instantsOf(local: number, series: Series, shape: ReturnType<typeof shapeOf>) {
+  // The first occurrence is known as instants, which tells the second of two equal readings from the first.
+  if (local === shape.startLocal) {
+    return { start: new Date(instantMs(series.start)), end: new Date(instantMs(series.end)) };
+  }
+  const start = instantOfLocal(local, series.zone);
+  const end = instantOfLocal(local + shape.length, series.zone);
+  return { start: new Date(start), end: new Date(end > start ? end : start + shape.length) };
+}
+
+/** Moved dates live on whatever the rule says now, unless their own day was left out meanwhile (REC-8). */
+function movedOnes(
+  { zone, start }: Series,
+  { excluded }: Recurrence,
+  exceptions: Iterable<NonNullable<Series['exceptions']>[number]>,
+): Occurrence[] {
+  const gone = new Set(excluded.map((date) => localOf(date, zone).date));
+  const clock = writeWall(localOfInstant(instantMs(start), zone)).slice(10);
+  return [...exceptions].flatMap((exception) => {
+    if (exception.kind !== 'moved' || gone.has(exception.key.slice(0, 10))) return [];
+    const { key } = exception;
+    return {
+      key,
+      wall: key.length > 10 ? key : `${key}${clock}`,
+      start: new Date(instantMs(exception.start)),
+      end: new Date(instantMs(exception.end)),
+      moved: true,
+    };
+  });
+}
+
+/** The first pair of dates that clash with each other, for a date that lasts longer than the period (REC-4). */
+export function selfOverlap(
+  occurrences: readonly Occurrence[],
+): readonly [Occurrence, Occurrence] | undefined {
+  let longest: Occurrence | undefined;
+  for (const next of occurrences.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {
+    if (longest && overlaps(longest, next)) return [longest, next];
+    if (!longest || next.end > longest.end) longest = next;
+  }
+  return undefined;
+}

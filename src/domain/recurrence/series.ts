@@ -1,0 +1,127 @@
+import { instantMs, localOfInstant, toWall, writeWall, instantOfLocal } from '@/domain/time/wall';
+import type { Instant, WallTime } from '@/domain/time/wall';
+import type { LocalDate } from '@/domain/time/dates';
+import { isZone } from '@/domain/time/zone';
+import { officeDay } from '@/domain/time/days';
+import {
+  formatIcalDate,
+  formatRule,
+  parseIcalDate,
+  parseRule,
+  RecurrenceError,
+  type IcalDate,
+  type Rule,
+} from './rule';
+
+/** The lines of a series in fields. */
+export interface Recurrence {
+  rules: readonly Rule[];
+  /** RDATE: dates besides the rule. */
+  extra: readonly IcalDate[];
+  /** EXDATE: dates left out. */
+  excluded: readonly IcalDate[];
+}
+
+/** A changed date of a series. A later entry for the same key takes the place of an earlier one (REC-8). */
+export type SeriesException =
+  | { key: string; kind: 'cancelled' }
+  | { key: string; kind: 'moved'; start: Instant; end: Instant };
+
+/** A series as the server keeps it: the first occurrence, the zone it lives in, and its lines (REC-1, REC-6). */
+export interface Series {
+  /** Start of the first occurrence. */
+  start: Instant;
+  /** End of the first occurrence. */
+  end: Instant;
+  /** The office's zone: the series keeps its wall time there (TZ-8). */
+  zone: string;
+  /** RRULE, RDATE and EXDATE lines of RFC 5545; a rule may lack its prefix. */
+  lines: readonly string[];
+  exceptions?: readonly SeriesException[];
+}
+
+// A calendar's own start and length are carried by the series, so these lines say nothing new.
+const IGNORED = new Set(['DTSTART', 'DTEND', 'DURATION']);
+
+/**
+ * Reads the lines of a series (REC-1). Folded lines and several lines in one text are taken too.
+ *
+ * @throws RecurrenceError for a line that is unreadable or asks for what the product does not do (EXRULE, periods)
+ */
+export function parseRecurrence(lines: readonly string[]): Recurrence {
+  const found = { rules: [] as Rule[], extra: [] as IcalDate[], excluded: [] as IcalDate[] };
+  const unfolded = lines.join('\n').replaceAll(/\r?\n[ \t]/g, '');
+  for (const line of unfolded.split(/\r?\n/).filter((text) => text.trim() !== '')) {
+    const match = /^\s*([A-Za-z-]+)((?:;[^:]*)?):(.*)$/.exec(line);
+    const name = match?.[1]?.toUpperCase() ?? (/^\s*FREQ=/i.test(line) ? 'RRULE' : '');
+    if (name === 'RRULE') found.rules.push(parseRule(match?.[3] ?? line));
+    else if (name === 'RDATE') found.extra.push(...dateList(match?.[2] ?? '', match?.[3] ?? ''));
+    else if (name === 'EXDATE') {
+      found.excluded.push(...dateList(match?.[2] ?? '', match?.[3] ?? ''));
+    } else if (!IGNORED.has(name)) {
+      throw new RecurrenceError(name === 'EXRULE' ? 'unsupported' : 'syntax', line);
+    }
+  }
+  return found;
+}
+
+function dateList(parameters: string, value: string): IcalDate[] {
+  if (/;VALUE=PERIOD/i.test(parameters)) throw new RecurrenceError('unsupported', value);
+  const named = /;TZID="?([^;"]+)"?/i.exec(parameters)?.[1];
+  // A zone nobody knows leaves the date in the zone of the series, where it was written in most cases.
+  const zone = isZone(named) ? named : undefined;
+  return value.split(',').map((text) => parseIcalDate(text.trim().toUpperCase(), zone));
+}
+
+/** Writes the lines back, one for each rule and each date, dates by the wall of the series' zone. */
+export function formatRecurrence({ rules, extra, excluded }: Recurrence, zone: string): string[] {
+  const dates = (name: string, list: readonly IcalDate[]) =>
+    list.map((date) => {
+      if (date.kind === 'date') return `${name};VALUE=DATE:${formatIcalDate(date)}`;
+      if (date.kind === 'instant') return `${name}:${formatIcalDate(date)}`;
+      return `${name};TZID=${date.zone ?? zone}:${formatIcalDate(date)}`;
+    });
+  return [...rules.map(formatRule), ...dates('RDATE', extra), ...dates('EXDATE', excluded)];
+}
+
+/** A date of a line as fields of the series' zone; a day alone has no clock. */
+export function localOf(date: IcalDate, zone: string): { date: LocalDate; local?: number } {
+  if (date.kind === 'date') return { date: date.date };
+  const instant =
+    date.kind === 'instant'
+      ? date.instant
+      : date.zone !== undefined && date.zone !== zone
+        ? instantOfLocal(date.local, date.zone)
+        : undefined;
+  const local =
+    instant === undefined && date.kind === 'wall' ? date.local : localOfInstant(instant ?? 0, zone);
+  return { date: writeWall(local).slice(0, 10), local };
+}
+
+/** The office day after which a rule gives no more dates: UNTIL counts as a whole day (REC-2). */
+export function untilDay(rule: Rule, zone: string): LocalDate | undefined {
+  return rule.until && localOf(rule.until, zone).date;
+}
+
+/** First occurrence in wall time, and the length by the wall clock. */
+export interface SeriesShape {
+  startWall: WallTime;
+  startLocal: number;
+  startDay: LocalDate;
+  /** Milliseconds by the wall clock; elapsed ones where the clock went back in between. */
+  length: number;
+}
+
+/** @throws RangeError for an unknown zone or unreadable start and end */
+export function shapeOf(series: Series): SeriesShape {
+  const [start, end] = [instantMs(series.start), instantMs(series.end)];
+  const { zone } = series;
+  const startLocal = localOfInstant(start, zone);
+  const byWall = localOfInstant(end, zone) - startLocal;
+  return {
+    startWall: toWall(start, zone),
+    startLocal,
+    startDay: officeDay(start, zone),
+    length: byWall > 0 ? byWall : end - start,
+  };
+}

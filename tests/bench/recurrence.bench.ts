@@ -1,0 +1,57 @@
+import { performance } from 'node:perf_hooks';
+import { expandSeries } from '@/domain/recurrence/expand';
+import { describeSeries } from '@/domain/recurrence/describe';
+import type { Series } from '@/domain/recurrence/series';
+import { daySlots } from '@/domain/time/days';
+import { toInstant, toWall } from '@/domain/time/wall';
+
+const ROUNDS = 21;
+
+/** The median of some rounds in milliseconds; the first round is reported apart, since it fills the caches. */
+function median(work: () => unknown): number {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? NaN;
+}
+
+function once(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/**
+ * Series and time in figures, all in milliseconds: ten years of a weekly series (cold and warm), one week out of it, its
+ * words, a year of day grids, and 10,000 conversions each way.
+ */
+export function run(): Promise<Record<string, number>> {
+  const zone = 'Europe/Berlin';
+  const series: Series = {
+    start: '2016-01-04T08:00:00Z',
+    end: '2016-01-04T09:00:00Z',
+    zone,
+    lines: ['RRULE:FREQ=WEEKLY;UNTIL=20251231', 'EXDATE;VALUE=DATE:20160111,20201228'],
+  };
+  const endless: Series = { ...series, lines: ['RRULE:FREQ=WEEKLY'] };
+  const week = { from: '2025-12-01T00:00:00Z', until: '2025-12-08T00:00:00Z' };
+  const instants = Array.from({ length: 10_000 }, (_, index) => 1.7e12 + index * 3_700_001);
+  const walls = instants.map((instant) => toWall(instant, 'America/New_York'));
+  const days = Array.from({ length: 365 }, (_, index) =>
+    new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+  );
+  const cold = once(() => expandSeries(series));
+  const dates = expandSeries(series).length;
+  return Promise.resolve({
+    'recurrence.tenYearsWeekly.dates': dates,
+    'recurrence.tenYearsWeekly.coldMs': cold,
+    'recurrence.tenYearsWeekly.ms': median(() => expandSeries(series)),
+    'recurrence.oneWeekOfEndless.ms': median(() => expandSeries(endless, week)),
+    'recurrence.describe.ms': median(() => describeSeries(series)),
+    'time.toInstant10k.ms': median(() => walls.map((wall) => toInstant(wall, 'America/New_York'))),
+    'time.toWall10k.ms': median(() => instants.map((instant) => toWall(instant, zone))),
+    'time.yearOfHalfHourGrids.ms': median(() => days.map((day) => daySlots(day, zone, 30))),
+  });
+}
