@@ -69,7 +69,7 @@ export const session = area('session', {
     summary: 'Remembers one choice of the current user',
     body: UserSetting,
     result: UserSetting,
-    affects: ['session.setting'],
+    affects: ['session.setting', 'settings.choices'],
   }),
   token: endpoint({
     method: 'POST',
@@ -108,7 +108,12 @@ export const session = area('session', {
       email: z.optional(Line),
       target_id: z.optional(Id),
     }),
-    result: z.object({ code: z.string(), expires_at: z.string() }),
+    result: z.object({
+      code: z.string(),
+      expires_at: z.string(),
+      /** Secret of the device that shows a station code; with it the device learns what it was paired as. */
+      claim: z.optional(z.nullable(z.string())),
+    }),
     auth: 'none',
     organization: false,
   }),

@@ -79,12 +79,4 @@ export const settings = area('settings', {
     result: page(UserSetting),
     staleTime: FRESH.calm,
   }),
-  saveChoice: endpoint({
-    method: 'POST',
-    path: '/user/settings',
-    summary: 'Remembers one choice in place of the one before',
-    body: UserSetting,
-    result: UserSetting,
-    affects: ['settings.choices', 'session.setting'],
-  }),
 });

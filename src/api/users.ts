@@ -60,6 +60,7 @@ export const users = area('users', {
     body: AccountWrite,
     result: User,
     auth: 'none',
+    organization: false,
     errors: [403, 409, 410],
     affects: people,
   }),

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { Id, Instant, Line } from '../core/fields';
+import { OrganizationSummary, Person } from './people';
+
+export const STATION_TYPES = ['kiosk', 'reception'] as const;
+export const StationType = z.enum(STATION_TYPES);
+export type StationType = (typeof STATION_TYPES)[number];
+
+/** A paired device where visitors arrive. */
+export const Station = z.object({
+  id: Id,
+  name: Line,
+  type: StationType,
+  office_id: Id,
+  office_name: Line,
+  organization: OrganizationSummary,
+  /** Agreements and questionnaire it shows. */
+  form_ids: z.array(Id),
+  /** Offline without contact for two minutes. */
+  status: z.enum(['paired', 'offline']),
+  last_contact_at: z.nullable(Instant),
+  /** Arrivals the device has not sent yet, as it said last. */
+  queue_length: z.number(),
+  /** Whom a visitor may ask when the host is away. */
+  fallback_contact: z.nullable(Line),
+  updated_at: Instant,
+});
+export type Station = z.infer<typeof Station>;
+
+/** A station that its device may now use. The token is answered once. */
+export const AvailableStation = z.object({
+  station: Station,
+  device_token: z.nullable(z.string()),
+});
+export type AvailableStation = z.infer<typeof AvailableStation>;
+
+/** `no_show` is derived: an expected visit whose day is over. */
+export const VISIT_STATES = ['expected', 'waiting', 'here', 'left', 'cancelled', 'denied'] as const;
+export const VisitState = z.enum(VISIT_STATES);
+export type VisitState = (typeof VISIT_STATES)[number];
+
+/** A guest. On a station all but one's own entry is masked (VISIT-4). */
+export const Visitor = z.object({
+  name: Line,
+  email: z.nullable(Line),
+  company: z.nullable(Line),
+  phone: z.nullable(Line),
+});
+export type Visitor = z.infer<typeof Visitor>;
+
+/** One visit of one guest, keyed by its own id: two visits with the same e-mail stay two (VISIT-7). */
+export const Visit = z.object({
+  id: Id,
+  office_id: Id,
+  station_id: z.nullable(Id),
+  status: VisitState,
+  visitor: Visitor,
+  host: z.nullable(Person),
+  start: Instant,
+  end: Instant,
+  /** Six digits, valid on the office day and once (VISIT-5); for the host and the reception only. */
+  code: z.nullable(z.string()),
+  is_walk_in: z.boolean(),
+  /** Booking of a room or desk for the guest. */
+  schedule_id: z.nullable(Id),
+  note: z.nullable(Line),
+  arrived_at: z.nullable(Instant),
+  left_at: z.nullable(Instant),
+  /** Left because the day ended, not because anybody checked out (VISIT-8). */
+  left_is_assumed: z.boolean(),
+  /** Agreements signed in the version that holds now. */
+  signed_form_ids: z.array(Id),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type Visit = z.infer<typeof Visit>;
+
+export const VisitorWrite = z.object({
+  name: Line.check(z.minLength(1)),
+  email: z.optional(z.nullable(Line)),
+  company: z.optional(z.nullable(Line)),
+  phone: z.optional(z.nullable(Line)),
+});
+export type VisitorWrite = z.infer<typeof VisitorWrite>;
+
+export const VisitCreate = z.object({
+  visitor: VisitorWrite,
+  /** The current user when absent; a walk-in names the person it comes to see. */
+  host_id: z.optional(z.nullable(Id)),
+  /** Now when absent, which is what a walk-in sends. */
+  start: z.optional(Instant),
+  end: z.optional(Instant),
+  station_id: z.optional(z.nullable(Id)),
+  schedule_id: z.optional(z.nullable(Id)),
+  note: z.optional(z.nullable(Line)),
+});
+export type VisitCreate = z.infer<typeof VisitCreate>;
+
+/** Names only what changes. A host answers a walk-in with `here` or `denied`, and cancels with `cancelled`. */
+export const VisitUpdate = z.object({
+  visitor: z.optional(z.partial(VisitorWrite)),
+  host_id: z.optional(z.nullable(Id)),
+  start: z.optional(Instant),
+  end: z.optional(Instant),
+  schedule_id: z.optional(z.nullable(Id)),
+  note: z.optional(z.nullable(Line)),
+  status: z.optional(z.enum(['expected', 'here', 'left', 'cancelled', 'denied'])),
+  updated_at: z.optional(Instant),
+});
+export type VisitUpdate = z.infer<typeof VisitUpdate>;

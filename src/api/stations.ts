@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { area, endpoint } from './core/endpoint';
+import { Id, Line, many, paging, whole } from './core/fields';
+import { nothing, page } from './core/results';
+import { FRESH } from './fresh';
+import { NEEDS } from './needs';
+import { Form } from './schemas/forms';
+import { AvailableStation, Station, StationType } from './schemas/visits';
+
+const StationWrite = z.object({
+  name: z.optional(Line.check(z.minLength(1))),
+  form_ids: z.optional(z.array(Id)),
+});
+
+/** Devices where visitors arrive. */
+export const stations = area('stations', {
+  list: endpoint({
+    method: 'GET',
+    path: '/stations',
+    summary: 'Stations by office, with their state',
+    query: z.object({ ...paging, office_id: z.optional(many(Id)) }),
+    result: page(Station),
+    access: NEEDS.settings,
+    staleTime: FRESH.live,
+  }),
+  pair: endpoint({
+    method: 'POST',
+    path: '/stations',
+    summary: 'Pairs the device that shows a code; 404 unknown, 409 used, 410 expired (VISIT-5)',
+    body: z.object({
+      code: z.string().check(z.minLength(1), z.maxLength(20)),
+      type: StationType,
+      office_id: Id,
+      ...StationWrite.shape,
+    }),
+    result: Station,
+    access: NEEDS.settings,
+    errors: [409, 410],
+    affects: ['stations'],
+  }),
+  // Asked by a device that nobody signed in on. The claim is the secret it got with its code.
+  available: endpoint({
+    method: 'GET',
+    path: '/stations/available',
+    summary: 'The station a device was paired as, with its token, once; none while it waits',
+    query: z.object({ claim: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    result: page(AvailableStation),
+    auth: 'none',
+    organization: false,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/stations/:id',
+    summary: 'A station; asked by its device it counts as contact',
+    query: z.object({ queue_length: z.optional(whole(0)) }),
+    result: Station,
+    auth: 'device',
+    staleTime: FRESH.live,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/stations/:id',
+    summary: 'Renames a station or changes its forms',
+    body: StationWrite,
+    result: Station,
+    access: NEEDS.settings,
+    affects: ['stations'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/stations/:id',
+    summary: 'Removes a station; its device shows the pairing screen within a minute',
+    result: nothing,
+    access: NEEDS.settings,
+    affects: ['stations'],
+  }),
+  forms: endpoint({
+    method: 'GET',
+    path: '/organizations/:slug/offices/:officeId/stations/:id/forms',
+    summary: 'What a station asks and has signed, in order',
+    query: z.object(paging),
+    result: page(Form),
+    auth: 'device',
+    staleTime: FRESH.calm,
+  }),
+});

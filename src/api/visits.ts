@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { area, endpoint } from './core/endpoint';
+import { DateOnly, Id, Instant, Line, many, paging, whole } from './core/fields';
+import { nothing, page } from './core/results';
+import { FRESH } from './fresh';
+import { Visit, VisitCreate, VisitState, VisitUpdate } from './schemas/visits';
+
+/** People who come to see somebody. Part of the area `stations`. */
+export const visits = area('stations', {
+  // A host sees their own visits, the reception (owner, scheduler) all, a station those of today, masked.
+  visits: endpoint({
+    method: 'GET',
+    path: '/stations/visits',
+    summary:
+      'Visits by start: one’s own, all for the reception, masked ones of today for a station',
+    query: z.object({
+      ...paging,
+      office_id: z.optional(many(Id)),
+      station_id: z.optional(Id),
+      status: z.optional(many(VisitState)),
+      host: z.optional(Id),
+      date: z.optional(DateOnly),
+      start: z.optional(Instant),
+      end: z.optional(Instant),
+      query: z.optional(Line),
+    }),
+    result: page(Visit),
+    auth: 'device',
+    staleTime: FRESH.live,
+  }),
+  visit: endpoint({
+    method: 'GET',
+    path: '/stations/visits/:id',
+    summary: 'A visit, for its host, the reception and the station where it arrived',
+    result: Visit,
+    auth: 'device',
+    staleTime: FRESH.live,
+  }),
+  updateVisit: endpoint({
+    method: 'PUT',
+    path: '/stations/visits/:id',
+    summary: 'Changes a visit, answers a walk-in or checks a guest in or out',
+    body: VisitUpdate,
+    result: Visit,
+    errors: [409],
+    affects: ['stations', 'calendars.agenda'],
+  }),
+  removeVisit: endpoint({
+    method: 'DELETE',
+    path: '/stations/visits/:id',
+    summary: 'Cancels a visit; repeating it answers alike (RACE-6)',
+    result: nothing,
+    affects: ['stations', 'calendars.agenda'],
+  }),
+  createVisit: endpoint({
+    method: 'POST',
+    path: '/offices/:officeId/visits',
+    summary: 'Invites a guest, or at a station announces a walk-in (VISIT-1)',
+    body: VisitCreate,
+    result: Visit,
+    auth: 'device',
+    affects: ['stations', 'calendars.agenda'],
+  }),
+  presence: endpoint({
+    method: 'POST',
+    path: '/stations/:id/visitors/presence',
+    summary: 'A guest arrives or leaves at a station; the host is told at once (VISIT-2, VISIT-6)',
+    body: z.object({
+      visit_id: Id,
+      status: z.enum(['here', 'left']),
+      /** When it happened, for a station that was offline meanwhile. */
+      at: z.optional(Instant),
+      /** Arrivals that still wait on the device after this one. */
+      queue_length: z.optional(whole(0)),
+    }),
+    result: Visit,
+    auth: 'device',
+    errors: [409],
+    affects: ['stations'],
+  }),
+  code: endpoint({
+    method: 'PUT',
+    path: '/visits/code',
+    summary:
+      'Finds a visit by its code; 404 unknown, 409 used, 410 expired, 429 too many (VISIT-3, VISIT-4)',
+    body: z.object({
+      code: z.string().check(z.regex(/^\d{6}$/, 'Expected six digits')),
+      station_id: Id,
+    }),
+    result: Visit,
+    auth: 'device',
+    errors: [409, 410, 429],
+    affects: [],
+  }),
+});

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { area, endpoint } from './core/endpoint';
+import { DateOnly, Id, Instant, Line, many, paging, Prose } from './core/fields';
+import { nothing, page } from './core/results';
+import { FRESH } from './fresh';
+import { NEEDS } from './needs';
+import { LeaveType, Response } from './schemas/enums';
+import { ApplicablePolicy, WorkPolicy, WorkPolicyUse, WorkPolicyWrite } from './schemas/policies';
+
+const UsesQuery = z.object({
+  ...paging,
+  status: z.optional(many(Response)),
+  type: z.optional(many(LeaveType)),
+  user: z.optional(many(Id)),
+  start: z.optional(DateOnly),
+  end: z.optional(DateOnly),
+});
+
+/** What a request or its answer makes stale: absence shows in the agenda and in the team table. */
+const used = ['workPolicies', 'calendars.agenda', 'dashboards.table', 'actions'] as const;
+
+export const workPolicies = area('workPolicies', {
+  list: endpoint({
+    method: 'GET',
+    path: '/work_policies',
+    summary: 'Policies of the organization',
+    query: z.object({ ...paging, type: z.optional(many(LeaveType)) }),
+    result: page(WorkPolicy),
+    access: NEEDS.settings,
+    staleTime: FRESH.calm,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/work_policies',
+    summary: 'Adds a policy',
+    body: WorkPolicyWrite,
+    result: WorkPolicy,
+    access: NEEDS.settings,
+    affects: ['workPolicies'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/work_policies/:id',
+    summary: 'Changes a policy; answered requests stay',
+    body: z.extend(z.partial(WorkPolicyWrite), { updated_at: z.optional(Instant) }),
+    result: WorkPolicy,
+    access: NEEDS.settings,
+    errors: [409],
+    affects: ['workPolicies'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/work_policies/:id',
+    summary: 'Removes a policy; its pending requests are rejected with that reason',
+    result: nothing,
+    access: NEEDS.settings,
+    affects: ['workPolicies'],
+  }),
+  // One call a leave type. The caller counts a 404 as an empty list (LEAVE-6).
+  applicable: endpoint({
+    method: 'GET',
+    path: '/work_policies/applicable/',
+    summary: 'Policies of one leave type that hold for the current user, with what is left',
+    query: z.object({
+      ...paging,
+      workPolicyType: LeaveType,
+      /** A day of the period asked about; today without it. */
+      date: z.optional(DateOnly),
+    }),
+    result: page(ApplicablePolicy),
+    staleTime: FRESH.calm,
+  }),
+  request: endpoint({
+    method: 'POST',
+    path: '/work_policies/uses',
+    summary: 'Asks for days; more than is left is refused with what is (LEAVE-5)',
+    body: z.object({
+      type: LeaveType,
+      policy_id: z.optional(z.nullable(Id)),
+      start: DateOnly,
+      end: DateOnly,
+      half_day: z.optional(z.nullable(z.enum(['morning', 'afternoon']))),
+      note: z.optional(z.nullable(Prose)),
+    }),
+    result: WorkPolicyUse,
+    affects: used,
+  }),
+  uses: endpoint({
+    method: 'GET',
+    path: '/work_policies/uses/',
+    summary: 'My requests, newest first',
+    query: UsesQuery,
+    result: page(WorkPolicyUse),
+    staleTime: FRESH.board,
+  }),
+  managedUses: endpoint({
+    method: 'GET',
+    path: '/work_policies/uses/managed/',
+    summary: 'Requests of the people the current user manages; none for everybody else',
+    query: UsesQuery,
+    result: page(WorkPolicyUse),
+    staleTime: FRESH.board,
+  }),
+  use: endpoint({
+    method: 'GET',
+    path: '/work_policies/uses/:id',
+    summary: 'A request, for the person and those who may answer it',
+    result: WorkPolicyUse,
+    staleTime: FRESH.board,
+  }),
+  // Managers of the person and owners, never oneself (LEAVE-7): who that is depends on state.
+  respond: endpoint({
+    method: 'PUT',
+    path: '/work_policies/uses/respond',
+    summary: 'Accepts or rejects requests; all of them or none (LEAVE-7, RACE-9)',
+    body: z.object({
+      ids: z.array(Id).check(z.minLength(1), z.maxLength(200)),
+      status: z.enum(['accepted', 'rejected']),
+      reason: z.optional(z.nullable(Line)),
+    }),
+    result: page(WorkPolicyUse),
+    errors: [409],
+    affects: used,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/work_policies/uses/:id',
+    summary: 'Withdraws a request; its days are free again (LEAVE-7)',
+    result: nothing,
+    affects: used,
+  }),
+  matching: endpoint({
+    method: 'GET',
+    path: '/work_policies/uses/matching',
+    summary: 'Requests of a user that overlap a start and end (LEAVE-4)',
+    query: z.object({ ...paging, user: z.optional(Id), start: Instant, end: Instant }),
+    result: page(WorkPolicyUse),
+    staleTime: FRESH.board,
+  }),
+});
