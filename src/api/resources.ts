@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { InputError } from './core/errors';
 import { DateOnly, flag, Id, Instant, Line, many, numeric, paging } from './core/fields';
 import { page } from './core/results';
+import { needsType } from './prechecks';
 import { ResourceType } from './schemas/enums';
 import { Resource, UnavailableResource } from './schemas/places';
 
-const AT_LEAST_ONE_TYPE = 'At least one type is required';
-
-/** A lookup of resources needs at least one type, else the client refuses it before any request (RES-2). */
-const needsType = ({ query }: { query: Readonly<Record<string, unknown>> }): void => {
-  const types = query['types'] ?? query['type'];
-  if (types === undefined || (Array.isArray(types) && types.length === 0)) {
-    throw new InputError(AT_LEAST_ONE_TYPE);
-  }
-};
-
 /** Filters of the office lookup. */
-const OfficeQuery = z.object({
+export const OfficeQuery = z.object({
   ...paging,
   types: z.optional(many(ResourceType)),
   parent: z.optional(Id),

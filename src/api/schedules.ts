@@ -7,7 +7,7 @@ import { PresenceType, ResourceType, Response, ScheduleKind } from './schemas/en
 import { Schedule, SchedulePatch, ScheduleSlot, ScheduleWrite } from './schemas/schedules';
 
 /** A window of whole weeks from `date`, by default one from the office's today (PAGE-3). */
-const WindowQuery = z.object({
+export const WindowQuery = z.object({
   ...paging,
   weeks: z.optional(whole(1, 104)),
   date: z.optional(DateOnly),
@@ -26,19 +26,24 @@ const RangeQuery = z.object({
   user: z.optional(many(Id)),
 });
 
-const AnyWindowQuery = z.object({
+export const AnyWindowQuery = z.object({
   ...WindowQuery.shape,
   ...RangeQuery.shape,
   office_id: z.optional(Id),
   only_pending: z.optional(flag()),
 });
 
-const write = z.object({ [FROM_CALENDAR]: z.optional(flag()) });
+export const WriteFlags = z.object({ [FROM_CALENDAR]: z.optional(flag()) });
 /** Without `recurring` only the occurrence changes; with it, every date still to come (REC-10). */
-const change = z.object({ ...write.shape, recurring: z.optional(flag()) });
+export const ChangeFlags = z.object({ ...WriteFlags.shape, recurring: z.optional(flag()) });
 
 /** What a write to a booking makes stale. */
-const touched = ['schedules', 'resources.schedulable', 'dashboards'] as const;
+export const SCHEDULES_TOUCHED = [
+  'schedules',
+  'resources.schedulable',
+  'calendars.agenda',
+  'dashboards',
+] as const;
 
 /** Counts of booked slots by resource within a window. */
 export const Usage = z.object({ resource_id: Id, slots: z.number(), total_slots: z.number() });
@@ -96,71 +101,71 @@ export const schedules = area('schedules', {
     method: 'POST',
     path: '/v1/schedules',
     summary: 'Books; check and insert are one step (RACE-1)',
-    query: write,
+    query: WriteFlags,
     body: ScheduleWrite,
     result: Schedule,
     errors: [409],
-    affects: touched,
+    affects: SCHEDULES_TOUCHED,
   }),
   createInOffice: endpoint({
     method: 'POST',
     path: '/offices/:officeId/schedules',
     summary: 'Books in one office; resources of another are refused (RACE-10)',
-    query: write,
+    query: WriteFlags,
     body: ScheduleWrite,
     result: Schedule,
     errors: [409],
-    affects: touched,
+    affects: SCHEDULES_TOUCHED,
   }),
   change: endpoint({
     method: 'PATCH',
     path: '/v1/schedules/:id',
     summary: 'Changes the fields it names (RACE-10)',
-    query: change,
+    query: ChangeFlags,
     body: SchedulePatch,
     result: Schedule,
     errors: [409],
-    affects: touched,
+    affects: SCHEDULES_TOUCHED,
   }),
   replace: endpoint({
     method: 'PUT',
     path: '/v1/schedules/:id',
     summary: 'Replaces the whole booking (RACE-10)',
-    query: change,
+    query: ChangeFlags,
     body: z.extend(ScheduleWrite, { updated_at: z.optional(Instant) }),
     result: Schedule,
     errors: [409],
-    affects: touched,
+    affects: SCHEDULES_TOUCHED,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/v1/schedules/:id',
     summary: 'Cancels a booking; repeating it answers alike (RACE-6)',
-    query: change,
+    query: ChangeFlags,
     result: nothing,
-    affects: touched,
+    affects: SCHEDULES_TOUCHED,
   }),
   removeSlot: endpoint({
     method: 'DELETE',
     path: '/v1/schedules/:id/slots/:slotId',
     summary: 'Cancels one slot; the last one takes the booking with it',
-    query: change,
+    query: ChangeFlags,
     result: nothing,
-    affects: touched,
+    affects: SCHEDULES_TOUCHED,
   }),
   checkIn: endpoint({
     method: 'POST',
     path: '/resources/:id/presence/:scheduleId/:slotId',
     summary: 'Checks in (PRES-1 to PRES-3)',
     result: ScheduleSlot,
-    affects: touched,
+    affects: SCHEDULES_TOUCHED,
   }),
   checkOut: endpoint({
     method: 'DELETE',
     path: '/resources/:id/presence/:scheduleId/:slotId',
     summary: 'Checks out: a running slot ends now, rounded up to the minute (PRES-4)',
     result: nothing,
-    affects: touched,
+    affects: SCHEDULES_TOUCHED,
   }),
   presence: endpoint({
     method: 'PUT',
@@ -169,6 +174,6 @@ export const schedules = area('schedules', {
     params: { status: Response },
     query: z.object({ presence_type: z.optional(PresenceType) }),
     result: ScheduleSlot,
-    affects: touched,
+    affects: SCHEDULES_TOUCHED,
   }),
 });

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { area, endpoint } from './core/endpoint';
+import { DateOnly, flag, Id, Instant, many, paging } from './core/fields';
+import { nothing, page } from './core/results';
+import { FRESH } from './fresh';
+import { NEEDS } from './needs';
+import { needsParams } from './prechecks';
+import { Weekday } from './schemas/enums';
+import { AdditionalAccess, ResourceManager, ResourcePermission } from './schemas/permissions';
+
+const Period = {
+  start: z.optional(z.nullable(DateOnly)),
+  end: z.optional(z.nullable(DateOnly)),
+  weekdays: z.optional(z.array(Weekday).check(z.maxLength(7))),
+  is_approvable: z.optional(z.boolean()),
+};
+const PeriodWrite = z.object(Period);
+const Target = { target_type: z.enum(['team', 'user']), target_id: Id };
+
+/** Who may book decides what is offered everywhere. */
+const touched = ['resources', 'schedules', 'users.managedResources'] as const;
+
+/** Who may book and who manages a place. Part of the area `resources`. */
+export const resourcePermissions = area('resources', {
+  addManager: endpoint({
+    method: 'POST',
+    path: '/resources/managers',
+    summary: 'Makes a person manager of a resource and all below it; twice is once',
+    body: z.object({ resource_id: Id, user_id: Id }),
+    result: ResourceManager,
+    access: NEEDS.places,
+    affects: touched,
+  }),
+  // The manage object is the permission to manage; its id and user make up the path.
+  removeManager: endpoint({
+    method: 'DELETE',
+    path: '/resources/:id/managers/:permissionId/user/:userId',
+    summary: 'Takes the management of a resource from a person',
+    result: nothing,
+    access: NEEDS.places,
+    precheck: needsParams("Delete can't be called without manage.", 'permissionId', 'userId'),
+    affects: touched,
+  }),
+  permissions: endpoint({
+    method: 'GET',
+    path: '/resources/permissions',
+    summary: 'Who may book, by team and user; inherited and past permissions when asked for',
+    query: z.object({
+      ...paging,
+      resource: z.optional(many(Id)),
+      team: z.optional(many(Id)),
+      user: z.optional(many(Id)),
+      hierarchy: z.optional(flag()),
+      past: z.optional(flag()),
+    }),
+    result: page(ResourcePermission),
+    access: NEEDS.places,
+    staleTime: FRESH.live,
+  }),
+  addPermission: endpoint({
+    method: 'POST',
+    path: '/resources/permissions',
+    summary: 'Lets a team or user book a resource, for a period or weekdays',
+    body: z.object({ resource_id: Id, ...Target, ...Period }),
+    result: ResourcePermission,
+    access: NEEDS.places,
+    affects: touched,
+  }),
+  updateTeamPermission: endpoint({
+    method: 'PUT',
+    path: '/resources/:id/permissions/:permissionId/team/:teamId',
+    summary: 'Changes when a team may book',
+    body: PeriodWrite,
+    result: ResourcePermission,
+    access: NEEDS.places,
+    affects: touched,
+  }),
+  removeTeamPermission: endpoint({
+    method: 'DELETE',
+    path: '/resources/:id/permissions/:permissionId/team/:teamId',
+    summary: 'Takes a permission from a team; bookings stay and are listed to the caller (ACC-4)',
+    result: z.object({ schedule_ids: z.array(Id) }),
+    access: NEEDS.places,
+    affects: touched,
+  }),
+  updateUserPermission: endpoint({
+    method: 'PUT',
+    path: '/resources/:id/permissions/:permissionId/user/:userId',
+    summary: 'Changes when a user may book',
+    body: PeriodWrite,
+    result: ResourcePermission,
+    access: NEEDS.places,
+    affects: touched,
+  }),
+  removeUserPermission: endpoint({
+    method: 'DELETE',
+    path: '/resources/:id/permissions/:permissionId/user/:userId',
+    summary: 'Takes a permission from a user; bookings stay and are listed to the caller (ACC-4)',
+    result: z.object({ schedule_ids: z.array(Id) }),
+    access: NEEDS.places,
+    affects: touched,
+  }),
+  additionalAccess: endpoint({
+    method: 'GET',
+    path: '/v1/resources_additional_access',
+    summary: 'Periods added to the permissions of teams and users (ACC-3)',
+    query: z.object({
+      ...paging,
+      resource: z.optional(many(Id)),
+      team: z.optional(many(Id)),
+      user: z.optional(many(Id)),
+      past: z.optional(flag()),
+    }),
+    result: page(AdditionalAccess),
+    access: NEEDS.places,
+    staleTime: FRESH.live,
+  }),
+  addAdditionalAccess: endpoint({
+    method: 'POST',
+    path: '/v1/resources_additional_access',
+    summary: 'Adds a period for a team or user (ACC-3)',
+    body: z.object({ resource_id: Id, ...Target, start: Instant, end: Instant }),
+    result: AdditionalAccess,
+    access: NEEDS.places,
+    affects: touched,
+  }),
+  // No call to remove one is shown; an end in the past ends it.
+  updateAdditionalAccess: endpoint({
+    method: 'PUT',
+    path: '/v1/resources_additional_access',
+    summary: 'Moves or ends an added period',
+    body: z.object({ id: Id, start: z.optional(Instant), end: z.optional(Instant) }),
+    result: AdditionalAccess,
+    access: NEEDS.places,
+    affects: touched,
+  }),
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { Id, Instant, Line, Prose } from '../core/fields';
+import { ResourceType } from './enums';
+import { Media, PermissionMap, Resource } from './places';
+
+/** Media to attach and to take away, so that one write can do both. */
+export const MediasPatch = z.object({
+  add: z.optional(z.array(Media).check(z.maxLength(50))),
+  remove: z.optional(z.array(Id).check(z.maxLength(50))),
+});
+export type MediasPatch = z.infer<typeof MediasPatch>;
+
+const count = z.number().check(z.int(), z.gte(0), z.lte(100_000));
+
+/** A resource as asked for. Missing capacities become 1, those of an area 0; the server sees to that (RES-3). */
+export const ResourceWrite = z.object({
+  type: ResourceType,
+  name: Line.check(z.minLength(1)),
+  description: z.optional(z.nullable(Prose)),
+  label: z.optional(z.nullable(Line)),
+  parent_id: z.optional(z.nullable(Id)),
+  map_url: z.optional(z.nullable(z.string())),
+  map_data: z.optional(z.nullable(z.unknown())),
+  total_slots: z.optional(count),
+  maximum_slots_per_user: z.optional(count),
+  is_available: z.optional(z.boolean()),
+  is_open: z.optional(z.boolean()),
+  /** Written to every listed user and team (RES-6). */
+  is_approvable: z.optional(z.boolean()),
+  weight: z.optional(z.number()),
+  medias: z.optional(z.array(Media).check(z.maxLength(50))),
+  medias_patch: z.optional(MediasPatch),
+  teams: z.optional(PermissionMap),
+  users: z.optional(PermissionMap),
+});
+export type ResourceWrite = z.infer<typeof ResourceWrite>;
+
+/** Names only what changes; an older `updated_at` is refused where the server keeps one (RACE-7). */
+export const ResourcePatch = z.extend(z.partial(ResourceWrite), {
+  updated_at: z.optional(Instant),
+});
+export type ResourcePatch = z.infer<typeof ResourcePatch>;
+
+/** New resources of one batch. `ref` lets children name a parent that is made in the same batch. */
+export const ResourceBatchCreate = z.object({
+  resources: z
+    .array(
+      z.extend(ResourceWrite, {
+        office_id: Id,
+        ref: z.optional(Line),
+        parent_ref: z.optional(z.nullable(Line)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(2000)),
+});
+export type ResourceBatchCreate = z.infer<typeof ResourceBatchCreate>;
+
+export const ResourceBatchUpdate = z.object({
+  resources: z.array(z.extend(ResourcePatch, { id: Id })).check(z.minLength(1), z.maxLength(2000)),
+});
+export type ResourceBatchUpdate = z.infer<typeof ResourceBatchUpdate>;
+
+export const ResourceBatchRemove = z.object({
+  resource_ids: z.array(Id).check(z.minLength(1), z.maxLength(2000)),
+});
+export type ResourceBatchRemove = z.infer<typeof ResourceBatchRemove>;
+
+/** What a batch made or changed, in the order it was sent. */
+export const ResourceBatch = z.object({ elements: z.array(Resource) });
+export type ResourceBatch = z.infer<typeof ResourceBatch>;
