@@ -64,14 +64,15 @@ const drawings: Record<DrawingName, ReactNode> = {
   ),
   room: (
     <>
-      <path className={css.wall} d="M12 86V10h120v76H98v-4.500h29.500v-67H16.500v67H66V86z" />
-      <path className={css.fine} d="M98 82V52a32 32 0 0 0-32 32" />
-      <rect className={css.accentThing} x="42" y="32" width="44" height="20" rx="10" />
-      {chair(54, 22, 180)}
-      {chair(75, 22, 180)}
-      {chair(31, 42, 90)}
-      {chair(98, 42, -90)}
-      {chair(52, 63)}
+      <path className={css.wall} d="M12 86V10h120v76H98v-4.5h29.5v-67H16.5v67H66V86z" />
+      <path className={css.fine} d="M98 82V50a32 32 0 0 0-32 32" />
+      <rect className={css.accentThing} x="37" y="36" width="46" height="18" rx="9" />
+      {chair(49, 26, 180)}
+      {chair(71, 26, 180)}
+      {chair(26, 45, 90)}
+      {chair(94, 45, -90)}
+      {chair(49, 64)}
+      {plant(118, 26)}
     </>
   ),
   parking: (

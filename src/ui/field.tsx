@@ -33,17 +33,19 @@ type ControlProps = {
 export function useField(
   { help, error, bare }: Pick<FieldProps, 'help' | 'error' | 'bare'>,
   own: { id?: string | undefined; 'aria-describedby'?: string | undefined },
-): FieldIds & { control: ControlProps } {
+): FieldIds & { control: ControlProps; described: { 'aria-describedby'?: string } } {
   const made = useId();
   const id = own.id ?? made;
   const belowId = `${id}-below`;
-  const described = !bare && (help !== undefined || error !== undefined);
+  const hasText = !bare && (help !== undefined || error !== undefined);
   return {
     id,
     belowId,
+    /** For fields that tie the parts together themselves. */
+    described: hasText ? { 'aria-describedby': belowId } : {},
     control: {
       id,
-      'aria-describedby': cx(own['aria-describedby'], described && belowId) || undefined,
+      'aria-describedby': cx(own['aria-describedby'], hasText && belowId) || undefined,
       'aria-invalid': error === undefined ? undefined : true,
     },
   };

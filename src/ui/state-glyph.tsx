@@ -116,9 +116,10 @@ const shapes: Record<PlaceState, ReactNode> = {
       {box}
       <path
         className={css.hatch}
-        d="M3 7l4-4M3 12l9-9M3.5 16.500l13-13M8 17l9-9M13 17l4-4M13 3l4 4M8 3l9 9M3.5 3.500l13 13M3 8l9 9M3 13l4 4"
+        d="M2 14L6 18M2 10L10 18M2 6L14 18M2 2L18 18M6 2L18 14M10 2L18 10M14 2L18 6M2 6L6 2M2 10L10 2M2 14L14 2M2 18L18 2M6 18L18 6M10 18L18 10M14 18L18 14"
       />
-      <path className={css.ink} d="M4.5 15.500l11-11" />
+      <path className={css.halo} d="M4 16 16 4" />
+      <path className={css.ink} d="M4 16 16 4" />
     </>
   ),
 };

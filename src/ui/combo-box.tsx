@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import {
+  Button as AriaButton,
+  ComboBox as AriaComboBox,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components/ComboBox';
+import { useTranslation } from '@/lib/i18n';
+import { cx } from './cx';
+import { FieldBelow, type FieldProps, useField } from './field';
+import { IconChevronDown } from './icon';
+import { Spinner } from './still-working';
+import field from './field.module.css';
+import css from './popover.module.css';
+
+export type ComboBoxItem = {
+  id: string;
+  label: string;
+  /** A second line: where a person sits, how many a room seats. */
+  text?: string | undefined;
+  /** Before the words: a picture, an icon. */
+  lead?: ReactNode;
+};
+
+type ComboBoxProps = Omit<FieldProps, 'labelHidden' | 'bare'> & {
+  items: readonly ComboBoxItem[];
+  value: string | null;
+  onChange: (id: string | null) => void;
+  placeholder?: string | undefined;
+  /**
+   * Given where the server searches: called with what is typed, and `items` are then the answer as they come. Without it
+   * the items are narrowed down here.
+   */
+  onSearch?: ((text: string) => void) | undefined;
+  /** An answer is on its way. */
+  loading?: boolean | undefined;
+  /** Instead of "No matches". */
+  emptyText?: string | undefined;
+};
+
+/** One of many, found by typing (A-10: combobox with a list box). */
+export function ComboBox(props: ComboBoxProps) {
+  const {
+    label,
+    help,
+    error,
+    optional,
+    className,
+    items,
+    value,
+    onChange,
+    placeholder,
+    onSearch,
+    loading,
+    emptyText,
+  } = props;
+  const { t } = useTranslation();
+  const { belowId, described } = useField(props, {});
+  const known = items.find((item) => item.id === value);
+  return (
+    <AriaComboBox
+      className={cx(field.field, className)}
+      {...(onSearch ? { items, onInputChange: onSearch } : { defaultItems: items })}
+      value={value}
+      defaultInputValue={known?.label ?? ''}
+      onChange={(key) => onChange(key === null ? null : String(key))}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      allowsEmptyCollection
+      menuTrigger="focus"
+      {...described}
+    >
+      <Label className={field.label ?? ''}>
+        {label}
+        {optional && <span className={field.optional}>{t('ui.optional')}</span>}
+      </Label>
+      <div className={cx(field.control, field.wrap)} data-editable>
+        <Input {...(placeholder !== undefined && { placeholder })} />
+        {loading && <Spinner />}
+        <AriaButton className={css.open ?? ''} aria-label={t('ui.showOptions')}>
+          <IconChevronDown />
+        </AriaButton>
+      </div>
+      <FieldBelow id={belowId} help={help} error={error} />
+      <Popover className={cx(css.popover, css.wide)} offset={4}>
+        <ListBox
+          className={css.menu ?? ''}
+          renderEmptyState={() => <p className={css.none}>{emptyText ?? t('ui.noMatches')}</p>}
+        >
+          {(item: ComboBoxItem) => (
+            <ListBoxItem id={item.id} textValue={item.label} className={css.item ?? ''}>
+              {item.lead}
+              <span className={css.words}>
+                <Text slot="label">{item.label}</Text>
+                {item.text !== undefined && (
+                  <Text slot="description" className={css.text ?? ''}>
+                    {item.text}
+                  </Text>
+                )}
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Button, IconButton } from './button';
+import type { ButtonVariant } from './button-class';
+import { IconChevronDown, IconMore } from './icon';
+
+export type MenuAction = {
+  /** Names the action within this menu. */
+  id: string;
+  label: string;
+  /** A second line: what it does, where the label leaves one asking. */
+  text?: string | undefined;
+  icon?: ReactNode;
+  danger?: boolean | undefined;
+  /** Why it is off; stands below the label, and the item stays reachable (A-9). */
+  disabledReason?: string | undefined;
+  /** Marks the one in force, in a menu that chooses. */
+  current?: boolean | undefined;
+  onAction: () => void;
+};
+
+/** Actions, and lines between groups of them. */
+export type MenuItems = readonly (MenuAction | 'line')[];
+
+type MenuButtonProps = {
+  items: MenuItems;
+  /** Name of the button. Without `children` it is an icon button and this shows as its tooltip. */
+  label?: string | undefined;
+  icon?: ReactNode;
+  /** Words on the button; a small arrow says that a menu opens. */
+  children?: ReactNode;
+  variant?: ButtonVariant | undefined;
+  size?: 'small' | 'medium' | undefined;
+  disabledReason?: string | undefined;
+  placement?: 'bottom start' | 'bottom end' | undefined;
+};
+
+const load = () => import('./menu-popover');
+const MenuPopover = lazy(async () => ({ default: (await load()).MenuPopover }));
+
+/**
+ * A button with a menu. The button is plain; the menu's code (React Aria) comes when a pointer or focus nears the button,
+ * and its elements are made when it opens, so that a hundred rows can each have one.
+ */
+export function MenuButton(props: MenuButtonProps) {
+  const {
+    items,
+    label,
+    icon,
+    children,
+    variant,
+    size,
+    disabledReason,
+    placement = 'bottom end',
+  } = props;
+  const { t } = useTranslation();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  const shared = {
+    ref: trigger,
+    variant,
+    size,
+    disabledReason,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    onClick: () => setOpen(!open),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (disabledReason !== undefined || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp'))
+        return;
+      event.preventDefault();
+      setOpen(true);
+    },
+  } as const;
+  const name = label ?? t('ui.more');
+
+  return (
+    <>
+      {children === undefined ? (
+        <IconButton {...shared} label={name} icon={icon ?? <IconMore />} />
+      ) : (
+        <Button {...shared} icon={icon} aria-label={label}>
+          {children}
+          <IconChevronDown />
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <MenuPopover
+            items={items}
+            label={name}
+            triggerRef={trigger}
+            placement={placement}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

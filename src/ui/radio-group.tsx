@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx';
+import { FieldBelow } from './field';
+import css from './choice.module.css';
+
+export type RadioOption<Value extends string> = {
+  value: Value;
+  label: string;
+  /** A second line: what choosing this does. */
+  text?: ReactNode;
+  disabled?: boolean | undefined;
+};
+
+type RadioGroupProps<Value extends string> = {
+  label: string;
+  options: readonly RadioOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  help?: ReactNode;
+  error?: string | undefined;
+};
+
+/** One of a few, each with room to explain itself. */
+export function RadioGroup<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  help,
+  error,
+}: RadioGroupProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error === undefined ? undefined : true}
+      className={css.group}
+      aria-describedby={`${name}-below`}
+    >
+      <legend className={css.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={css.choice}>
+          <input
+            type="radio"
+            className={cx(css.box, css.radio)}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            aria-describedby={option.text === undefined ? undefined : `${name}-${option.value}`}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={css.words}>
+            {option.label}
+            {option.text !== undefined && (
+              <span id={`${name}-${option.value}`} className={css.text}>
+                {option.text}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+      <FieldBelow id={`${name}-below`} help={help} error={error} />
+    </fieldset>
+  );
+}

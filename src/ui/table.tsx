@@ -1,0 +1,108 @@
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { cx } from './cx';
+import { IconArrowDown, IconArrowUp, IconSort } from './icon';
+import { VisuallyHidden } from './visually-hidden';
+import css from './table.module.css';
+
+type TableProps = ComponentPropsWithRef<'table'> & {
+  /** What the table holds; read out, and the name of the scrolling region. */
+  caption: string;
+  /** The head stays in sight while the page scrolls. Wide tables scroll sideways in themselves and cannot have both. */
+  stickyHead?: boolean | undefined;
+};
+
+/** A plain table: words left, figures right (`numericCell`), one height a row. */
+export function Table({ caption, stickyHead = false, className, children, ...rest }: TableProps) {
+  const region = useRef<HTMLElement>(null);
+  const scrolls = useOverflow(region);
+  const table = (
+    <table {...rest} className={cx(css.table, stickyHead && css.sticky, className)}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      {children}
+    </table>
+  );
+  if (stickyHead) return table;
+  return (
+    <section
+      ref={region}
+      {...(scrolls && { tabIndex: 0, 'aria-label': caption })}
+      className={css.scroll}
+    >
+      {table}
+    </section>
+  );
+}
+
+/** Whether a region is wider inside than out; it must then be reachable by keys, and only then is it a tab stop. */
+function useOverflow(element: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const node = element.current;
+    if (!node || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() =>
+      setOverflows(node.scrollWidth > node.clientWidth + 1),
+    );
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [element]);
+  return overflows;
+}
+
+type SortHeaderProps = {
+  children: string;
+  /** Undefined where the table is sorted by another column. */
+  direction?: 'ascending' | 'descending' | undefined;
+  onSort: () => void;
+  numeric?: boolean | undefined;
+};
+
+/** A column head that sorts. */
+export function SortHeader({ children, direction, onSort, numeric }: SortHeaderProps) {
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'} className={cx(numeric && css.numeric)}>
+      <button type="button" className={css.sort} onClick={onSort}>
+        {children}
+        {direction === 'ascending' ? (
+          <IconArrowUp />
+        ) : direction === 'descending' ? (
+          <IconArrowDown />
+        ) : (
+          <IconSort />
+        )}
+      </button>
+    </th>
+  );
+}
+
+/** Class of a cell or column head with figures. */
+export const numericCell: string = css.numeric ?? '';
+
+type RowActionsProps = {
+  /** Shown on hover and on focus. */
+  children?: ReactNode;
+  /** Always there: the menu that holds the same actions. */
+  menu?: ReactNode;
+};
+
+/** The end of a row: quick actions that appear, and the menu that stays. */
+export function RowActions({ children, menu }: RowActionsProps) {
+  return (
+    <div className={css.actions}>
+      {children !== undefined && (
+        <div data-on-hover className={css.actions}>
+          {children}
+        </div>
+      )}
+      {menu}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Time } from '@internationalized/date';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import {
+  DateInput,
+  DateSegment,
+  Label,
+  TimeField as AriaTimeField,
+} from 'react-aria-components/TimeField';
+import { useTranslation } from '@/lib/i18n';
+import { DATE_LOCALE } from './calendar';
+import { cx } from './cx';
+import { FieldBelow, type FieldProps, useField } from './field';
+import { fromTime, type IsoTime, toTime } from './iso-date';
+import css from './calendar.module.css';
+import field from './field.module.css';
+
+type TimeFieldProps = Omit<FieldProps, 'labelHidden' | 'bare'> & {
+  value: IsoTime | null;
+  onChange: (time: IsoTime | null) => void;
+  min?: IsoTime | undefined;
+  max?: IsoTime | undefined;
+};
+
+/** A time of day, in 24 hours; each part is a spinbutton that also takes digits. Ranges are two of these. */
+export function TimeField(props: TimeFieldProps) {
+  const { label, help, error, optional, className, value, onChange, min, max } = props;
+  const { t } = useTranslation();
+  const { belowId, described } = useField(props, {});
+  return (
+    <I18nProvider locale={DATE_LOCALE}>
+      <AriaTimeField<Time>
+        className={cx(field.field, className)}
+        value={toTime(value)}
+        onChange={(time) => onChange(time ? fromTime(time) : null)}
+        minValue={toTime(min)}
+        maxValue={toTime(max)}
+        isInvalid={error !== undefined}
+        validationBehavior="aria"
+        granularity="minute"
+        hourCycle={24}
+        shouldForceLeadingZeros
+        {...described}
+      >
+        <Label className={field.label ?? ''}>
+          {label}
+          {optional && <span className={field.optional}>{t('ui.optional')}</span>}
+        </Label>
+        <DateInput className={cx(field.control, field.wrap, css.segments)} data-editable>
+          {(segment) => <DateSegment segment={segment} className={css.segment ?? ''} />}
+        </DateInput>
+        <FieldBelow id={belowId} help={help} error={error} />
+      </AriaTimeField>
+    </I18nProvider>
+  );
+}
