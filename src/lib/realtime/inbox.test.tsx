@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as telemetry from '@/lib/telemetry';
+import { Inbox, type Invalidate } from './inbox';
+
+const invalidate = vi.fn<Invalidate>();
+const options = {
+  touches: { schedule: ['schedules', 'availability'], news: ['news'] },
+  kinds: ['created', 'updated', 'deleted'],
+  invalidate,
+};
+const text = (object_type: string, kind = 'updated') =>
+  JSON.stringify({ kind, object_type, object_id: 'x_1', created_at: '2026-03-10T07:30:00.000Z' });
+
+let inbox: Inbox;
+beforeEach(() => {
+  vi.useFakeTimers();
+  invalidate.mockReset();
+  inbox = new Inbox(options);
+});
+afterEach(() => {
+  inbox.close();
+  vi.useRealTimers();
+});
+
+const merged = () => vi.advanceTimersByTime(250);
+const hide = (state: DocumentVisibilityState) =>
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+
+describe('H-22 bursts are merged', () => {
+  it('H-22 500 messages make one refetch of each area', () => {
+    for (let id = 0; id < 500; id++) inbox.receive(`${id}`, text(id % 2 ? 'schedule' : 'news'));
+    expect(invalidate).not.toHaveBeenCalled();
+    merged();
+    expect(invalidate.mock.calls).toEqual([[['news', 'schedules', 'availability'], 'refetch']]);
+  });
+
+  it('H-22 a steady stream refetches once in 250 ms, and not later for each message', () => {
+    for (let id = 0; id < 100; id++) {
+      inbox.receive(`${id}`, text('news'));
+      vi.advanceTimersByTime(25);
+    }
+    expect(invalidate).toHaveBeenCalledTimes(10);
+  });
+
+  it('H-22 a hidden tab only marks data stale', () => {
+    hide('hidden');
+    inbox.receive('1', text('news'));
+    merged();
+    expect(invalidate.mock.calls).toEqual([[['news'], 'mark']]);
+    hide('visible');
+    inbox.receive('2', text('news'));
+    merged();
+    expect(invalidate).toHaveBeenLastCalledWith(['news'], 'refetch');
+  });
+});
+
+describe('H-21 messages are checked', () => {
+  it.each([
+    ['no JSON', 'a', '{"kind":'],
+    ['null', 'a', 'null'],
+    ['a list', 'a', '[]'],
+    ['a field missing', 'a', '{"kind":"updated","object_type":"news","object_id":"n_1"}'],
+    ['a field of another type', 'a', text('news').replace('"x_1"', '7')],
+    ['no text', 'a', { kind: 'updated' }],
+    ['no payload', 'a', undefined],
+    ['an id that is no text', 7, text('news')],
+  ])('H-21 F-43 %s is dropped and counted', (_, id, payload) => {
+    expect(inbox.receive(id, payload)).toBeUndefined();
+    merged();
+    expect(inbox.unreadable).toBe(1);
+    expect(invalidate).not.toHaveBeenCalled();
+  });
+
+  it('H-21 however many cannot be read, one is reported', () => {
+    const report = vi.spyOn(telemetry, 'report').mockReturnValue();
+    for (let id = 0; id < 50; id++) inbox.receive(`${id}`, 'poison');
+    expect(inbox.unreadable).toBe(50);
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('H-21 H-8 a message that comes twice counts once', () => {
+    inbox.receive('1', text('news'));
+    merged();
+    inbox.receive('1', text('news'));
+    merged();
+    expect(invalidate).toHaveBeenCalledTimes(1);
+  });
+
+  it('H-21 the last thousand ids are remembered, and no more', () => {
+    for (let id = 0; id < 1_001; id++) inbox.receive(`${id}`, text('news'));
+    merged();
+    invalidate.mockReset();
+    inbox.receive('1', text('news'));
+    merged();
+    expect(invalidate).not.toHaveBeenCalled();
+    inbox.receive('0', text('news'));
+    merged();
+    expect(invalidate).toHaveBeenCalledTimes(1);
+  });
+
+  it('HUB-1 unknown kinds and types are ignored, and are no fault', () => {
+    for (const type of ['unknown', '__proto__', 'constructor']) inbox.receive(type, text(type));
+    inbox.receive('kind', text('news', 'celebrated'));
+    merged();
+    expect(invalidate).not.toHaveBeenCalled();
+    expect(inbox.unreadable).toBe(0);
+  });
+});
+
+it('H-17 everything the hub can touch is invalidated at once, without doubles', () => {
+  const both = new Inbox({ ...options, touches: { a: ['x', 'y'], b: ['y', 'z'] } });
+  both.everything();
+  expect(invalidate.mock.calls).toEqual([[['x', 'y', 'z'], 'refetch']]);
+});
+
+it('H-19 what was not delivered when the inbox closes never is', () => {
+  inbox.receive('1', text('news'));
+  inbox.close();
+  merged();
+  expect(invalidate).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+});
