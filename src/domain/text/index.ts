@@ -9,3 +9,4 @@ export {
   type UrlAllowance,
 } from './addresses';
 export { toCsv, type CsvCell } from './csv';
+export { compareNatural, compareNaturalKeys, naturalKey, type NaturalKey } from './natural';
