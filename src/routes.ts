@@ -1,4 +1,15 @@
-import { rootRoute } from '@tanstack/virtual-file-routes';
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 
-/** The table of contents of the product's addresses. Each entry names the file that holds the route. */
-export const routes = rootRoute('app/root.tsx', []);
+/**
+ * The table of contents of the product's addresses. Each entry names the file that holds the route; what stands below
+ * `app` needs a session and is drawn inside the shell.
+ */
+export const routes = rootRoute('app/root.tsx', [
+  index('app/routes/index.tsx'),
+  route('/setup', 'app/routes/setup.tsx'),
+  layout('app', 'app/routes/shell.tsx', [
+    route('/dashboard', 'features/dashboard/routes/dashboard.tsx'),
+    route('/map', 'features/map/routes/map.tsx'),
+    route('/bookings', 'features/bookings/routes/bookings.tsx'),
+  ]),
+]);

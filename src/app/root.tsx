@@ -1,3 +1,5 @@
-import { createRootRoute } from '@tanstack/react-router';
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import type { LoaderContext } from '@/session';
+import { Root } from './root-layout';
 
-export const Route = createRootRoute();
+export const Route = createRootRouteWithContext<LoaderContext>()({ component: Root });

@@ -1,5 +1,7 @@
 import 'i18next';
 import type common from '@/locales/en/common.json';
+import type session from '@/locales/en/session.json';
+import type shell from '@/locales/en/shell.json';
 import type floorMap from '@/locales/en/floor-map.json';
 
 declare module 'i18next' {
@@ -7,6 +9,8 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
+      session: typeof session;
+      shell: typeof shell;
       'floor-map': typeof floorMap;
     };
   }

@@ -16,6 +16,8 @@ export const STORED_KEYS = {
     lastFloor: 'atrium.last_floor',
     /** Design version for impersonated sessions (F-53). */
     designVersion: 'atrium.design_version',
+    /** Whether shortcuts of single letters work in this browser (WCAG 2.1.4). */
+    singleKeys: 'atrium.single_keys',
   },
   session: {
     /** Beginning of the keys of form drafts, each with its user's id (F-6). */
@@ -24,6 +26,10 @@ export const STORED_KEYS = {
     reloadedBuild: 'atrium.reloaded_build',
     /** Instants of the last returns from login without a user (F-33). */
     loginReturns: 'atrium.login_returns',
+    /** The person this tab acts as, and the page Exit leads back to (IMP-2). */
+    impersonated: 'atrium.impersonated',
+    /** Slug chosen in the switcher where one origin serves all organizations. */
+    organization: 'atrium.organization',
   },
   cookies: {
     /** Id of the selected office. */
@@ -42,6 +48,9 @@ export const lastFloor = storedValue('local', local.lastFloor, z.string());
 /** The design version that counts while impersonating (F-53). */
 export const storedDesignVersion = storedValue('local', local.designVersion, z.enum(['v1', 'v2']));
 
+/** Whether shortcuts of single letters work; absent means yes. */
+export const singleKeys = storedValue('local', local.singleKeys, z.boolean());
+
 /** A form's input, kept over a trip to login, and whose it is (F-6). Health and visitor forms keep none. */
 export const Draft = z.object({ user_id: z.string(), input: z.unknown() });
 export type Draft = z.infer<typeof Draft>;
@@ -55,6 +64,21 @@ export const reloadedBuild = storedValue('session', session.reloadedBuild, z.str
 /** When the last returns from login found no user, in milliseconds since 1970 (F-33). */
 export const loginReturns = storedValue('session', session.loginReturns, z.array(z.number()));
 
+/** Whom a tab acts as. It outlives reloads and a trip to login, and ends with Exit, a logout or the tab (IMP-2). */
+export const Impersonated = z.object({
+  email: z.string(),
+  name: z.string(),
+  /** Slug of the organization in which it began; the impersonation header means nothing without one. */
+  organization: z.string(),
+  /** Path Exit leads back to. */
+  from: z.string(),
+});
+export type Impersonated = z.infer<typeof Impersonated>;
+export const impersonated = storedValue('session', session.impersonated, Impersonated);
+
+/** Slug of the organization chosen where no host name says it. */
+export const selectedOrganization = storedValue('session', session.organization, z.string());
+
 /** Id of the selected office, in a cookie; for the page's life where cookies are blocked (F-33, S-4). */
 export const selectedOffice = {
   get: (): string | undefined => readCookie(cookies.office),
@@ -66,8 +90,11 @@ export const selectedOffice = {
 export function clearStored(): void {
   refreshToken.remove();
   storedDesignVersion.remove();
+  singleKeys.remove();
   drafts.removeAll();
   reloadedBuild.remove();
   loginReturns.remove();
+  impersonated.remove();
+  selectedOrganization.remove();
   selectedOffice.remove();
 }

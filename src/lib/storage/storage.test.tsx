@@ -1,16 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeArea } from './areas';
-import {
-  clearStored,
-  drafts,
-  lastFloor,
-  loginReturns,
-  refreshToken,
-  reloadedBuild,
-  selectedOffice,
-  STORED_KEYS,
-  storedDesignVersion,
-} from './index';
+import { STORED_KEYS, clearStored, drafts, impersonated, lastFloor, loginReturns, refreshToken, reloadedBuild, selectedOffice, selectedOrganization, singleKeys, storedDesignVersion } from './index';
 
 beforeEach(() => {
   localStorage.clear();
@@ -84,13 +74,22 @@ it('S-2 everything that is written stands in the list', () => {
   refreshToken.set('secret');
   lastFloor.set('floo_1');
   storedDesignVersion.set('v2');
+  singleKeys.set(false);
   drafts.at('booking').set({ user_id: 'user_1', input: 1 });
   reloadedBuild.set('build');
   loginReturns.set([1]);
+  impersonated.set({ email: 'a@b.example', name: 'A', organization: 'acme', from: '/map' });
+  selectedOrganization.set('acme');
   const { local, session } = STORED_KEYS;
   expect(Object.keys(localStorage).sort()).toEqual(Object.values(local).sort());
   expect(Object.keys(sessionStorage).sort()).toEqual(
-    [`${session.drafts}booking`, session.loginReturns, session.reloadedBuild].sort(),
+    [
+      `${session.drafts}booking`,
+      session.impersonated,
+      session.loginReturns,
+      session.organization,
+      session.reloadedBuild,
+    ].sort(),
   );
 });
 
@@ -100,6 +99,9 @@ it('S-3 after a logout only the last floor remains', () => {
   storedDesignVersion.set('v2');
   drafts.at('booking').set({ user_id: 'user_1', input: 1 });
   loginReturns.set([1]);
+  singleKeys.set(true);
+  impersonated.set({ email: 'a@b.example', name: 'A', organization: 'acme', from: '/map' });
+  selectedOrganization.set('acme');
   selectedOffice.set('offi_1');
   clearStored();
   expect(Object.keys(localStorage)).toEqual([STORED_KEYS.local.lastFloor]);

@@ -1,0 +1,24 @@
+import { ConfigError } from '@/lib/config';
+import { i18n } from '@/lib/i18n';
+
+/**
+ * Shows a wrong configuration on the whole page, naming the field. Plain elements: nothing else of the application can be
+ * started without its configuration.
+ */
+export function showConfigProblem(root: HTMLElement, error: unknown): void {
+  const { field, message } =
+    error instanceof ConfigError ? error : { field: '', message: i18n.t('shell:config.title') };
+  const page = document.createElement('main');
+  page.className = 'sk-main';
+  page.setAttribute('role', 'alert');
+  const add = (tag: 'h1' | 'p', text: string) => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    page.append(element);
+  };
+  add('h1', i18n.t('shell:config.title'));
+  add('p', i18n.t(field === '' ? 'shell:config.json' : 'shell:config.field', { field, message }));
+  add('p', i18n.t('shell:config.help'));
+  document.title = i18n.t('shell:config.title');
+  root.replaceChildren(page);
+}

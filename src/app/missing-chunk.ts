@@ -1,0 +1,36 @@
+import { reloadedBuild } from '@/lib/storage';
+
+/**
+ * Names this build: the address of its first script, which changes with its content.
+ * Development has no builds, and so nothing to go missing.
+ */
+const BUILD = import.meta.url;
+
+/** Whether an error says that a piece of the application could not be fetched: most often gone since a deployment. */
+export function isMissingChunk(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|Importing a module script failed|Unable to preload/i.test(
+      error.message,
+    )
+  );
+}
+
+const unsaved = new Set<() => boolean>();
+
+/** Tells about input that a reload would lose. The function given is asked at that moment. */
+export function guardUnsaved(hasInput: () => boolean): () => void {
+  unsaved.add(hasInput);
+  return () => void unsaved.delete(hasInput);
+}
+
+/**
+ * Reloads once for each build (F-35): the new `index.html` names the new pieces. Not offline, not with unsaved input, and
+ * not a second time; then the notice with its button is all that happens.
+ */
+export function recoverFromMissingChunk(reload = () => globalThis.location.reload()): void {
+  if (!navigator.onLine || reloadedBuild.get() === BUILD) return;
+  if ([...unsaved].some((hasInput) => hasInput())) return;
+  reloadedBuild.set(BUILD);
+  reload();
+}

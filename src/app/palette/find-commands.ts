@@ -1,0 +1,43 @@
+import type { Command } from '@/lib/commands';
+
+/** At most this many rows: a longer list is answered by typing one more letter. */
+const MOST = 50;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/**
+ * The commands that hold every word of a text, each at the beginning of a word or within one; those that begin with it
+ * come first. Sections stay together, in the order of their best hit.
+ */
+export function findCommands(commands: readonly Command[], text: string): readonly Command[] {
+  const words = plain(text).split(/\s+/u).filter(Boolean);
+  const scored = commands.flatMap((command, index) => {
+    const title = plain(command.title);
+    const all = `${title} ${plain(command.keywords ?? '')} ${plain(command.section)}`;
+    if (!words.every((word) => all.includes(word))) return [];
+    const starts = words.every((word) => ` ${all}`.includes(` ${word}`));
+    const rank = title.startsWith(words[0] ?? '') ? 0 : starts ? 1 : 2;
+    return [{ command, rank, index }];
+  });
+  const best = new Map<string, number>();
+  for (const { command, rank, index } of scored) {
+    const value = (words.length === 0 ? 0 : rank) * 10_000 + index;
+    best.set(
+      command.section,
+      Math.min(best.get(command.section) ?? Number.POSITIVE_INFINITY, value),
+    );
+  }
+  return scored
+    .toSorted(
+      (a, b) =>
+        (best.get(a.command.section) ?? 0) - (best.get(b.command.section) ?? 0) ||
+        (words.length === 0 ? 0 : a.rank - b.rank) ||
+        a.index - b.index,
+    )
+    .slice(0, MOST)
+    .map(({ command }) => command);
+}

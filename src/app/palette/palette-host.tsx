@@ -1,0 +1,57 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useShortcuts, type Shortcut } from '@/lib/commands';
+import { useTranslation } from '@/lib/i18n';
+import { afterPaint } from '@/lib/idle';
+import type { NavEntry } from '../shell/nav';
+import {
+  closeOverlay,
+  loadPalette,
+  loadShortcuts,
+  openPalette,
+  openShortcuts,
+  useOverlay,
+} from './palette-state';
+import { useKeys } from './use-keys';
+
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const ShortcutsSheet = lazy(async () => ({ default: (await loadShortcuts()).ShortcutsSheet }));
+
+/** The shell's keys, and what they open. */
+export function PaletteHost({ entries }: { entries: readonly NavEntry[] }) {
+  const { t } = useTranslation('shell');
+  const overlay = useOverlay();
+  const navigate = useNavigate();
+  useShortcuts(
+    useMemo<readonly Shortcut[]>(
+      () => [
+        {
+          keys: ['?'],
+          title: t('shortcuts.open'),
+          section: t('shortcuts.general'),
+          run: openShortcuts,
+        },
+        ...entries.map(({ name, to, key }): Shortcut => ({
+          keys: ['g', key],
+          title: t(`nav.${name}`),
+          section: t('shortcuts.goTo'),
+          run: () => navigate({ to }),
+        })),
+      ],
+      [entries, navigate, t],
+    ),
+  );
+  useKeys(openPalette);
+  useEffect(() => {
+    // Fetched once the page rests, so that it is there when the network is not.
+    void afterPaint()
+      .then(() => Promise.all([loadPalette(), loadShortcuts()]))
+      .catch(() => {});
+  }, []);
+  return (
+    <Suspense>
+      {overlay === 'palette' && <Palette entries={entries} close={closeOverlay} />}
+      {overlay === 'shortcuts' && <ShortcutsSheet close={closeOverlay} />}
+    </Suspense>
+  );
+}

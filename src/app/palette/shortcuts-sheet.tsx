@@ -1,0 +1,61 @@
+import { Fragment, useState } from 'react';
+import { useAllShortcuts, type Shortcut } from '@/lib/commands';
+import { useTranslation } from '@/lib/i18n';
+import { singleKeys } from '@/lib/storage';
+import { Dialog } from '@/ui/dialog';
+import { Text } from '@/ui/heading';
+import { PALETTE_KEYS } from '../shell/palette-keys';
+import css from './shortcuts-sheet.module.css';
+
+/** All keys that do something here, and the switch for those of single letters. */
+export function ShortcutsSheet({ close }: { close: () => void }) {
+  const { t } = useTranslation('shell');
+  const [on, setOn] = useState(() => singleKeys.get() !== false);
+  const shortcuts = useAllShortcuts();
+  return (
+    <Dialog isOpen onClose={close} title={t('shortcuts.title')}>
+      <dl className={css.list}>
+        <dt>
+          <kbd className={css.key}>{PALETTE_KEYS}</kbd>
+        </dt>
+        <dd>{t('shortcuts.palette')}</dd>
+        {shortcuts.map((shortcut) => (
+          <Row key={shortcut.keys.join(' ')} shortcut={shortcut} />
+        ))}
+      </dl>
+      <label className={css.single}>
+        <input
+          type="checkbox"
+          checked={on}
+          onChange={({ target }) => {
+            setOn(target.checked);
+            singleKeys.set(target.checked);
+          }}
+        />
+        <span>
+          {t('shortcuts.single')}
+          <Text size="small" muted>
+            {t('shortcuts.singleHelp')}
+          </Text>
+        </span>
+      </label>
+    </Dialog>
+  );
+}
+
+function Row({ shortcut: { keys, title, section } }: { shortcut: Shortcut }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <dt>
+        {keys.map((key, index) => (
+          <Fragment key={key}>
+            {index > 0 && ` ${t('shortcuts.then')} `}
+            <kbd className={css.key}>{key}</kbd>
+          </Fragment>
+        ))}
+      </dt>
+      <dd>{`${section}: ${title}`}</dd>
+    </>
+  );
+}

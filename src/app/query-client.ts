@@ -1,0 +1,68 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, ConnectionError } from '@/api/core/errors';
+import { i18n } from '@/lib/i18n';
+import { report } from '@/lib/telemetry';
+import { SessionError } from '@/session';
+import { sessionState } from '@/session/state';
+import { CONNECTION_PROBLEM, toasts } from '@/ui/toasts';
+
+/** A read is tried this many times more (ERR-6). */
+const RETRIES = 2;
+/** A server that asks for a longer wait than this many seconds gets an error with Retry instead (F-15). */
+const LONGEST_WAIT = 60;
+
+/** Whether a failed read is worth another try: no answer, a server in trouble, or one that asks to come back (ERR-6). */
+export function isWorthRetrying(failures: number, error: unknown): boolean {
+  if (failures >= RETRIES || sessionState().stop) return false;
+  if (error instanceof ConnectionError) return true;
+  if (!(error instanceof ApiError)) return false;
+  if (error.status === 429) return (error.retryAfter ?? 0) <= LONGEST_WAIT;
+  return error.status >= 500 && error.status !== 501;
+}
+
+/** Milliseconds until the next try: what the server asks for, else about 1 s, then about 2 s, jittered. */
+export function retryDelay(failures: number, error: unknown): number {
+  if (error instanceof ApiError && error.status === 429 && error.retryAfter !== undefined) {
+    return error.retryAfter * 1000;
+  }
+  return 1000 * 2 ** failures * (0.75 + Math.random() / 2);
+}
+
+/** What a failed action says (F-2, F-10). */
+export function problemText(error: unknown): string {
+  if (error instanceof ConnectionError) return i18n.t('shell:toast.connection');
+  if (error instanceof ApiError && error.status === 403) return i18n.t('shell:toast.forbidden');
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * The one place for what every call has in common: retries of reads, what a write makes stale, the toast of a failed
+ * write that says nothing itself, and reports.
+ */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        // A failed step of the load sequence has reported itself.
+        if (!(error instanceof SessionError)) report(error, { endpoint: meta?.endpoint });
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _input, _context, { meta }) => {
+        for (const name of meta?.affects ?? []) {
+          void client.invalidateQueries({ queryKey: name.split('.') });
+        }
+      },
+      onError: (error, _input, _context, { meta }) => {
+        report(error, { endpoint: meta?.endpoint });
+        if (meta?.ownError || sessionState().stop) return;
+        toasts.show({ id: CONNECTION_PROBLEM, text: problemText(error) });
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: isWorthRetrying, retryDelay },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+}

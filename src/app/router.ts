@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '@/lib/search';
+import { routeTree } from '@/routeTree.gen';
+import { NotFound } from './screens/not-found';
+import { RouteError } from './screens/route-error';
+import { RoutePending } from './screens/route-pending';
+
+/**
+ * The router: code and data of a page start on intent, and a page that takes longer than a blink shows its skeleton.
+ * @param history the browser's unless told (tests and stories bring their own)
+ */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    ...(history ? { history } : {}),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 0,
+    // Loaders only start queries, and those know themselves when they are stale.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 250,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
+    defaultPendingComponent: RoutePending,
+    scrollRestoration: true,
+    // Links keep the objects of an unchanged search, so that pages do not compute anew.
+    defaultStructuralSharing: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '@/lib/i18n';
+import { buttonClass } from '@/ui/button-class';
+import { PageMessage } from './page-message';
+
+/** There is no such page, or what it showed is gone. */
+export function NotFound() {
+  const { t } = useTranslation('shell');
+  return (
+    <PageMessage title={t('notFound.title')} text={t('notFound.text')}>
+      <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
+        {t('error.toDashboard')}
+      </Link>
+    </PageMessage>
+  );
+}

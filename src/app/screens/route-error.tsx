@@ -1,0 +1,59 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Link, useMatches, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ApiError, ConnectionError } from '@/api/core/errors';
+import { useTranslation } from '@/lib/i18n';
+import { report } from '@/lib/telemetry';
+import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { isMissingChunk, recoverFromMissingChunk } from '../missing-chunk';
+import { NotFound } from './not-found';
+import { PageMessage } from './page-message';
+
+/**
+ * A page that failed: the shell and the navigation stay, Retry is offered, and it is reported once (F-36). A piece of code
+ * that is gone since a deployment reloads the page first (F-35). No stack and no inner address is ever shown (S-22).
+ */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  const { reset: resetQueries } = useQueryErrorResetBoundary();
+  const where = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
+  const missing = isMissingChunk(error);
+  useEffect(() => {
+    if (missing) recoverFromMissingChunk();
+    else report(error, { where });
+  }, [error, missing, where]);
+
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (missing) {
+    return (
+      <PageMessage title={t('error.newVersion')} text={t('error.newVersionText')}>
+        <Button variant="primary" onClick={() => globalThis.location.reload()}>
+          {t('error.reload')}
+        </Button>
+      </PageMessage>
+    );
+  }
+  const offline = error instanceof ConnectionError && !navigator.onLine;
+  return (
+    <PageMessage
+      title={t(offline ? 'error.offlineTitle' : 'error.page')}
+      text={t(offline ? 'error.offlineText' : 'error.pageText')}
+    >
+      <Button
+        variant="primary"
+        onClick={async () => {
+          resetQueries();
+          await router.invalidate();
+          reset();
+        }}
+      >
+        {t('action.retry', { ns: 'common' })}
+      </Button>
+      <Link to="/dashboard" className={buttonClass({ variant: 'secondary' })}>
+        {t('error.toDashboard')}
+      </Link>
+    </PageMessage>
+  );
+}

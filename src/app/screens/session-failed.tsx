@@ -1,0 +1,34 @@
+import { onlineManager } from '@tanstack/react-query';
+import { ConnectionError } from '@/api/core/errors';
+import { useTranslation } from '@/lib/i18n';
+import { SessionError } from '@/session';
+import { Button } from '@/ui/button';
+import { PageMessage } from './page-message';
+
+interface SessionFailedProps {
+  error: Error | null;
+  retry: () => Promise<unknown>;
+  retrying: boolean;
+}
+
+/** A step of the load sequence failed: a page that names it and tries again (ORG-1). */
+export function SessionFailed({ error, retry, retrying }: SessionFailedProps) {
+  const { t } = useTranslation('shell');
+  const { t: words } = useTranslation('session');
+  const cause = error instanceof SessionError ? error.cause : error;
+  const offline =
+    !onlineManager.isOnline() || (cause instanceof ConnectionError && !navigator.onLine);
+  const step = words(`step.${error instanceof SessionError ? error.step : 'user'}`);
+  const title = offline ? t('error.offlineTitle') : t('error.sessionTitle', { step });
+  return (
+    <PageMessage
+      standalone
+      title={title}
+      text={offline ? t('error.offlineText') : t('error.sessionText')}
+    >
+      <Button variant="primary" busy={retrying} onClick={retry}>
+        {t('action.retry', { ns: 'common' })}
+      </Button>
+    </PageMessage>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Organization, OrganizationSummary } from '@/api/schemas/people';
+import { useTranslation } from '@/lib/i18n';
+import { logOut } from '@/session/start';
+import { switchOrganization } from '@/session/switch';
+import { Button } from '@/ui/button';
+import { Heading } from '@/ui/heading';
+import { Stack } from '@/ui/stack';
+import { PageMessage } from './page-message';
+
+interface SuspendedProps {
+  organization: Organization;
+  organizations: readonly OrganizationSummary[];
+}
+
+/** The organization is switched off: says so and offers the others, instead of leading anywhere by itself (F-52). */
+export function Suspended({ organization, organizations }: SuspendedProps) {
+  const { t } = useTranslation('shell');
+  const others = organizations.filter(({ id }) => id !== organization.id);
+  return (
+    <PageMessage
+      standalone
+      title={t('suspended.title', { organization: organization.name })}
+      text={t('suspended.text')}
+    >
+      <Stack gap={4}>
+        {others.length > 0 && (
+          <Stack gap={2}>
+            <Heading level={2} size={16}>
+              {t('suspended.others')}
+            </Heading>
+            {others.map(({ slug, name }) => (
+              <Button key={slug} onClick={() => switchOrganization(slug)}>
+                <bdi>{name}</bdi>
+              </Button>
+            ))}
+          </Stack>
+        )}
+        <Button variant="quiet" onClick={logOut}>
+          {t('account.signOut')}
+        </Button>
+      </Stack>
+    </PageMessage>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useId } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/session';
+import { Avatar } from '@/ui/avatar';
+import { cx } from '@/ui/cx';
+import { useDisclosure } from './use-disclosure';
+import css from './account-menu.module.css';
+
+const load = () => import('./account-panel');
+const AccountPanel = lazy(async () => ({ default: (await load()).AccountPanel }));
+
+/** Who I am, and what belongs to me: organization, design, sign out. Its content comes on intent. */
+export function AccountMenu({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('shell');
+  const { user } = useSession();
+  const { open, setOpen, root, opener } = useDisclosure();
+  const id = useId();
+  const name = user.name ?? user.email;
+  const preload = () => void load().catch(() => {});
+  return (
+    <div ref={root} className={css.root}>
+      <button
+        ref={opener}
+        type="button"
+        className={cx(className ?? css.button)}
+        aria-label={t('account.open', { name })}
+        aria-expanded={open}
+        aria-controls={id}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(!open)}
+      >
+        <Avatar name={name} src={user.profile_photo_url} size={className ? 24 : 32} />
+        {className && t('nav.you')}
+      </button>
+      <div id={id} className={cx(css.panel, className && css.above)} hidden={!open}>
+        {open && (
+          <Suspense>
+            <AccountPanel close={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { session as api } from '@/api/session';
+import type { DesignVersion } from '@/api/schemas/enums';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/session';
+import { logOut } from '@/session/start';
+import { switchOrganization } from '@/session/switch';
+import { Button } from '@/ui/button';
+import { IconKeyboard, IconLogOut } from '@/ui/icon';
+import { SegmentedControl } from '@/ui/segmented-control';
+import { Stack } from '@/ui/stack';
+import { Text } from '@/ui/heading';
+import { openShortcuts } from '../palette/palette-state';
+import { Select } from './where-select';
+
+/** What the account button opens. */
+export function AccountPanel({ close }: { close: () => void }) {
+  const { t } = useTranslation('shell');
+  const { user, organization, organizations } = useSession();
+  return (
+    <Stack gap={4}>
+      <div>
+        <Text strong truncate>
+          <bdi>{user.name ?? user.email}</bdi>
+        </Text>
+        <Text size="small" muted truncate>
+          {user.email}
+        </Text>
+      </div>
+      {organizations.length > 1 && (
+        <Select
+          label={t('account.organization')}
+          value={organization.slug}
+          options={organizations.map(({ slug, name }) => ({ id: slug, name }))}
+          onChange={switchOrganization}
+        />
+      )}
+      <DesignChoice />
+      <Stack gap={1}>
+        <Button
+          variant="quiet"
+          icon={<IconKeyboard />}
+          onClick={() => {
+            close();
+            openShortcuts();
+          }}
+        >
+          {t('account.shortcuts')}
+        </Button>
+        <Button variant="quiet" icon={<IconLogOut />} onClick={logOut}>
+          {t('account.signOut')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Classic or new. Where a rule decides, it says which one instead. */
+function DesignChoice() {
+  const { t } = useTranslation('shell');
+  const { t: words } = useTranslation('session');
+  const { design, designRule } = useSession();
+  const save = useMutation(api.saveSetting.mutation());
+  if (designRule)
+    return (
+      <Text size="small" muted>
+        {words(`design.${designRule}`)}
+      </Text>
+    );
+  return (
+    <SegmentedControl
+      full
+      label={t('account.design')}
+      options={[
+        { value: 'v1', label: t('account.v1') },
+        { value: 'v2', label: t('account.v2') },
+      ]}
+      value={design}
+      onChange={(value: DesignVersion) =>
+        save.mutate({ body: { type: 'design_system_version', value } })
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect } from 'react';
+import { appConfig } from '@/lib/config';
+import { storedDesignVersion } from '@/lib/storage';
+import { SessionProvider, sessionQuery, type Session } from '@/session';
+import { browser } from '@/session/browser';
+import { SessionFailed } from '../screens/session-failed';
+import { Suspended } from '../screens/suspended';
+import { Shell } from './shell';
+import { ShellSkeleton } from './shell-skeleton';
+
+/** The session's gate: the shell with the page, or why there is none. */
+export function AppLayout() {
+  const { data, error, refetch, isFetching, fetchStatus } = useQuery(sessionQuery);
+  if (!data) {
+    return error || fetchStatus === 'paused' ? (
+      <SessionFailed error={error} retry={refetch} retrying={isFetching} />
+    ) : (
+      <ShellSkeleton />
+    );
+  }
+  switch (data.kind) {
+    case 'ready':
+      return <Ready session={data.session} />;
+    case 'suspended':
+      return <Suspended organization={data.organization} organizations={data.organizations} />;
+    case 'elsewhere':
+      return <Elsewhere address={data.address} />;
+  }
+}
+
+function Ready({ session }: { session: Session }) {
+  const { design, impersonated } = session;
+  useLayoutEffect(() => {
+    document.documentElement.dataset['ds'] = design;
+    // What an impersonated session will look like is what this browser's own user last saw (ORG-4).
+    if (!impersonated) storedDesignVersion.set(design);
+  }, [design, impersonated]);
+  return (
+    <SessionProvider value={session}>
+      <Shell />
+    </SessionProvider>
+  );
+}
+
+/** Leaves for the organization's own address, or for set-up (ORG-3). Nothing of the wrong one is shown meanwhile. */
+function Elsewhere({ address }: { address: string }) {
+  const router = useRouter();
+  useEffect(() => {
+    const { origin, pathname } = new URL(address);
+    if (origin === browser.address().origin && address === `${appConfig().mainSite}/setup`) {
+      void router.navigate({ to: pathname, replace: true });
+    } else {
+      browser.replace(address);
+    }
+  }, [address, router]);
+  return <ShellSkeleton />;
+}

@@ -1,0 +1,26 @@
+import { can, type Right, type Session } from '@/session';
+import { IconCalendarDays, IconHome, IconMap, type IconType } from '@/ui/icon';
+
+/** One entry of the navigation; the words are `shell:nav.<name>`. */
+export interface NavEntry {
+  name: 'dashboard' | 'map' | 'bookings';
+  to: '/dashboard' | '/map' | '/bookings';
+  icon: IconType;
+  /** The key after `g` that goes there. */
+  key: string;
+  /** Any of these rights shows it; an entry that its reader can never use is absent. */
+  needs?: readonly [Right, ...Right[]];
+}
+
+const ENTRIES: readonly NavEntry[] = [
+  { name: 'dashboard', to: '/dashboard', icon: IconHome, key: 'd' },
+  { name: 'map', to: '/map', icon: IconMap, key: 'm' },
+  { name: 'bookings', to: '/bookings', icon: IconCalendarDays, key: 'b' },
+];
+
+/** The entries for a person, by roles and feature flags. */
+export function navEntries(session: Session): readonly NavEntry[] {
+  return ENTRIES.filter(
+    ({ needs }) => !needs || needs.some((right) => can(session, right).allowed),
+  );
+}

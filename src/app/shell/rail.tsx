@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '@/lib/i18n';
+import { cx } from '@/ui/cx';
+import { IconSidebar } from '@/ui/icon';
+import { IconButton } from '@/ui/button';
+import { Brand } from './brand';
+import type { NavEntry } from './nav';
+import { useRailWidth } from './rail-width';
+import css from './rail.module.css';
+
+/** The new head: a slim rail on the left that can be made wide. Narrow, the words stay for assistive technology. */
+export function Rail({ entries }: { entries: readonly NavEntry[] }) {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useRailWidth();
+  return (
+    <header className={cx(css.rail, open && css.open)} data-print="hide">
+      <Brand narrow={!open} />
+      <nav aria-label={t('nav.label')} className={css.nav}>
+        <ul className={css.list}>
+          {entries.map(({ name, to, icon: Icon }) => (
+            <li key={name}>
+              <Link to={to} className={css.entry}>
+                <Icon aria-hidden="true" />
+                <span className={css.word}>{t(`nav.${name}`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <IconButton
+        label={t(open ? 'nav.collapse' : 'nav.expand')}
+        icon={<IconSidebar />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+    </header>
+  );
+}

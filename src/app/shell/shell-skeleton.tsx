@@ -1,0 +1,27 @@
+import { useTranslation } from '@/lib/i18n';
+
+/**
+ * The shell before it is known who looks at it: the same elements, with the same classes, that stand in `index.html`,
+ * whose critical CSS draws both. So nothing moves when the scripts arrive, nor when the shell does.
+ */
+export function ShellSkeleton() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="sk" aria-busy="true">
+      <div className="sk-head" />
+      <div className="sk-bar">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <main className="sk-main" aria-label={t('loading')}>
+        <i className="sk-title" />
+        <i />
+        <i />
+        <i />
+      </main>
+      <div className="sk-foot" />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Outlet } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { DetailSlot } from '@/lib/slots';
+import { useSession } from '@/session';
+import { SkipLink } from '@/ui/skip-link';
+import { cx } from '@/ui/cx';
+import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { Guard } from '../guard';
+import { PaletteHost } from '../palette/palette-host';
+import { AccountMenu } from './account-menu';
+import { BottomBar } from './bottom-bar';
+import { navEntries } from './nav';
+import { OfflineMark } from './offline-mark';
+import { Rail } from './rail';
+import { RouteFocus } from './route-focus';
+import { SearchButton } from './search-button';
+import { TopTabs } from './top-tabs';
+import { WhereBar } from './where-bar';
+import css from './shell.module.css';
+
+/**
+ * The frame around every page. v1 has a blue bar with tabs and boxed pages, v2 a slim rail and one quiet canvas; parts,
+ * order and meaning are the same. On a phone both end in a bar of five below.
+ */
+export function Shell() {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const wide = useMediaQuery(WIDE);
+  const entries = useMemo(() => navEntries(session), [session]);
+  const classic = session.design === 'v1';
+  const tools = (
+    <div className={css.tools}>
+      <OfflineMark />
+      {wide && <SearchButton />}
+      {wide && <AccountMenu />}
+    </div>
+  );
+  return (
+    <div className={cx(css.shell, classic ? css.v1 : css.v2)}>
+      <SkipLink />
+      <RouteFocus />
+      {classic ? (
+        <TopTabs entries={wide ? entries : []}>{tools}</TopTabs>
+      ) : (
+        wide && <Rail entries={entries} />
+      )}
+      <section aria-label={t('where.label')} className={css.bar} data-print="hide">
+        <WhereBar compact={!wide} />
+        {!classic && tools}
+      </section>
+      <div className={css.middle}>
+        <main id="main" tabIndex={-1} className={css.main}>
+          <Guard>
+            <Outlet />
+          </Guard>
+        </main>
+        <DetailSlot className={css.detail} />
+      </div>
+      {!wide && <BottomBar entries={entries} />}
+      <PaletteHost entries={entries} />
+    </div>
+  );
+}

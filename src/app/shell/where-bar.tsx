@@ -1,0 +1,127 @@
+import { useId, useState } from 'react';
+import { addDays, formatDate, isLocalDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/session';
+import { useFloors, useWhere } from '@/session/where';
+import { Button, IconButton } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@/ui/icon';
+import { Select } from './where-select';
+import { TimeFields } from './where-time';
+import css from './where-bar.module.css';
+
+/**
+ * Where and when: office · floor · day · time, in the same place on every page and always in the address. On a phone it is
+ * one line that unfolds.
+ */
+export function WhereBar({ compact }: { compact: boolean }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (!compact) return <Fields />;
+  return (
+    <div className={css.compact}>
+      <Summary open={open} controls={id} onToggle={() => setOpen(!open)} />
+      <div id={id} hidden={!open} className={css.unfolded}>
+        {open && <Fields />}
+      </div>
+    </div>
+  );
+}
+
+interface SummaryProps {
+  open: boolean;
+  controls: string;
+  onToggle: () => void;
+}
+
+function Summary({ open, controls, onToggle }: SummaryProps) {
+  const { t } = useTranslation('shell');
+  const where = useWhere();
+  const floors = useFloors(where.office?.id);
+  const floor = floors.find(({ id }) => id === where.floorId);
+  const day = where.date === where.today ? t('where.today') : formatDate(where.date, 'day');
+  return (
+    <button
+      type="button"
+      className={css.summary}
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <span className={css.words}>
+        <bdi className={css.place}>{where.office?.name ?? t('where.noOffice')}</bdi>
+        <span className={css.when}>
+          {[floor?.name, day, `${where.startTime}–${where.endTime}`].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <IconChevronDown aria-hidden="true" className={cx(open && css.turned)} />
+    </button>
+  );
+}
+
+function Fields() {
+  const { t } = useTranslation('shell');
+  const { offices } = useSession();
+  const where = useWhere();
+  const floors = useFloors(where.office?.id);
+  const floorId = floors.some(({ id }) => id === where.floorId) ? where.floorId : undefined;
+  // Today stands for itself in the address, so that a link of today opens on tomorrow's today tomorrow.
+  const go = (date: string) => where.set({ date: date === where.today ? null : date });
+
+  if (!where.office) return <p className={css.none}>{t('where.noOffice')}</p>;
+  return (
+    <div className={css.fields}>
+      <Select
+        label={t('where.office')}
+        value={where.office.id}
+        options={offices}
+        onChange={(officeId) => where.set({ officeId })}
+      />
+      {floors.length > 0 && (
+        <Select
+          label={t('where.floor')}
+          value={floorId ?? ''}
+          options={
+            floorId === undefined ? [{ id: '', name: t('where.anyFloor') }, ...floors] : floors
+          }
+          onChange={(id) => where.set({ floorId: id })}
+        />
+      )}
+      <fieldset className={css.group} aria-label={t('where.day')}>
+        <IconButton
+          label={t('where.previousDay')}
+          icon={<IconChevronLeft />}
+          onClick={() => go(addDays(where.date, -1))}
+        />
+        <label className={css.date}>
+          <span className={css.dateWords} aria-hidden="true">
+            {formatDate(where.date, 'day', { today: where.today })}
+          </span>
+          <input
+            type="date"
+            className={css.dateInput}
+            aria-label={t('where.date')}
+            value={where.date}
+            onChange={({ target }) => {
+              if (isLocalDate(target.value)) go(target.value);
+            }}
+          />
+        </label>
+        <IconButton
+          label={t('where.nextDay')}
+          icon={<IconChevronRight />}
+          onClick={() => go(addDays(where.date, 1))}
+        />
+        <Button
+          variant="quiet"
+          size="small"
+          className={cx(where.date === where.today && css.gone)}
+          onClick={() => go(where.today)}
+        >
+          {t('where.today')}
+        </Button>
+      </fieldset>
+      <TimeFields />
+    </div>
+  );
+}

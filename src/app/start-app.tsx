@@ -1,0 +1,66 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { AppConfig } from '@/lib/config';
+import { pageView, report, reportDrift } from '@/lib/telemetry';
+import { startSession, type SessionOptions } from '@/session/start';
+import { createQueryClient } from './query-client';
+import { createAppRouter, type AppRouter } from './router';
+import { addShellStrings } from './strings';
+
+export interface AppOptions {
+  config: AppConfig;
+  /** Throw on any deviation from the contract: development, tests, Storybook. */
+  strict: boolean;
+  early?: SessionOptions['early'];
+  /** The browser's unless told. */
+  history?: RouterHistory;
+}
+
+export interface App {
+  router: AppRouter;
+  queryClient: QueryClient;
+  element: ReactNode;
+  /** Ends the session again, for tests and stories. */
+  stop: () => void;
+}
+
+/**
+ * Puts the application together: session, query client, router. Resolves when it may be rendered, with the first page's
+ * code and reads already on their way.
+ */
+export async function startApp({ config, strict, early, history }: AppOptions): Promise<App> {
+  addShellStrings();
+  const queryClient = createQueryClient();
+  const stopSession = await startSession({
+    config,
+    queryClient,
+    strict,
+    ...(early ? { early } : {}),
+    onReport: (each) => {
+      if (each.kind === 'drift') reportDrift(each);
+      else report(new Error('A cursor leads nowhere'), { endpoint: each.endpoint });
+    },
+  });
+  const router = createAppRouter(queryClient, history);
+  const stopViews = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+    // By pattern, never by address: no id, no search text (UI-11).
+    const pattern = router.state.matches.at(-1)?.fullPath;
+    if ((pathChanged || !fromLocation) && pattern !== undefined) pageView(pattern);
+  });
+  await router.load();
+  return {
+    router,
+    queryClient,
+    element: (
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    ),
+    stop: () => {
+      stopViews();
+      stopSession();
+      queryClient.clear();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+
+/** One thing the command palette can do. */
+export interface Command {
+  /** Unique among all commands: `go.map`, `office.offi_1`. */
+  id: string;
+  title: string;
+  /** Heading it stands under. */
+  section: string;
+  /** More words it is found by. */
+  keywords?: string | undefined;
+  icon?: ReactNode;
+  /** Why it cannot be done now; then it is shown but greyed. */
+  disabledReason?: string | undefined;
+  run: () => unknown;
+}
+
+/** A key, or keys pressed one after the other (`['g', 'm']`), for the shortcuts sheet and the keyboard. */
+export interface Shortcut {
+  keys: readonly [string, ...string[]];
+  title: string;
+  section: string;
+  run: () => unknown;
+}
+
+/** Things registered by whoever offers them, gone when it leaves the page. */
+class Registry<T> {
+  private groups: readonly (readonly T[])[] = [];
+  private flat: readonly T[] = [];
+  private readonly listeners = new Set<() => void>();
+
+  add(items: readonly T[]): () => void {
+    this.set([...this.groups, items]);
+    return () => this.set(this.groups.filter((group) => group !== items));
+  }
+
+  readonly get = (): readonly T[] => this.flat;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private set(groups: readonly (readonly T[])[]): void {
+    this.groups = groups;
+    this.flat = groups.flat();
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const commands = new Registry<Command>();
+export const shortcuts = new Registry<Shortcut>();
+
+/** Offers commands in the palette for as long as the component is on the page. Keep the list stable (`useMemo`). */
+export function useCommands(list: readonly Command[]): void {
+  useEffect(() => commands.add(list), [list]);
+}
+
+/** Offers shortcuts for as long as the component is on the page. Keep the list stable (`useMemo`). */
+export function useShortcuts(list: readonly Shortcut[]): void {
+  useEffect(() => shortcuts.add(list), [list]);
+}
+
+/** All commands on offer. */
+export const useAllCommands = (): readonly Command[] =>
+  useSyncExternalStore(commands.subscribe, commands.get, commands.get);
+
+/** All shortcuts on offer. */
+export const useAllShortcuts = (): readonly Shortcut[] =>
+  useSyncExternalStore(shortcuts.subscribe, shortcuts.get, shortcuts.get);

@@ -1,0 +1,18 @@
+import type { AppConfig } from './schema';
+
+export { hostPlace, type HostPlace } from './host';
+export { CONFIG_ELEMENT, ConfigError, isLoopback, readConfig, type PageAddress } from './read';
+export type { AppConfig } from './schema';
+
+let current: AppConfig | undefined;
+
+/** Sets the configuration; called once at start, and by tests. */
+export function setConfig(config: AppConfig | undefined): void {
+  current = config;
+}
+
+/** The configuration of this deployment. Throws before start-up has read it. */
+export function appConfig(): AppConfig {
+  if (!current) throw new Error('The configuration has not been read yet');
+  return current;
+}

@@ -1,0 +1,56 @@
+import '@/ui/styles.css';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { showConfigProblem } from '@/app/config-problem';
+import { startApp } from '@/app/start-app';
+import { addShellStrings } from '@/app/strings';
+import { takeEarly } from '@/boot/take-early';
+import { CONFIG_ELEMENT, readConfig, type AppConfig } from '@/lib/config';
+import { report, startTelemetry } from '@/lib/telemetry';
+
+// zod's probe for `eval` counts as a violation of the content security policy (S-23).
+z.config({ jitless: true });
+
+/** Boot order: configuration → strings → fake server, only where it is built in → telemetry → router → first render. */
+async function boot(root: HTMLElement): Promise<void> {
+  addShellStrings();
+  let config: AppConfig;
+  try {
+    const block = document.getElementById(CONFIG_ELEMENT)?.textContent ?? '';
+    config = readConfig(block, globalThis.location, __MOCKS__);
+  } catch (error) {
+    showConfigProblem(root, error);
+    return;
+  }
+  // The fake server answers for the page's own origin; a configuration that names another host means a real one.
+  if (__MOCKS__ && config.api === globalThis.location.origin) {
+    const { startFakeServer } = await import('@mocks/adapters/browser');
+    await startFakeServer({ config });
+    // Its sign-in page stands in for the API host's.
+    if (globalThis.location.pathname.startsWith('/auth/')) return;
+  }
+  if (!__MOCKS__) void removeForeignWorkers();
+  const { analytics, errorReporting } = config;
+  void startTelemetry({
+    reporter: errorReporting.dsn === null ? undefined : { dsn: errorReporting.dsn },
+    visits:
+      analytics.key === null || analytics.host === null
+        ? undefined
+        : { token: analytics.key, host: analytics.host },
+  });
+  const { element } = await startApp({ config, strict: import.meta.env.DEV, early: takeEarly });
+  createRoot(root, { onUncaughtError: (error) => report(error) }).render(element);
+}
+
+/** Production registers no service worker; one left by anything else would serve old pages for ever (F-34). */
+async function removeForeignWorkers(): Promise<void> {
+  try {
+    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+    await Promise.all(workers.map((worker) => worker.unregister()));
+  } catch {
+    // Blocked storage: then there is none.
+  }
+}
+
+const root = document.getElementById('root');
+if (root) void boot(root);

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** What the tabs of one origin tell each other. */
+const Message = z.union([
+  z.object({
+    type: z.literal('token'),
+    access: z.string(),
+    /** Milliseconds since 1970. */
+    expiresAt: z.number(),
+  }),
+  z.object({ type: z.literal('logout') }),
+]);
+export type Message = z.infer<typeof Message>;
+
+export interface Channel {
+  post(message: Message): void;
+  close(): void;
+}
+
+/** Opens the channel between tabs. What has another shape is ignored. Without the browser's support it stays silent. */
+export function openChannel(onMessage: (message: Message) => void): Channel {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
+  const channel = new BroadcastChannel('atrium.session');
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const parsed = Message.safeParse(data);
+    if (parsed.success) onMessage(parsed.data);
+  };
+  // Elsewhere than in a browser (tests in Node) an open channel would keep the process alive.
+  (channel as { unref?: () => void }).unref?.();
+  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+}
+
+/** Runs alone among all tabs (F-8); alone in this tab where the browser has no locks. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks;
+  return locks ? (locks.request('atrium.token', work) as Promise<T>) : work();
+}

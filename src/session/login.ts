@@ -1,0 +1,56 @@
+import { appConfig } from '@/lib/config';
+import { now } from '@/lib/clock';
+import { loginReturns } from '@/lib/storage';
+import { browser } from './browser';
+import { sessionState, setSessionState } from './state';
+
+/** Two returns from login without a user within this time mean that no third would help (F-33). */
+const LOOP_WINDOW = 60_000;
+const LOOP_LIMIT = 2;
+
+const leaving = new Set<() => void>();
+
+/** Calls back right before the browser leaves for login, so that a form can keep its draft (F-6). */
+export function onLeaveForLogin(listener: () => void): () => void {
+  leaving.add(listener);
+  return () => void leaving.delete(listener);
+}
+
+/**
+ * Sends the browser to the login page on the API host, once (F-4, F-7). `returnUrl` is the current address, or the
+ * dashboard when it was the current user who could not be loaded (F-5).
+ *
+ * @param endpoint the call that was refused
+ */
+export function leaveForLogin(endpoint?: string): void {
+  if (sessionState().stop) return;
+  const returns = (loginReturns.get() ?? []).filter((at) => now() - at < LOOP_WINDOW);
+  if (returns.length >= LOOP_LIMIT) {
+    setSessionState({ stop: 'cookies' });
+    return;
+  }
+  loginReturns.set([...returns, now()]);
+  for (const listener of leaving) listener();
+  setSessionState({ stop: 'leaving' });
+  browser.go(loginAddress(endpoint === 'session.me'));
+}
+
+/** The login page with the address to come back to. */
+export function loginAddress(toDashboard: boolean): string {
+  const here = browser.address();
+  const login = new URL('/auth/login', appConfig().api);
+  login.searchParams.set('returnUrl', toDashboard ? `${here.origin}/dashboard` : here.href);
+  return login.href;
+}
+
+/** A user was loaded: login works, and its returns no longer count. */
+export function loginWorked(): void {
+  loginReturns.remove();
+}
+
+/** The explanation page's way on: forget the returns and try once more. */
+export function tryLoginAgain(): void {
+  loginReturns.remove();
+  setSessionState({ stop: undefined });
+  leaveForLogin('session.me');
+}

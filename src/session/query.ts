@@ -1,0 +1,74 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { offices } from '@/api/offices';
+import { session, SHELL_FRESH } from '@/api/session';
+import { loadSession, type Outcome, type Session } from './load';
+
+/** The load sequence as one query: what the shell watches and what loaders wait on. Fresh for five minutes (ORG-5). */
+export const sessionQuery = queryOptions({
+  queryKey: ['session', 'load'] as const,
+  queryFn: ({ client }): Promise<Outcome> => loadSession(client),
+  staleTime: SHELL_FRESH,
+  // Each step has its own retries, and its own report.
+  retry: false,
+  meta: { endpoint: 'session.load' },
+});
+
+/** The queries `sessionQuery` is made of. */
+const PARTS: readonly (readonly unknown[])[] = [
+  session.me.key(),
+  session.organizations.key(),
+  session.organization.key(),
+  session.membership.key(),
+  session.setting.key(),
+  offices.list.key(),
+];
+
+/** Makes the session stale with any of its parts, so that an own write to an office shows at once (ORG-5). */
+export function followSessionParts(queryClient: QueryClient): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
+    const { queryKey } = event.query;
+    if (PARTS.some(([area, name]) => queryKey[0] === area && queryKey[1] === name)) {
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    }
+  });
+}
+
+/** What a loader has at hand: the router's context. */
+export interface LoaderContext {
+  queryClient: QueryClient;
+}
+
+/**
+ * Starts reads in a route's loader as soon as the session is known, and returns at once, so that the route's code, its
+ * data and the session travel at the same time (never `await` it). Components then read with the same options.
+ *
+ * ```ts
+ * loader: ({ context, deps }) =>
+ *   withSession(context, (session, start) => {
+ *     const { office } = resolveWhere(session, deps);
+ *     if (office) start(schedules.mine.query({ params: { officeId: office.id } }));
+ *   }),
+ * ```
+ *
+ * Nothing starts when the browser has to go elsewhere. A read that fails here is asked again by the component, which also
+ * shows the failure.
+ */
+export function withSession(
+  { queryClient }: LoaderContext,
+  begin: (session: Session, start: Start) => void,
+): void {
+  const start: Start = (options) => {
+    queryClient.query(options).catch(() => {});
+  };
+  queryClient
+    .query(sessionQuery)
+    .then((outcome) => {
+      if (outcome.kind === 'ready') begin(outcome.session, start);
+    })
+    // The shell shows the failure of the session, and a component that of its own reads.
+    .catch(() => {});
+}
+
+/** Starts one read: takes what `endpoint.query()` and `endpoint.all()` give. */
+export type Start = (options: Parameters<QueryClient['query']>[0]) => void;

@@ -1,0 +1,195 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiClient, setApiClient, type Report } from '@/api/core/client';
+import { session } from '@/api/session';
+import { hostPlace, setConfig, type AppConfig } from '@/lib/config';
+import { learnServerTime, now } from '@/lib/clock';
+import { clearStored, drafts } from '@/lib/storage';
+import { browser } from './browser';
+import { openChannel, type Channel } from './channel';
+import { leaveForLogin, loginAddress, loginWorked } from './login';
+import { followSessionParts } from './query';
+import { restoreSessionState, sessionState, setSessionState } from './state';
+import { obtainFromServer, Tokens, type AccessToken } from './tokens';
+import { askHost, HOST_TIMEOUT, isWebView, listenToHost, type HostToken } from './web-view';
+
+/** What the session needs from whoever starts it. */
+export interface SessionOptions {
+  config: AppConfig;
+  queryClient: QueryClient;
+  /** Throw on any deviation from the contract: development, tests, Storybook. */
+  strict: boolean;
+  /** Reads that left with the document. */
+  early?: (url: string) => Promise<Response> | undefined;
+  onReport?: (report: Report) => void;
+}
+
+interface Running {
+  options: SessionOptions;
+  tokens: Tokens;
+  channel: Channel;
+}
+
+let running: Running | undefined;
+
+function current(): Running {
+  if (!running) throw new Error('The session has not been started yet');
+  return running;
+}
+
+/** The access token for the hub; see `Tokens.forConnection`. */
+export const connectionToken = (): Promise<string> =>
+  current().tokens.forConnection(sessionState().slug);
+
+/**
+ * Starts the session: configures the API client with the credentials of this tab, listens to the other tabs, and in the
+ * web view to the host app. Resolves when calls may be made; only the web view has to wait, for its first token.
+ *
+ * @returns a function that ends it again, for tests
+ */
+export async function startSession(options: SessionOptions): Promise<() => void> {
+  const { config, queryClient, strict, early, onReport } = options;
+  setConfig(config);
+  const webView = isWebView(config, browser.userAgent());
+  const host = hostTokens(config, () => tokens);
+  const tokens = new Tokens({
+    obtain: webView ? host.obtain : obtainFromServer,
+    announce: (token) => channel.post({ type: 'token', ...token }),
+    onLost: () => {
+      queryClient.clear();
+      if (webView) setSessionState({ stop: 'ended' });
+    },
+  });
+  const channel = openChannel((message) => {
+    if (message.type === 'token') tokens.accept(message);
+    else leaveAfterLogout();
+  });
+  running = { options, tokens, channel };
+  const place = hostPlace(browser.address().host, config.organizationDomain);
+  restoreSessionState(place.kind === 'organization' ? place.slug : undefined, webView);
+  setApiClient(
+    new ApiClient({
+      baseUrl: config.api,
+      strict,
+      credentials: () => ({
+        organization: sessionState().slug,
+        bearer: tokens.bearer(),
+        impersonate: sessionState().impersonated?.email,
+      }),
+      refresh: () => (sessionState().stop ? Promise.resolve(false) : tokens.refresh()),
+      // In the web view a lost token has its own screen; the login page never opens inside the app (F-45).
+      onUnauthorized: (endpoint) => {
+        if (webView) setSessionState({ stop: 'ended' });
+        else leaveForLogin(endpoint);
+      },
+      onServerDate: learnServerTime,
+      ...(early ? { early } : {}),
+      ...(onReport ? { onReport } : {}),
+    }),
+  );
+  const stops = [
+    webView ? host.listen(queryClient) : () => {},
+    followSessionParts(queryClient),
+    watchIdentity(queryClient),
+    watchReturn(queryClient),
+    () => channel.close(),
+  ];
+  if (webView) await tokens.refresh().catch(() => setSessionState({ stop: 'ended' }));
+  return () => {
+    for (const stop of stops) stop();
+    running = undefined;
+    setApiClient(undefined);
+  };
+}
+
+/** Tokens handed over by the host app: each answer serves whoever waits, or replaces the token at hand. */
+function hostTokens(config: AppConfig, tokens: () => Tokens) {
+  let waiting: ((token: AccessToken) => void) | undefined;
+  const toAccess = (token: HostToken): AccessToken => ({
+    access: token.access_token,
+    expiresAt: now() + token.expires_in * 1000,
+  });
+  return {
+    obtain: () =>
+      new Promise<AccessToken | undefined>((resolve) => {
+        const timer = setTimeout(() => resolve(undefined), HOST_TIMEOUT);
+        waiting = (token) => {
+          clearTimeout(timer);
+          resolve(token);
+        };
+        askHost(config);
+      }),
+    listen: (queryClient: QueryClient) =>
+      listenToHost(config, (token) => {
+        tokens().accept(toAccess(token));
+        waiting?.(toAccess(token));
+        waiting = undefined;
+        // The app may have changed hands (F-53).
+        void queryClient.invalidateQueries({ queryKey: session.me.key() });
+      }),
+  };
+}
+
+const identityListeners = new Set<() => void>();
+
+/** Calls back when the person behind the session has become another one: the hub starts anew (F-53). */
+export function onIdentityChange(listener: () => void): () => void {
+  identityListeners.add(listener);
+  return () => void identityListeners.delete(listener);
+}
+
+/** Nothing of one person may be shown to the next: caches and drafts go when another user is loaded (F-53). */
+function watchIdentity(queryClient: QueryClient): () => void {
+  const [area, name] = session.me.key();
+  let known: string | undefined;
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== area || query.queryKey[1] !== name) return;
+    const id = (query.state.data as { id: string } | undefined)?.id;
+    if (id === undefined || id === known) return;
+    loginWorked();
+    const isOther = known !== undefined;
+    known = id;
+    if (!isOther) return;
+    drafts.removeAll();
+    void queryClient.resetQueries({ predicate: (each) => each !== query });
+    for (const listener of identityListeners) listener();
+  });
+}
+
+/** A page that comes back from the browser's memory checks who is there and what is stale (F-55). */
+function watchReturn(queryClient: QueryClient): () => void {
+  const check = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    setSessionState({ stop: undefined });
+    void queryClient.invalidateQueries({ queryKey: session.me.key() });
+    void queryClient.refetchQueries({ stale: true });
+  };
+  globalThis.addEventListener?.('pageshow', check);
+  return () => globalThis.removeEventListener?.('pageshow', check);
+}
+
+/** Signs out: forgets everything of this person, takes every tab along, and leaves for login (S-3, F-31). */
+export function logOut(): void {
+  const { channel } = current();
+  channel.post({ type: 'logout' });
+  leaveAfterLogout();
+}
+
+function leaveAfterLogout(): void {
+  const { tokens, options } = current();
+  const { webView } = sessionState();
+  tokens.clear();
+  clearStored();
+  setSessionState({ stop: webView ? 'ended' : 'leaving', impersonated: undefined });
+  options.queryClient.clear();
+  // Replaced, so that Back does not lead to a page of somebody who is gone.
+  if (!webView) browser.replace(loginAddress(true));
+}
+
+/** Asks the host app once more, from the screen "Your session has ended" (F-45). */
+export async function resumeSession(): Promise<void> {
+  const { tokens, options } = current();
+  if (await tokens.refresh()) {
+    setSessionState({ stop: undefined });
+    await options.queryClient.invalidateQueries();
+  }
+}

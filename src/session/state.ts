@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { impersonated, selectedOrganization, type Impersonated } from '@/lib/storage';
+
+/** Why the app cannot go on without the person: each has a screen of its own instead of another redirect. */
+export type Stop =
+  /** The web view's host app gave no token (F-45). */
+  | 'ended'
+  /** Login came back twice without a user: cookies are blocked (F-33). */
+  | 'cookies'
+  /** On the way to another page; nothing is shown any more. */
+  | 'leaving';
+
+interface State {
+  /** Slug of the organization every call concerns. */
+  readonly slug: string | undefined;
+  readonly stop: Stop | undefined;
+  /** The person this tab acts as (IMP-1). */
+  readonly impersonated: Impersonated | undefined;
+  /** Whether the page runs in the mobile app. */
+  readonly webView: boolean;
+}
+
+const START: State = {
+  slug: undefined,
+  stop: undefined,
+  impersonated: undefined,
+  webView: false,
+};
+let state = START;
+const listeners = new Set<() => void>();
+
+/** What the session knows before any answer of the server. */
+export const sessionState = (): State => state;
+
+/** Changes some of it and tells whoever watches. */
+export function setSessionState(change: Partial<State>): void {
+  const next = { ...state, ...change };
+  const keys = Object.keys(START) as (keyof State)[];
+  if (keys.every((key) => next[key] === state[key])) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Begins anew with what the browser remembers of this tab.
+ * @param slug the organization the host names, if it names one
+ */
+export function restoreSessionState(slug: string | undefined, webView: boolean): void {
+  const person = impersonated.get();
+  setSessionState({
+    webView,
+    slug: slug ?? person?.organization ?? selectedOrganization.get(),
+    stop: undefined,
+    impersonated: person,
+  });
+}
+
+/** Follows it in a component. */
+export function useSessionState(): State {
+  return useSyncExternalStore(watchSessionState, sessionState, sessionState);
+}
+
+/** Calls back after each change. */
+export function watchSessionState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,118 @@
+import { ApiError, InputError } from '@/api/core/errors';
+import { session } from '@/api/session';
+import { now } from '@/lib/clock';
+import { refreshToken } from '@/lib/storage';
+import { inTurn } from './channel';
+
+/** An access token and when it ends, in milliseconds since 1970. It lives in memory only (S-2). */
+export interface AccessToken {
+  access: string;
+  expiresAt: number;
+}
+
+/** A token this young is not renewed again: the 401 that asks for it belongs to a call sent before it (F-7). */
+const YOUNG = 5_000;
+/** A token is given to the hub only if it lasts this much longer. */
+const MARGIN = 30_000;
+
+export interface TokenSource {
+  /** Obtains a new token, or undefined when the session is over. Throws when there was no answer. */
+  obtain: () => Promise<AccessToken | undefined>;
+  /** Tells the other tabs of a new token. */
+  announce?: (token: AccessToken) => void;
+  /** The session is over: clear what is cached (F-9). */
+  onLost: () => void;
+}
+
+/** The access token of this tab, and the one renewal all its calls share. */
+export class Tokens {
+  private readonly source: TokenSource;
+  private current: (AccessToken & { since: number }) | undefined;
+  private renewal: Promise<boolean> | undefined;
+
+  constructor(source: TokenSource) {
+    this.source = source;
+  }
+
+  /** The token for a request; none when it has run out, so that the cookie may speak for itself. */
+  bearer(): string | undefined {
+    return this.current && this.current.expiresAt > now() ? this.current.access : undefined;
+  }
+
+  /**
+   * The token for a connection that cookies cannot reach: the hub's. Renewed if need be.
+   * @throws InputError "Missing access token or slug" (ERR-8, H-14)
+   */
+  async forConnection(slug: string | undefined): Promise<string> {
+    const lasts = this.current !== undefined && this.current.expiresAt > now() + MARGIN;
+    if (slug !== undefined && (lasts || (await this.refresh())) && this.current) {
+      return this.current.access;
+    }
+    throw new InputError('Missing access token or slug');
+  }
+
+  /** Takes a token from another tab or from the host app. */
+  accept(token: AccessToken): void {
+    this.current = { ...token, since: now() };
+  }
+
+  /** Forgets the token. */
+  clear(): void {
+    this.current = undefined;
+  }
+
+  /**
+   * Renews the token once for all who ask at the same time (F-7), one tab after the other (F-8).
+   * @returns whether there is a new one; false means that the session is over (F-9)
+   */
+  refresh(): Promise<boolean> {
+    this.renewal ??= this.renew().finally(() => {
+      this.renewal = undefined;
+    });
+    return this.renewal;
+  }
+
+  private async renew(): Promise<boolean> {
+    const before = this.current;
+    if (before && now() - before.since < YOUNG) return true;
+    return inTurn(async () => {
+      // Another tab was first and has told us while we waited for our turn.
+      if (this.current && this.current !== before) return true;
+      const token = await this.source.obtain();
+      if (!token) {
+        this.clear();
+        this.source.onLost();
+        return false;
+      }
+      this.accept(token);
+      this.source.announce?.(token);
+      return true;
+    });
+  }
+}
+
+/**
+ * A token from the server for the shared refresh token, which other tabs may have rotated meanwhile; without one the
+ * session cookie vouches for us.
+ */
+export async function obtainFromServer(): Promise<AccessToken | undefined> {
+  const stored = refreshToken.get();
+  try {
+    const pair = await session.token.call({
+      body: {
+        grant_type: 'refresh_token',
+        ...(stored === undefined ? {} : { refresh_token: stored }),
+      },
+    });
+    if (!pair) return undefined;
+    refreshToken.set(pair.refresh_token);
+    return { access: pair.access_token, expiresAt: now() + pair.expires_in * 1000 };
+  } catch (error) {
+    // Only a refusal ends the session; a server in trouble or no network does not.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+      refreshToken.remove();
+      return undefined;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { divisions } from '@/api/divisions';
+import type { Division } from '@/api/schemas/places';
+
+/** A floor of an office, in the order of the building. */
+export interface Floor {
+  id: string;
+  name: string;
+}
+
+/** All divisions with their offices and floors: menu data of the whole organization. */
+export const divisionsQuery = () =>
+  queryOptions(divisions.list.query({ query: { return_type: 'tree', return_floors: true } }));
+
+/** The floors of an office in a tree of divisions; empty where the office stands in none. */
+export function floorsOf(tree: readonly Division[], officeId: string): readonly Floor[] {
+  for (const { offices, children } of tree) {
+    const floors =
+      offices.find(({ id }) => id === officeId)?.floors ?? floorsOf(children, officeId);
+    if (floors.length > 0) return floors;
+  }
+  return [];
+}
+
+/** The floors of an office; empty while they load, and where its division is unknown. */
+export function useFloors(officeId: string | undefined): readonly Floor[] {
+  const { data } = useQuery(divisionsQuery());
+  return data && officeId !== undefined ? floorsOf(data.elements, officeId) : [];
+}

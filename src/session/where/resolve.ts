@@ -1,0 +1,106 @@
+import type { Office } from '@/api/schemas/places';
+import {
+  addDays,
+  formatServerInstant,
+  mapTimes,
+  officeDay,
+  pickZone,
+  roundDownToQuarter,
+  toInstant,
+  toWall,
+  type LocalDate,
+} from '@/domain/time';
+import type { Session } from '../load';
+import type { TimeMode, WhereSearch } from './search';
+
+/** Default hours where neither office nor organization sets any (DEF-1). */
+const DEFAULT_HOURS = { start: '09:00:00', end: '17:00:00' } as const;
+
+/** Where and when the product looks at: what the bar shows and every page below it follows. */
+export interface Where {
+  /** Undefined only in an organization without offices. */
+  office: Office | undefined;
+  /** Zone in which days and times are meant: the office's, else the organization's, else UTC (TZ-2). */
+  zone: string;
+  /** The floor asked for or last looked at. It may be gone: whoever has the list of floors decides (DEF-6). */
+  floorId: string | undefined;
+  /** The office's today (TZ-3). */
+  today: LocalDate;
+  date: LocalDate;
+  timeMode: TimeMode;
+  /** Wall clock in the office's zone, `HH:mm`. */
+  startTime: string;
+  endTime: string;
+  /** The same as instants for the wire, `yyyy-MM-ddTHH:mm:ss.000Z`. An end not after its start is kept as it is. */
+  start: string;
+  end: string;
+}
+
+/** What this browser remembers. */
+export interface Remembered {
+  officeId: string | undefined;
+  floorId: string | undefined;
+}
+
+type Known = Pick<Session, 'user' | 'organization' | 'offices'>;
+
+/** The office: asked for, else the cookie's, else the default, else the first by name; vanished ids fall through (DEF-6). */
+export function resolveOffice(
+  { user, offices }: Pick<Session, 'user' | 'offices'>,
+  asked: string | undefined,
+  remembered: string | undefined,
+): Office | undefined {
+  const find = (id: string | null | undefined) => offices.find((office) => office.id === id);
+  return find(asked) ?? find(remembered) ?? find(user.default_office_id) ?? offices[0];
+}
+
+/**
+ * Turns the address into where and when.
+ *
+ * @param now milliseconds since 1970
+ */
+export function resolveWhere(
+  session: Known,
+  search: WhereSearch,
+  remembered: Remembered,
+  now: number,
+): Where {
+  const office = resolveOffice(session, search.officeId, remembered.officeId);
+  const zone = pickZone(office?.time_zone, session.organization.settings.timeZone);
+  const today = officeDay(now, zone);
+  const times = mapTimes(search, today, zone);
+  const { timeMode = 'manual' } = search;
+  const hours = defaultHours(session, office);
+  const wall = { start: `${times.date}T${hours.start}`, end: `${times.date}T${hours.end}` };
+  if (timeMode === 'now' && times.date === today) {
+    wall.start = toWall(roundDownToQuarter(now), zone);
+    // After hours "now" runs to the end of the day instead of ending before it begins.
+    if (wall.end <= wall.start) wall.end = `${addDays(today, 1)}T00:00:00`;
+  } else if (timeMode === 'manual') {
+    wall.start = times.start ?? wall.start;
+    wall.end = times.end ?? wall.end;
+  }
+  return {
+    office,
+    zone,
+    floorId: search.floorId ?? remembered.floorId,
+    today,
+    date: times.date,
+    timeMode,
+    startTime: wall.start.slice(11, 16),
+    endTime: wall.end.slice(11, 16),
+    start: formatServerInstant(toInstant(wall.start, zone)),
+    end: formatServerInstant(toInstant(wall.end, zone)),
+  };
+}
+
+/** The office's default hours, else the organization's, else 9:00 to 17:00 (DEF-1). */
+export function defaultHours(
+  { organization }: Pick<Session, 'organization'>,
+  office: Office | undefined,
+): { start: string; end: string } {
+  const own = office?.settings.reservation_default_time;
+  if (own) return { start: own.start_time, end: own.end_time };
+  const shared = organization.settings.reservationDefaultTime;
+  return shared ? { start: shared.startTime, end: shared.endTime } : DEFAULT_HOURS;
+}
