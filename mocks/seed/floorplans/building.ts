@@ -51,7 +51,7 @@ const PATTERNS =
 const GROUND: Record<Ground['kind'], string> = {
   green: '<path fill="#f3f7f0" d="@"/><path fill="url(#grass)" d="@"/>',
   deck: '<path fill="#f9f4ea" stroke="#cfc2aa" stroke-width="4" d="@"/><path fill="url(#plank)" d="@"/>',
-  water: '<path fill="#f1f6fa" d="@"/><path fill="url(#wave)" d="@"/>',
+  water: '<g mask="url(#far)"><path fill="#eaf2f8" d="@"/><path fill="url(#wave)" d="@"/></g>',
   paving: '<path fill="#faf9f7" d="@"/><path fill="url(#pave)" d="@"/>',
 };
 
@@ -61,8 +61,23 @@ export function ground(spec: FloorSpec): string {
     .map(({ kind, polygon: shape }) => GROUND[kind].replaceAll('@', polygon(shape)))
     .join('');
   const floor = [spec.outline, ...(spec.courts ?? [])].map(polygon).join('');
+  // Water has no edge: it fades out towards the sheet's rim.
+  const fade = (id: string, from: string, to: string, direction: string) =>
+    `<linearGradient id="${id}" ${direction}>${from}${to}</linearGradient>`;
+  const stop = (offset: number, colour: string, opacity = 1) =>
+    `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
+  const far = spec.ground?.some(({ kind }) => kind === 'water')
+    ? fade('f1', stop(0, '#000'), stop(0.14, '#fff'), 'x2="0" y2="1"') +
+      fade('f2', stop(0, '#000'), stop(0.12, '#000', 0), '') +
+      fade('f3', stop(0.88, '#000', 0), stop(1, '#000'), '') +
+      `<mask id="far" maskUnits="userSpaceOnUse" x="0" y="0" width="${spec.width}" height="${spec.height}">` +
+      ['f1', 'f2', 'f3']
+        .map((id) => `<rect width="100%" height="100%" fill="url(#${id})"/>`)
+        .join('') +
+      '</mask>'
+    : '';
   return (
-    `${PATTERNS}<clipPath id="in"><path d="${polygon(spec.outline)}"/></clipPath>` +
+    `${PATTERNS}${far}<clipPath id="in"><path d="${polygon(spec.outline)}"/></clipPath>` +
     `${around}<path fill="#fffefc" fill-rule="evenodd" d="${floor}"/>`
   );
 }

@@ -26,8 +26,9 @@ export function chair(sheet: Sheet, x: number, y: number, degrees: number): void
 /** A desk with monitor and chair. Rotation 0: the person sits below and looks up. */
 export function desk(sheet: Sheet, x: number, y: number, w: number, h: number, degrees: number) {
   const p = local(x, y, degrees);
-  const [a, b] = [w / 2, h / 2];
-  chair(sheet, ...turned(x, y, 0, b + CHAIR.gap, degrees), degrees);
+  // A little smaller than the place itself, so that nothing peeps out where the map draws the place with round corners.
+  const [a, b] = [w / 2 - 3, h / 2 - 3];
+  chair(sheet, ...turned(x, y, 0, h / 2 + CHAIR.gap, degrees), degrees);
   sheet.draw('desk', `M${p(-a, -b)}L${p(a, -b)}L${p(a, b)}L${p(-a, b)}z`);
   sheet.draw('screen', `M${p(-30, -b + 16)}L${p(30, -b + 16)}`);
 }

@@ -66,6 +66,9 @@ export class Layers {
     this.#back = this.#front && this.#sheet();
     this.#places = this.#front && this.#sheet();
     if (this.#back) this.#back.canvas.style.visibility = 'hidden';
+    for (const sheet of [this.#front, this.#back]) {
+      if (sheet) sheet.canvas.dataset['layer'] = 'plan';
+    }
   }
 
   /** False where there is no canvas (a test's DOM): everything but drawing still works. */
@@ -212,11 +215,11 @@ export class Layers {
       for (const index of scene.hash.within(grown(area, reach))) {
         drawPlace(pen, scene.places[index]!, scene.stateOf(index), scene.statusOf(index));
       }
-      if (!show.far && show.background.state === 'ready' && pen.scale < 0.09) return;
+      const isClear = (box: Box) => scene.hash.within(grown(box, 12)).length === 0;
       for (const { room, box, free, places } of scene.rooms) {
         if (!overlaps(box, area)) continue;
         const count = places.length > 0 ? show.count(free, places.length) : '';
-        drawRoomName(pen, { name: room.name, box, count }, show.far && places.length > 0);
+        drawRoomName(pen, { ...room, box, count, isClear }, show.far && places.length > 0);
       }
     };
 

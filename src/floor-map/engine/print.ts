@@ -2,6 +2,7 @@ import { hatchMaker, type Pen } from '../paint/pen';
 import { printTheme } from '../paint/theme';
 import { drawPlace } from '../paint/places';
 import { drawRoomName } from '../paint/rooms';
+import type { Box } from '../types';
 import { paintBackground, type Show } from './layers';
 
 /** The longer side of the printed bitmap: an A4 sheet at about 250 dots an inch. */
@@ -42,6 +43,9 @@ export function printSheet(show: Show): HTMLElement | undefined {
   places.forEach((place, index) =>
     drawPlace(pen, place, show.scene.stateOf(index), show.scene.statusOf(index)),
   );
-  for (const { room, box } of rooms) drawRoomName(pen, { name: room.name, box, count: '' }, false);
+  const isClear = (box: Box) => show.scene.hash.within(box).length === 0;
+  for (const { room, box } of rooms) {
+    drawRoomName(pen, { ...room, box, count: '', isClear }, false);
+  }
   return canvas;
 }

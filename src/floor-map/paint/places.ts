@@ -4,8 +4,18 @@ import { drawGlyph, hasGlyph } from './glyphs';
 import { fitText, type Pen, textWidth } from './pen';
 import type { StatePaint } from './theme';
 
-/** Types drawn as a room: the plan shows through, the edge lies inside the walls. */
-const ROOMY = new Set<PlanPlace['type']>(['meeting_room', 'booth', 'area', 'parking_lot']);
+/** Types under which the drawing shows through, with the edge a little inside the walls; the rest is solid furniture. */
+const ROOMY = new Set<PlanPlace['type']>([
+  'area',
+  'bike',
+  'booth',
+  'meeting_room',
+  'other',
+  'parking_lot',
+  'parking_space',
+  'vehicle',
+  'workspace',
+]);
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
@@ -50,10 +60,19 @@ export function drawPlace(
   const bottom = angle ? h / 2 : snap(cy + h / 2, pen.dpr) - cy;
   body(pen, paint, state, roomy, left, top, right - left, bottom - top);
   if (angle) ctx.rotate(-angle);
-  // Text stays level; in a turned place it gets the largest upright box that surely fits.
-  const room = angle ? { w: short * 1.1, h: short * 0.8 } : { w, h };
+  // Text stays level: in a turned place it gets the widest level strip of two lines' height that fits.
+  const room = angle
+    ? { w: levelWidth(w, h, angle, Math.min(24, short * 0.6)), h: short * 0.9 }
+    : { w, h };
   if (short >= 11) inside(pen, paint, place, state, status, roomy, room.w, room.h);
   ctx.restore();
+}
+
+/** Width of the widest level strip of a given height through the middle of a turned rectangle. */
+function levelWidth(w: number, h: number, angle: number, strip: number): number {
+  const cos = Math.abs(Math.cos(angle));
+  const sin = Math.abs(Math.sin(angle));
+  return Math.max(0, Math.min((w - strip * sin) / cos, (h - strip * cos) / sin));
 }
 
 /** To the nearest device pixel. */
@@ -88,6 +107,7 @@ function block(
   ctx.fillRect(x + 0.75, y + 0.75, w - 1.5, h - 1.5);
 }
 
+/** A seat with a round back, which shows which way one sits; the same shape as in the drawings. */
 function chair(
   { ctx, scale }: Pen,
   paint: StatePaint,
@@ -95,34 +115,23 @@ function chair(
   w: number,
   h: number,
 ): void {
-  const wide = 46 * scale;
-  const deep = 40 * scale;
-  const gap = 9 * scale;
-  const upright = side === 'top' || side === 'bottom';
-  const sign = side === 'bottom' || side === 'right' ? 1 : -1;
-  const reach = (upright ? h : w) / 2 + gap + deep / 2;
-  const x = upright ? 0 : sign * reach;
-  const y = upright ? sign * reach : 0;
-  const cw = upright ? wide : deep;
-  const ch = upright ? deep : wide;
+  const half = 23 * scale;
+  const front = (side === 'bottom' || side === 'top' ? h : w) / 2 + 8 * scale;
+  const straight = front + 20 * scale;
+  ctx.save();
+  ctx.rotate((SIDES.indexOf(side) - 2) * (Math.PI / 2));
   ctx.beginPath();
-  ctx.roundRect(x - cw / 2, y - ch / 2, cw, ch, 11 * scale);
+  ctx.moveTo(-half, front);
+  ctx.lineTo(half, front);
+  ctx.lineTo(half, straight);
+  ctx.ellipse(0, straight, half, 18 * scale, 0, 0, Math.PI);
+  ctx.closePath();
   ctx.fillStyle = paint.fill;
   ctx.fill();
   ctx.strokeStyle = paint.edge;
   ctx.lineWidth = Math.min(1.25, 0.5 + scale);
   ctx.stroke();
-  if (scale < 0.3) return;
-  // The back, on the far side, shows which way one sits.
-  ctx.beginPath();
-  const bx = x + (upright ? 0 : sign * (deep / 2 + 3 * scale));
-  const by = y + (upright ? sign * (deep / 2 + 3 * scale) : 0);
-  const half = wide / 2 - 5 * scale;
-  ctx.moveTo(bx - (upright ? half : 0), by - (upright ? 0 : half));
-  ctx.lineTo(bx + (upright ? half : 0), by + (upright ? 0 : half));
-  ctx.lineWidth = 5 * scale;
-  ctx.lineCap = 'round';
-  ctx.stroke();
+  ctx.restore();
 }
 
 function body(
@@ -140,7 +149,7 @@ function body(
   const line = short < 9 ? 1 : state === 'mine' ? 2 : 1.5;
   // A room's edge keeps clear of the walls around it.
   const inset = roomy ? Math.min(short * 0.06, 8 * scale) + line / 2 : line / 2;
-  const radius = Math.min(roomy ? 12 * scale + 2 : 5 * scale + 1, short / 3, 10);
+  const radius = Math.min(roomy ? 12 * scale + 2 : 5 * scale + 1, short / 4, 10);
   const shape = (by: number) => {
     ctx.beginPath();
     ctx.roundRect(x + by, y + by, w - 2 * by, h - 2 * by, Math.max(0, radius - by / 2));
@@ -149,7 +158,7 @@ function body(
 
   shape(inset);
   if (!roomy || state !== 'free') {
-    ctx.globalAlpha = roomy && (state === 'mine' || state === 'suggested') ? 0.12 : see;
+    ctx.globalAlpha = state === 'mine' ? 1 : see;
     ctx.fillStyle = paint.fill;
     ctx.fill();
     ctx.globalAlpha = 1;
@@ -157,7 +166,7 @@ function body(
   if (state === 'partly') {
     ctx.save();
     ctx.clip();
-    ctx.globalAlpha = see;
+    ctx.globalAlpha = roomy ? 0.5 : 1;
     ctx.fillStyle = paint.mark;
     ctx.fillRect(x, y, w / 2, h);
     ctx.restore();
@@ -196,12 +205,15 @@ function inside(
   const picture = person && status?.pictureUrl ? pen.picture(status.pictureUrl) : undefined;
   const initials = person ? status?.initials : undefined;
   const hasFace = state !== 'mine' && Boolean(picture ?? initials);
-  const fontSize = h >= 70 && w >= 110 ? 13 : h >= 22 || roomy ? 11 : 10;
-  ctx.font = `600 ${fontSize}px ${theme.font}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
-  const name = h >= 13 && w >= 24 ? fitText(ctx, place.name, w - 6) : '';
+  // A name is set smaller before it is cut or left out.
+  let fontSize = h >= 70 && w >= 110 ? 13 : h >= 22 || roomy ? 11 : 10;
+  ctx.font = `600 ${fontSize}px ${theme.font}`;
+  if (textWidth(ctx, place.name) > w - 5) ctx.font = `600 ${(fontSize = 9)}px ${theme.font}`;
+  const name = h >= 13 && w >= 20 ? nameOf(pen, place.name, w - 5) : '';
   const mark = hasFace || hasGlyph(state);
+  const halo = (roomy && state !== 'mine') || state === 'requested' || state === 'closed';
 
   if (!name) {
     if (mark) face(pen, paint, state, picture, initials, 0, 0, Math.min(w, h) - 4, w);
@@ -229,7 +241,7 @@ function inside(
       0,
       fontSize,
       paint.ink,
-      roomy,
+      halo,
     );
     return;
   }
@@ -240,13 +252,19 @@ function inside(
     y += faceSize + 3;
   }
   ctx.font = `600 ${fontSize}px ${theme.font}`;
-  word(pen, name, 0, y + fontSize / 2, fontSize, paint.ink, roomy && state !== 'mine');
+  word(pen, name, 0, y + fontSize / 2, fontSize, paint.ink, halo);
   if (caption) {
     ctx.font = `400 11px ${theme.font}`;
     const text = fitText(ctx, caption, w - 10);
-    if (text) word(pen, text, 0, y + fontSize + 9, 11, paint.ink, roomy);
+    if (text) word(pen, text, 0, y + fontSize + 9, 11, paint.ink, halo);
   }
   if (status?.badge && h >= 24 && w >= 40) badge(pen, paint, status.badge, w / 2, -h / 2);
+}
+
+/** A place's name as it fits: whole, or a long name cut; half a desk number would be a wrong number. */
+function nameOf({ ctx }: Pen, name: string, width: number): string {
+  if (textWidth(ctx, name) <= width) return name;
+  return name.length > 7 ? fitText(ctx, name, width) : '';
 }
 
 /** One line of text, centred on a point; `halo` parts it from a drawing underneath. */

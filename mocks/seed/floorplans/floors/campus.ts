@@ -102,10 +102,11 @@ export function campus(desks = 4000): FloorSpec {
   for (let i = blocks; i < cols * rows; i++) {
     const x = left + (i % cols) * (BLOCK.w + STREET);
     const y = top + Math.floor(i / cols) * (BLOCK.h + STREET);
-    for (let t = 0; t < 7; t++) {
-      const size = 260 + ((i * 5 + t * 3) % 4) * 60;
-      const tx = x + 60 + ((t * 619 + i * 97) % (BLOCK.w - 480));
-      const ty = y + 40 + ((t * 431 + i * 61) % (BLOCK.h - 480));
+    for (let t = 0; t < 8; t++) {
+      const size = 250 + ((i * 5 + t * 3) % 4) * 55;
+      // The golden and the plastic ratio spread the trees without clumps.
+      const tx = x + ((t * 0.7549 + i * 0.37) % 1) * (BLOCK.w - size);
+      const ty = y + ((t * 0.5698 + i * 0.61) % 1) * (BLOCK.h - size);
       parts.push({ part: 'tree', box: [tx, ty, size, size] });
     }
   }

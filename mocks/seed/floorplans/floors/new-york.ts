@@ -34,7 +34,7 @@ const STORIES: readonly Story[] = [
       ['Gramercy', 4],
       ['Chelsea', 4],
     ],
-    first: 2401,
+    first: 1,
     corner: 'lounge',
   },
   {
@@ -56,7 +56,7 @@ const STORIES: readonly Story[] = [
       ['Astoria', 4],
       ['Harlem', 4],
     ],
-    first: 2501,
+    first: 201,
     corner: 'library',
   },
 ];
