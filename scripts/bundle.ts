@@ -85,9 +85,12 @@ export function measure(
   if (!existsSync(path)) throw new Error(`${path} is missing: run \`npm run build\` first`);
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   const size = (file: string) => kB(readFileSync(join(dist, file)));
+  // What the page itself names besides: the small script in its head.
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const named = [...html.matchAll(/<script\b[^>]*src="\/([^"]+)"/g)].map((match) => match[1] ?? '');
   return pagesOf(root).map((page) => {
     const chunks = chunksOf(manifest, page, alwaysLoaded);
-    const js = [...new Set(chunks.map((chunk) => chunk.file))];
+    const js = [...new Set([...chunks.map((chunk) => chunk.file), ...named])];
     const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const sum = (files: string[]) => files.reduce((total, file) => total + size(file), 0);
     return {

@@ -63,7 +63,7 @@ const stages: Stage[] = [
   { name: 'types', quick: true, commands: [bin('typescript/bin/tsc', '--noEmit')] },
   { name: 'lint', quick: true, commands: [bin('oxlint/bin/oxlint')] },
   { name: 'format', commands: [bin('oxfmt/bin/oxfmt', '--check')] },
-  { ...vitest('unit'), quick: true },
+  { ...vitest('unit', '--project', 'unit', '--project', 'dom'), quick: true },
   { name: 'build', commands: [bin('vite/bin/vite.js', 'build'), script('budgets')] },
   { name: 'demo', commands: [bin('vite/bin/vite.js', 'build', '--mode', 'demo')] },
   { name: 'browser', commands: [script('ensure-browser')] },
