@@ -203,9 +203,9 @@ export class Hub {
         );
         return;
       case 'duplicate': {
-        const event = this.last ?? this.sample();
-        this.broadcast(event);
-        if (!this.last) this.broadcast(event);
+        // Where nothing was said yet, there is something to repeat after saying it.
+        if (!this.last) this.broadcast(this.sample());
+        if (this.last) this.broadcast(this.last);
         return;
       }
       case 'burst':

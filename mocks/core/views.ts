@@ -1,5 +1,5 @@
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import type { OrganizationWire, Person, User } from '@/api/schemas/people';
+import type { OrganizationWire, Person, Team, User } from '@/api/schemas/people';
 import type { Office, Resource } from '@/api/schemas/places';
 import type { News } from '@/api/news';
 import { holds } from './auth';
@@ -14,6 +14,7 @@ import type {
   ResourceRow,
   ScheduleRow,
   SlotRow,
+  TeamRow,
   UserRow,
 } from '../world/rows';
 import type { World } from '../world/world';
@@ -90,6 +91,11 @@ export function resource(world: World, row: ResourceRow, viewer: Actor): Resourc
 export function news(world: World, row: NewsRow): News {
   const { organization_id: _of, author_id, ...shown } = row;
   return { ...shown, author: personById(world, author_id) };
+}
+
+export function team(world: World, row: TeamRow): Team {
+  const { id, name, is_hidden } = row;
+  return { id, name, is_hidden, member_count: world.tables.teamMembers.by('team', id).length };
 }
 
 /** Slots of a booking that still stand, in order of their start. */

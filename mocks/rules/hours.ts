@@ -2,7 +2,7 @@ import { WEEKDAYS, type Weekday } from '@/api/schemas/enums';
 import type { Refusal } from '@/api/schemas/places';
 import type { HoursRow, OfficeRow, ResourceRow } from '../world/rows';
 import type { World } from '../world/world';
-import { addDays, dayBounds, daysOf, instantAt, weekdayOf } from './zone';
+import { addDays, dayBounds, daysOf, instantAt, timeOf, weekdayOf } from './zone';
 
 /** A half-open span of instants. */
 export interface Span {
@@ -192,13 +192,7 @@ function coveredBy(spans: readonly Span[], start: string, end: string): boolean 
   return at >= end;
 }
 
-const clock = (instant: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  }).format(new Date(instant));
+const clock = (instant: string, zone: string): string => timeOf(instant, zone).slice(0, 5);
 
 const clocks = (spans: readonly Span[], zone: string): string =>
   spans.map(({ start, end }) => `${clock(start, zone)}–${clock(end, zone)}`).join(', ');

@@ -70,8 +70,6 @@ export class ApiClient {
 
   /** See `Endpoint.call`. */
   async send(endpoint: AnyEndpoint, input: object, options: CallOptions = {}): Promise<unknown> {
-    if (options.client && options.client !== this)
-      return options.client.send(endpoint, input, options);
     const { definition } = endpoint;
     const { params = {}, query = {}, body }: Input = input;
     definition.precheck?.({ params, query, body });

@@ -153,7 +153,8 @@ export class Endpoint<D extends Definition = Definition> {
    * no answer came, `ContractError` when it cannot be used.
    */
   call(...[input, options]: Args<D, CallOptions>): Promise<OutputOf<D>> {
-    return apiClient().send(this, input ?? {}, options) as Promise<OutputOf<D>>;
+    const client = options?.client ?? apiClient();
+    return client.send(this, input ?? {}, options) as Promise<OutputOf<D>>;
   }
 
   /** Key of one answer, or of all answers of this endpoint when called without input. */

@@ -1,0 +1,72 @@
+import { setupServer } from 'msw/node';
+import { ApiClient, setApiClient, type ClientConfig } from '@/api/core/client';
+import type { FakeServer } from '../core/serve';
+import { serveWorld } from '../handlers';
+import { fixedClock } from '../world/clock';
+import type { ScenarioName } from '../seed';
+import { createWorld } from '../world/create';
+import { mswHandlers } from './msw';
+
+/** The API host of tests. */
+export const TEST_HOST = 'https://api.atrium.test';
+/** The moment at which tests begin: a Tuesday morning in Berlin, half past eight. */
+export const TEST_NOW = '2026-03-10T07:30:00.000Z';
+
+export interface TestServerOptions {
+  scenario?: ScenarioName;
+  now?: string;
+  seed?: number;
+}
+
+export interface TestServer extends FakeServer {
+  /** A client that acts as a persona; `sync` acts as the background synchronisation. */
+  as(persona: string, config?: Partial<ClientConfig>): ApiClient;
+}
+
+/** A fresh world with its server, without network: clients send through `fetch` of the adapter below. */
+export function testServer({
+  scenario = 'office',
+  now = TEST_NOW,
+  seed = 1,
+}: TestServerOptions = {}): TestServer {
+  const server = serveWorld(createWorld({ scenario, seed, clock: fixedClock(now) }));
+  return {
+    ...server,
+    as: (persona, config = {}) =>
+      new ApiClient({
+        baseUrl: TEST_HOST,
+        strict: true,
+        credentials: () =>
+          persona === 'sync'
+            ? { organization: 'meridian', basic: { user: 'sync', password: 'sync' } }
+            : { organization: 'meridian', bearer: `persona:${persona}` },
+        ...config,
+      }),
+  };
+}
+
+/**
+ * Puts a server behind the API host for the tests of a file, with MSW between: real requests, real headers.
+ * Call `install(server)` in each test; requests nobody serves are errors.
+ */
+export function networkForTests(): {
+  install: (server: FakeServer) => void;
+  listen: () => void;
+  close: () => void;
+  reset: () => void;
+} {
+  const network = setupServer();
+  return {
+    listen: () => network.listen({ onUnhandledRequest: 'error' }),
+    install: (server) => {
+      network.resetHandlers(
+        ...mswHandlers(TEST_HOST, (request, cookies) => server.fetch(request, { cookies })),
+      );
+    },
+    reset: () => {
+      network.resetHandlers();
+      setApiClient(undefined);
+    },
+    close: () => network.close(),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Random } from './random';
+
+/** Names as they are met in each city, first and last mixed as life mixes them. */
+const FIRST = {
+  berlin:
+    'Anna Jonas Lena Felix Mara Paul Clara Emil Nele Ben Ida Leo Frieda Max Greta Tom Elif Emre Aylin Deniz Zofia Marek Katarzyna Tomasz Linh Minh Olga Dmitri Ines Rafael Chiara Matteo Amira Karim Sofia Anton Helene Jakob Ronja Till'.split(
+      ' ',
+    ),
+  new_york:
+    'Grace Daniel Maya Ethan Olivia Marcus Priya Arjun Camila Diego Naomi Isaac Hannah Samuel Aaliyah Jamal Mei Kevin Rosa Miguel Leah Aaron Fatima Omar Nora Julian Simone Andre Yuki Peter'.split(
+      ' ',
+    ),
+  auckland:
+    'Aroha Tane Mere Wiremu Charlotte Liam Isla Jack Ruby Oliver Hana Nikau Sione Lani Anika Rohan Emily James Moana Finn'.split(
+      ' ',
+    ),
+} as const;
+const LAST = {
+  berlin:
+    'Albrecht Becker Brandt Demir Engel Fischer Fuchs Graf Hartmann Herzog Hoffmann Jansen Kaya Keller Klein Koch Kowalski Kramer Krause Lange Lehmann Lorenz Moreau Neumann Nguyen Novak Otto Petrov Pohl Richter Romano Roth Sauer Schreiber Schubert Seidel Sommer Stein Tran Vogel Wagner Weber Winter Wolf Yilmaz Ziegler'.split(
+      ' ',
+    ),
+  new_york:
+    'Adler Bennett Brooks Castillo Chen Coleman Diaz Edwards Feldman Foster Garcia Goldberg Greene Gupta Hassan Hayes Iyer Jackson Kim Lee Lin Lopez Mitchell Morales Okafor Park Patel Reed Rivera Rosen Shah Silva Tanaka Torres Walker Washington Wright Young'.split(
+      ' ',
+    ),
+  auckland:
+    'Anderson Campbell Faleolo Harris Henare Kaur Mackenzie Ngata Parata Patel Robinson Singh Stewart Taufa Taylor Thompson Tuhoe Walker Williams Wilson'.split(
+      ' ',
+    ),
+} as const;
+
+export type City = keyof typeof FIRST;
+
+/** A name nobody in `taken` has, and the address that follows from it. */
+export function newName(
+  chance: Random,
+  city: City,
+  taken: Set<string>,
+): { name: string; local: string } {
+  for (let attempt = 0; ; attempt++) {
+    const first = chance.pick(FIRST[city]);
+    // A crowd larger than the combinations of two words takes a middle initial.
+    const middle = attempt < 20 ? '' : ` ${String.fromCharCode(65 + chance.below(26))}.`;
+    const name = `${first}${middle} ${chance.pick(LAST[city])}`;
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return { name, local: name.toLowerCase().replaceAll('.', '').replaceAll(' ', '.') };
+  }
+}
+
+export const TITLES = {
+  Design: ['Product designer', 'Design lead', 'Design researcher', 'Industrial designer'],
+  Product: ['Product manager', 'Product analyst', 'Head of product'],
+  Platform: ['Software engineer', 'Staff engineer', 'Site reliability engineer'],
+  Mobile: ['Mobile engineer', 'Test engineer', 'Engineering manager'],
+  Research: ['Optical engineer', 'Physicist', 'Laboratory technician'],
+  Finance: ['Accountant', 'Controller', 'Payroll specialist'],
+  'People and culture': ['People partner', 'Recruiter', 'Workplace manager'],
+  'Customer care': ['Service specialist', 'Service lead', 'Field engineer'],
+  Sales: ['Account manager', 'Sales engineer', 'Regional director'],
+  Operations: ['Supply planner', 'Quality engineer', 'Logistics coordinator'],
+} as const;
+
+export type TeamName = keyof typeof TITLES;
+export const TEAM_NAMES = Object.keys(TITLES) as TeamName[];

@@ -1,0 +1,19 @@
+import { createSeed, type ScenarioName } from '../seed';
+import type { WorldClock } from './clock';
+import { World } from './world';
+
+export interface WorldOptions {
+  scenario?: ScenarioName;
+  clock: WorldClock;
+  seed?: number;
+  /** The instant everything is dated around; the clock's present hour when absent. */
+  anchor?: string;
+}
+
+const HOUR = 3_600_000;
+
+/** A fresh world: free of cost, since it shares the seeded rows with others of its seed. */
+export function createWorld({ scenario = 'office', clock, seed = 1, anchor }: WorldOptions): World {
+  const hour = new Date(Math.floor(clock.now() / HOUR) * HOUR).toISOString();
+  return new World(createSeed({ scenario, seed, anchor: anchor ?? hour }), clock);
+}
