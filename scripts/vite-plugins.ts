@@ -96,15 +96,12 @@ export function earlyReads(): Plugin {
       this.emitFile({ type: 'asset', fileName: file, source });
     },
     configureServer(server) {
-      server.middlewares.use('/early.js', async (_request, response, next) => {
-        try {
-          const code = await bundleEarly();
+      server.middlewares.use('/early.js', (_request, response, next) => {
+        void bundleEarly().then((code) => {
           response.setHeader('content-type', 'text/javascript');
           response.setHeader('cache-control', 'no-cache');
           response.end(code);
-        } catch (error) {
-          next(error);
-        }
+        }, next);
       });
     },
     transformIndexHtml: {
