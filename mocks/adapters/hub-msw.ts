@@ -5,6 +5,15 @@ import type { Hub } from './hub';
 /** A close code of our own: the protocol's code for a lost line cannot be sent by hand. */
 const LOST = 4_006;
 
+const links = new Map<string, ReturnType<typeof ws.link>>();
+
+/** The link of one address, made once: each listens to a channel of the whole process for as long as that lives. */
+function linkTo(address: string): ReturnType<typeof ws.link> {
+  const link = links.get(address) ?? ws.link(address);
+  links.set(address, link);
+  return link;
+}
+
 /**
  * Brings the hub to pages whose network is intercepted: under the worker, in Storybook and in vitest. The handlers come
  * before those of the contract, since a negotiation may have to be answered with what no contract allows.
@@ -12,7 +21,7 @@ const LOST = 4_006;
  * @param origin address of the API host the client talks to, such as `https://api.example.test`
  */
 export function hubHandlers(hub: Hub, origin: string): (HttpHandler | WebSocketHandler)[] {
-  const link = ws.link(`${origin.replace(/^http/u, 'ws')}${HUB_PATH}`);
+  const link = linkTo(`${origin.replace(/^http/u, 'ws')}${HUB_PATH}`);
   return [
     http.post(`${origin}${HUB_PATH}/negotiate`, ({ request }) => hub.negotiate(request)),
     link.addEventListener('connection', ({ client }) => {
