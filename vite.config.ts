@@ -54,11 +54,18 @@ export default defineConfig(({ mode, command }) => {
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         output: {
-          // Few chunks: the libraries of the start in one that stays cached between releases; what several routes
-          // share, in one piece for each set of routes unless it is too small to be worth a request.
+          // Few chunks: of what every page loads first, the libraries in one that stays cached between releases and our
+          // own code in another; what several pages share, in one piece for each set of pages unless it is too small to
+          // be worth a request.
           codeSplitting: {
             groups: [
-              { name: 'base', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 2 },
+              {
+                name: 'base',
+                test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime/,
+                tags: ['$initial'],
+                priority: 2,
+              },
+              { name: 'start', test: /[\\/]src[\\/]/, tags: ['$initial'], priority: 2 },
               {
                 name: 'shared',
                 test: /[\\/]src[\\/]/,

@@ -6,8 +6,6 @@ import type { VirtualRootRoute, VirtualRouteNode } from '@tanstack/virtual-file-
 /** One entry of Vite's manifest. */
 interface Chunk {
   file: string;
-  src?: string;
-  isEntry?: boolean;
   imports?: string[];
   css?: string[];
 }
@@ -49,12 +47,25 @@ export function pagesOf(root: VirtualRootRoute): Page[] {
     .toSorted((a, b) => a.path.localeCompare(b.path, 'en'));
 }
 
+/** The files that `index.html` itself names: its scripts and stylesheets. */
+export const filesOfHtml = (html: string): string[] =>
+  [
+    ...html.matchAll(
+      /<script\b[^>]*\bsrc="\/([^"]+)"|<link rel="stylesheet"[^>]*href="\/([^"]+)"/g,
+    ),
+  ].map((match) => match[1] ?? match[2] ?? '');
+
 /**
- * The chunks a page needs first: the entry, the component chunks of its route files, and all they import statically.
- * Chunks imported on need (menus, dialogs, telemetry) don't count.
+ * The files a page needs first: what `index.html` names, the component chunks of its route files, and all they import
+ * statically. Chunks imported on need (menus, dialogs, telemetry) don't count.
  * @param alwaysLoaded sources of modules that start-up loads by a dynamic import on every page
  */
-export function chunksOf(manifest: Manifest, page: Page, alwaysLoaded: readonly string[]): Chunk[] {
+export function filesOfPage(
+  manifest: Manifest,
+  html: string,
+  page: Page,
+  alwaysLoaded: readonly string[],
+): string[] {
   const found = new Map<string, Chunk>();
   const add = (key: string) => {
     const chunk = manifest[key];
@@ -63,14 +74,16 @@ export function chunksOf(manifest: Manifest, page: Page, alwaysLoaded: readonly 
     found.set(key, chunk);
     for (const each of chunk.imports ?? []) add(each);
   };
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) add(key);
+  const named = filesOfHtml(html);
+  for (const [key, chunk] of Object.entries(manifest)) if (named.includes(chunk.file)) add(key);
   for (const source of alwaysLoaded) add(source);
   for (const file of page.files) {
     // A route without a component of its own has no such chunk.
     const split = `src/${file}?tsr-split=component`;
     if (manifest[split]) add(split);
   }
-  return [...found.values()];
+  const chunks = [...found.values()];
+  return [...new Set([...named, ...chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])])])];
 }
 
 const kB = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).length / 1000;
@@ -85,20 +98,12 @@ export function measure(
   if (!existsSync(path)) throw new Error(`${path} is missing: run \`npm run build\` first`);
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   const size = (file: string) => kB(readFileSync(join(dist, file)));
-  // What the page itself names besides: the small script in its head.
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  const named = [...html.matchAll(/<script\b[^>]*src="\/([^"]+)"/g)].map((match) => match[1] ?? '');
   return pagesOf(root).map((page) => {
-    const chunks = chunksOf(manifest, page, alwaysLoaded);
-    const js = [...new Set([...chunks.map((chunk) => chunk.file), ...named])];
-    const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
-    const sum = (files: string[]) => files.reduce((total, file) => total + size(file), 0);
-    return {
-      path: page.path,
-      js: sum(js),
-      css: sum(css),
-      requests: js.length + css.length + 1,
-      files: [...js, ...css],
-    };
+    const files = filesOfPage(manifest, html, page, alwaysLoaded);
+    const js = files.filter((file) => file.endsWith('.js'));
+    const css = files.filter((file) => file.endsWith('.css'));
+    const sum = (some: string[]) => some.reduce((total, file) => total + size(file), 0);
+    return { path: page.path, js: sum(js), css: sum(css), requests: files.length + 1, files };
   });
 }

@@ -1,6 +1,6 @@
 import { rootRoute, route, index, layout } from '@tanstack/virtual-file-routes';
 import { describe, expect, test } from 'vitest';
-import { chunksOf, pagesOf } from '../../scripts/bundle';
+import { filesOfPage, pagesOf } from '../../scripts/bundle';
 import { playwrightCounts, vitestCounts } from '../../scripts/counts';
 import { withConfig } from '../../scripts/static-server';
 
@@ -68,20 +68,34 @@ describe('what a page loads first', () => {
   });
 
   test('static imports count once, chunks loaded on need do not count', () => {
+    const html =
+      '<script src="/early.js"></script><script type="module" crossorigin src="/start.js"></script>' +
+      '<link rel="stylesheet" crossorigin href="/start.css">';
     const manifest = {
-      'index.html': { file: 'entry.js', isEntry: true, imports: ['_base'] },
+      _start: { file: 'start.js', imports: ['_base'], css: ['start.css'] },
       _base: { file: 'base.js' },
-      'src/app/login.tsx?tsr-split=component': { file: 'login.js', imports: ['_base', '_form'] },
+      'src/app/login.tsx?tsr-split=component': {
+        file: 'login.js',
+        imports: ['_base', '_form'],
+        css: ['login.css'],
+      },
       _form: { file: 'form.js', imports: ['_base'] },
       'src/app/dialog.tsx': { file: 'dialog.js' },
     };
-    const files = (alwaysLoaded: string[]) =>
-      chunksOf(manifest, { path: '/login', files: ['app/login.tsx'] }, alwaysLoaded).map(
-        (chunk) => chunk.file,
-      );
-    expect(files([])).toEqual(['entry.js', 'base.js', 'login.js', 'form.js']);
-    expect(files(['src/app/dialog.tsx'])).toContain('dialog.js');
-    expect(() => files(['src/gone.ts'])).toThrow('src/gone.ts');
+    const page = { path: '/login', files: ['app/login.tsx'] };
+    expect(filesOfPage(manifest, html, page, []).toSorted()).toEqual(
+      [
+        'early.js',
+        'start.js',
+        'start.css',
+        'base.js',
+        'login.js',
+        'login.css',
+        'form.js',
+      ].toSorted(),
+    );
+    expect(filesOfPage(manifest, html, page, ['src/app/dialog.tsx'])).toContain('dialog.js');
+    expect(() => filesOfPage(manifest, html, page, ['src/gone.ts'])).toThrow('src/gone.ts');
   });
 });
 
