@@ -18,6 +18,7 @@ export function MenuPopover({ items, label, triggerRef, placement, onClose }: Me
   return (
     <Popover
       className={css.popover ?? ''}
+      aria-label={label}
       isOpen
       onOpenChange={(open) => !open && onClose()}
       triggerRef={triggerRef}

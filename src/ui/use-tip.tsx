@@ -63,14 +63,14 @@ export function useTip(
     const dismiss = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false);
     };
-    const leave = () => setOpen(false);
+    const follow = () => place(tip);
     document.addEventListener('keydown', dismiss, true);
-    window.addEventListener('scroll', leave, { capture: true, passive: true });
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
     tip.showPopover?.();
     place(tip);
     return () => {
       document.removeEventListener('keydown', dismiss, true);
-      window.removeEventListener('scroll', leave, true);
+      window.removeEventListener('scroll', follow, true);
       if (tip.isConnected) tip.hidePopover?.();
     };
   }, [open]);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button, IconButton } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { IconDelete, IconEdit, IconPlus, IconStar } from '@/ui/icon';
@@ -103,9 +103,7 @@ export const OffWithAReason: Story = {
       within(canvasElement).getByText('The office is closed on Saturday.'),
     ).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect(
-      within(canvasElement).getByText('The office is closed on Saturday.'),
-    ).not.toBeVisible();
+    await waitFor(() => expect(reason).not.toBeVisible());
   },
 };
 
@@ -117,11 +115,11 @@ export const TooltipOnFocus: Story = {
     </Tooltip>
   ),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+    const text = within(canvasElement).getByText('Times are those of the office in Berlin');
     await userEvent.tab();
-    await expect(canvas.getByText('Times are those of the office in Berlin')).toBeVisible();
+    await waitFor(() => expect(text).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByText('Times are those of the office in Berlin')).not.toBeVisible();
+    await waitFor(() => expect(text).not.toBeVisible());
   },
 };
 

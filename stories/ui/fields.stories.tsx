@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -214,7 +214,7 @@ function Invitation() {
   const [checked, setChecked] = useState(false);
   const [name, setName] = useState('');
   const missing = checked && name === '';
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
     if (name === '') document.getElementById('guest')?.focus();

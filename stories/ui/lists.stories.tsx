@@ -17,6 +17,7 @@ import { Inline, Stack } from '@/ui/stack';
 import { StateGlyph } from '@/ui/state-glyph';
 import { numericCell, RowActions, SortHeader, Table } from '@/ui/table';
 import { Tabs } from '@/ui/tabs';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 
 const meta = { title: 'Components/Lists' } satisfies Meta;
 export default meta;
@@ -74,7 +75,7 @@ function Bookings() {
             </th>
             <th scope="col">State</th>
             <th scope="col">
-              <span hidden>Actions</span>
+              <VisuallyHidden>Actions</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -106,7 +107,7 @@ function Bookings() {
               <td>
                 <Badge tone={row.state}>{words[row.state]}</Badge>
               </td>
-              <td>
+              <td aria-label="Actions">
                 <RowActions
                   menu={
                     <MenuButton
