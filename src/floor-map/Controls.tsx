@@ -1,4 +1,5 @@
-import type { FloorEngine, Outlook } from './engine/engine';
+import type { FloorEngine } from './engine/engine';
+import type { Outlook } from './engine/view';
 import css from './floor-map.module.css';
 import type { Direction } from './neighbours';
 import type { MapLabels } from './types';

@@ -2,7 +2,8 @@ import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useSt
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/floor-map.json';
 import { Controls } from './Controls';
-import { type EngineHooks, FloorEngine, type Outlook } from './engine/engine';
+import { type EngineHooks, FloorEngine } from './engine/engine';
+import type { Outlook } from './engine/view';
 import css from './floor-map.module.css';
 import type { FloorPlan, MapLabels, PlanError, StatusMap } from './types';
 
@@ -80,7 +81,8 @@ export function FloorMap(props: FloorMapProps) {
       onPlanError: (why) => onPlanError(why),
       onSettle: (next) => setOutlook((before) => (sameOutlook(before, next) ? before : next)),
     };
-    const made = new FloorEngine(surface.current!, CLASSES, firstLabels(), hooks);
+    if (!surface.current) return undefined;
+    const made = new FloorEngine(surface.current, CLASSES, firstLabels(), hooks);
     setEngine(made);
     return () => made.close();
   }, []);

@@ -1,3 +1,4 @@
+import { nth } from './nth';
 import type { Box, PlanPlace, Point } from './types';
 
 /** Degrees to the range 0 ≤ d < 360. */
@@ -69,8 +70,8 @@ export function polygonBox(polygon: readonly Point[]): Box {
 export function inPolygon(polygon: readonly Point[], x: number, y: number): boolean {
   let inside = false;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
-    const [xi, yi] = polygon[i]!;
-    const [xj, yj] = polygon[j]!;
+    const [xi, yi] = nth(polygon, i);
+    const [xj, yj] = nth(polygon, j);
     if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
   }
   return inside;

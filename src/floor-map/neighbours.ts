@@ -1,3 +1,4 @@
+import { nth } from './nth';
 import type { PlanPlace } from './types';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
@@ -22,7 +23,7 @@ export function nearest(places: readonly At[], from: At, direction: Direction): 
   let fallback = -1;
   let fallbackCost = Infinity;
   for (let i = 0; i < places.length; i++) {
-    const place = places[i]!;
+    const place = nth(places, i);
     const ahead = sign * (horizontal ? place.x - from.x : place.y - from.y);
     // Less than a centimetre ahead is beside, not ahead; it also leaves out the place itself.
     if (!(ahead >= 1)) continue;
@@ -42,11 +43,12 @@ export function nearest(places: readonly At[], from: At, direction: Direction): 
 /** The order in which places are read out: areas in the plan's order, then natural name order ("D-2" before "D-14"). */
 export function readingOrder(places: readonly PlanPlace[], roomIds: readonly string[]): number[] {
   const rank = new Map(roomIds.map((id, i) => [id, i]));
-  const roomOf = (i: number) => rank.get(places[i]!.roomId ?? '') ?? roomIds.length;
+  const roomOf = (i: number) => rank.get(nth(places, i).roomId ?? '') ?? roomIds.length;
   return places
     .map((_, i) => i)
     .sort(
-      (a, b) => roomOf(a) - roomOf(b) || names.compare(places[a]!.name, places[b]!.name) || a - b,
+      (a, b) =>
+        roomOf(a) - roomOf(b) || names.compare(nth(places, a).name, nth(places, b).name) || a - b,
     );
 }
 
@@ -63,7 +65,7 @@ export function typeAhead(
   const wanted = text.toLocaleLowerCase('en');
   const start = order.indexOf(current);
   const hits = (index: number) => {
-    const name = places[index]!.name.toLocaleLowerCase('en');
+    const name = nth(places, index).name.toLocaleLowerCase('en');
     return (
       name.startsWith(wanted) || name.split(/[\s\-–]+/u).some((part) => part.startsWith(wanted))
     );

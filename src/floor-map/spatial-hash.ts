@@ -1,3 +1,4 @@
+import { nth } from './nth';
 import { distanceToPlace, placeBox } from './geometry';
 import type { Box, PlanPlace } from './types';
 
@@ -45,7 +46,7 @@ export function spatialHash(places: readonly PlanPlace[]): SpatialHash {
   });
 
   const touches = (box: Box, index: number) => {
-    const b = boxes[index]!;
+    const b = nth(boxes, index);
     return b.x <= box.x + box.w && box.x <= b.x + b.w && b.y <= box.y + box.h && box.y <= b.y + b.h;
   };
 
@@ -73,7 +74,7 @@ export function spatialHash(places: readonly PlanPlace[]): SpatialHash {
     let bestDistance = Infinity;
     let bestArea = Infinity;
     for (const index of within({ x: x - reach, y: y - reach, w: 2 * reach, h: 2 * reach })) {
-      const place = places[index]!;
+      const place = nth(places, index);
       const distance = distanceToPlace(place, x, y);
       const area = place.w * place.h;
       if (distance > reach) continue;

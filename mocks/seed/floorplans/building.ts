@@ -1,3 +1,4 @@
+import { nth } from './nth';
 import { line, num, polygon } from './sheet';
 import type { FloorSpec, Ground, Point } from './types';
 
@@ -12,7 +13,7 @@ const RHYTHM = {
 export function onShell(spec: FloorSpec, [px, py]: Point): boolean {
   return [spec.outline, ...(spec.courts ?? [])].some((ring) =>
     ring.some(([ax, ay], i) => {
-      const [bx, by] = ring[(i + 1) % ring.length]!;
+      const [bx, by] = nth(ring, (i + 1) % ring.length);
       const [dx, dy] = [bx - ax, by - ay];
       const t = ((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy);
       const near = Math.min(1, Math.max(0, t));
@@ -90,7 +91,7 @@ export function shell(spec: FloorSpec): string {
   const rings = [spec.outline, ...(spec.courts ?? [])];
   const walls = rings.map(polygon).join('');
   const windows = rings.flatMap((ring) =>
-    ring.flatMap((a, i) => windowsOf(a, ring[(i + 1) % ring.length]!, spec.facade)),
+    ring.flatMap((a, i) => windowsOf(a, nth(ring, (i + 1) % ring.length), spec.facade)),
   );
   const panes = windows.map(([[x1, y1], [x2, y2]]) => line(x1, y1, x2, y2)).join('');
   const t = spec.wall;

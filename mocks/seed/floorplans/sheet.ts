@@ -109,9 +109,10 @@ export class Sheet {
 
   /** The collected drawing as SVG elements, in the pens' order. */
   toString(): string {
-    const paths = (Object.keys(PENS) as PenName[])
-      .filter((pen) => this.#paths.has(pen))
-      .map((pen) => `<path ${PENS[pen]} d="${this.#paths.get(pen)!.join('')}"/>`);
+    const paths = (Object.keys(PENS) as PenName[]).map((pen) => {
+      const data = this.#paths.get(pen);
+      return data ? `<path ${PENS[pen]} d="${data.join('')}"/>` : '';
+    });
     const texts =
       this.#texts.length === 0
         ? ''

@@ -33,16 +33,11 @@ export function union(spans: readonly Span[]): Span[] {
 
 /** Ends of a room's side: which axis it runs along, where it lies, and from where to where it runs. */
 export function sideOf([x, y, w, h]: Rect, side: Side) {
-  switch (side) {
-    case 'n':
-      return { axis: 'h', at: y, from: x, to: x + w } as const;
-    case 's':
-      return { axis: 'h', at: y + h, from: x, to: x + w } as const;
-    case 'w':
-      return { axis: 'v', at: x, from: y, to: y + h } as const;
-    case 'e':
-      return { axis: 'v', at: x + w, from: y, to: y + h } as const;
-  }
+  const flat = side === 'n' || side === 's';
+  const far = side === 's' || side === 'e';
+  return flat
+    ? ({ axis: 'h', at: far ? y + h : y, from: x, to: x + w } as const)
+    : ({ axis: 'v', at: far ? x + w : x, from: y, to: y + h } as const);
 }
 
 /**

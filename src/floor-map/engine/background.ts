@@ -52,9 +52,10 @@ export function pictureStore(onLoad: (url: string) => void) {
   let live = true;
 
   function next() {
-    while (live && running < 6 && waiting.length > 0) {
+    while (running < 6) {
       // The last asked for is the one in view now.
-      const url = waiting.pop()!;
+      const url = waiting.pop();
+      if (url === undefined) return;
       const image = new Image();
       running++;
       const done = (ok: boolean) => {

@@ -1,19 +1,14 @@
+import { nth } from '../nth';
 import { fitBox, project, unproject, zoomAt } from '../camera';
 import { grown } from '../geometry';
-import { type Direction, nearest, typeAhead } from '../neighbours';
+import { type Direction, typeAhead } from '../neighbours';
 import type { Camera, FloorPlan, MapLabels, PlanError, StatusMap } from '../types';
-import { centreOf, isFar, itemsFor, READABLE } from './items';
+import { edgeItem, isFar, itemsFor, nextItem, READABLE } from './items';
 import { listenKeys } from './keyboard';
 import { type Item, Overlay, type OverlayClasses } from './overlay';
 import { listenPointer } from './pointer';
 import { createScene, type Scene } from './scene';
-import { View } from './view';
-
-/** Where there is more floor to see, and whether the whole of it is in view. */
-export interface Outlook {
-  readonly more: Readonly<Record<Direction, boolean>>;
-  readonly fitted: boolean;
-}
+import { type Outlook, View } from './view';
 
 /** What the engine tells its owner. */
 export interface EngineHooks {
@@ -60,7 +55,7 @@ export class FloorEngine {
     this.#overlay = new Overlay(classes, {
       placeLabel: (index) => this.#scene.labelOf(index),
       roomLabel: (index) => {
-        const { room, free, places, kind } = this.#scene.rooms[index]!;
+        const { room, free, places, kind } = nth(this.#scene.rooms, index);
         return this.#labels.room({ name: room.name, free, total: places.length, kind });
       },
     });
@@ -224,7 +219,7 @@ export class FloorEngine {
   // ---- pointer ---------------------------------------------------------------------------------------------------
 
   #idOf(index: number): string {
-    return this.#scene.places[index]!.id;
+    return nth(this.#scene.places, index).id;
   }
 
   #hit(x: number, y: number, reach: number): number {
@@ -281,43 +276,24 @@ export class FloorEngine {
   #arrow(direction: Direction): boolean {
     const from = this.#overlay.tabItem;
     if (!from) return false;
-    const centre = centreOf(this.#scene, from);
-    if (this.#view.far) {
-      const { items } = this.#overlay;
-      const found =
-        items[
-          nearest(
-            items.map((item) => centreOf(this.#scene, item)),
-            centre,
-            direction,
-          )
-        ];
-      if (!found) return true;
-      if (found.kind === 'place') this.#focusPlace(found.index);
-      else {
-        this.#overlay.focus(this.#scene, found);
-        this.#view.reveal(this.#scene.rooms[found.index]!.box);
-      }
-      return true;
-    }
-    const found = nearest(this.#scene.places, centre, direction);
-    if (found >= 0) this.#focusPlace(found);
+    const among = this.#view.far ? this.#overlay.items : undefined;
+    this.#focus(nextItem(this.#scene, from, direction, among));
     return true;
   }
 
   #edge(edge: 'first' | 'last'): boolean {
-    const at = this.#overlay.tabItem;
-    if (!at) return false;
-    if (at.kind === 'room') {
-      const rooms = this.#overlay.items.filter((item) => item.kind === 'room');
-      const target = edge === 'first' ? rooms[0] : rooms.at(-1);
-      if (target) this.#overlay.focus(this.#scene, target);
-      return true;
-    }
-    const { roomId } = this.#scene.places[at.index]!;
-    const area = this.#scene.order.filter((i) => this.#scene.places[i]!.roomId === roomId);
-    this.#focusPlace((edge === 'first' ? area[0] : area.at(-1)) ?? at.index);
+    const from = this.#overlay.tabItem;
+    if (!from) return false;
+    this.#focus(edgeItem(this.#scene, from, edge, this.#overlay.items));
     return true;
+  }
+
+  #focus(item: Item | undefined): void {
+    if (item?.kind === 'place') this.#focusPlace(item.index);
+    else if (item) {
+      this.#overlay.focus(this.#scene, item);
+      this.#view.reveal(nth(this.#scene.rooms, item.index).box);
+    }
   }
 
   #enter(): boolean {
@@ -365,11 +341,11 @@ export class FloorEngine {
   #focusPlace(index: number): void {
     this.#focused = index;
     this.#overlay.focus(this.#scene, { kind: 'place', index });
-    this.#view.reveal(this.#scene.boxes[index]!, (READABLE * 2) / this.#scene.usual);
+    this.#view.reveal(nth(this.#scene.boxes, index), (READABLE * 2) / this.#scene.usual);
   }
 
   #enterRoom(index: number, moveFocus: boolean): void {
-    const room = this.#scene.rooms[index]!;
+    const room = nth(this.#scene.rooms, index);
     const { width, height } = this.#view;
     const camera = fitBox(grown(room.box, 60), width, height, 24, 0.8);
     // A room so large that its places would still be too small is entered at its first place.
@@ -381,7 +357,7 @@ export class FloorEngine {
     }
     if (camera.scale >= least || first === undefined) this.#view.fly(camera);
     else {
-      const at = this.#scene.places[first]!;
+      const at = nth(this.#scene.places, first);
       const w = width / least;
       const h = height / least;
       this.#view.fly({ scale: least, x: at.x - w / 3, y: at.y - h / 3 });
@@ -391,7 +367,7 @@ export class FloorEngine {
   // ---- the overlay -----------------------------------------------------------------------------------------------
 
   #rebuild(): void {
-    const { camera, visible, far, isFitted, width, height } = this.#view;
+    const { camera, visible, far } = this.#view;
     const always = new Set([this.#selected, this.#focused].filter((index) => index >= 0));
     if (far) {
       // Far out the rooms speak for their places, but one's own place and the usual one are always there.
@@ -405,15 +381,6 @@ export class FloorEngine {
     this.#overlay.ring(this.#scene, 'selected', this.#selected);
     if (this.#focused >= 0) this.#overlay.setTab({ kind: 'place', index: this.#focused });
     else if (this.#selected >= 0) this.#overlay.setTab({ kind: 'place', index: this.#selected });
-    const { plan } = this.#scene;
-    this.#hooks.onSettle({
-      fitted: isFitted,
-      more: {
-        left: !isFitted && camera.x > 1,
-        right: !isFitted && camera.x + width / camera.scale < plan.width - 1,
-        up: !isFitted && camera.y > 1,
-        down: !isFitted && camera.y + height / camera.scale < plan.height - 1,
-      },
-    });
+    this.#hooks.onSettle(this.#view.outlook);
   }
 }

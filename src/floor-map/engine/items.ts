@@ -1,3 +1,5 @@
+import { nth } from '../nth';
+import { type Direction, nearest } from '../neighbours';
 import { grown, overlaps } from '../geometry';
 import type { Box } from '../types';
 import type { Item } from './overlay';
@@ -39,15 +41,55 @@ export function itemsFor(
     ];
   }
   const near = new Set(
-    scene.hash.within(grown(visible, 1)).filter((index) => overlaps(scene.boxes[index]!, visible)),
+    scene.hash
+      .within(grown(visible, 1))
+      .filter((index) => overlaps(nth(scene.boxes, index), visible)),
   );
   const list = scene.order.filter((index) => near.has(index) || always.has(index));
   return list.slice(0, MAX_ITEMS + always.size).map((index): Item => ({ kind: 'place', index }));
 }
 
+/** The item an arrow key leads to: among the given ones (rooms, far out), else among all places of the floor. */
+export function nextItem(
+  scene: Scene,
+  from: Item,
+  direction: Direction,
+  among: readonly Item[] | undefined,
+): Item | undefined {
+  const centre = centreOf(scene, from);
+  if (among) {
+    return among[
+      nearest(
+        among.map((item) => centreOf(scene, item)),
+        centre,
+        direction,
+      )
+    ];
+  }
+  const index = nearest(scene.places, centre, direction);
+  return index < 0 ? undefined : { kind: 'place', index };
+}
+
+/** The first or last place of an item's area, or the first or last room. */
+export function edgeItem(
+  scene: Scene,
+  from: Item,
+  edge: 'first' | 'last',
+  items: readonly Item[],
+): Item | undefined {
+  if (from.kind === 'room') {
+    const rooms = items.filter((item) => item.kind === 'room');
+    return edge === 'first' ? rooms[0] : rooms.at(-1);
+  }
+  const { roomId } = nth(scene.places, from.index);
+  const area = scene.order.filter((index) => nth(scene.places, index).roomId === roomId);
+  const index = edge === 'first' ? area[0] : area.at(-1);
+  return index === undefined ? undefined : { kind: 'place', index };
+}
+
 /** Where an item lies, for the search by direction. */
-export function centreOf(scene: Scene, item: Item): { x: number; y: number } {
-  if (item.kind === 'place') return scene.places[item.index]!;
-  const { box } = scene.rooms[item.index]!;
+function centreOf(scene: Scene, item: Item): { x: number; y: number } {
+  if (item.kind === 'place') return nth(scene.places, item.index);
+  const { box } = nth(scene.rooms, item.index);
   return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
 }

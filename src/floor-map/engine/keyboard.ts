@@ -62,7 +62,7 @@ export function listenKeys(surface: HTMLElement, signal: AbortSignal, hooks: Key
         hooks.onZoomKey('fit');
         return true;
     }
-    if ([...key].length !== 1 || !/[\p{L}\p{N}\-. ]/u.test(key)) return false;
+    if (!/^[\p{L}\p{N}\-. ]$/u.test(key)) return false;
     const letter = key.toLocaleLowerCase('en');
     // The same letter again means "the next one that begins so"; the same figure again is a number such as 11.
     if (typed !== letter || !/\p{L}/u.test(letter)) typed += letter;

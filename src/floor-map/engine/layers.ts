@@ -1,3 +1,4 @@
+import { nth } from '../nth';
 import { layerTransform } from '../camera';
 import { grown, overlaps } from '../geometry';
 import { hatchMaker, type Pen } from '../paint/pen';
@@ -158,7 +159,10 @@ export class Layers {
   drawNow(camera: Camera, show: Show): void {
     if (!this.#front) return;
     this.#job = undefined;
-    paintBackground(this.#pen(this.#front, camera, show), show, this.#whole());
+    const pen = this.#pen(this.#front, camera, show);
+    const whole = this.#whole();
+    pen.ctx.clearRect(0, 0, whole.w, whole.h);
+    paintBackground(pen, show, whole);
     this.base = camera;
     this.drawPlaces(show);
     this.move(camera);
@@ -185,7 +189,10 @@ export class Layers {
     const job = this.#job;
     if (!job || !this.#back || !this.#front) return false;
     const pen = this.#pen(this.#back, job.camera, show);
-    for (const tile of job.tiles.splice(0, job.perFrame)) paintBackground(pen, show, tile);
+    for (const tile of job.tiles.splice(0, job.perFrame)) {
+      pen.ctx.clearRect(tile.x, tile.y, tile.w, tile.h);
+      paintBackground(pen, show, tile);
+    }
     if (job.tiles.length > 0) return false;
     this.#job = undefined;
     [this.#front, this.#back] = [this.#back, this.#front];
@@ -212,9 +219,11 @@ export class Layers {
       h: box.h / pen.scale,
     });
     const paint = (area: Box) => {
-      for (const index of scene.hash.within(grown(area, reach))) {
-        drawPlace(pen, scene.places[index]!, scene.stateOf(index), scene.statusOf(index));
-      }
+      const touched = scene.hash.within(grown(area, reach));
+      const draw = (index: number) =>
+        drawPlace(pen, nth(scene.places, index), scene.stateOf(index), scene.statusOf(index));
+      for (const index of touched) if (scene.under.has(index)) draw(index);
+      for (const index of touched) if (!scene.under.has(index)) draw(index);
       const isClear = (box: Box) => scene.hash.within(grown(box, 12)).length === 0;
       for (const { room, box, free, places } of scene.rooms) {
         if (!overlaps(box, area)) continue;
@@ -231,7 +240,7 @@ export class Layers {
       return;
     }
     for (const index of changed) {
-      const area = grown(scene.boxes[index]!, reach);
+      const area = grown(nth(scene.boxes, index), reach);
       if (!overlaps(area, view)) continue;
       const x = Math.floor(area.x * pen.scale + pen.dx);
       const y = Math.floor(area.y * pen.scale + pen.dy);
@@ -265,7 +274,6 @@ export function paintBackground(pen: Pen, show: Show, tile: Box): void {
   ctx.beginPath();
   ctx.rect(tile.x, tile.y, tile.w, tile.h);
   ctx.clip();
-  ctx.clearRect(tile.x, tile.y, tile.w, tile.h);
   if (image) {
     ctx.imageSmoothingQuality = 'high';
     ctx.drawImage(image, pen.dx, pen.dy, plan.width * pen.scale, plan.height * pen.scale);

@@ -1,3 +1,4 @@
+import { nth } from '../nth';
 import { layerTransform, project } from '../camera';
 import type { Box, Camera } from '../types';
 import type { Scene } from './scene';
@@ -100,12 +101,14 @@ export class Overlay {
 
   #place(scene: Scene, item: Item, node: HTMLElement): void {
     if (item.kind === 'room') {
-      put(node, this.#base, scene.rooms[item.index]!.box, 0);
+      put(node, this.#base, nth(scene.rooms, item.index).box, 0);
       return;
     }
-    const place = scene.places[item.index]!;
+    const place = nth(scene.places, item.index);
     const box = { x: place.x - place.w / 2, y: place.y - place.h / 2, w: place.w, h: place.h };
     put(node, this.#base, box, place.rotation);
+    // What stands on an area can be clicked.
+    node.style.zIndex = scene.under.has(item.index) ? '0' : '1';
     node.dataset['state'] = scene.stateOf(item.index);
   }
 
@@ -198,7 +201,7 @@ export class Overlay {
     put(node, this.#base, box, place.rotation);
   }
 
-  /** The box of a place in client coordinates, as it stands on the screen now. */
+  /** Takes everything away: another floor comes. */
   clear(): void {
     for (const { node } of this.#items.values()) node.remove();
     this.#items.clear();
@@ -210,7 +213,9 @@ export class Overlay {
 
 function before(scene: Scene, a: Item, b: Item): boolean {
   if (a.kind !== b.kind) return a.kind === 'room';
-  return a.kind === 'room' ? a.index < b.index : scene.rank[a.index]! < scene.rank[b.index]!;
+  return a.kind === 'room'
+    ? a.index < b.index
+    : nth(scene.rank, a.index) < nth(scene.rank, b.index);
 }
 
 function following(node: Element): HTMLButtonElement | null {

@@ -37,9 +37,9 @@ export function printSheet(show: Show): HTMLElement | undefined {
     hatch: hatchMaker(ctx, dpr),
     picture: show.picture,
   };
-  ctx.filter = 'grayscale(1)';
+  ctx.fillStyle = '#fff';
+  ctx.fillRect(0, 0, width, height);
   paintBackground(pen, { ...show, theme: pen.theme }, { x: 0, y: 0, w: width, h: height });
-  ctx.filter = 'none';
   places.forEach((place, index) =>
     drawPlace(pen, place, show.scene.stateOf(index), show.scene.statusOf(index)),
   );
@@ -47,5 +47,9 @@ export function printSheet(show: Show): HTMLElement | undefined {
   for (const { room, box } of rooms) {
     drawRoomName(pen, { ...room, box, count: '', isClear }, false);
   }
+  // Takes the colour out of drawing and pictures at once.
+  ctx.globalCompositeOperation = 'saturation';
+  ctx.fillStyle = '#fff';
+  ctx.fillRect(0, 0, width, height);
   return canvas;
 }

@@ -1,3 +1,4 @@
+import { nth } from '../nth';
 import { placeBox, polygonBox } from '../geometry';
 import { readingOrder } from '../neighbours';
 import { type SpatialHash, spatialHash } from '../spatial-hash';
@@ -33,6 +34,8 @@ export interface Scene {
   readonly rank: readonly number[];
   /** The shorter side of a usual place, in centimetres: decides what "close in" means. */
   readonly usual: number;
+  /** Places that lie under others: a whole area, a whole parking lot. */
+  readonly under: ReadonlySet<number>;
   readonly indexOf: (id: string | null | undefined) => number;
   readonly roomOf: (index: number) => SceneRoom | undefined;
   readonly stateOf: (index: number) => PlaceState;
@@ -80,7 +83,7 @@ export function createScene(plan: FloorPlan): Scene {
       room,
       box: polygonBox(room.polygon),
       places: indices,
-      kind: kindOf(indices.map((index) => places[index]!)),
+      kind: kindOf(indices.map((index) => nth(places, index))),
       free: indices.length,
     };
   });
@@ -89,10 +92,10 @@ export function createScene(plan: FloorPlan): Scene {
     places,
     plan.rooms.map((room) => room.id),
   );
-  const rank = new Array<number>(places.length).fill(0);
+  const rank = places.map(() => 0);
   order.forEach((index, at) => (rank[index] = at));
   const sides = places.map((place) => Math.min(place.w, place.h)).sort((a, b) => a - b);
-  const current: (PlaceStatus | undefined)[] = new Array(places.length).fill(undefined);
+  const current: (PlaceStatus | undefined)[] = Array.from({ length: places.length });
   const roomOf = (index: number) => roomById.get(places[index]?.roomId ?? '');
 
   return {
@@ -104,6 +107,11 @@ export function createScene(plan: FloorPlan): Scene {
     order,
     rank,
     usual: sides[sides.length >> 1] ?? 80,
+    under: new Set(
+      places.flatMap(({ type }, index) =>
+        type === 'area' || type === 'parking_lot' ? [index] : [],
+      ),
+    ),
     indexOf: (id) => (id == null ? -1 : (byId.get(id) ?? -1)),
     roomOf,
     stateOf: (index) => current[index]?.state ?? 'free',
@@ -112,7 +120,7 @@ export function createScene(plan: FloorPlan): Scene {
     apply(status) {
       const changed: number[] = [];
       for (let index = 0; index < places.length; index++) {
-        const next = status.get(places[index]!.id);
+        const next = status.get(nth(places, index).id);
         const before = current[index];
         if (same(before, next)) continue;
         const room = roomOf(index);

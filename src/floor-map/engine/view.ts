@@ -1,5 +1,6 @@
 import { clampCamera, fitBox, project, visibleBox, zoomAt } from '../camera';
 import { grown } from '../geometry';
+import type { Direction } from '../neighbours';
 import { type MapTheme, readTheme } from '../paint/theme';
 import type { Box, Camera, PlanError } from '../types';
 import { type Background, loadBackground, pictureStore } from './background';
@@ -11,6 +12,12 @@ import type { Scene } from './scene';
 
 /** Milliseconds without motion after which the camera counts as settled. */
 const REST = 130;
+
+/** Where there is more floor to see, and whether the whole of it is in view. */
+export interface Outlook {
+  readonly more: Readonly<Record<Direction, boolean>>;
+  readonly fitted: boolean;
+}
 
 export interface ViewHooks {
   readonly count: (free: number, total: number) => string;
@@ -120,7 +127,7 @@ export class View {
       theme: this.#theme,
       far: this.far,
       count: this.#hooks.count,
-      picture: this.#pictures.get,
+      picture: (url) => this.#pictures.get(url),
     };
   }
 
@@ -282,6 +289,21 @@ export class View {
       Math.abs(this.#camera.x - whole.x) * whole.scale < 2 &&
       Math.abs(this.#camera.y - whole.y) * whole.scale < 2
     );
+  }
+
+  get outlook(): Outlook {
+    const { x, y, w, h } = this.visible;
+    const { plan } = this.#scene;
+    const fitted = this.isFitted;
+    return {
+      fitted,
+      more: {
+        left: !fitted && x > 1,
+        right: !fitted && x + w < plan.width - 1,
+        up: !fitted && y > 1,
+        down: !fitted && y + h < plan.height - 1,
+      },
+    };
   }
 
   #print(): void {

@@ -33,7 +33,7 @@ export function textWidth(ctx: CanvasRenderingContext2D, text: string): number {
 /** Text cut with an ellipsis to fit, or '' when not even three letters fit. The font must be set. */
 export function fitText(ctx: CanvasRenderingContext2D, text: string, width: number): string {
   if (textWidth(ctx, text) <= width) return text;
-  const letters = [...text];
+  const letters = Array.from(text);
   for (let n = letters.length - 1; n >= 3; n--) {
     const cut = `${letters.slice(0, n).join('').trimEnd()}…`;
     if (textWidth(ctx, cut) <= width) return cut;

@@ -1,3 +1,4 @@
+import { nth } from '../nth';
 import type { AreaPart, FloorSpec, Part, RoomPart, Tint } from '../types';
 
 /*
@@ -80,14 +81,14 @@ const STORIES: readonly Story[] = [
 
 function parts(story: Story): Part[] {
   const areaOf = (i: number, rest: Omit<AreaPart, 'part' | 'id' | 'name' | 'tint'>): AreaPart => {
-    const [id, name, tint] = story.areas[i]!;
+    const [id, name, tint] = nth(story.areas, i);
     return { part: 'area', id, name, tint, ...rest };
   };
   const meeting = (
     i: number,
     rest: Omit<RoomPart, 'part' | 'use' | 'name' | 'count'>,
   ): RoomPart => {
-    const [name, count] = story.meetings[i]!;
+    const [name, count] = nth(story.meetings, i);
     return { part: 'room', use: 'meeting', name, count, ...rest };
   };
   return [
@@ -220,7 +221,7 @@ function parts(story: Story): Part[] {
 
 /** The three floors of the Berlin house; about 60 desks each. */
 export function berlin(floor: 1 | 2 | 3): FloorSpec {
-  const story = STORIES[floor - 1]!;
+  const story = nth(STORIES, floor - 1);
   return {
     id: story.id,
     name: story.name,

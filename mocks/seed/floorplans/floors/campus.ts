@@ -1,3 +1,4 @@
+import { nth } from '../nth';
 import type { FloorSpec, Part, Tint } from '../types';
 
 /** Names of neighbourhoods; with more neighbourhoods than names a number is added. */
@@ -50,14 +51,14 @@ export function campus(desks = 4000): FloorSpec {
     const x = left + c * (BLOCK.w + STREET);
     const y = top + r * (BLOCK.h + STREET);
     const round = Math.floor(i / NAMES.length);
-    const name = `${NAMES[i % NAMES.length]!}${round === 0 ? '' : ` ${round + 1}`}`;
+    const name = `${nth(NAMES, i % NAMES.length)}${round === 0 ? '' : ` ${round + 1}`}`;
     const left48 = Math.min(PER_BLOCK, desks - i * PER_BLOCK);
     parts.push(
       {
         part: 'area',
         id: `block-${i + 1}`,
         name,
-        tint: TINTS[(c + r * 2) % TINTS.length]!,
+        tint: nth(TINTS, (c + r * 2) % TINTS.length),
         box: [x, y, 1480, BLOCK.h],
         desks: { cols: 4, along: 'x', max: left48, margin: 30 },
       },

@@ -1,4 +1,5 @@
-import type { AreaPart, FloorSpec, Part, RoomPart, Tint } from '../types';
+import { nth } from '../nth';
+import type { AreaPart, FloorSpec, Part, Point, RoomPart, Tint } from '../types';
 
 /*
  * A tower: glass all around, columns at a steady grid, one core with lifts, stairs and everything that needs water,
@@ -61,16 +62,19 @@ const STORIES: readonly Story[] = [
   },
 ];
 
+/** Only gives a list its type. */
+const points = (list: readonly Point[]) => list;
+
 function parts(story: Story): Part[] {
   const areaOf = (i: number, rest: Omit<AreaPart, 'part' | 'id' | 'name' | 'tint'>): AreaPart => {
-    const [id, name, tint] = story.areas[i]!;
+    const [id, name, tint] = nth(story.areas, i);
     return { part: 'area', id, name, tint, ...rest };
   };
   const meeting = (
     i: number,
     rest: Omit<RoomPart, 'part' | 'use' | 'name' | 'count'>,
   ): RoomPart => {
-    const [name, count] = story.meetings[i]!;
+    const [name, count] = nth(story.meetings, i);
     return { part: 'room', use: 'meeting', name, count, ...rest };
   };
   const booth = (x: number, y: number): RoomPart => ({
@@ -86,16 +90,10 @@ function parts(story: Story): Part[] {
     box: [2240 + (i % 4) * 210, i < 4 ? 1490 : 1890, 210, 220],
   }));
   // Columns stand just inside the glass, where no desk is.
-  const columns = [
-    ...[900, 1700, 2390, 3300, 4000, 4700].flatMap((x) => [
-      [x, 268],
-      [x, 3332],
-    ]),
-    ...[960, 1800, 2520].flatMap((y) => [
-      [268, y],
-      [5112, y],
-    ]),
-  ].map(([x, y]): Part => ({ part: 'column', box: [x! - 27, y! - 27, 54, 54] }));
+  const columns = points([
+    ...[900, 1700, 2390, 3300, 4000, 4700].flatMap((x) => [[x, 268] as const, [x, 3332] as const]),
+    ...[960, 1800, 2520].flatMap((y) => [[268, y] as const, [5112, y] as const]),
+  ]).map(([x, y]): Part => ({ part: 'column', box: [x - 27, y - 27, 54, 54] }));
   return [
     // The open floor around the core.
     areaOf(0, { box: [960, 220, 1400, 880], desks: { cols: 3, along: 'x' } }),
@@ -150,7 +148,7 @@ function parts(story: Story): Part[] {
       name: 'Lockers',
     },
     ...columns,
-    ...[
+    ...points([
       [1440, 1120],
       [1440, 2480],
       [3760, 1100],
@@ -159,7 +157,7 @@ function parts(story: Story): Part[] {
       [2376, 2900],
       [300, 1020],
       [860, 1000],
-    ].map(([x, y]): Part => ({ part: 'plant', box: [x!, y!, 72, 72] })),
+    ]).map(([x, y]): Part => ({ part: 'plant', box: [x, y, 72, 72] })),
     { part: 'sofa', box: [1450, 1640, 84, 240], turn: 90 },
     { part: 'round', box: [1470, 2000, 70, 70] },
     { part: 'sofa', box: [3730, 1500, 84, 230], turn: 90 },
@@ -174,7 +172,7 @@ function parts(story: Story): Part[] {
 
 /** The two floors in the New York tower; about 130 desks each. */
 export function newYork(floor: 24 | 25): FloorSpec {
-  const story = STORIES[floor - 24]!;
+  const story = nth(STORIES, floor - 24);
   return {
     id: story.id,
     name: story.name,
