@@ -1,0 +1,207 @@
+import { compareSiblingKeys, siblingKey } from '@/domain/suggestion';
+import { bookingsOf, compareBookings } from './bookings';
+import { factsOf } from './facts';
+import { sameFacts } from './same';
+import {
+  PLACE_STATES,
+  type Availability,
+  type AvailabilityInput,
+  type PlaceBooking,
+  type PlaceFacts,
+  type PlaceState,
+  type SelectorPlace,
+  type SelectorSchedule,
+} from './types';
+
+const NO_BOOKINGS: readonly PlaceBooking[] = [];
+
+const CODE_OF = Object.fromEntries(PLACE_STATES.map((state, code) => [state, code])) as Record<
+  PlaceState,
+  number
+>;
+
+/**
+ * The state of every place, worked out from nothing (UI-1).
+ *
+ * @param previous an earlier answer: places about which nothing changed keep their very objects, so that their rows are
+ *   not drawn again
+ */
+export function selectAvailability<P extends SelectorPlace, S extends SelectorSchedule>(
+  input: AvailabilityInput<P, S>,
+  previous?: Availability<P, S>,
+): Availability<P, S> {
+  const samePlaces = previous?.input.places === input.places;
+  const indexOf = samePlaces
+    ? previous.indexOf
+    : new Map(input.places.map((place, index) => [place.id, index]));
+  const bookings = gather(input.schedules, indexOf, input.places.length);
+  const facts = input.places.map((place, index) => {
+    const known = previous?.facts[samePlaces ? index : (previous.indexOf.get(place.id) ?? -1)];
+    return settled(known, factsOf(place, bookings[index] ?? NO_BOOKINGS, input));
+  });
+  return {
+    input,
+    facts,
+    codes: Uint8Array.from(facts, ({ state }) => CODE_OF[state]),
+    indexOf,
+    order: samePlaces ? previous.order : orderOf(input.places),
+    bookings,
+  };
+}
+
+/**
+ * The next answer. Where only bookings or the suggestion changed, only the places they touch are worked out again; bookings
+ * are compared as objects, which a cache with structural sharing keeps. Anything else changed means all places.
+ */
+export function updateAvailability<P extends SelectorPlace, S extends SelectorSchedule>(
+  previous: Availability<P, S>,
+  input: AvailabilityInput<P, S>,
+): Availability<P, S> {
+  const before = previous.input;
+  if (!sameQuestion(before, input)) return selectAvailability(input, previous);
+
+  const touched = new Set<number>();
+  const touch = (placeId: string | null | undefined) => {
+    const index = previous.indexOf.get(placeId ?? '');
+    if (index !== undefined) touched.add(index);
+  };
+  if (before.suggestedId !== input.suggestedId) {
+    touch(before.suggestedId);
+    touch(input.suggestedId);
+  }
+  let bookings = previous.bookings;
+  if (before.schedules !== input.schedules) {
+    const gone = without(before.schedules, input.schedules);
+    const come = without(input.schedules, before.schedules);
+    for (const schedule of [...gone, ...come]) {
+      for (const booking of bookingsOf(schedule)) touch(booking.placeId);
+    }
+    bookings = exchanged(previous, gone, come);
+  }
+  return recompute(previous, input, bookings, touched);
+}
+
+/** The answer after one booking was added, changed or (null) removed: one changed booking costs its places. */
+export function withSchedule<P extends SelectorPlace, S extends SelectorSchedule>(
+  previous: Availability<P, S>,
+  scheduleId: string,
+  schedule: S | null,
+): Availability<P, S> {
+  const { schedules } = previous.input;
+  const at = schedules.findIndex(({ id }) => id === scheduleId);
+  const next = schedules.slice();
+  if (at === -1) {
+    if (!schedule) return previous;
+    next.push(schedule);
+  } else next.splice(at, 1, ...(schedule ? [schedule] : []));
+  return updateAvailability(previous, { ...previous.input, schedules: next });
+}
+
+/** One place of an answer. */
+export function placeFacts<P extends SelectorPlace, S extends SelectorSchedule>(
+  availability: Availability<P, S>,
+  placeId: string,
+): PlaceFacts<P> | undefined {
+  return availability.facts[availability.indexOf.get(placeId) ?? -1];
+}
+
+function recompute<P extends SelectorPlace, S extends SelectorSchedule>(
+  previous: Availability<P, S>,
+  input: AvailabilityInput<P, S>,
+  bookings: Availability<P, S>['bookings'],
+  touched: ReadonlySet<number>,
+): Availability<P, S> {
+  const facts = previous.facts.slice();
+  const codes = previous.codes.slice();
+  for (const index of touched) {
+    const known = facts[index];
+    if (!known) continue;
+    const next = settled(known, factsOf(known.place, bookings[index] ?? NO_BOOKINGS, input));
+    facts[index] = next;
+    codes[index] = CODE_OF[next.state];
+  }
+  return { ...previous, input, facts, codes, bookings };
+}
+
+function settled<P extends SelectorPlace>(
+  known: PlaceFacts<P> | undefined,
+  next: PlaceFacts<P>,
+): PlaceFacts<P> {
+  return known && sameFacts(known, next) ? known : next;
+}
+
+function sameQuestion<P extends SelectorPlace, S extends SelectorSchedule>(
+  a: AvailabilityInput<P, S>,
+  b: AvailabilityInput<P, S>,
+): boolean {
+  return (
+    a.places === b.places &&
+    a.span.start === b.span.start &&
+    a.span.end === b.span.end &&
+    a.now === b.now &&
+    a.openPartOnly === b.openPartOnly &&
+    a.viewerId === b.viewerId &&
+    a.hours === b.hours &&
+    a.verdict === b.verdict
+  );
+}
+
+function gather(
+  schedules: readonly SelectorSchedule[],
+  indexOf: ReadonlyMap<string, number>,
+  size: number,
+): (readonly PlaceBooking[])[] {
+  const byPlace: PlaceBooking[][] = [];
+  for (const schedule of schedules) {
+    for (const booking of bookingsOf(schedule)) {
+      const index = indexOf.get(booking.placeId);
+      if (index === undefined) continue;
+      (byPlace[index] ??= []).push(booking);
+    }
+  }
+  return Array.from({ length: size }, (_, i) => byPlace[i]?.sort(compareBookings) ?? NO_BOOKINGS);
+}
+
+function exchanged<P extends SelectorPlace, S extends SelectorSchedule>(
+  previous: Availability<P, S>,
+  gone: readonly S[],
+  come: readonly S[],
+): Availability<P, S>['bookings'] {
+  const next = previous.bookings.slice();
+  for (const booking of gone.flatMap(bookingsOf)) {
+    const index = previous.indexOf.get(booking.placeId);
+    if (index === undefined) continue;
+    next[index] = (next[index] ?? NO_BOOKINGS).filter((other) => other !== booking);
+  }
+  for (const booking of come.flatMap(bookingsOf)) {
+    const index = previous.indexOf.get(booking.placeId);
+    if (index === undefined) continue;
+    next[index] = [...(next[index] ?? NO_BOOKINGS), booking].sort(compareBookings);
+  }
+  return next;
+}
+
+/** What only the first list holds, as objects; where both run alike nothing is looked up. */
+function without<S>(list: readonly S[], others: readonly S[]): S[] {
+  let from = 0;
+  while (from < list.length && list[from] === others[from]) from += 1;
+  let tail = 0;
+  while (
+    tail < Math.min(list.length, others.length) - from &&
+    list[list.length - 1 - tail] === others[others.length - 1 - tail]
+  ) {
+    tail += 1;
+  }
+  const known = new Set(others.slice(from, others.length - tail));
+  return list.slice(from, list.length - tail).filter((item) => !known.has(item));
+}
+
+function orderOf(places: readonly SelectorPlace[]): number[] {
+  const keys = places.map(siblingKey);
+  return places
+    .map((_, index) => index)
+    .sort((a, b) => {
+      const [one, other] = [keys[a], keys[b]];
+      return one && other ? compareSiblingKeys(one, other) : 0;
+    });
+}

@@ -1,0 +1,106 @@
+import { intersect, subtract, type Span } from '@/domain/reservations';
+import { compareBookings } from './bookings';
+import type { PlaceSelection } from './selection';
+import {
+  type Availability,
+  type PlaceBooking,
+  type PlaceFacts,
+  type SelectorPlace,
+  type SelectorSchedule,
+} from './types';
+
+/** The code of a place that the filter leaves out, for drawing it faintly. */
+export const NOT_SELECTED = 255;
+
+/** The map: a state code for every place in the order the places were given, {@link NOT_SELECTED} for the others (UI-1). */
+export function mapCodes<P extends SelectorPlace, S extends SelectorSchedule>(
+  availability: Availability<P, S>,
+  selection: PlaceSelection<P>,
+): Uint8Array {
+  if (selection.facts.length === availability.facts.length) return availability.codes;
+  return Uint8Array.from(availability.facts, ({ place }, index) =>
+    selection.ids.has(place.id) ? (availability.codes[index] ?? NOT_SELECTED) : NOT_SELECTED,
+  );
+}
+
+/** A booking drawn on an axis, cut to what is shown (RANGE-5). */
+export interface Bar extends Span {
+  readonly booking: PlaceBooking;
+  readonly isMine: boolean;
+  readonly continuesBefore: boolean;
+  readonly continuesAfter: boolean;
+}
+
+export interface GanttRow<P extends SelectorPlace> {
+  readonly facts: PlaceFacts<P>;
+  readonly bars: readonly Bar[];
+  /** Shown time in which the place is closed. */
+  readonly closed: readonly Span[];
+}
+
+/** The gantt: one row a selected place, in the same order as the list (UI-1). */
+export function ganttRows<P extends SelectorPlace>(
+  selection: PlaceSelection<P>,
+  shown: Span,
+  viewerId: string,
+): GanttRow<P>[] {
+  return selection.facts.map((facts) => ({
+    facts,
+    bars: barsOf(facts.bookings, shown, viewerId),
+    closed: subtract(shown, facts.hours.open),
+  }));
+}
+
+function barsOf(bookings: readonly PlaceBooking[], shown: Span, viewerId: string): Bar[] {
+  const bars: Bar[] = [];
+  for (const booking of bookings) {
+    const part = intersect(booking, shown);
+    if (!part) continue;
+    bars.push({
+      booking,
+      start: part.start,
+      end: part.end,
+      isMine: booking.userId === viewerId,
+      continuesBefore: booking.start < shown.start,
+      continuesAfter: booking.end > shown.end,
+    });
+  }
+  return bars;
+}
+
+/** One booking with its place. */
+export interface AgendaEntry<P extends SelectorPlace> {
+  readonly booking: PlaceBooking;
+  readonly facts: PlaceFacts<P>;
+}
+
+/** The agenda: the bookings of the selected places by time; of one person, or of all (UI-1). */
+export function agendaEntries<P extends SelectorPlace>(
+  selection: PlaceSelection<P>,
+  userId?: string,
+): AgendaEntry<P>[] {
+  const entries: AgendaEntry<P>[] = [];
+  for (const facts of selection.facts) {
+    for (const booking of facts.bookings) {
+      if (userId === undefined || booking.userId === userId) entries.push({ booking, facts });
+    }
+  }
+  return entries.sort((a, b) => compareBookings(a.booking, b.booking));
+}
+
+export interface TableRow<P extends SelectorPlace> {
+  readonly userId: string;
+  readonly entries: readonly AgendaEntry<P>[];
+}
+
+/** The team table: one row a person, in the order given, with their bookings of the selected places (UI-1). */
+export function tableRows<P extends SelectorPlace>(
+  selection: PlaceSelection<P>,
+  userIds: readonly string[],
+): TableRow<P>[] {
+  const byUser = new Map<string, AgendaEntry<P>[]>(userIds.map((userId) => [userId, []]));
+  for (const entry of agendaEntries(selection)) {
+    if (entry.booking.userId !== null) byUser.get(entry.booking.userId)?.push(entry);
+  }
+  return [...byUser].map(([userId, entries]) => ({ userId, entries }));
+}

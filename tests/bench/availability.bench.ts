@@ -1,0 +1,91 @@
+import { performance } from 'node:perf_hooks';
+import {
+  ganttRows,
+  mapCodes,
+  selectAvailability,
+  selectPlaces,
+  updateAvailability,
+  withSchedule,
+  type SelectorSchedule,
+} from '@/domain/availability';
+import { ALLOWED } from '@/domain/reservations';
+
+const ROUNDS = 21;
+const PLACES = 4000;
+const DAY = Date.parse('2026-11-23T00:00:00.000Z');
+const HOUR = 3_600_000;
+
+function median(work: () => unknown): number {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? NaN;
+}
+
+function booked(id: string, place: number, from: number, to: number): SelectorSchedule {
+  return {
+    id,
+    slots: [
+      {
+        id: `${id}-slot`,
+        start: new Date(DAY + from * HOUR).toISOString(),
+        end: new Date(DAY + to * HOUR).toISOString(),
+        status: place % 9 === 0 ? 'pending' : 'accepted',
+        slots: 1,
+        resource: { id: `desk-${place}` },
+        user: { id: `user-${place % 800}`, name: `Person ${place % 800}` },
+      },
+    ],
+  };
+}
+
+/** 4,000 places and 3,000 bookings of one day, in milliseconds. */
+export function run(): Promise<Record<string, number>> {
+  const places = Array.from({ length: PLACES }, (_, i) => ({
+    id: `desk-${i}`,
+    type: 'desk',
+    name: `D-${i}`,
+    weight: 0,
+    total_slots: 1,
+    label: null,
+    tags: i % 3 === 0 ? [{ id: 'screen' }] : [],
+  }));
+  const schedules = Array.from({ length: 3000 }, (_, i) =>
+    booked(`sche-${i}`, (i * 7) % PLACES, 8 + (i % 3), 13 + (i % 5)),
+  );
+  const hours = {
+    open: [{ start: DAY + 7 * HOUR, end: DAY + 20 * HOUR }],
+    reason: null,
+    nextOpen: null,
+  };
+  const input = {
+    places,
+    schedules,
+    span: { start: DAY + 9 * HOUR, end: DAY + 17 * HOUR },
+    viewerId: 'user-1',
+    hours: () => hours,
+    verdict: () => ALLOWED,
+  };
+  const first = selectAvailability(input);
+  const selection = selectPlaces(first);
+  const changed = booked('sche-1500', 1234, 9, 12);
+  const refetched = schedules.map((schedule) => (schedule.id === changed.id ? changed : schedule));
+  let minute = 0;
+  return Promise.resolve({
+    'availability.cold4000.ms': median(() => selectAvailability({ ...input, places: [...places] })),
+    'availability.scrubTime.ms': median(() => {
+      minute += 1;
+      const start = input.span.start + minute * 60_000;
+      return updateAvailability(first, { ...input, span: { ...input.span, start } });
+    }),
+    'availability.oneChanged.ms': median(() => withSchedule(first, changed.id, changed)),
+    'availability.refetchedOneChanged.ms': median(() =>
+      updateAvailability(first, { ...input, schedules: refetched }),
+    ),
+    'availability.filter4000.ms': median(() => selectPlaces(first, { tagIds: ['screen'] })),
+    'availability.mapCodes.ms': median(() => mapCodes(first, selectPlaces(first, { text: 'd-1' }))),
+    'availability.gantt4000.ms': median(() => ganttRows(selection, input.span, 'user-1')),
+  });
+}
