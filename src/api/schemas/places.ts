@@ -62,7 +62,7 @@ export const Resource = z.object({
   /** Address of the drawn plan; floors only. */
   map_url: z.nullable(z.string()),
   /** Geometry for the map engine; its schema is the engine's own. */
-  map_data: z.nullable(z.unknown()),
+  map_data: z.unknown(),
   total_slots: z.number(),
   maximum_slots_per_user: z.number(),
   is_available: z.boolean(),

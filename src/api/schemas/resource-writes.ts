@@ -20,7 +20,7 @@ export const ResourceWrite = z.object({
   label: z.optional(z.nullable(Line)),
   parent_id: z.optional(z.nullable(Id)),
   map_url: z.optional(z.nullable(z.string())),
-  map_data: z.optional(z.nullable(z.unknown())),
+  map_data: z.optional(z.unknown()),
   total_slots: z.optional(count),
   maximum_slots_per_user: z.optional(count),
   is_available: z.optional(z.boolean()),

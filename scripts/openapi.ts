@@ -1,0 +1,24 @@
+/**
+ * `npm run openapi [file]`: writes the contract as an OpenAPI 3.1 document, dist-openapi/openapi.json unless another file
+ * is named, and lints it. Ends with 1 when the linter finds an error.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { endpoints } from '@/api';
+import { buildDocument } from './openapi/document';
+import { lint } from './openapi/lint';
+
+const root = resolve(import.meta.dirname, '..');
+const file = resolve(process.argv[2] ?? `${root}/dist-openapi/openapi.json`);
+const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string };
+
+const text = `${JSON.stringify(buildDocument(endpoints, { version }), undefined, 2)}\n`;
+mkdirSync(dirname(file), { recursive: true });
+writeFileSync(file, text);
+
+const problems = await lint(text);
+for (const { severity, rule, message, at } of problems) {
+  console.error(`${severity} ${rule} at ${at}: ${message}`);
+}
+console.error(`${endpoints.length} operations, ${problems.length} findings: ${file}`);
+process.exitCode = problems.some(({ severity }) => severity === 'error') ? 1 : 0;

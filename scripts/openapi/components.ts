@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+type Module = Readonly<Record<string, unknown>>;
+
+/** Every file of the contract but its plumbing and tests. */
+const files = import.meta.glob<Module>(
+  ['../../src/api/*.ts', '../../src/api/schemas/*.ts', '!**/*.test.ts'],
+  { eager: true },
+);
+
+/**
+ * The exported schemas of the contract by name: they become the document's named components. Schemas of single fields
+ * stay inline, and so does everything that is not exported. Throws when two files give one name to different schemas.
+ */
+export function namedSchemas(
+  modules: Readonly<Record<string, Module>> = files,
+): Map<string, z.ZodMiniType> {
+  const names = new Map<string, z.ZodMiniType>();
+  const seen = new Set<unknown>();
+  for (const [file, exported] of Object.entries(modules)) {
+    for (const [name, value] of Object.entries(exported)) {
+      if (!(value instanceof z.ZodMiniType) || value instanceof z.ZodMiniString) continue;
+      if (names.has(name) && names.get(name) !== value) {
+        throw new Error(`Two schemas are called ${name}, one of them in ${file}`);
+      }
+      if (seen.has(value)) continue;
+      seen.add(value);
+      names.set(name, value);
+    }
+  }
+  return names;
+}
+
+/**
+ * Runs `build` while the schemas carry their names in zod's registry, where the converter looks for them. The registry
+ * is global, so that the names are taken away again.
+ */
+export function withNames<T>(build: () => T): T {
+  const names = namedSchemas();
+  for (const [id, schema] of names) z.globalRegistry.add(schema, { id });
+  try {
+    return build();
+  } finally {
+    for (const schema of names.values()) z.globalRegistry.remove(schema);
+  }
+}

@@ -1,0 +1,36 @@
+import type { AnyEndpoint } from '@/api/core/endpoint';
+
+/** A path as OpenAPI writes it, `/offices/{id}`, with the parameters it names and what each is called in the contract. */
+export interface Template {
+  path: string;
+  names: readonly { own: string; written: string }[];
+}
+
+const namesOf = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** Paths that differ in nothing but the names of their parameters have the same shape. */
+export const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':');
+
+/**
+ * Templates of all paths. OpenAPI takes paths of one shape for the same path, so they share one template: the names of
+ * the one with the fewest letters, which are the plainest (`id` rather than `type`).
+ */
+export function templatesOf(endpoints: readonly AnyEndpoint[]): (path: string) => Template {
+  const plainest = new Map<string, string>();
+  for (const { definition } of endpoints) {
+    const shape = shapeOf(definition.path);
+    const known = plainest.get(shape);
+    if (known === undefined || definition.path.length < known.length) {
+      plainest.set(shape, definition.path);
+    }
+  }
+  return (path) => {
+    const chosen = plainest.get(shapeOf(path)) ?? path;
+    const written = namesOf(chosen);
+    return {
+      path: chosen.replaceAll(/:(\w+)/g, '{$1}'),
+      names: namesOf(path).map((own, index) => ({ own, written: written[index] ?? own })),
+    };
+  };
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { contract, endpoints } from '@/api';
+import type { AnyEndpoint } from '@/api/core/endpoint';
+import { FEATURES, PERMISSION, ROLES } from '@/api/schemas/access';
+
+/** Method, path and kind of every call of the product, one a line. */
+const rows = readFileSync(`${import.meta.dirname}/rows.txt`, 'utf8')
+  .trim()
+  .split('\n');
+
+const names = new Set([...Object.keys(contract), ...endpoints.map(({ id }) => id)]);
+
+describe('the contract', () => {
+  it('has every row of the table once, and no other', () => {
+    const own = endpoints.map(
+      ({ definition: { method, path, provenance = 'shown' } }) => `${method} ${path} ${provenance}`,
+    );
+    expect(own.toSorted()).toEqual(rows.toSorted());
+  });
+
+  it('files each endpoint under its own area and name', () => {
+    const wrong = Object.entries(contract).flatMap(([area, calls]) =>
+      Object.entries<AnyEndpoint>(calls)
+        .filter(([name, call]) => call.id !== `${area}.${name}`)
+        .map(([name]) => `${area}.${name}`),
+    );
+    expect(wrong).toEqual([]);
+    expect(Object.keys(contract)).toEqual(Object.keys(contract).toSorted());
+  });
+
+  it('says of every write what it makes stale, and names only what exists', () => {
+    const writes = endpoints.filter(({ definition }) => definition.method !== 'GET');
+    // Signing in anew and acting as somebody else throw every cached answer away; the hub's first step caches nothing.
+    const without = writes
+      .filter(({ definition }) => definition.affects === undefined)
+      .map(({ id }) => id);
+    expect(without.toSorted()).toEqual([
+      'realtime.negotiate',
+      'session.code',
+      'session.token',
+      'users.impersonate',
+    ]);
+    const unknown = endpoints.flatMap(({ id, definition }) =>
+      (definition.affects ?? []).filter((name) => !names.has(name)).map((name) => `${id}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('lets no read make anything stale, and no write count as fresh', () => {
+    const wrong = endpoints.filter(({ definition: { method, affects, staleTime, body } }) =>
+      method === 'GET' ? affects !== undefined || body !== undefined : staleTime !== undefined,
+    );
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('describes every answer, body and parameter in a way that converts to JSON Schema', () => {
+    const convert = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input' });
+    for (const { id, definition } of endpoints) {
+      const { params = {}, query, body, result } = definition;
+      for (const schema of [...Object.values(params), query, body, result]) {
+        if (schema) expect(() => convert(schema), id).not.toThrow();
+      }
+    }
+  });
+
+  it('asks for rights only of people who are signed in, in words that exist', () => {
+    const words = new Set<string>([...ROLES, ...Object.values(PERMISSION), ...FEATURES]);
+    for (const { id, definition } of endpoints) {
+      const { access, auth = 'session' } = definition;
+      if (!access) continue;
+      expect(auth, id).toBe('session');
+      const { roles = [], permissions = [], feature } = access;
+      for (const word of [...roles, ...permissions, ...(feature ? [feature] : [])]) {
+        expect(words, id).toContain(word);
+      }
+    }
+  });
+
+  it('gives the background synchronisation its own credentials, and nobody else', () => {
+    const basic = endpoints.filter(({ definition }) => definition.auth === 'basic');
+    expect(new Set(basic.map(({ area }) => area))).toEqual(
+      new Set(['backgroundSync', 'schedules']),
+    );
+    expect(basic).toHaveLength(29 + 5);
+    const background = endpoints.filter(({ area }) => area === 'backgroundSync');
+    expect(background.every(({ definition }) => definition.auth === 'basic')).toBe(true);
+  });
+
+  it('is open to everybody only where nobody can be signed in yet', () => {
+    const open = endpoints.filter(({ definition }) => definition.auth === 'none');
+    expect(open.map(({ id }) => id).toSorted()).toEqual([
+      'invitations.preview',
+      'session.code',
+      'session.identity',
+      'session.token',
+      'stations.available',
+      'users.create',
+    ]);
+  });
+
+  it('PRIV-4 no list of health documents is open to others than owners', () => {
+    expect(contract.health.documents.definition.access).toEqual({ roles: ['owner'] });
+  });
+});
