@@ -91,6 +91,11 @@ addEventListener('message', async function (event) {
 addEventListener('fetch', function (event) {
   const requestInterceptedAt = Date.now()
 
+  // Code, styles and fonts are the application's own: relaying them through the page would only slow its start.
+  if (!['', 'image'].includes(event.request.destination)) {
+    return
+  }
+
   // Bypass navigation requests.
   if (event.request.mode === 'navigate') {
     return

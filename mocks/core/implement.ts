@@ -24,6 +24,7 @@ export interface Context {
   readonly world: World;
   readonly url: URL;
   readonly headers: Headers;
+  readonly cookies: Readonly<Record<string, string>>;
   /** The signed-in person, with or without an organization. Throws 401 when nobody is. */
   readonly user: UserRow;
   readonly realUser: UserRow;

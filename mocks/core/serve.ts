@@ -13,6 +13,8 @@ const BODY_LIMIT = 10 * 1024 * 1024;
 export interface ServeOptions {
   /** Cookies of the request where its `Cookie` header cannot be read: a page never sees that header. */
   cookies?: Cookies;
+  /** Given each cookie the answer sets: a page cannot read that header either. */
+  onCookie?: (cookie: string) => void;
 }
 
 /** One served call, for the request log and the panel. */
@@ -125,6 +127,7 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
         world,
         url,
         headers: request.headers,
+        cookies,
         get user() {
           return caller.user;
         },
@@ -194,6 +197,7 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
       const raw = await bodyOf(request, match.route);
       const good = answer(match, request, url, raw, cookies);
       body = good.body;
+      for (const cookie of good.headers.getSetCookie()) options.onCookie?.(cookie);
       response = json(good.body, good.status, good.headers);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

@@ -1,5 +1,4 @@
 import { session } from '@/api/session';
-import { cookiesOf } from '../core/cookies';
 import { membershipId, organizationOf, SESSION_COOKIE, TOKEN_LIFE } from '../core/auth';
 import { implement, type Context } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
@@ -24,20 +23,14 @@ const pair = (row: SessionRow) => ({
 });
 
 /** Signs a person in: a session row, and the cookie that names it. */
-export function signIn(
-  world: World,
-  user: UserRow,
-  setHeader: Context['setHeader'],
-  cookieDomain?: string,
-): SessionRow {
+export function signIn(world: World, user: UserRow, setHeader: Context['setHeader']): SessionRow {
   const row = world.tables.sessions.insert({
     id: world.newId('session'),
     user_id: user.id,
     previous_refresh_token: null,
     ...tokens(world),
   });
-  const domain = cookieDomain === undefined ? '' : `; Domain=${cookieDomain}`;
-  setHeader('Set-Cookie', `${SESSION_COOKIE}=${row.id}; Path=/; SameSite=Lax${domain}`);
+  setHeader('Set-Cookie', `${SESSION_COOKIE}=${row.id}; Path=/; SameSite=Lax`);
   return row;
 }
 
@@ -93,7 +86,7 @@ export const sessionHandlers = implement(session, {
     return { type: body.type, value: body.value };
   },
 
-  token: ({ world, body, headers }) => {
+  token: ({ world, body, cookies }) => {
     if (body.refresh_token !== undefined) {
       const [row] = world.tables.sessions.by('refresh', body.refresh_token);
       if (!row) return refuse(401, { refresh_token: 'Sign in to continue' });
@@ -106,7 +99,7 @@ export const sessionHandlers = implement(session, {
         }),
       );
     }
-    const cookie = cookiesOf(headers.get('Cookie'))[SESSION_COOKIE];
+    const cookie = cookies[SESSION_COOKIE];
     const row = cookie === undefined ? undefined : world.tables.sessions.get(cookie);
     if (!row) return refuse(401, { refresh_token: 'Sign in to continue' });
     if (row.expires_at > world.now) return pair(row);

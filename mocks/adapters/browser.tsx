@@ -1,0 +1,181 @@
+import { http, ws } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { createRoot } from 'react-dom/client';
+import type { AppConfig } from '@/lib/config';
+import { HUB_PATH } from '@/api/realtime';
+import { personaUserId } from '../core/auth';
+import { readSignIn, SignIn } from '../login/sign-in';
+import { mswHandlers } from './msw';
+import { scoped, WorldLink } from './world-link';
+import { WorldHost } from './world-host';
+import workerUrl from './world.worker?sharedworker&url';
+
+const WORKER = '/mockServiceWorker.js';
+/** Under the development domain the world of all sub-domains lives at the domain itself, reached through a frame. */
+const SHARED_DOMAIN = 'atrium.localhost';
+const FRAME_PATH = '/auth/world';
+const FRAME_PATIENCE = 4_000;
+/** A close code of our own: the protocol's code for a lost line cannot be sent by hand. */
+const LOST = 4_006;
+
+/**
+ * Starts the fake server in this page: a service worker relays its requests, the world behind them lives in a shared
+ * worker, so that all tabs of the browser see one state. On the addresses below `/auth/` it renders what stands there
+ * instead of the application.
+ */
+export async function startFakeServer({ config }: { config: AppConfig }): Promise<void> {
+  allowWorkers();
+  const { pathname } = globalThis.location;
+  if (pathname === FRAME_PATH) {
+    serveFrame();
+    return;
+  }
+  const link = new WorldLink(await worldPort());
+  globalThis.addEventListener('pagehide', (event) => {
+    if (!event.persisted) link.bye();
+  });
+  await relay(link, config.api);
+  if (pathname.startsWith('/auth/')) {
+    await showAuth(link, config);
+    return;
+  }
+  const { showPanel } = await import('../panel');
+  showPanel(link);
+}
+
+/** The part of the Trusted Types API we use; the DOM's own type library lacks it. */
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): unknown;
+}
+
+/** Trusted Types block plain addresses of workers; exactly these two of ours pass (S-24). */
+function allowWorkers(): void {
+  const allowed = new Set([WORKER, workerUrl]);
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => {
+      const { pathname, origin } = new URL(address, globalThis.location.origin);
+      if (origin === globalThis.location.origin && allowed.has(pathname)) return address;
+      throw new TypeError(`Not a script of ours: ${address}`);
+    },
+  });
+}
+
+async function relay(link: WorldLink, api: string): Promise<void> {
+  const hub = ws.link(`${api.replace(/^http/, 'ws')}${HUB_PATH}`);
+  const worker = setupWorker(
+    hub.addEventListener('connection', ({ client }) => {
+      const line = link.open(client.url.href, {
+        onFrame: (text) => client.send(text),
+        onClose: (lost) => (lost ? client.close(LOST) : client.close()),
+      });
+      client.addEventListener('message', ({ data }) => {
+        if (typeof data === 'string') line.send(data);
+      });
+      client.addEventListener('close', () => line.gone());
+    }),
+    http.all(`${api}${HUB_PATH}/negotiate`, ({ request }) => link.answer(request, {})),
+    ...mswHandlers(api, link.answer),
+  );
+  await worker.start({
+    serviceWorker: { url: WORKER },
+    onUnhandledRequest: 'bypass',
+    quiet: true,
+  });
+}
+
+/** The port of the world: at the shared domain, in this origin's shared worker, or in this very page. */
+async function worldPort(): Promise<MessagePort> {
+  const { hostname } = globalThis.location;
+  if (import.meta.env.DEV && hostname.endsWith(`.${SHARED_DOMAIN}`)) {
+    const port = await framedPort();
+    if (port) return port;
+  }
+  return ownPort();
+}
+
+function ownPort(): MessagePort {
+  if ('SharedWorker' in globalThis) {
+    return new SharedWorker(workerUrl, { type: 'module', name: 'atrium-world' }).port;
+  }
+  const { port1, port2 } = new MessageChannel();
+  new WorldHost().connect(port1);
+  return port2;
+}
+
+/** Asks the frame at the shared domain for a line to its world. */
+function framedPort(): Promise<MessagePort | undefined> {
+  const origin = globalThis.location.origin.replace(/\/\/[^:]+/, `//${SHARED_DOMAIN}`);
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.title = 'Fake server';
+  frame.src = origin + FRAME_PATH;
+  return new Promise((resolve) => {
+    const done = (port?: MessagePort): void => {
+      globalThis.removeEventListener('message', listen);
+      clearTimeout(timer);
+      resolve(port);
+    };
+    const listen = (event: MessageEvent): void => {
+      if (event.origin === origin && event.data === FRAME_PATH) done(event.ports[0]);
+    };
+    const timer = setTimeout(done, FRAME_PATIENCE);
+    globalThis.addEventListener('message', listen);
+    document.body.append(frame);
+  });
+}
+
+/** Inside the frame: hands the parent a line to this origin's world. */
+function serveFrame(): void {
+  const { port1, port2 } = new MessageChannel();
+  const world = ownPort();
+  port1.onmessage = ({ data }) => world.postMessage(data);
+  world.onmessage = ({ data }) => port1.postMessage(data);
+  port1.start();
+  world.start();
+  globalThis.addEventListener('pagehide', () => world.postMessage({ kind: 'bye' }));
+  globalThis.parent.postMessage(FRAME_PATH, '*', [port2]);
+}
+
+/** `/auth/login` lets one pick a persona; `/auth/logout` forgets the cookie. */
+async function showAuth(link: WorldLink, config: AppConfig): Promise<void> {
+  const url = new URL(globalThis.location.href);
+  if (url.pathname !== '/auth/login') {
+    document.cookie = scoped('atrium_session=; Path=/; Max-Age=0');
+    globalThis.location.replace('/auth/login');
+    return;
+  }
+  const request = readSignIn(url);
+  const root = document.getElementById('root');
+  if (!root) return;
+  document.title = 'Sign in · Atrium';
+  createRoot(root).render(
+    <SignIn
+      request={request}
+      onPick={(persona) => {
+        void link.command('signIn', personaUserId(persona)).then((cookie) => {
+          document.cookie = scoped(cookie);
+          globalThis.location.assign(returnAddress(request.returnUrl, config));
+        });
+      }}
+    />,
+  );
+}
+
+/** Only addresses of our own hosts are followed back (ERR-4). */
+function returnAddress(returnUrl: string, { organizationDomain }: AppConfig): string {
+  const { origin, host } = globalThis.location;
+  try {
+    const target = new URL(returnUrl, origin);
+    const ours =
+      target.host === host ||
+      (organizationDomain !== null &&
+        (target.host === organizationDomain || target.host.endsWith(`.${organizationDomain}`)));
+    if (ours && target.protocol.startsWith('http') && !target.pathname.startsWith('/auth/')) {
+      return target.href;
+    }
+  } catch {
+    // No address at all.
+  }
+  return `${origin}/dashboard`;
+}

@@ -1,0 +1,61 @@
+import { clear, createStore, entries, setMany, type UseStore } from 'idb-keyval';
+import type { TableName } from '../world/rows';
+import type { Row } from '../world/table';
+import { WORLD_VERSION, type Change, type Snapshot } from '../world/world';
+
+/** What a world is kept by between visits: the seed it stands on, and the rows that differ from it. */
+export type Kept = Pick<
+  Snapshot,
+  'version' | 'scenario' | 'seed' | 'anchor' | 'serial' | 'changes'
+> & {
+  /** Milliseconds between the device's clock and the world's. */
+  readonly clockShift: number;
+};
+
+type Meta = Omit<Kept, 'changes'>;
+const META = 'meta';
+
+/** A seed older than this is dated anew: nobody wants a "today" of last week. */
+const STALE = 7 * 86_400_000;
+
+let store: UseStore | undefined;
+const kept = (): UseStore => (store ??= createStore('atrium-fake-server', 'world'));
+
+/** What this browser kept; undefined when there is nothing, when it is of another version, or when storage is blocked. */
+export async function readKept(now: number): Promise<Kept | undefined> {
+  try {
+    const all = await entries<string, unknown>(kept());
+    const meta = all.find(([key]) => key === META)?.[1] as Meta | undefined;
+    if (!meta || meta.version !== WORLD_VERSION || now - Date.parse(meta.anchor) > STALE) {
+      return undefined;
+    }
+    const changes = all.flatMap(([key, row]): Change[] => {
+      const at = key.indexOf('/');
+      if (at < 0) return [];
+      return [
+        { table: key.slice(0, at) as TableName, id: key.slice(at + 1), row: row as Row | null },
+      ];
+    });
+    return { ...meta, changes };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps changed rows. Resolves once a reload would find them; never rejects, since a blocked storage loses only comfort. */
+export async function keep(meta: Meta, changes: readonly Change[]): Promise<void> {
+  try {
+    const rows = changes.map(({ table, id, row }): [string, unknown] => [`${table}/${id}`, row]);
+    await setMany([[META, meta], ...rows], kept());
+  } catch {
+    // Private windows may refuse; the world then lasts as long as its last tab.
+  }
+}
+
+export async function forget(): Promise<void> {
+  try {
+    await clear(kept());
+  } catch {
+    // Nothing was kept, then.
+  }
+}

@@ -1,0 +1,84 @@
+import type { Cookies } from '../core/auth';
+import type { Fault } from '../core/faults';
+import type { ScenarioName } from '../seed';
+import type { Snapshot } from '../world/world';
+import type { HubAction, HubSwitches } from './hub-switches';
+
+/** What the panel shows of a world, and every tab of the browser with it. */
+export interface WorldState {
+  readonly scenario: ScenarioName;
+  /** Milliseconds between the device's clock and the world's. */
+  readonly clockShift: number;
+  /** Milliseconds every answer takes. */
+  readonly latency: number;
+  readonly faults: readonly Fault[];
+  readonly hub: HubSwitches;
+  readonly connections: number;
+}
+
+/** What the panel, the sign-in page and tests may ask of a world. */
+export interface Commands {
+  state: { ask: undefined; answer: WorldState };
+  /** Starts another scenario; what was changed is dropped. */
+  scenario: { ask: ScenarioName; answer: WorldState };
+  /** Back to the seed, dated anew. */
+  reset: { ask: undefined; answer: WorldState };
+  /** Moves the clock by milliseconds. */
+  jump: { ask: number; answer: WorldState };
+  latency: { ask: number; answer: WorldState };
+  faults: { ask: readonly Fault[]; answer: WorldState };
+  hub: { ask: Partial<HubSwitches>; answer: WorldState };
+  hubAct: { ask: HubAction; answer: WorldState };
+  export: { ask: undefined; answer: Snapshot };
+  import: { ask: Snapshot; answer: WorldState };
+  /** Signs in as a user; the cookie that says so. */
+  signIn: { ask: string; answer: string };
+}
+export type CommandName = keyof Commands;
+
+export interface SentRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly [string, string][];
+  readonly body: string | undefined;
+  readonly cookies: Cookies;
+}
+
+export interface SentResponse {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly [string, string][];
+  readonly body: string | null;
+  readonly setCookies: readonly string[];
+}
+
+/** From a page to the world. */
+export type ToWorld =
+  | { readonly kind: 'request'; readonly id: number; readonly request: SentRequest }
+  | {
+      readonly kind: 'command';
+      readonly id: number;
+      readonly name: CommandName;
+      readonly ask: unknown;
+    }
+  | { readonly kind: 'socket-open'; readonly socket: number; readonly url: string }
+  | { readonly kind: 'socket-frame'; readonly socket: number; readonly text: string }
+  | { readonly kind: 'socket-gone'; readonly socket: number }
+  | { readonly kind: 'bye' };
+
+/** From the world to a page. */
+export type ToPage =
+  /** `response` is undefined where the contract knows no such call, null where the line is to break. */
+  | {
+      readonly kind: 'response';
+      readonly id: number;
+      readonly response: SentResponse | null | undefined;
+    }
+  | {
+      readonly kind: 'answer';
+      readonly id: number;
+      readonly answer?: unknown;
+      readonly error?: string;
+    }
+  | { readonly kind: 'socket-frame'; readonly socket: number; readonly text: string }
+  | { readonly kind: 'socket-close'; readonly socket: number; readonly lost: boolean };

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { WorldHost } from './world-host';
+
+z.config({ jitless: true });
+
+/** The one world of this browser: every tab connects here, so that two tabs see one state. */
+const host = new WorldHost();
+
+// The worker's global is not the window that the type library describes.
+const scope = globalThis as unknown as {
+  onconnect: ((event: { ports: readonly MessagePort[] }) => void) | null;
+};
+scope.onconnect = ({ ports }) => {
+  for (const port of ports) host.connect(port);
+};
