@@ -110,11 +110,29 @@ describe('a series in words', () => {
       nthWorkdays: [],
       special: false,
       start: '2026-03-30',
+      endless: false,
       until: '2026-06-30',
       dates: 14,
       skipped: 0,
       moved: 0,
     });
+  });
+
+  it('does not count out what lasts for ever in all but name', () => {
+    expect(describeSeries(series('FREQ=DAILY;UNTIL=99991231'))).toBe(
+      'every day until 31 December 9999',
+    );
+    expect(describeSeries(series('FREQ=DAILY;COUNT=5000'))).toBe('every day');
+    expect(describeSeries(series('FREQ=DAILY;COUNT=1000'))).toMatch(/1000 dates$/);
+  });
+
+  it('a series without dates has no end to name', () => {
+    expect(describeSeries(series('FREQ=WEEKLY;BYMONTH=2;BYDAY=MO;COUNT=1', { lines: [] }))).toBe(
+      'once, 1 date',
+    );
+    expect(describeSeries(series('FREQ=MONTHLY;BYDAY=5MO;BYMONTHDAY=1;COUNT=2'))).toBe(
+      'every month by a special rule, 0 dates',
+    );
   });
 
   it('REC-2 the last day of UNTIL is the office day', () => {

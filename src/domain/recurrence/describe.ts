@@ -1,10 +1,12 @@
 import { WEEKDAYS, type LocalDate, type Weekday } from '@/domain/time/dates';
 import { officeDay } from '@/domain/time/days';
 import { formatDate } from '@/domain/time/format';
-import { expandSeries, hasEnd, type Occurrence } from './expand';
+import { expandSeries, type Occurrence } from './expand';
+import { MAX_COUNTED } from './limits';
 import type { Frequency, Rule, RuleDay } from './rule';
 import {
   formatRecurrence,
+  hasEnd,
   localOf,
   parseRecurrence,
   shapeOf,
@@ -32,9 +34,10 @@ export interface SeriesSummary {
   /** The rule has parts that the fields above do not tell. */
   special: boolean;
   start: LocalDate;
-  /** The rule's last day, or the day of its last date; undefined without end. */
+  endless: boolean;
+  /** The rule's last day, or the day of its last date; undefined without end or beyond counting. */
   until: LocalDate | undefined;
-  /** How many dates it has, those left out not counted; undefined without end. */
+  /** How many dates it has, those left out not counted; undefined without end or beyond counting. */
   dates: number | undefined;
   skipped: number;
   moved: number;
@@ -53,12 +56,15 @@ export function summarizeSeries(series: Series): SeriesSummary {
   const recurrence = parseRecurrence(series.lines);
   const [rule, ...others] = recurrence.rules;
   const { startDay } = shapeOf(series);
-  const dates = hasEnd(recurrence) ? expandSeries(series) : undefined;
+  const endless = !hasEnd(recurrence);
+  const found = endless ? [] : expandSeries(series, { limit: MAX_COUNTED + 1 });
+  const dates = endless || found.length > MAX_COUNTED ? undefined : found;
   const last = dates?.at(-1);
   return {
     ...(rule ? ruleSummary(rule, startDay) : NO_RULE),
     ...(others.length > 0 ? { special: true } : {}),
     start: startDay,
+    endless,
     until:
       (rule && untilDay(rule, series.zone)) ??
       (last ? officeDay(last.start, series.zone) : undefined),
@@ -85,7 +91,7 @@ function skippedCount(
     .length;
 }
 
-type RulePart = Omit<SeriesSummary, 'start' | 'until' | 'dates' | 'skipped' | 'moved'>;
+type RulePart = Omit<SeriesSummary, 'start' | 'endless' | 'until' | 'dates' | 'skipped' | 'moved'>;
 
 const NO_RULE: RulePart = {
   freq: 'once',
@@ -151,9 +157,10 @@ export function describeSummary(
 ): string {
   const { locale } = words;
   const rule = describeRule(summary, words);
-  const what =
-    summary.until === undefined
-      ? fill(words.endless, { what: rule })
+  const what = summary.endless
+    ? fill(words.endless, { what: rule })
+    : summary.until === undefined
+      ? rule
       : fill(words.until, {
           what: rule,
           date: formatDate(summary.until, 'long', { today: summary.start, locale }),

@@ -164,6 +164,11 @@ describe('three choices', () => {
     expect(past.this).toEqual([]);
   });
 
+  it('REC-9 a series beyond counting gives no numbers either', () => {
+    const choices = seriesChoices(series(['FREQ=DAILY;UNTIL=99991231']), '2026-03-30', 0);
+    expect([choices.endless, choices.this.length]).toEqual([true, 1]);
+  });
+
   it('REC-9 a date the series does not have is refused', () => {
     expect(() => seriesChoices(weekly, '2026-03-31', 0)).toThrow('Not a date of the series');
     expect(() => seriesChoices(series(['FREQ=WEEKLY']), '2026-03-31', 0)).toThrow(RangeError);

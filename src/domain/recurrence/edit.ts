@@ -8,11 +8,12 @@ import {
   writeWall,
   type Instant,
 } from '@/domain/time/wall';
-import { expandSeries, hasEnd, ruleStarts, type Occurrence } from './expand';
-import { MAX_DATES } from './limits';
+import { expandSeries, type Occurrence } from './expand';
+import { MAX_COUNTED, MAX_DATES } from './limits';
 import { type IcalDate, type Rule } from './rule';
 import {
   formatRecurrence,
+  hasEnd,
   localOf,
   parseRecurrence,
   shapeOf,
@@ -20,6 +21,7 @@ import {
   type Series,
   type SeriesException,
 } from './series';
+import { ruleStarts } from './starts';
 
 /** The two parts of a series cut at a date. */
 export interface SplitSeries {
@@ -120,7 +122,7 @@ export interface SeriesChoices {
   all: readonly Occurrence[];
   /** How many dates are past and stay. */
   past: number;
-  /** The series has no end: the lists hold its next dates only, and no number may be shown. */
+  /** The series has no end, or one beyond counting: the lists hold its next dates only, and no number may be shown. */
   endless: boolean;
 }
 
@@ -130,8 +132,11 @@ export interface SeriesChoices {
  * @throws RangeError when the series has no date with that key
  */
 export function seriesChoices(series: Series, key: string, now: Instant): SeriesChoices {
-  const endless = !hasEnd(parseRecurrence(series.lines));
-  const dates = endless ? nextDates(series, key, now) : expandSeries(series);
+  const counted = hasEnd(parseRecurrence(series.lines))
+    ? expandSeries(series, { limit: MAX_COUNTED + 1 })
+    : undefined;
+  const endless = counted === undefined || counted.length > MAX_COUNTED;
+  const dates = endless ? nextDates(series, key, now) : counted;
   const chosen = dates.find((date) => date.key === key);
   if (!chosen) throw noDate(key);
   const all = dates.filter((date) => phaseOf(date, now) !== 'past');

@@ -1,5 +1,5 @@
-import { millisecondsInDay, millisecondsInWeek } from 'date-fns/constants';
-import { WEEKDAYS, type LocalDate } from '@/domain/time/dates';
+import { millisecondsInDay } from 'date-fns/constants';
+import type { LocalDate } from '@/domain/time/dates';
 import { overlaps } from '@/domain/time/ranges';
 import {
   instantMs,
@@ -10,16 +10,8 @@ import {
   type Instant,
   type WallTime,
 } from '@/domain/time/wall';
-import { LibraryRule } from './library';
-import type { Rule } from './rule';
-import {
-  localOf,
-  parseRecurrence,
-  shapeOf,
-  untilDay,
-  type Recurrence,
-  type Series,
-} from './series';
+import { hasEnd, localOf, parseRecurrence, shapeOf, type Recurrence, type Series } from './series';
+import { ruleStarts, type Stretch } from './starts';
 
 /** One date of a series. */
 export interface Occurrence {
@@ -45,65 +37,6 @@ export interface ExpandOptions {
   limit?: number;
 }
 
-/** A rule whose parts contradict each other gives nothing; this far the library looks for a first date. */
-const HORIZON = 200 * 366 * millisecondsInDay;
-
-const LIBRARY_FREQ = { YEARLY: 0, MONTHLY: 1, WEEKLY: 2, DAILY: 3 } as const;
-/** The library's weekday by the place in our week; both begin with monday. */
-const libraryDay = (weekday: Rule['weekStart'], nth?: number) => {
-  const { MO, TU, WE, TH, FR, SA, SU } = LibraryRule;
-  const day = [MO, TU, WE, TH, FR, SA, SU][WEEKDAYS.indexOf(weekday)] ?? MO;
-  return nth === undefined ? day : day.nth(nth);
-};
-
-const orNull = (list: readonly number[]) => (list.length > 0 ? [...list] : null);
-
-/** The starts a rule gives, EXDATE not regarded, as wall fields in milliseconds, in order, from `from` to `to`. */
-export function ruleStarts(
-  rule: Rule,
-  start: number,
-  zone: string,
-  { from, to, limit }: { from: number; to: number; limit: number },
-): number[] {
-  const last = untilDay(rule, zone);
-  const lastLocal = last === undefined ? Infinity : (readWall(`${last}T23:59:59`) ?? Infinity);
-  const end = Math.min(lastLocal, to, start + HORIZON);
-  if (end < start) return [];
-  const starts: number[] = [];
-  new LibraryRule(
-    {
-      freq: LIBRARY_FREQ[rule.freq],
-      dtstart: new Date(skipAhead(rule, start, from)),
-      until: new Date(end),
-      interval: rule.interval,
-      count: rule.count ?? null,
-      wkst: libraryDay(rule.weekStart),
-      byweekday: rule.days.length > 0 ? rule.days.map((d) => libraryDay(d.weekday, d.nth)) : null,
-      bymonthday: orNull(rule.monthDays),
-      bymonth: orNull(rule.months),
-      bysetpos: orNull(rule.positions),
-      byyearday: orNull(rule.yearDays),
-      byweekno: orNull(rule.weekNumbers),
-    },
-    true,
-  ).all((date) => {
-    const local = date.getTime();
-    if (local >= from) starts.push(local);
-    return starts.length < limit;
-  });
-  return starts;
-}
-
-/** A later start that gives the same dates from `from` on: whole periods of rules that count days or weeks only. */
-function skipAhead(rule: Rule, start: number, from: number): number {
-  const days = rule.freq === 'DAILY' ? millisecondsInDay : millisecondsInWeek;
-  const simple = rule.freq === 'DAILY' || rule.freq === 'WEEKLY';
-  if (!simple || rule.count !== undefined || rule.positions.length > 0) return start;
-  const period = days * rule.interval;
-  const periods = Math.floor((from - start) / period) - 1;
-  return periods > 0 ? start + periods * period : start;
-}
-
 interface Candidate {
   local: number;
   day: LocalDate;
@@ -115,7 +48,7 @@ function candidates(
   recurrence: Recurrence,
   start: number,
   zone: string,
-  stretch: { from: number; to: number; limit: number },
+  stretch: Stretch,
 ): Candidate[] {
   const { rules, extra, excluded } = recurrence;
   const found = new Map<number, Candidate>();
@@ -128,9 +61,10 @@ function candidates(
   for (const rule of rules) {
     for (const local of ruleStarts(rule, start, zone, stretch)) add(local, true);
   }
+  const clock = start - Math.floor(start / millisecondsInDay) * millisecondsInDay;
   for (const date of extra) {
     const { local, date: day } = localOf(date, zone);
-    add(local ?? (readWall(`${day}T00:00:00`) ?? 0) + (start % millisecondsInDay), false);
+    add(local ?? (readWall(`${day}T00:00:00`) ?? 0) + clock, false);
   }
   for (const date of excluded) {
     const { local, date: day } = localOf(date, zone);
@@ -143,11 +77,6 @@ function candidates(
     }
   }
   return [...found.values()].toSorted((a, b) => a.local - b.local);
-}
-
-/** Whether every rule of the series comes to an end. */
-export function hasEnd({ rules }: Recurrence): boolean {
-  return rules.every((rule) => rule.count !== undefined || rule.until !== undefined);
 }
 
 /**

@@ -1,13 +1,17 @@
 import { addMonths, endOfMonth, type LocalDate } from '@/domain/time/dates';
 import { officeDay } from '@/domain/time/days';
 import { readWall, writeWall } from '@/domain/time/wall';
-import { expandSeries, hasEnd, ruleStarts, selfOverlap, type Occurrence } from './expand';
-import { parseRecurrence, shapeOf, untilDay, type Series } from './series';
+import { expandSeries, selfOverlap, type Occurrence } from './expand';
+import { hasEnd, parseRecurrence, shapeOf, untilDay, type Series } from './series';
+import { ruleStarts } from './starts';
 
 /** How many dates a series may have (REC-2). */
 export const MAX_DATES = 200;
 /** How many months after its start a series must have ended (REC-2). */
 export const MAX_MONTHS = 24;
+
+/** Series beyond this are not counted out: calendars send some that last for ever in all but name. */
+export const MAX_COUNTED = 1000;
 
 /** What stands against a series, for the caller to say and to refuse. */
 export type SeriesProblem =

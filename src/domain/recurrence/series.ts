@@ -103,6 +103,11 @@ export function untilDay(rule: Rule, zone: string): LocalDate | undefined {
   return rule.until && localOf(rule.until, zone).date;
 }
 
+/** Whether every rule of the series comes to an end. */
+export function hasEnd({ rules }: Recurrence): boolean {
+  return rules.every((rule) => rule.count !== undefined || rule.until !== undefined);
+}
+
 /** First occurrence in wall time, and the length by the wall clock. */
 export interface SeriesShape {
   startWall: WallTime;

@@ -1,0 +1,125 @@
+import { millisecondsInDay, millisecondsInWeek } from 'date-fns/constants';
+import { WEEKDAYS } from '@/domain/time/dates';
+import { readWall } from '@/domain/time/wall';
+import { LibraryRule } from './library';
+import type { Rule, RuleDay } from './rule';
+import { untilDay } from './series';
+
+/** A stretch of wall time, both ends included, and how many dates are wanted of it. */
+export interface Stretch {
+  from: number;
+  to: number;
+  limit: number;
+}
+
+/** A rule without end is followed this far. */
+const HORIZON = 60 * 366 * millisecondsInDay;
+
+const LIBRARY_FREQ = { YEARLY: 0, MONTHLY: 1, WEEKLY: 2, DAILY: 3 } as const;
+
+/** The library's weekday by the place in our week; both begin with monday. */
+const libraryDay = (weekday: Rule['weekStart'], nth?: number) => {
+  const { MO, TU, WE, TH, FR, SA, SU } = LibraryRule;
+  const day = [MO, TU, WE, TH, FR, SA, SU][WEEKDAYS.indexOf(weekday)] ?? MO;
+  return nth === undefined ? day : day.nth(nth);
+};
+
+const orNull = (list: readonly number[]) => (list.length > 0 ? [...list] : null);
+
+/**
+ * The starts a rule gives, EXDATE not regarded, as wall fields in milliseconds, in order.
+ *
+ * @param start of the first occurrence, in the same terms
+ * @param zone in which an UNTIL given as an instant becomes an office day (REC-2)
+ */
+export function ruleStarts(rule: Rule, start: number, zone: string, stretch: Stretch): number[] {
+  const { from, to, limit } = stretch;
+  const last = untilDay(rule, zone);
+  const lastLocal = last === undefined ? Infinity : (readWall(`${last}T23:59:59`) ?? Infinity);
+  const end = Math.min(lastLocal, to, Math.max(start, from) + HORIZON);
+  if (end < start || !possible(rule)) return [];
+  const { asked, keep } = divide(rule);
+  const starts: number[] = [];
+  let counted = 0;
+  new LibraryRule(
+    {
+      freq: LIBRARY_FREQ[asked.freq],
+      dtstart: new Date(skipAhead(rule, start, from)),
+      until: new Date(end),
+      interval: asked.interval,
+      wkst: libraryDay(asked.weekStart),
+      byweekday: asked.days.length > 0 ? asked.days.map((d) => libraryDay(d.weekday, d.nth)) : null,
+      bymonthday: orNull(asked.monthDays),
+      bymonth: orNull(asked.months),
+      bysetpos: orNull(asked.positions),
+      byyearday: orNull(asked.yearDays),
+      byweekno: orNull(asked.weekNumbers),
+    },
+    true,
+  ).all((date) => {
+    const local = date.getTime();
+    if (keep(date)) {
+      counted += 1;
+      if (local >= from) starts.push(local);
+    }
+    return starts.length < limit && (rule.count === undefined || counted < rule.count);
+  });
+  return starts.slice(0, limit);
+}
+
+/** BYSETPOS can ask for a place no set has: a day has one date, a week as many as it names. */
+function possible({ freq, positions, days }: Rule): boolean {
+  if (positions.length === 0 || freq === 'YEARLY') return true;
+  const most = freq === 'DAILY' ? 1 : freq === 'WEEKLY' ? Math.max(1, days.length) : 31;
+  return positions.some((place) => Math.abs(place) <= most);
+}
+
+/**
+ * What the library is asked and what is judged here. The library looks at the end only when it has found a date, so a
+ * rule that never has one ("30 February") would keep it busy until the year 9999. Parts that only narrow a rule are
+ * therefore applied here, to dates that come regularly.
+ */
+function divide(rule: Rule): { asked: Rule; keep: (date: Date) => boolean } {
+  const { freq, months, monthDays, days } = rule;
+  const inMonths = (date: Date) => months.length === 0 || months.includes(date.getUTCMonth() + 1);
+  const onDays = (date: Date) => days.length === 0 || days.some((day) => isDay(date, day));
+  if (freq === 'DAILY') {
+    return {
+      asked: { ...rule, months: [], monthDays: [], days: [], positions: [] },
+      keep: (date) => inMonths(date) && onDays(date) && isMonthDay(date, monthDays),
+    };
+  }
+  if (freq === 'YEARLY' || rule.positions.length > 0) return { asked: rule, keep: () => true };
+  const both = freq === 'MONTHLY' && monthDays.length > 0 && days.length > 0;
+  return {
+    asked: { ...rule, months: [], days: both ? [] : days },
+    keep: (date) => inMonths(date) && (!both || onDays(date)),
+  };
+}
+
+const monthLength = (date: Date) =>
+  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+
+function isMonthDay(date: Date, monthDays: readonly number[]): boolean {
+  if (monthDays.length === 0) return true;
+  const day = date.getUTCDate();
+  return monthDays.includes(day) || monthDays.includes(day - monthLength(date) - 1);
+}
+
+function isDay(date: Date, { weekday, nth }: RuleDay): boolean {
+  if (WEEKDAYS[(date.getUTCDay() + 6) % 7] !== weekday) return false;
+  if (nth === undefined) return true;
+  const day = date.getUTCDate();
+  const place = nth > 0 ? Math.ceil(day / 7) : -Math.ceil((monthLength(date) - day + 1) / 7);
+  return place === nth;
+}
+
+/** A later start that gives the same dates from `from` on: whole periods of rules that count days or weeks only. */
+function skipAhead(rule: Rule, start: number, from: number): number {
+  const days = rule.freq === 'DAILY' ? millisecondsInDay : millisecondsInWeek;
+  const simple = rule.freq === 'DAILY' || rule.freq === 'WEEKLY';
+  if (!simple || rule.count !== undefined || rule.positions.length > 0) return start;
+  const period = days * rule.interval;
+  const periods = Math.floor((from - start) / period) - 1;
+  return periods > 0 ? start + periods * period : start;
+}
