@@ -1,7 +1,6 @@
 import '@/ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { showConfigProblem } from '@/app/config-problem';
 import { startApp } from '@/app/start-app';
 import { addShellStrings } from '@/app/strings';
 import { takeEarly } from '@/boot/take-early';
@@ -19,6 +18,7 @@ async function boot(root: HTMLElement): Promise<void> {
     const block = document.getElementById(CONFIG_ELEMENT)?.textContent ?? '';
     config = readConfig(block, globalThis.location, __MOCKS__);
   } catch (error) {
+    const { showConfigProblem } = await import('@/app/config-problem');
     showConfigProblem(root, error);
     return;
   }

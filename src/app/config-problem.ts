@@ -1,5 +1,8 @@
 import { ConfigError } from '@/lib/config';
-import { i18n } from '@/lib/i18n';
+import { addStrings, i18n } from '@/lib/i18n';
+import strings from '@/locales/en/entry.json';
+
+addStrings('entry', strings);
 
 /**
  * Shows a wrong configuration on the whole page, naming the field. Plain elements: nothing else of the application can be
@@ -7,7 +10,7 @@ import { i18n } from '@/lib/i18n';
  */
 export function showConfigProblem(root: HTMLElement, error: unknown): void {
   const { field, message } =
-    error instanceof ConfigError ? error : { field: '', message: i18n.t('shell:config.title') };
+    error instanceof ConfigError ? error : { field: '', message: i18n.t('entry:config.title') };
   const page = document.createElement('main');
   page.className = 'sk-main';
   page.setAttribute('role', 'alert');
@@ -16,9 +19,9 @@ export function showConfigProblem(root: HTMLElement, error: unknown): void {
     element.textContent = text;
     page.append(element);
   };
-  add('h1', i18n.t('shell:config.title'));
-  add('p', i18n.t(field === '' ? 'shell:config.json' : 'shell:config.field', { field, message }));
-  add('p', i18n.t('shell:config.help'));
-  document.title = i18n.t('shell:config.title');
+  add('h1', i18n.t('entry:config.title'));
+  add('p', i18n.t(field === '' ? 'entry:config.json' : 'entry:config.field', { field, message }));
+  add('p', i18n.t('entry:config.help'));
+  document.title = i18n.t('entry:config.title');
   root.replaceChildren(page);
 }

@@ -1,11 +1,16 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSessionState } from '@/session/state';
 import { LiveRegion } from '@/ui/live-region';
-import { ToastRegion } from '@/ui/toast-region';
+import { AfterPaint } from './after-paint';
 import { RouteProgress } from './route-progress';
-import { StopScreen } from './screens/stop';
-import { ImpersonationBanner } from './shell/impersonation-banner';
+import { ImpersonationMark } from './shell/impersonation-mark';
+import { ShellSkeleton } from './shell/shell-skeleton';
+
+const StopScreen = lazy(async () => ({ default: (await import('./screens/stop')).StopScreen }));
+const ToastRegion = lazy(async () => ({
+  default: (await import('@/ui/toast-region')).ToastRegion,
+}));
 
 /** What stands around every page, the ones without a shell and the failed ones too. */
 export function Root() {
@@ -14,15 +19,15 @@ export function Root() {
     <>
       <RouteProgress />
       <LiveRegion />
-      <ImpersonationBanner />
-      {stop ? (
-        <StopScreen stop={stop} />
-      ) : (
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      )}
-      <ToastRegion />
+      <ImpersonationMark />
+      <Suspense fallback={<ShellSkeleton />}>
+        {stop === undefined && <Outlet />}
+        {stop === 'leaving' && <ShellSkeleton />}
+        {stop !== undefined && stop !== 'leaving' && <StopScreen stop={stop} />}
+      </Suspense>
+      <AfterPaint>
+        <ToastRegion />
+      </AfterPaint>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { offices } from '@/api/offices';
 import { session, SHELL_FRESH } from '@/api/session';
+import { isUnder } from './keys';
 import { loadSession, type Outcome, type Session } from './load';
 
 /** The load sequence as one query: what the shell watches and what loaders wait on. Fresh for five minutes (ORG-5). */
@@ -27,8 +28,7 @@ const PARTS: readonly (readonly unknown[])[] = [
 export function followSessionParts(queryClient: QueryClient): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
-    const { queryKey } = event.query;
-    if (PARTS.some(([area, name]) => queryKey[0] === area && queryKey[1] === name)) {
+    if (PARTS.some((part) => isUnder(event.query.queryKey, part))) {
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     }
   });

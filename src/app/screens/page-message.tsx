@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/page';
-import { Drawing, type DrawingName } from '@/ui/drawing';
 import { Heading, Text } from '@/ui/heading';
 import css from './page-message.module.css';
 
 interface PageMessageProps {
   title: string;
   text?: ReactNode;
-  drawing?: DrawingName | undefined;
   /** The way on. */
   children?: ReactNode;
   /** False inside the shell, which has its own main region. */
@@ -15,18 +13,11 @@ interface PageMessageProps {
 }
 
 /** A page that has one thing to say and one way on. */
-export function PageMessage({
-  title,
-  text,
-  drawing,
-  children,
-  standalone = false,
-}: PageMessageProps) {
+export function PageMessage({ title, text, children, standalone = false }: PageMessageProps) {
   usePageTitle(title);
   const Region = standalone ? 'main' : 'div';
   return (
     <Region className={standalone ? css.alone : css.within}>
-      {drawing && <Drawing name={drawing} />}
       <Heading level={1}>{title}</Heading>
       {text !== undefined && <Text muted>{text}</Text>}
       {children !== undefined && <div className={css.way}>{children}</div>}

@@ -3,7 +3,8 @@ import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { session as api } from '@/api/session';
 import { appConfig } from '@/lib/config';
-import { useTranslation } from '@/lib/i18n';
+import { addStrings, useTranslation } from '@/lib/i18n';
+import strings from '@/locales/en/entry.json';
 import type { Outcome } from '@/session';
 import { browser } from '@/session/browser';
 import { logOut } from '@/session/start';
@@ -12,9 +13,11 @@ import { ShellSkeleton } from '../shell/shell-skeleton';
 import { PageMessage } from './page-message';
 import { SessionFailed } from './session-failed';
 
+addStrings('entry', strings);
+
 /** An account without an organization: what that means and how to get into one. With one it leads to the dashboard. */
 export function Setup({ session }: { session: UseQueryResult<Outcome> }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('entry');
   const { data, error, refetch, isFetching } = session;
   const { data: user } = useQuery({ ...api.me.query(), enabled: false });
   const elsewhere = data?.kind === 'elsewhere' ? data.address : undefined;

@@ -1,16 +1,17 @@
-import { useTranslation } from '@/lib/i18n';
+import { addStrings, useTranslation } from '@/lib/i18n';
+import strings from '@/locales/en/entry.json';
 import { browser } from '@/session/browser';
 import { tryLoginAgain } from '@/session/login';
 import { resumeSession } from '@/session/start';
 import type { Stop } from '@/session/state';
 import { Button } from '@/ui/button';
-import { ShellSkeleton } from '../shell/shell-skeleton';
 import { PageMessage } from './page-message';
 
+addStrings('entry', strings);
+
 /** The app cannot go on by itself: why, and what would help. */
-export function StopScreen({ stop }: { stop: Stop }) {
-  const { t } = useTranslation('shell');
-  if (stop === 'leaving') return <ShellSkeleton />;
+export function StopScreen({ stop }: { stop: Exclude<Stop, 'leaving'> }) {
+  const { t } = useTranslation('entry');
   if (stop === 'ended') {
     return (
       <PageMessage standalone title={t('stop.endedTitle')} text={t('stop.endedText')}>

@@ -1,11 +1,14 @@
 import type { Organization, OrganizationSummary } from '@/api/schemas/people';
-import { useTranslation } from '@/lib/i18n';
+import { addStrings, useTranslation } from '@/lib/i18n';
+import strings from '@/locales/en/entry.json';
 import { logOut } from '@/session/start';
 import { switchOrganization } from '@/session/switch';
 import { Button } from '@/ui/button';
 import { Heading } from '@/ui/heading';
 import { Stack } from '@/ui/stack';
 import { PageMessage } from './page-message';
+
+addStrings('entry', strings);
 
 interface SuspendedProps {
   organization: Organization;
@@ -14,7 +17,7 @@ interface SuspendedProps {
 
 /** The organization is switched off: says so and offers the others, instead of leading anywhere by itself (F-52). */
 export function Suspended({ organization, organizations }: SuspendedProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('entry');
   const others = organizations.filter(({ id }) => id !== organization.id);
   return (
     <PageMessage
@@ -36,7 +39,7 @@ export function Suspended({ organization, organizations }: SuspendedProps) {
           </Stack>
         )}
         <Button variant="quiet" onClick={logOut}>
-          {t('account.signOut')}
+          {t('signOut')}
         </Button>
       </Stack>
     </PageMessage>

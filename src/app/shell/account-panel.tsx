@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { session as api } from '@/api/session';
 import type { DesignVersion } from '@/api/schemas/enums';
-import { useTranslation } from '@/lib/i18n';
+import { addStrings, useTranslation } from '@/lib/i18n';
+import strings from '@/locales/en/account.json';
 import { useSession } from '@/session';
 import { logOut } from '@/session/start';
 import { switchOrganization } from '@/session/switch';
@@ -13,9 +14,11 @@ import { Text } from '@/ui/heading';
 import { openShortcuts } from '../palette/palette-state';
 import { Select } from './where-select';
 
+addStrings('account', strings);
+
 /** What the account button opens. */
 export function AccountPanel({ close }: { close: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('account');
   const { user, organization, organizations } = useSession();
   return (
     <Stack gap={4}>
@@ -29,7 +32,7 @@ export function AccountPanel({ close }: { close: () => void }) {
       </div>
       {organizations.length > 1 && (
         <Select
-          label={t('account.organization')}
+          label={t('organization')}
           value={organization.slug}
           options={organizations.map(({ slug, name }) => ({ id: slug, name }))}
           onChange={switchOrganization}
@@ -45,10 +48,10 @@ export function AccountPanel({ close }: { close: () => void }) {
             openShortcuts();
           }}
         >
-          {t('account.shortcuts')}
+          {t('shortcuts')}
         </Button>
         <Button variant="quiet" icon={<IconLogOut />} onClick={logOut}>
-          {t('account.signOut')}
+          {t('signOut')}
         </Button>
       </Stack>
     </Stack>
@@ -57,23 +60,25 @@ export function AccountPanel({ close }: { close: () => void }) {
 
 /** Classic or new. Where a rule decides, it says which one instead. */
 function DesignChoice() {
-  const { t } = useTranslation('shell');
-  const { t: words } = useTranslation('session');
+  const { t } = useTranslation('account');
+  const { t: tSession } = useTranslation('session');
   const { design, designRule } = useSession();
   const save = useMutation(api.saveSetting.mutation());
-  if (designRule)
+  if (designRule) {
+    const reason = tSession(`design.${designRule}`);
     return (
       <Text size="small" muted>
-        {words(`design.${designRule}`)}
+        {reason}
       </Text>
     );
+  }
   return (
     <SegmentedControl
       full
-      label={t('account.design')}
+      label={t('design')}
       options={[
-        { value: 'v1', label: t('account.v1') },
-        { value: 'v2', label: t('account.v2') },
+        { value: 'v1', label: t('v1') },
+        { value: 'v2', label: t('v2') },
       ]}
       value={design}
       onChange={(value: DesignVersion) =>

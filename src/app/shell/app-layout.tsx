@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect } from 'react';
+import { lazy, useEffect, useLayoutEffect } from 'react';
 import { appConfig } from '@/lib/config';
 import { storedDesignVersion } from '@/lib/storage';
 import { SessionProvider, sessionQuery, type Session } from '@/session';
 import { browser } from '@/session/browser';
 import { SessionFailed } from '../screens/session-failed';
-import { Suspended } from '../screens/suspended';
 import { Shell } from './shell';
 import { ShellSkeleton } from './shell-skeleton';
+
+const Suspended = lazy(async () => ({
+  default: (await import('../screens/suspended')).Suspended,
+}));
 
 /** The session's gate: the shell with the page, or why there is none. */
 export function AppLayout() {
@@ -20,14 +23,11 @@ export function AppLayout() {
       <ShellSkeleton />
     );
   }
-  switch (data.kind) {
-    case 'ready':
-      return <Ready session={data.session} />;
-    case 'suspended':
-      return <Suspended organization={data.organization} organizations={data.organizations} />;
-    case 'elsewhere':
-      return <Elsewhere address={data.address} />;
+  if (data.kind === 'elsewhere') return <Elsewhere address={data.address} />;
+  if (data.kind === 'suspended') {
+    return <Suspended organization={data.organization} organizations={data.organizations} />;
   }
+  return <Ready session={data.session} />;
 }
 
 function Ready({ session }: { session: Session }) {

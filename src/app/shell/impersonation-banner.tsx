@@ -1,36 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n';
 import { useTitlePrefix } from '@/lib/page';
-import { sessionQuery } from '@/session';
 import { exitImpersonation } from '@/session/exit';
-import { useSessionState } from '@/session/state';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
+interface BannerProps {
+  /** Whom one acts as. */
+  name: string;
+  /** False where the server, not this tab, has made it so. */
+  canExit: boolean;
+}
+
 /** Says on every page, failed and printed ones too, that one acts as somebody else, and ends it (IMP-2). */
-export function ImpersonationBanner() {
+export function ImpersonationBanner({ name, canExit }: BannerProps) {
   const { t } = useTranslation('shell');
-  const { impersonated } = useSessionState();
-  // Only watched: where there is no shell, nobody else has asked for it.
-  const { data } = useQuery({ ...sessionQuery, enabled: false });
-  const session = data?.kind === 'ready' && data.session.impersonated ? data.session : undefined;
-  const name = impersonated?.name ?? session?.user.name ?? session?.user.email;
-  useTitlePrefix(name === undefined ? undefined : t('impersonation.titlePrefix', { name }));
-  if (name === undefined) return null;
+  useTitlePrefix(t('impersonation.titlePrefix', { name }));
   return (
-    <Notice
-      banner
-      tone="warning"
-      title={t('impersonation.banner', { name })}
-      action={
-        impersonated && (
-          <Button size="small" variant="secondary" onClick={exitImpersonation}>
-            {t('impersonation.exit')}
-          </Button>
-        )
-      }
-    >
-      {t('impersonation.bannerDetail')}
-    </Notice>
+    <aside aria-label={t('impersonation.banner', { name })}>
+      <Notice
+        banner
+        tone="warning"
+        title={t('impersonation.banner', { name })}
+        action={
+          canExit && (
+            <Button size="small" variant="secondary" onClick={exitImpersonation}>
+              {t('impersonation.exit')}
+            </Button>
+          )
+        }
+      >
+        {t('impersonation.bannerDetail')}
+      </Notice>
+    </aside>
   );
 }

@@ -1,13 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { DetailSlot } from '@/lib/slots';
 import { useSession } from '@/session';
 import { SkipLink } from '@/ui/skip-link';
 import { cx } from '@/ui/cx';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { AfterPaint } from '../after-paint';
 import { Guard } from '../guard';
-import { PaletteHost } from '../palette/palette-host';
 import { AccountMenu } from './account-menu';
 import { BottomBar } from './bottom-bar';
 import { navEntries } from './nav';
@@ -18,6 +18,10 @@ import { SearchButton } from './search-button';
 import { TopTabs } from './top-tabs';
 import { WhereBar } from './where-bar';
 import css from './shell.module.css';
+
+const PaletteHost = lazy(async () => ({
+  default: (await import('../palette/palette-host')).PaletteHost,
+}));
 
 /**
  * The frame around every page. v1 has a blue bar with tabs and boxed pages, v2 a slim rail and one quiet canvas; parts,
@@ -58,7 +62,9 @@ export function Shell() {
         <DetailSlot className={css.detail} />
       </div>
       {!wide && <BottomBar entries={entries} />}
-      <PaletteHost entries={entries} />
+      <AfterPaint>
+        <PaletteHost entries={entries} />
+      </AfterPaint>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function useDisclosure(): Disclosure {
     if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
   });
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     document.addEventListener('keydown', escape);
     document.addEventListener('pointerdown', elsewhere);
     document.addEventListener('focusin', elsewhere);

@@ -68,6 +68,8 @@ function Fields() {
   // Today stands for itself in the address, so that a link of today opens on tomorrow's today tomorrow.
   const go = (date: string) => where.set({ date: date === where.today ? null : date });
 
+  const day = formatDate(where.date, 'day', { today: where.today });
+
   if (!where.office) return <p className={css.none}>{t('where.noOffice')}</p>;
   return (
     <div className={css.fields}>
@@ -95,7 +97,7 @@ function Fields() {
         />
         <label className={css.date}>
           <span className={css.dateWords} aria-hidden="true">
-            {formatDate(where.date, 'day', { today: where.today })}
+            {day}
           </span>
           <input
             type="date"

@@ -60,11 +60,13 @@ function Hours() {
       }}
     />
   );
+  const from = field('startTime', t('where.from'));
+  const to = field('endTime', t('where.to'));
   return (
     <>
-      {field('startTime', t('where.from'))}
+      {from}
       <span aria-hidden="true">–</span>
-      {field('endTime', t('where.to'))}
+      {to}
     </>
   );
 }

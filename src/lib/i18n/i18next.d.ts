@@ -1,5 +1,8 @@
 import 'i18next';
 import type common from '@/locales/en/common.json';
+import type account from '@/locales/en/account.json';
+import type entry from '@/locales/en/entry.json';
+import type palette from '@/locales/en/palette.json';
 import type session from '@/locales/en/session.json';
 import type shell from '@/locales/en/shell.json';
 import type floorMap from '@/locales/en/floor-map.json';
@@ -9,6 +12,9 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
+      account: typeof account;
+      entry: typeof entry;
+      palette: typeof palette;
       session: typeof session;
       shell: typeof shell;
       'floor-map': typeof floorMap;

@@ -19,7 +19,7 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   for (const [key, value] of Object.entries(search)) {
     for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
       if (item === undefined || item === null || item === '') continue;
-      params.append(key, typeof item === 'object' ? JSON.stringify(item) : String(item as string));
+      params.append(key, typeof item === 'object' ? JSON.stringify(item) : (item as string));
     }
   }
   // Clock times and lists read better so, and both signs are legal in a query.

@@ -15,9 +15,7 @@ export const whereFor = (session: Session, search: WhereSearch): Where =>
 
 /** The part of an address that says where and when: `loaderDeps: ({ search }) => whereDeps(search)`. */
 export function whereDeps(search: WhereSearch): WhereSearch {
-  return Object.fromEntries(
-    WHERE_KEYS.flatMap((key) => (search[key] === undefined ? [] : [[key, search[key]]])),
-  ) as WhereSearch;
+  return Object.fromEntries(WHERE_KEYS.map((key) => [key, search[key]]));
 }
 
 /** What the bar can change. `null` goes back to the default. */
@@ -26,7 +24,7 @@ export type WhereChange = { [K in keyof WhereSearch]?: Exclude<WhereSearch[K], u
 /** Where and when, and how to change it: the address is the state, so that every state is a link (UI-8). */
 export function useWhere(): Where & { set: (change: WhereChange) => void } {
   const session = useSession();
-  const search = useSearch({ strict: false }) as WhereSearch;
+  const search: WhereSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const { officeId, floorId, date, startTime, endTime, timeMode } = search;
   const minute = useNow();

@@ -1,0 +1,35 @@
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { afterPaint } from '@/lib/idle';
+
+/** Draws what nobody waits for once the page has painted and rests. If its code cannot be fetched the page goes on without. */
+export function AfterPaint({ children }: { children: ReactNode }) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let here = true;
+    void afterPaint().then(() => {
+      if (here) setReady(true);
+    });
+    return () => {
+      here = false;
+    };
+  }, []);
+  if (!ready) return null;
+  return (
+    <Without>
+      <Suspense>{children}</Suspense>
+    </Without>
+  );
+}
+
+/** Takes away what throws, and nothing else. */
+class Without extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { sessionQuery } from '@/session';
+import { useSessionState } from '@/session/state';
+
+const Banner = lazy(async () => ({
+  default: (await import('./impersonation-banner')).ImpersonationBanner,
+}));
+
+/** Knows whether one acts as somebody else, on pages with and without a shell; the banner's code comes only then. */
+export function ImpersonationMark() {
+  const { impersonated } = useSessionState();
+  // Only watched: where there is no shell, nobody else has asked for it.
+  const { data } = useQuery({ ...sessionQuery, enabled: false });
+  const session = data?.kind === 'ready' && data.session.impersonated ? data.session : undefined;
+  const name = impersonated?.name ?? session?.user.name ?? session?.user.email;
+  if (name === undefined) return null;
+  return (
+    <Suspense>
+      <Banner name={name} canExit={impersonated !== undefined} />
+    </Suspense>
+  );
+}
