@@ -1,0 +1,64 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { Hub } from '@mocks/adapters/hub';
+import { hubHandlers } from '@mocks/adapters/hub-msw';
+import { peopleWorld, type PeopleWorld } from '@tests/helpers/hub';
+import { liveStatus, startLive, stopLive, type LiveOptions } from './index';
+
+const host = 'https://api.example.test';
+const network = setupServer();
+let world: PeopleWorld;
+let hub: Hub;
+
+beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => network.close());
+beforeEach(() => {
+  for (const name of ['warn', 'error'] as const)
+    vi.spyOn(console, name).mockImplementation(() => undefined);
+  world = peopleWorld();
+  hub = new Hub(world, { socketToken: 'optional' });
+  network.resetHandlers(...hubHandlers(hub, host));
+});
+afterEach(() => {
+  stopLive();
+  hub.dispose();
+});
+
+const options = (token: string, invalidate: LiveOptions['invalidate']): LiveOptions => ({
+  url: `${host}/hub/notifications`,
+  slug: 'first',
+  headers: {},
+  accessToken: () => Promise.resolve(token),
+  touches: { news: ['news'] },
+  kinds: ['updated'],
+  invalidate,
+});
+
+it('H-19 H-20 another person gets a connection of their own, and the tab keeps one only', async () => {
+  const forAnn = vi.fn<LiveOptions['invalidate']>();
+  const forBob = vi.fn<LiveOptions['invalidate']>();
+  startLive(options('ann', forAnn));
+  await vi.waitFor(() => expect(liveStatus().state).toBe('live'), 5_000);
+  expect(forAnn).toHaveBeenCalledTimes(1);
+  startLive(options('bob', forBob));
+  await vi.waitFor(() => expect(forBob).toHaveBeenCalledTimes(1), 5_000);
+  await vi.waitFor(() => expect(hub.size).toBe(1));
+  world.tell();
+  await vi.waitFor(() => expect(forBob).toHaveBeenCalledTimes(2));
+  expect(forAnn).toHaveBeenCalledTimes(1);
+});
+
+it('H-19 after a stop nobody is connected', async () => {
+  const invalidate = vi.fn<LiveOptions['invalidate']>();
+  startLive(options('ann', invalidate));
+  await vi.waitFor(() => expect(hub.size).toBe(1), 5_000);
+  stopLive();
+  await vi.waitFor(() => expect(hub.size).toBe(0));
+  expect(liveStatus()).toEqual({ state: 'off' });
+});
+
+it('H-14 without a slug it stays off', async () => {
+  startLive({ ...options('ann', vi.fn<LiveOptions['invalidate']>()), slug: undefined });
+  await vi.waitFor(() => expect(liveStatus()).toEqual({ state: 'off' }), 5_000);
+  expect(hub.size).toBe(0);
+});
