@@ -10,7 +10,7 @@ export interface Finding {
 
 /**
  * Lints an OpenAPI document with Redocly's recommended rules, offline. Switched off are only those that judge the paths
- * themselves, which the specification gives: two of them end with a slash, and literal paths stand beside parameters.
+ * themselves, which the specification gives: three of them end with a slash, and literal paths stand beside parameters.
  */
 export async function lint(document: string): Promise<Finding[]> {
   const config = await createConfig({

@@ -4,6 +4,7 @@ import { Id, Instant, Line, paging, Prose } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
+import { changesOf } from './schemas/changes';
 import { Person } from './schemas/people';
 
 /** A client of the organization's API. Its key is shown once, when it is made. */
@@ -59,9 +60,10 @@ export const applications = area('applications', {
     method: 'PUT',
     path: '/applications/:id',
     summary: 'Renames or describes an API client',
-    body: z.partial(ApplicationWrite),
+    body: changesOf(ApplicationWrite),
     result: Application,
     access: NEEDS.owner,
+    errors: [409],
     affects: ['applications'],
   }),
   remove: endpoint({

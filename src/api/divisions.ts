@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
 import { flag, Id, Line } from './core/fields';
 import { nothing, page } from './core/results';
-import { PERMISSION } from './schemas/access';
+import { NEEDS } from './needs';
+import { changesOf } from './schemas/changes';
 import { Division } from './schemas/places';
 import { SHELL_FRESH } from './session';
-
-const settings = { permissions: [PERMISSION.settings] } as const;
 
 const DivisionWrite = z.object({
   name: Line.check(z.minLength(1)),
@@ -32,16 +31,17 @@ export const divisions = area('divisions', {
     summary: 'Adds a division',
     body: DivisionWrite,
     result: Division,
-    access: settings,
+    access: NEEDS.settings,
     affects: ['divisions'],
   }),
   update: endpoint({
     method: 'PUT',
     path: '/v1/divisions/:id',
     summary: 'Renames or moves a division; a cycle is refused',
-    body: z.partial(DivisionWrite),
+    body: changesOf(DivisionWrite),
     result: Division,
-    access: settings,
+    access: NEEDS.settings,
+    errors: [409],
     affects: ['divisions'],
   }),
   remove: endpoint({
@@ -49,7 +49,7 @@ export const divisions = area('divisions', {
     path: '/v1/divisions/:id',
     summary: 'Removes a division; its children move up one level',
     result: nothing,
-    access: settings,
+    access: NEEDS.settings,
     affects: ['divisions'],
   }),
 });

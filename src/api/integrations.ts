@@ -4,6 +4,7 @@ import { Id, Line, many, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
+import { changesOf } from './schemas/changes';
 import { IntegrationType, Region } from './schemas/enums';
 import { AvigilonItem, Integration, IntegrationOptions } from './schemas/integrations';
 
@@ -49,9 +50,10 @@ export const integrations = area('integrations', {
     method: 'PUT',
     path: '/v1/integrations/:id',
     summary: 'Changes a connection; options are merged by key',
-    body: IntegrationWrite,
+    body: changesOf(IntegrationWrite),
     result: Integration,
     access: NEEDS.settings,
+    errors: [409],
     affects: touched,
   }),
   remove: endpoint({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
 import { Id, Instant, Line, paging, Prose } from './core/fields';
 import { nothing, page } from './core/results';
-import { PERMISSION } from './schemas/access';
+import { NEEDS } from './needs';
+import { changesOf } from './schemas/changes';
 import { Person } from './schemas/people';
 
 export const News = z.object({
@@ -27,7 +28,6 @@ const NewsWrite = z.object({
   office_ids: z.optional(z.array(Id)),
   status: z.optional(z.enum(['draft', 'published'])),
 });
-const editors = { roles: ['page_manager'], permissions: [PERMISSION.settings] } as const;
 const Query = z.object({ ...paging, status: z.optional(z.enum(['draft', 'published'])) });
 
 export const news = area('news', {
@@ -53,7 +53,7 @@ export const news = area('news', {
     summary: 'Writes an item',
     body: NewsWrite,
     result: News,
-    access: editors,
+    access: NEEDS.editors,
     affects: ['news'],
   }),
   get: endpoint({ method: 'GET', path: '/news/:id', summary: 'An item', result: News }),
@@ -61,9 +61,10 @@ export const news = area('news', {
     method: 'PUT',
     path: '/news/:id',
     summary: 'Changes an item',
-    body: z.partial(NewsWrite),
+    body: changesOf(NewsWrite),
     result: News,
-    access: editors,
+    access: NEEDS.editors,
+    errors: [409],
     affects: ['news'],
   }),
   remove: endpoint({
@@ -71,7 +72,7 @@ export const news = area('news', {
     path: '/news/:id',
     summary: 'Removes an item',
     result: nothing,
-    access: editors,
+    access: NEEDS.editors,
     affects: ['news'],
   }),
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { DateOnly, Id, Instant, many, paging } from './core/fields';
+import { DateOnly, Id, many, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
+import { changesOf } from './schemas/changes';
 import { HoursType, OfficeHours, OfficeHoursWrite } from './schemas/hours';
 import { DayHours } from './schemas/places';
 
@@ -59,7 +60,7 @@ export const officeHours = area('officeHours', {
     method: 'PUT',
     path: '/offices/:officeId/hours/:hourId',
     summary: 'Changes an entry of hours',
-    body: z.extend(z.partial(OfficeHoursWrite), { updated_at: z.optional(Instant) }),
+    body: changesOf(OfficeHoursWrite),
     result: OfficeHours,
     access: NEEDS.places,
     errors: [409],

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
 import { DateOnly, Id, Line, numeric, paging, Zone } from './core/fields';
 import { nothing, page } from './core/results';
+import { NEEDS } from './needs';
+import { changesOf } from './schemas/changes';
 import { ReservationDefaultTime } from './schemas/people';
 import { Office, Refusal } from './schemas/places';
-import { PERMISSION } from './schemas/access';
 import { SHELL_FRESH } from './session';
-
-const settings = { permissions: [PERMISSION.settings] } as const;
 
 export const OfficeWrite = z.object({
   name: Line.check(z.minLength(1)),
@@ -42,7 +41,7 @@ export const offices = area('offices', {
     summary: 'Adds an office',
     body: OfficeWrite,
     result: Office,
-    access: settings,
+    access: NEEDS.settings,
     affects: ['offices', 'divisions'],
   }),
   get: endpoint({
@@ -56,9 +55,10 @@ export const offices = area('offices', {
     method: 'PUT',
     path: '/offices/:id',
     summary: 'Changes an office; a new zone keeps the instants of its bookings (TZ-11)',
-    body: z.partial(OfficeWrite),
+    body: changesOf(OfficeWrite),
     result: Office,
-    access: settings,
+    access: NEEDS.settings,
+    errors: [409],
     affects: ['offices', 'divisions', 'schedules'],
   }),
   remove: endpoint({
@@ -66,7 +66,7 @@ export const offices = area('offices', {
     path: '/offices/:id',
     summary: 'Removes an office and its menu entries',
     result: nothing,
-    access: settings,
+    access: NEEDS.settings,
     errors: [409],
     affects: ['offices', 'divisions', 'resources', 'schedules'],
   }),
@@ -80,7 +80,7 @@ export const offices = area('offices', {
       outside_hours: z.optional(z.enum(['block', 'warn'])),
     }),
     result: Office,
-    access: settings,
+    access: NEEDS.settings,
     affects: ['offices', 'resources'],
   }),
   restrictions: endpoint({

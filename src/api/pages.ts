@@ -5,6 +5,7 @@ import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { needsParams } from './prechecks';
+import { changesOf } from './schemas/changes';
 import { Person } from './schemas/people';
 
 const Status = z.enum(['draft', 'published']);
@@ -67,9 +68,10 @@ export const pages = area('pages', {
     method: 'PUT',
     path: '/v1/sections/:id',
     summary: 'Renames or moves a section',
-    body: z.partial(SectionWrite),
+    body: changesOf(SectionWrite),
     result: Section,
     access: NEEDS.editors,
+    errors: [409],
     affects: ['pages'],
   }),
   removeSection: endpoint({
@@ -117,7 +119,7 @@ export const pages = area('pages', {
     method: 'PUT',
     path: '/v1/pages/:id',
     summary: 'Changes a page; an older updated_at is refused (RACE-7)',
-    body: z.extend(z.partial(PageWrite), { updated_at: z.optional(Instant) }),
+    body: changesOf(PageWrite),
     result: Page,
     access: NEEDS.editors,
     errors: [409],

@@ -4,6 +4,7 @@ import { Id, Line, paging, Prose } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
+import { changesOf } from './schemas/changes';
 import { Question, Questionnaire, QuestionType } from './schemas/questions';
 
 const QuestionWrite = z.object({
@@ -47,9 +48,10 @@ export const questions = area('questions', {
     method: 'PUT',
     path: '/questions/:id',
     summary: 'Changes a question; answers already given keep their own wording',
-    body: z.partial(QuestionWrite),
+    body: changesOf(QuestionWrite),
     result: Question,
     access: NEEDS.settings,
+    errors: [409],
     affects: ['questions', 'forms', 'stations'],
   }),
   remove: endpoint({

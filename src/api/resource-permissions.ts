@@ -5,6 +5,7 @@ import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { needsParams } from './prechecks';
+import { changesOf } from './schemas/changes';
 import { Weekday } from './schemas/enums';
 import { AdditionalAccess, ResourceManager, ResourcePermission } from './schemas/permissions';
 
@@ -70,9 +71,10 @@ export const resourcePermissions = area('resources', {
     method: 'PUT',
     path: '/resources/:id/permissions/:permissionId/team/:teamId',
     summary: 'Changes when a team may book',
-    body: PeriodWrite,
+    body: changesOf(PeriodWrite),
     result: ResourcePermission,
     access: NEEDS.places,
+    errors: [409],
     affects: touched,
   }),
   removeTeamPermission: endpoint({
@@ -87,9 +89,10 @@ export const resourcePermissions = area('resources', {
     method: 'PUT',
     path: '/resources/:id/permissions/:permissionId/user/:userId',
     summary: 'Changes when a user may book',
-    body: PeriodWrite,
+    body: changesOf(PeriodWrite),
     result: ResourcePermission,
     access: NEEDS.places,
+    errors: [409],
     affects: touched,
   }),
   removeUserPermission: endpoint({

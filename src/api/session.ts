@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
 import { Id, Line } from './core/fields';
 import { page } from './core/results';
+import { FRESH } from './fresh';
 import { UserSettingType } from './schemas/enums';
 import { Organization, OrganizationSummary, OrganizationUser, User } from './schemas/people';
 
 /** Data of the shell stays fresh for five minutes; an own write refreshes it at once (ORG-5). */
-export const SHELL_FRESH = 5 * 60_000;
+export const SHELL_FRESH = FRESH.calm;
 
 /** A remembered choice. `value` is whatever the type keeps; readers check it. */
 export const UserSetting = z.object({ type: UserSettingType, value: z.unknown() });

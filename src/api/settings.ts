@@ -4,6 +4,7 @@ import { many, Zone } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
+import { changesOf } from './schemas/changes';
 import { UserSettingType } from './schemas/enums';
 import {
   OfficeSettings,
@@ -27,9 +28,10 @@ export const settings = area('settings', {
     method: 'PUT',
     path: '/v1/settings/organizations',
     summary: 'Changes settings of the organization',
-    body: OrganizationSettingsWrite,
+    body: changesOf(OrganizationSettingsWrite),
     result: OrganizationSettingsDetail,
     access: NEEDS.settings,
+    errors: [409],
     affects: ['settings', 'session', 'organizations', 'resources', 'schedules'],
   }),
   office: endpoint({
@@ -43,9 +45,10 @@ export const settings = area('settings', {
     method: 'PUT',
     path: '/v1/settings/offices/:id',
     summary: 'Changes settings of an office',
-    body: OfficeSettingsWrite,
+    body: changesOf(OfficeSettingsWrite),
     result: OfficeSettings,
     access: NEEDS.settings,
+    errors: [409],
     affects: ['settings', 'offices', 'resources'],
   }),
   resetOffice: endpoint({

@@ -4,6 +4,7 @@ import { Id, Line, many, paging, whole } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
+import { changesOf } from './schemas/changes';
 import { Form } from './schemas/forms';
 import { AvailableStation, Station, StationType } from './schemas/visits';
 
@@ -61,9 +62,10 @@ export const stations = area('stations', {
     method: 'PUT',
     path: '/stations/:id',
     summary: 'Renames a station or changes its forms',
-    body: StationWrite,
+    body: changesOf(StationWrite),
     result: Station,
     access: NEEDS.settings,
+    errors: [409],
     affects: ['stations'],
   }),
   remove: endpoint({

@@ -5,6 +5,7 @@ import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { needsParams } from './prechecks';
+import { changesOf } from './schemas/changes';
 import { AMENITIES, Tag } from './schemas/places';
 
 const Amenity = z.enum(AMENITIES);
@@ -82,7 +83,7 @@ export const tags = area('tags', {
     method: 'PUT',
     path: '/v1/tags/:id',
     summary: 'Changes a tag everywhere',
-    body: z.partial(TagWrite),
+    body: changesOf(TagWrite),
     result: TagDetail,
     access: NEEDS.settings,
     precheck: needsTag,

@@ -3,6 +3,7 @@ import { area, endpoint } from './core/endpoint';
 import { flag, Line, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
+import { changesOf } from './schemas/changes';
 import { Person } from './schemas/people';
 import { TeamDetail, TeamWrite } from './schemas/teams';
 
@@ -28,8 +29,9 @@ export const teamGroups = area('teams', {
     method: 'PUT',
     path: '/teams/groups/:id',
     summary: 'Renames a list',
-    body: z.partial(TeamWrite),
+    body: changesOf(TeamWrite),
     result: TeamDetail,
+    errors: [409],
     affects: ['teams'],
   }),
   removeGroup: endpoint({

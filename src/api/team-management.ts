@@ -4,6 +4,7 @@ import { flag, Id, Line, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
+import { changesOf } from './schemas/changes';
 import { Person } from './schemas/people';
 import { TeamDetail, TeamWrite } from './schemas/teams';
 
@@ -33,9 +34,10 @@ export const teamManagement = area('teams', {
     method: 'PUT',
     path: '/teams/management/:id',
     summary: 'Renames a management group or changes its managers',
-    body: z.partial(ManagementWrite),
+    body: changesOf(ManagementWrite),
     result: TeamDetail,
     access: NEEDS.teams,
+    errors: [409],
     affects: ['teams', 'users.managed'],
   }),
   removeManagement: endpoint({

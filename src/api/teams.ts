@@ -4,6 +4,7 @@ import { flag, Line, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
+import { changesOf } from './schemas/changes';
 import { Person } from './schemas/people';
 import { TeamDetail, TeamWrite } from './schemas/teams';
 
@@ -29,7 +30,7 @@ export const teams = area('teams', {
     method: 'PUT',
     path: '/teams/:id',
     summary: 'Renames or hides a team; one owned by a directory is refused',
-    body: z.partial(TeamWrite),
+    body: changesOf(TeamWrite),
     result: TeamDetail,
     access: NEEDS.teams,
     errors: [409],

@@ -4,6 +4,7 @@ import { Line, paging, Prose } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
+import { changesOf } from './schemas/changes';
 import { TicketType } from './schemas/tickets';
 
 const TypeWrite = z.object({
@@ -44,9 +45,10 @@ export const ticketTypes = area('tickets', {
     method: 'PUT',
     path: '/v1/tickets/types/:id',
     summary: 'Renames or describes a type',
-    body: z.partial(TypeWrite),
+    body: changesOf(TypeWrite),
     result: TicketType,
     access: NEEDS.ticketTypes,
+    errors: [409],
     affects: ['tickets'],
   }),
   removeType: endpoint({

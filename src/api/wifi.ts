@@ -4,6 +4,7 @@ import { Id, Instant, Line, many, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
+import { changesOf } from './schemas/changes';
 
 export const WIFI_SECURITIES = ['open', 'wpa2', 'wpa3'] as const;
 
@@ -68,7 +69,7 @@ export const wifi = area('wifi', {
     method: 'PUT',
     path: '/wifi_connections/:id',
     summary: 'Changes a network',
-    body: z.partial(WifiWrite),
+    body: changesOf(WifiWrite),
     result: WifiConnection,
     access: NEEDS.settings,
     errors: [409],

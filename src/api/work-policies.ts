@@ -4,6 +4,7 @@ import { DateOnly, Id, Instant, Line, many, paging, Prose } from './core/fields'
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
+import { changesOf } from './schemas/changes';
 import { LeaveType, Response } from './schemas/enums';
 import { ApplicablePolicy, WorkPolicy, WorkPolicyUse, WorkPolicyWrite } from './schemas/policies';
 
@@ -42,7 +43,7 @@ export const workPolicies = area('workPolicies', {
     method: 'PUT',
     path: '/work_policies/:id',
     summary: 'Changes a policy; answered requests stay',
-    body: z.extend(z.partial(WorkPolicyWrite), { updated_at: z.optional(Instant) }),
+    body: changesOf(WorkPolicyWrite),
     result: WorkPolicy,
     access: NEEDS.settings,
     errors: [409],

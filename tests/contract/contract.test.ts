@@ -100,6 +100,25 @@ describe('the contract', () => {
     ]);
   });
 
+  it('RACE-7 an update of a thing with an updated_at takes the one that was read, and may answer 409', () => {
+    const shapeOf = (schema: z.ZodMiniType | undefined) =>
+      schema instanceof z.ZodMiniObject ? Object.keys(schema._zod.def.shape) : [];
+    const wrong = endpoints.filter(({ definition: { method, path, body, result, errors } }) => {
+      const isUpdate = (method === 'PUT' || method === 'PATCH') && /:\w+$/.test(path);
+      if (!isUpdate || !shapeOf(result).includes('updated_at') || !body) return false;
+      return !shapeOf(body).includes('updated_at') || !errors?.includes(409);
+    });
+    expect(wrong.map(({ id }) => id).toSorted()).toEqual([
+      // The specification fixes this payload.
+      'calendars.update',
+      // An answer, not an edit.
+      'schedules.respond',
+      // One field each, of which the last writer's counts.
+      'tags.updateOnResource',
+      'tickets.updateComment',
+    ]);
+  });
+
   it('PRIV-4 no list of health documents is open to others than owners', () => {
     expect(contract.health.documents.definition.access).toEqual({ roles: ['owner'] });
   });

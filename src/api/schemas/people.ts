@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { toCamel } from '@/domain/text/camel';
 import { Id, Instant, Line, TimeOnly, Zone } from '../core/fields';
 import { Region, Role } from './enums';
+import { UserHealth } from './user-health';
 
 /** Membership of a user in an organization. Permissions are plain strings: a newer server may know more of them. */
 export const OrganizationUser = z.object({
@@ -27,6 +28,8 @@ export const User = z.extend(Person, {
   default_area_id: z.nullable(Id),
   organization_user: z.optional(z.nullable(OrganizationUser)),
   is_being_impersonated: z.boolean(),
+  /** For the person and owners only. */
+  health: z.optional(z.nullable(UserHealth)),
 });
 export type User = z.infer<typeof User>;
 

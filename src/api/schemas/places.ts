@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Line, Prose, TimeOnly, Zone } from '../core/fields';
+import { Id, Instant, Line, Prose, TimeOnly, Zone } from '../core/fields';
 import { ResourceType, Weekday } from './enums';
 import { ReservationDefaultTime } from './people';
 
@@ -20,6 +20,7 @@ export const Office = z.object({
     /** Whether a booking outside the hours is refused or only warned about (HOURS-5). */
     outside_hours: z.enum(['block', 'warn']),
   }),
+  updated_at: z.optional(Instant),
 });
 export type Office = z.infer<typeof Office>;
 
@@ -48,6 +49,7 @@ export const Tag = z.object({
   amenity_type: z.nullable(z.enum(AMENITIES)),
   /** Figure of a countable amenity: the seats of a room (RES-12). */
   value: z.nullable(z.number()),
+  updated_at: z.optional(Instant),
 });
 export type Tag = z.infer<typeof Tag>;
 
@@ -74,6 +76,7 @@ export const Resource = z.object({
   teams: PermissionMap,
   users: PermissionMap,
   tags: z.array(Tag),
+  updated_at: z.optional(Instant),
 });
 export type Resource = z.infer<typeof Resource>;
 
@@ -116,6 +119,7 @@ export interface Division {
   parent_id: string | null;
   offices: { id: string; name: string; floors: { id: string; name: string }[] }[];
   children: Division[];
+  updated_at?: string | undefined;
 }
 const DivisionOffice = z.object({
   id: Id,
@@ -130,4 +134,5 @@ export const Division: z.ZodMiniType<Division, Division> = z.object({
   get children() {
     return z.array(Division);
   },
+  updated_at: z.optional(Instant),
 });

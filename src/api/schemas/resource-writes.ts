@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, Instant, Line, Prose } from '../core/fields';
+import { Id, Line, Prose } from '../core/fields';
+import { changesOf } from './changes';
 import { ResourceType } from './enums';
 import { Media, PermissionMap, Resource } from './places';
 
@@ -35,10 +36,8 @@ export const ResourceWrite = z.object({
 });
 export type ResourceWrite = z.infer<typeof ResourceWrite>;
 
-/** Names only what changes; an older `updated_at` is refused where the server keeps one (RACE-7). */
-export const ResourcePatch = z.extend(z.partial(ResourceWrite), {
-  updated_at: z.optional(Instant),
-});
+/** Names only what changes; an older `updated_at` is refused (RACE-7). */
+export const ResourcePatch = changesOf(ResourceWrite);
 export type ResourcePatch = z.infer<typeof ResourcePatch>;
 
 /** New resources of one batch. `ref` lets children name a parent that is made in the same batch. */

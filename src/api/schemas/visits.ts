@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, Line } from '../core/fields';
 import { OrganizationSummary, Person } from './people';
+import { ResourceRef } from './permissions';
 
 export const STATION_TYPES = ['kiosk', 'reception'] as const;
 export const StationType = z.enum(STATION_TYPES);
@@ -63,6 +64,8 @@ export const Visit = z.object({
   is_walk_in: z.boolean(),
   /** Booking of a room or desk for the guest. */
   schedule_id: z.nullable(Id),
+  /** That room or desk; its parents lead to the floor for the evacuation list. */
+  resource: z.nullable(ResourceRef),
   note: z.nullable(Line),
   arrived_at: z.nullable(Instant),
   left_at: z.nullable(Instant),
