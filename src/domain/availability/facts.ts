@@ -1,65 +1,87 @@
+import { intersect, type Denied, type DenialReason, type Span } from '@/domain/reservations';
 import {
-  intersect,
-  loadedAbove,
-  peakLoad,
-  subtract,
-  type DenialReason,
-  type Span,
-} from '@/domain/reservations';
+  countPending,
+  during,
+  freeSpans,
+  fullSpans,
+  holderAt,
+  lengthOf,
+  meets,
+  ownBooking,
+  unitsLeft,
+} from './occupancy';
 import type {
   AvailabilityInput,
   PlaceBooking,
   PlaceFacts,
+  PlaceHours,
   PlaceState,
   SelectorPlace,
   SelectorSchedule,
 } from './types';
 
-const NONE: readonly never[] = [];
-
 /** Denials that speak of the place and not of the person. */
 const SHUT: ReadonlySet<DenialReason> = new Set(['closed', 'not_available']);
 
+const NOTHING_FULL: readonly Span[] = [];
+
+/** Hours as they concern the asked time. */
+interface AskedHours {
+  readonly hours: PlaceHours;
+  /** Open time within the asked time. */
+  readonly open: readonly Span[];
+  /** As far as the hours are known, at least the asked time. */
+  readonly horizon: Span;
+}
+
 /**
- * One place in the asked time.
+ * Judges places in the asked time, each with every booking it has, by start.
  *
  * The states in the order they win: mine · closed · taken · not for you · partly · requested · suggested · free. A place
  * nobody may have still shows who sits there, and a pending request does not hold a place (APPR-1).
  *
- * @param all every booking of the place, by start
+ * This runs 4,000 times while somebody drags the time: places with the same hours share what follows from them.
  */
-export function factsOf<P extends SelectorPlace, S extends SelectorSchedule>(
-  place: P,
-  all: readonly PlaceBooking[],
+export function judge<P extends SelectorPlace, S extends SelectorSchedule>(
   input: AvailabilityInput<P, S>,
-): PlaceFacts<P> {
+): (place: P, all: readonly PlaceBooking[]) => PlaceFacts<P> {
   const asked = askedSpan(input);
-  const hours = input.hours(place);
-  const verdict = input.verdict(place);
-  const open = cut(hours.open, asked);
-  const bookings = all.length === 0 ? NONE : all.filter((booking) => meets(booking, input.span));
-  // What ended before now is still drawn, but decides nothing any more.
-  const pressing = bookings.length === 0 ? NONE : bookings.filter((b) => meets(b, asked));
-  const accepted = all.length === 0 ? NONE : all.filter((booking) => !booking.isPending);
-  const full = fullSpans(accepted, horizon(hours.open, asked), place.total_slots);
+  let shared: AskedHours | undefined;
 
-  const free = full.length === 0 ? open : open.flatMap((span) => subtract(span, full));
-  const takenNow = full.find((span) => meets(span, asked));
-  const mine = ownBooking(pressing, input.viewerId);
-  const facts = {
-    place,
-    free,
-    freeUntil: freeUntil(free[0], hours.open, full),
-    takenUntil: takenNow?.end ?? null,
-    holder: takenNow ? holderAt(accepted, Math.max(takenNow.start, asked.start)) : null,
-    mine,
-    requests: pressing.filter((booking) => booking.isPending).length,
-    left: leftOf(place, pressing, open, asked),
-    bookings,
-    hours,
-    denied: verdict.allowed ? null : verdict,
+  return (place, all) => {
+    const hours = input.hours(place);
+    shared = shared?.hours === hours ? shared : askedHours(hours, asked);
+    const { open, horizon } = shared;
+    const verdict = input.verdict(place);
+    const denied = verdict.allowed ? null : verdict;
+
+    const bookings = during(all, input.span);
+    // What ended before now is still drawn, but decides nothing any more.
+    const pressing = during(bookings, asked);
+    const mine = ownBooking(pressing, input.viewerId);
+    const requests = countPending(pressing);
+
+    const full = all.length === 0 ? NOTHING_FULL : fullSpans(all, horizon, place);
+    const free = freeSpans(open, full);
+    const taken = firstTaken(full, asked);
+    return {
+      place,
+      state: stateOf({ place, mine, open, free, denied, requests, asked }, input),
+      free,
+      freeUntil: freeUntil(free[0], hours.open, full),
+      takenUntil: taken?.end ?? null,
+      holder: taken ? holderAt(all, Math.max(taken.start, asked.start)) : null,
+      mine,
+      requests,
+      left:
+        open.length === 0 || (taken && place.total_slots <= 1)
+          ? 0
+          : unitsLeft(place, pressing, asked),
+      bookings,
+      hours,
+      denied,
+    };
   };
-  return { ...facts, state: stateOf(facts, open, asked, input) };
 }
 
 /** The asked time without what is past; where all of it is past, as it was. */
@@ -69,41 +91,50 @@ function askedSpan({ span, now }: { span: Span; now?: number | undefined }): Spa
     : span;
 }
 
-function stateOf<P extends SelectorPlace, S extends SelectorSchedule>(
-  facts: Omit<PlaceFacts<P>, 'state'>,
-  open: readonly Span[],
-  asked: Span,
-  { openPartOnly = false, suggestedId }: AvailabilityInput<P, S>,
+function askedHours(hours: PlaceHours, asked: Span): AskedHours {
+  const open = hours.open
+    .map((span) => intersect(span, asked))
+    .filter((span) => span !== undefined);
+  const [first, last] = [hours.open[0], hours.open.at(-1)];
+  return {
+    hours,
+    open,
+    horizon: {
+      start: Math.min(first?.start ?? asked.start, asked.start),
+      end: Math.max(last?.end ?? asked.end, asked.end),
+    },
+  };
+}
+
+interface Judged {
+  readonly place: SelectorPlace;
+  readonly mine: PlaceBooking | null;
+  readonly open: readonly Span[];
+  readonly free: readonly Span[];
+  readonly denied: Denied | null;
+  readonly requests: number;
+  readonly asked: Span;
+}
+
+function stateOf(
+  { place, mine, open, free, denied, requests, asked }: Judged,
+  asking: {
+    readonly openPartOnly?: boolean | undefined;
+    readonly suggestedId?: string | null | undefined;
+  },
 ): PlaceState {
-  const { mine, free, denied, requests, place } = facts;
   if (mine && !mine.isPending) return 'mine';
   if (open.length === 0 || (denied && SHUT.has(denied.reason))) return 'closed';
   if (free.length === 0) return 'taken';
   if (denied) return 'not_for_you';
-  const wholeTime = openPartOnly ? open : [asked];
-  if (length(free) < length(wholeTime)) return 'partly';
+  const whole = asking.openPartOnly === true ? lengthOf(open) : asked.end - asked.start;
+  if (lengthOf(free) < whole) return 'partly';
   if (requests > 0) return 'requested';
-  return place.id === suggestedId ? 'suggested' : 'free';
+  return place.id === asking.suggestedId ? 'suggested' : 'free';
 }
 
-function ownBooking(bookings: readonly PlaceBooking[], viewerId: string): PlaceBooking | null {
-  const own = bookings.filter((booking) => booking.userId === viewerId);
-  return own.find((booking) => !booking.isPending) ?? own[0] ?? null;
-}
-
-/** Where no unit is left: the concurrent slots reach the capacity (RACE-4). */
-function fullSpans(accepted: readonly PlaceBooking[], within: Span, capacity: number): Span[] {
-  return accepted.length === 0 ? [] : loadedAbove(within, accepted, Math.max(capacity, 1) - 1);
-}
-
-/** As far as the hours are known, at least the asked time. */
-function horizon(open: readonly Span[], asked: Span): Span {
-  const first = open[0];
-  const last = open.at(-1);
-  return {
-    start: Math.min(first?.start ?? asked.start, asked.start),
-    end: Math.max(last?.end ?? asked.end, asked.end),
-  };
+function firstTaken(full: readonly Span[], asked: Span): Span | undefined {
+  return full.length === 0 ? undefined : full.find((span) => meets(span, asked));
 }
 
 function freeUntil(
@@ -112,47 +143,12 @@ function freeUntil(
   full: readonly Span[],
 ): number | null {
   if (!first) return null;
-  const closes = open.find((span) => span.start <= first.start && first.start < span.end)?.end;
-  const fills = full.find((span) => span.start >= first.start)?.start;
-  return Math.min(closes ?? first.end, fills ?? Infinity);
-}
-
-/** Of several at once the one that stays longest: the place is his until then. */
-function holderAt(accepted: readonly PlaceBooking[], at: number): PlaceBooking | null {
-  let holder: PlaceBooking | null = null;
-  for (const booking of accepted) {
-    if (booking.start <= at && booking.end > at && (!holder || booking.end > holder.end)) {
-      holder = booking;
-    }
+  let until = first.end;
+  for (const span of open) {
+    if (span.start <= first.start && first.start < span.end) until = span.end;
   }
-  return holder;
-}
-
-function leftOf(
-  place: SelectorPlace,
-  bookings: readonly PlaceBooking[],
-  open: readonly Span[],
-  asked: Span,
-): number {
-  if (open.length === 0) return 0;
-  if (bookings.length === 0) return place.total_slots;
-  const accepted = bookings.filter((booking) => !booking.isPending);
-  return Math.max(0, place.total_slots - peakLoad(asked, accepted));
-}
-
-function meets(a: Span, b: Span): boolean {
-  return a.start < b.end && a.end > b.start;
-}
-
-function cut(spans: readonly Span[], to: Span): readonly Span[] {
-  const [only] = spans;
-  // The usual case, 4,000 times over: one span that is not cut at all.
-  if (spans.length === 1 && only && to.start <= only.start && only.end <= to.end) return spans;
-  return spans.map((span) => intersect(span, to)).filter((span) => span !== undefined);
-}
-
-function length(spans: readonly Span[]): number {
-  let sum = 0;
-  for (const span of spans) sum += span.end - span.start;
-  return sum;
+  for (const span of full) {
+    if (span.start >= first.start) return Math.min(until, span.start);
+  }
+  return until;
 }

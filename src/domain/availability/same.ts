@@ -32,7 +32,6 @@ function sameSpan(a: Span, b: Span): boolean {
 }
 
 function sameList<T>(a: readonly T[], b: readonly T[], same: (a: T, b: T) => boolean): boolean {
-  return (
-    a === b || (a.length === b.length && a.every((item, i) => i in b && same(item, b[i] as T)))
-  );
+  if (a === b) return true;
+  return a.length === b.length && a.every((item, index) => same(item, b[index] as T));
 }

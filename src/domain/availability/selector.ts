@@ -1,6 +1,6 @@
 import { compareSiblingKeys, siblingKey } from '@/domain/suggestion';
 import { bookingsOf, compareBookings } from './bookings';
-import { factsOf } from './facts';
+import { judge } from './facts';
 import { sameFacts } from './same';
 import {
   PLACE_STATES,
@@ -34,15 +34,22 @@ export function selectAvailability<P extends SelectorPlace, S extends SelectorSc
   const indexOf = samePlaces
     ? previous.indexOf
     : new Map(input.places.map((place, index) => [place.id, index]));
-  const bookings = gather(input.schedules, indexOf, input.places.length);
+  const bookings =
+    samePlaces && previous.input.schedules === input.schedules
+      ? previous.bookings
+      : gather(input.schedules, indexOf, input.places.length);
+  const judged = judge(input);
+  const codes = new Uint8Array(input.places.length);
   const facts = input.places.map((place, index) => {
     const known = previous?.facts[samePlaces ? index : (previous.indexOf.get(place.id) ?? -1)];
-    return settled(known, factsOf(place, bookings[index] ?? NO_BOOKINGS, input));
+    const next = settled(known, judged(place, bookings[index] ?? NO_BOOKINGS));
+    codes[index] = CODE_OF[next.state];
+    return next;
   });
   return {
     input,
     facts,
-    codes: Uint8Array.from(facts, ({ state }) => CODE_OF[state]),
+    codes,
     indexOf,
     order: samePlaces ? previous.order : orderOf(input.places),
     bookings,
@@ -111,12 +118,13 @@ function recompute<P extends SelectorPlace, S extends SelectorSchedule>(
   bookings: Availability<P, S>['bookings'],
   touched: ReadonlySet<number>,
 ): Availability<P, S> {
+  const judged = judge(input);
   const facts = previous.facts.slice();
   const codes = previous.codes.slice();
   for (const index of touched) {
     const known = facts[index];
     if (!known) continue;
-    const next = settled(known, factsOf(known.place, bookings[index] ?? NO_BOOKINGS, input));
+    const next = settled(known, judged(known.place, bookings[index] ?? NO_BOOKINGS));
     facts[index] = next;
     codes[index] = CODE_OF[next.state];
   }
