@@ -55,7 +55,8 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error, _input, _context, { meta }) => {
         report(error, { endpoint: meta?.endpoint });
-        if (meta?.ownError || sessionState().stop) return;
+        const own = meta?.ownError;
+        if (sessionState().stop || (typeof own === 'function' ? own(error) : own)) return;
         toasts.show({ id: CONNECTION_PROBLEM, text: problemText(error) });
       },
     }),

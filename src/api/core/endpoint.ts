@@ -127,7 +127,10 @@ export interface ApiMeta extends Record<string, unknown> {
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: Partial<ApiMeta> & Record<string, unknown>;
-    mutationMeta: Partial<ApiMeta> & { ownError?: boolean } & Record<string, unknown>;
+    mutationMeta: Partial<ApiMeta> & {
+      /** Whether the caller says itself what went wrong: always, or for the errors it picks. */
+      ownError?: boolean | ((error: Error) => boolean);
+    } & Record<string, unknown>;
   }
 }
 

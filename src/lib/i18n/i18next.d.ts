@@ -1,5 +1,8 @@
 import 'i18next';
 import type common from '@/locales/en/common.json';
+import type booking from '@/locales/en/booking.json';
+import type bookings from '@/locales/en/bookings.json';
+import type dashboard from '@/locales/en/dashboard.json';
 import type account from '@/locales/en/account.json';
 import type entry from '@/locales/en/entry.json';
 import type palette from '@/locales/en/palette.json';
@@ -12,6 +15,9 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
+      booking: typeof booking;
+      bookings: typeof bookings;
+      dashboard: typeof dashboard;
       account: typeof account;
       entry: typeof entry;
       palette: typeof palette;

@@ -1,0 +1,44 @@
+import { formatRange, officeDay } from '@/domain/time';
+import { now } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { Notice } from '@/ui/notice';
+import type { Refused } from './refused';
+import './strings';
+
+interface RefusalNoticeProps {
+  /** The place that was wanted. */
+  name: string;
+  refused: Refused;
+  /** Zone of the office, in which the next time is told. */
+  zone: string;
+  onClose?: () => void;
+}
+
+const LIFTERS = [
+  'owner',
+  'resource_manager',
+  'office:add',
+  'schedule:others:add',
+  'schedule:respond',
+] as const;
+
+/** Why a booking was refused: the rule, what it is attached to, when it is possible again, who can lift it (ACC-1). */
+export function RefusalNotice({ name, refused, zone, onClose }: RefusalNoticeProps) {
+  const { t } = useTranslation('booking');
+  const { scope, next_start, lifted_by, message } = refused;
+  const lifter = LIFTERS.find((known) => known === lifted_by) ?? 'nobody';
+  const when =
+    next_start === null
+      ? undefined
+      : formatRange({ start: next_start, end: next_start }, zone, {
+          date: 'always',
+          today: officeDay(now(), zone),
+        }).replace(/–.*$/u, '');
+  return (
+    <Notice tone="warning" live title={t('refusal.title', { name })} onClose={onClose}>
+      {message}. {t(`refusal.scope.${scope.type}`, { name: scope.name ?? name })}{' '}
+      {when === undefined ? t('refusal.noNext') : t('refusal.next', { when })}
+      {lifter !== 'nobody' && ` ${t(`refusal.liftedBy.${lifter}`)}`}
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { ApiError } from '@/api/core/errors';
+import { Refusal } from '@/api/schemas/places';
+import { Schedule } from '@/api/schemas/schedules';
+
+/** Who holds what was wanted, as far as privacy lets it be known (RACE-2). */
+const Taken = z.object({ start: z.string(), end: z.string(), holder: z.nullable(z.string()) });
+
+const Detail = z.extend(Refusal, { taken: z.optional(z.array(Taken)) });
+
+/** A booking that a rule refused, with all a person needs to go on (ACC-1). */
+export type Refused = z.infer<typeof Detail>;
+
+/** The refusal an error carries; undefined when it is another kind of failure. */
+export function refusedBy(error: unknown): Refused | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const parsed = Detail.safeParse(error.detail);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** The booking that exists already: a double click, or a retry after a lost answer, is a success (RACE-5). */
+export function twinOf(error: unknown): Schedule | undefined {
+  if (!(error instanceof ApiError) || error.detail['rule'] !== 'duplicate') return undefined;
+  const parsed = Schedule.safeParse(error.detail['schedule']);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Whether the one who booked shows the error where it happened. */
+export const isOwnError = (error: Error): boolean =>
+  refusedBy(error) !== undefined || twinOf(error) !== undefined;
