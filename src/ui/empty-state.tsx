@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { cx } from './cx';
-import { Drawing, type DrawingName } from './drawing';
+import type { DrawingName } from './drawing';
 import css from './states.module.css';
+
+/** The drawings come when something is empty; their room is kept, so nothing moves. */
+const Drawing = lazy(async () => ({ default: (await import('./drawing')).Drawing }));
 
 type EmptyStateProps = {
   /** One sentence: what is not there. */
@@ -19,7 +22,13 @@ type EmptyStateProps = {
 export function EmptyState({ title, text, drawing, compact = false, children }: EmptyStateProps) {
   return (
     <div className={cx(css.state, compact && css.compact)}>
-      {drawing && !compact && <Drawing name={drawing} />}
+      {drawing && !compact && (
+        <div className={css.drawing}>
+          <Suspense>
+            <Drawing name={drawing} />
+          </Suspense>
+        </div>
+      )}
       <div className={css.words}>
         <p className={css.title}>{title}</p>
         {text !== undefined && <p className={css.text}>{text}</p>}

@@ -99,9 +99,8 @@ export const OffWithAReason: Story = {
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await expect(button).toHaveAccessibleDescription('The office is closed on Saturday.');
-    await expect(
-      within(canvasElement).getByText('The office is closed on Saturday.'),
-    ).toBeVisible();
+    const reason = within(canvasElement).getByText('The office is closed on Saturday.');
+    await waitFor(() => expect(reason).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(reason).not.toBeVisible());
   },

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Text: Story = {
   render: () => (
     <Card as="div">
-      <Stack gap={1}>
+      <Stack gap={2}>
         <TextField label="Title" help="Shown to everyone who is invited" />
         <TextField label="E-mail" lead={<IconMail />} type="email" optional />
         <TextField
@@ -159,7 +159,7 @@ function WhoAndWhen() {
   const [time, setTime] = useState<string | null>('09:30');
   return (
     <Card as="div">
-      <Stack gap={1}>
+      <Stack gap={2}>
         <ComboBox
           label="Host"
           items={people}

@@ -1,0 +1,20 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { announce, announcements } from './announcer';
+import { LiveRegion } from './live-region';
+
+afterEach(() => act(() => announcements.clear()));
+
+test('A-7 both regions stand before their text; a repeated text is said again', () => {
+  render(<LiveRegion />);
+  const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')];
+  expect(polite).toBeEmptyDOMElement();
+  act(() => announce('12 desks free'));
+  expect(polite).toHaveTextContent('12 desks free');
+  const first = polite.firstChild;
+  act(() => announce('12 desks free'));
+  expect(polite.firstChild).not.toBe(first);
+  act(() => announce('Not saved', 'assertive'));
+  expect(urgent).toHaveTextContent('Not saved');
+  expect(polite).toBeEmptyDOMElement();
+});
