@@ -53,4 +53,10 @@ async function removeForeignWorkers(): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) void boot(root);
+if (root) {
+  boot(root).catch((error: unknown) => {
+    report(error, { where: 'boot' });
+    // The last resort: words and a way on instead of a page that waits for ever (S-22).
+    void import('@/app/boot-problem').then(({ showBootProblem }) => showBootProblem(root));
+  });
+}

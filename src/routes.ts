@@ -11,5 +11,6 @@ export const routes = rootRoute('app/root.tsx', [
     route('/dashboard', 'features/dashboard/routes/dashboard.tsx'),
     route('/map', 'features/map/routes/map.tsx'),
     route('/bookings', 'features/bookings/routes/bookings.tsx'),
+    route('/$', 'app/routes/not-found.tsx'),
   ]),
 ]);

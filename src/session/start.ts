@@ -38,8 +38,8 @@ function current(): Running {
 }
 
 /** The access token for the hub; see `Tokens.forConnection`. */
-export const connectionToken = (): Promise<string> =>
-  current().tokens.forConnection(sessionState().slug);
+export const connectionToken = (refused?: string): Promise<string | undefined> =>
+  current().tokens.forConnection(refused);
 
 /**
  * Starts the session: configures the API client with the credentials of this tab, listens to the other tabs, and in the

@@ -1,4 +1,4 @@
-import { ApiError, InputError } from '@/api/core/errors';
+import { ApiError } from '@/api/core/errors';
 import { session } from '@/api/session';
 import { now } from '@/lib/clock';
 import { refreshToken } from '@/lib/storage';
@@ -41,14 +41,14 @@ export class Tokens {
 
   /**
    * The token for a connection that cookies cannot reach: the hub's. Renewed if need be.
-   * @throws InputError "Missing access token or slug" (ERR-8, H-14)
+   * @param refused a token the hub did not take; then a newer one is wanted
+   * @returns undefined when the session is over
    */
-  async forConnection(slug: string | undefined): Promise<string> {
-    const lasts = this.current !== undefined && this.current.expiresAt > now() + MARGIN;
-    if (slug !== undefined && (lasts || (await this.refresh())) && this.current) {
-      return this.current.access;
-    }
-    throw new InputError('Missing access token or slug');
+  async forConnection(refused?: string): Promise<string | undefined> {
+    const { current } = this;
+    const serves = current && current.access !== refused && current.expiresAt > now() + MARGIN;
+    if (serves) return current.access;
+    return (await this.refresh()) ? this.current?.access : undefined;
   }
 
   /** Takes a token from another tab or from the host app. */

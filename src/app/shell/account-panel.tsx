@@ -13,6 +13,7 @@ import { Stack } from '@/ui/stack';
 import { Text } from '@/ui/heading';
 import { openShortcuts } from '../palette/palette-state';
 import { Select } from './where-select';
+import css from './account-panel.module.css';
 
 addStrings('account', strings);
 
@@ -39,7 +40,7 @@ export function AccountPanel({ close }: { close: () => void }) {
         />
       )}
       <DesignChoice />
-      <Stack gap={1}>
+      <Stack gap={1} className={css.list}>
         <Button
           variant="quiet"
           icon={<IconKeyboard />}
@@ -80,7 +81,10 @@ function DesignChoice() {
         { value: 'v1', label: t('v1') },
         { value: 'v2', label: t('v2') },
       ]}
-      value={design}
+      // Shown as chosen at once; a refusal puts it back, with the toast that says why.
+      value={
+        save.isPending || save.isSuccess ? (save.variables.body.value as DesignVersion) : design
+      }
       onChange={(value: DesignVersion) =>
         save.mutate({ body: { type: 'design_system_version', value } })
       }

@@ -5,6 +5,7 @@ import { appConfig } from '@/lib/config';
 import { storedDesignVersion } from '@/lib/storage';
 import { SessionProvider, sessionQuery, type Session } from '@/session';
 import { browser } from '@/session/browser';
+import { useLive } from '../live';
 import { SessionFailed } from '../screens/session-failed';
 import { Shell } from './shell';
 import { ShellSkeleton } from './shell-skeleton';
@@ -32,6 +33,7 @@ export function AppLayout() {
 
 function Ready({ session }: { session: Session }) {
   const { design, impersonated } = session;
+  useLive(session);
   useLayoutEffect(() => {
     document.documentElement.dataset['ds'] = design;
     // What an impersonated session will look like is what this browser's own user last saw (ORG-4).

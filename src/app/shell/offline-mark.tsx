@@ -1,22 +1,35 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { formatClock } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { useLiveStatus } from '@/lib/realtime';
 import { IconOffline } from '@/ui/icon';
+import { useWhere } from '@/session/where';
 import css from './offline-mark.module.css';
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();
 
-/** What is shown may be old: the network is off (F-1, F-3). Its place is always there, so that it is also announced. */
+/**
+ * What is shown may be old: the network is off (F-1, F-3), or live updates pause and the page asks by itself now and then
+ * (H-23). The place is always there, so that it is also announced.
+ */
 export function OfflineMark() {
   const { t } = useTranslation('shell');
+  const { zone } = useWhere();
   const online = useSyncExternalStore(subscribe, isOnline, isOnline);
+  const live = useLiveStatus();
+  const text = !online
+    ? t('error.offlineMark')
+    : live.state === 'paused'
+      ? t('error.livePaused', { since: formatClock(live.since, zone) })
+      : undefined;
   return (
     <output className={css.place}>
-      {!online && (
+      {text !== undefined && (
         <span className={css.mark}>
           <IconOffline aria-hidden="true" />
-          {t('error.offlineMark')}
+          {text}
         </span>
       )}
     </output>

@@ -90,6 +90,14 @@ function Fields() {
         />
       )}
       <fieldset className={css.group} aria-label={t('where.day')}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-current={where.date === where.today ? 'date' : undefined}
+          onClick={() => go(where.today)}
+        >
+          {t('where.today')}
+        </Button>
         <IconButton
           label={t('where.previousDay')}
           icon={<IconChevronLeft />}
@@ -114,14 +122,6 @@ function Fields() {
           icon={<IconChevronRight />}
           onClick={() => go(addDays(where.date, 1))}
         />
-        <Button
-          variant="quiet"
-          size="small"
-          className={cx(where.date === where.today && css.gone)}
-          onClick={() => go(where.today)}
-        >
-          {t('where.today')}
-        </Button>
       </fieldset>
       <TimeFields />
     </div>

@@ -1,3 +1,4 @@
+import { cx } from '@/ui/cx';
 import { IconChevronsUpDown } from '@/ui/icon';
 import css from './where-bar.module.css';
 
@@ -6,12 +7,14 @@ interface SelectProps {
   value: string;
   options: readonly { id: string; name: string }[];
   onChange: (id: string) => void;
+  /** Without edge and arrow: part of something that has them. */
+  plain?: boolean | undefined;
 }
 
 /** A choice in the bar. The browser's own select: it is there at once, and phones show it as they show all others. */
-export function Select({ label, value, options, onChange }: SelectProps) {
+export function Select({ label, value, options, onChange, plain = false }: SelectProps) {
   return (
-    <span className={css.select}>
+    <span className={cx(css.select, plain && css.plain)}>
       <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -19,7 +22,7 @@ export function Select({ label, value, options, onChange }: SelectProps) {
           </option>
         ))}
       </select>
-      <IconChevronsUpDown aria-hidden="true" />
+      {!plain && <IconChevronsUpDown aria-hidden="true" />}
     </span>
   );
 }

@@ -1,15 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { TIME_MODES, useWhere, type TimeMode } from '@/session/where';
 import { Select } from './where-select';
+import { endTimes, startTimes } from './quarter-hours';
 import css from './where-bar.module.css';
 
 const WORDS = { manual: 'where.manual', now: 'where.now', day: 'where.wholeDay' } as const;
 
-/** From when to when, and how it is meant. Hours that are typed apply once both are there and in order. */
+/** From when to when, and how it is meant. Quarter hours; the end always offers what lies after the start. */
 export function TimeFields() {
   const { t } = useTranslation('shell');
   const { timeMode, startTime, endTime, set } = useWhere();
+  const change = (start: string, end: string) => set({ startTime: start, endTime: end });
   return (
     <fieldset className={css.group} aria-label={t('where.time')}>
       <Select
@@ -25,48 +26,27 @@ export function TimeFields() {
         }
       />
       {timeMode === 'manual' ? (
-        // Anew with each change from elsewhere, so that what was half typed does not stand over it.
-        <Hours key={`${startTime}-${endTime}`} />
+        <span className={css.hours}>
+          <Select
+            plain
+            label={t('where.from')}
+            value={startTime}
+            options={startTimes(startTime)}
+            // A start that passes the end takes the end along, one hour behind it.
+            onChange={(start) => change(start, endTimes(start, endTime).keep)}
+          />
+          <span aria-hidden="true">–</span>
+          <Select
+            plain
+            label={t('where.to')}
+            value={endTime}
+            options={endTimes(startTime, endTime).options}
+            onChange={(end) => change(startTime, end)}
+          />
+        </span>
       ) : (
-        <span className={css.hours}>{`${startTime}–${endTime}`}</span>
+        <span className={css.fixed}>{`${startTime}–${endTime}`}</span>
       )}
     </fieldset>
-  );
-}
-
-function Hours() {
-  const { t } = useTranslation('shell');
-  const { startTime, endTime, set } = useWhere();
-  const [draft, setDraft] = useState({ startTime, endTime });
-  const wrong = draft.endTime <= draft.startTime;
-  const apply = () => {
-    if (wrong || draft.startTime === '') return;
-    if (draft.startTime !== startTime || draft.endTime !== endTime) set(draft);
-  };
-  const field = (name: 'startTime' | 'endTime', label: string) => (
-    <input
-      type="time"
-      step={900}
-      required
-      className={css.time}
-      aria-label={label}
-      aria-invalid={wrong || undefined}
-      title={wrong ? t('where.endBeforeStart') : undefined}
-      value={draft[name]}
-      onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
-      onBlur={apply}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') apply();
-      }}
-    />
-  );
-  const from = field('startTime', t('where.from'));
-  const to = field('endTime', t('where.to'));
-  return (
-    <>
-      {from}
-      <span aria-hidden="true">–</span>
-      {to}
-    </>
   );
 }

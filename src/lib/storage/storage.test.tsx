@@ -1,6 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { safeArea } from './areas';
-import { STORED_KEYS, clearStored, drafts, impersonated, lastFloor, loginReturns, refreshToken, reloadedBuild, selectedOffice, selectedOrganization, singleKeys, storedDesignVersion } from './index';
+import {
+  STORED_KEYS,
+  clearStored,
+  drafts,
+  impersonated,
+  lastFloor,
+  loginReturns,
+  refreshToken,
+  reloadedBuild,
+  selectedOffice,
+  selectedOrganization,
+  singleKeys,
+  storedDesignVersion,
+} from './index';
 
 beforeEach(() => {
   localStorage.clear();

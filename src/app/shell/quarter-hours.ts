@@ -1,0 +1,40 @@
+import { clockMinutes } from '@/domain/time';
+
+const QUARTER = 15;
+const DAY = 24 * 60;
+
+const clock = (minutes: number): string => {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(Math.floor(minutes / 60) % 24)}:${pad(minutes % 60)}`;
+};
+
+const option = (id: string) => ({ id, name: id });
+
+/** The quarter hours a day can start at, with the current one where it lies between two of them. */
+export function startTimes(current: string): { id: string; name: string }[] {
+  const quarters = Array.from({ length: DAY / QUARTER }, (_, index) => clock(index * QUARTER));
+  return [...new Set([...quarters, current])].toSorted().map(option);
+}
+
+/** The quarter hours after a start, midnight last; and the end to keep when the start changes: one hour later at least. */
+export function endTimes(
+  start: string,
+  end: string,
+): { options: { id: string; name: string }[]; keep: string } {
+  const first = Math.floor(clockMinutes(start) / QUARTER) * QUARTER + QUARTER;
+  const minutes = Array.from(
+    { length: (DAY - first) / QUARTER + 1 },
+    (_, index) => first + index * QUARTER,
+  );
+  const texts = minutes.map(clock);
+  const isLater = texts.includes(end) || clockMinutes(end) > clockMinutes(start);
+  const options = texts.includes(end) || !isLater ? texts : [...texts, end].toSorted(byEnd);
+  const keep = isLater ? end : clock(Math.min(clockMinutes(start) + 60, DAY));
+  // An end that is not after its start came with the address: it is shown as it is, so that it can be put right.
+  return { options: (isLater ? options : [end, ...texts]).map(option), keep };
+}
+
+/** Midnight as an end is the last of the day. */
+function byEnd(a: string, b: string): number {
+  return (clockMinutes(a) || DAY) - (clockMinutes(b) || DAY);
+}
