@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './app/root'
 import { Route as appRoutesIndexRouteImport } from './app/routes/index'
 import { Route as appRoutesShellRouteImport } from './app/routes/shell'
 import { Route as appRoutesSetupRouteImport } from './app/routes/setup'
+import { Route as appRoutesNotFoundRouteImport } from './app/routes/not-found'
 import { Route as featuresBookingsRoutesBookingsRouteImport } from './features/bookings/routes/bookings'
 import { Route as featuresDashboardRoutesDashboardRouteImport } from './features/dashboard/routes/dashboard'
 import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/map'
@@ -29,6 +30,11 @@ const appRoutesSetupRoute = appRoutesSetupRouteImport.update({
   id: '/setup',
   path: '/setup',
   getParentRoute: () => rootRouteImport,
+} as any)
+const appRoutesNotFoundRoute = appRoutesNotFoundRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => appRoutesShellRoute,
 } as any)
 const featuresBookingsRoutesBookingsRoute =
   featuresBookingsRoutesBookingsRouteImport.update({
@@ -51,6 +57,7 @@ const featuresMapRoutesMapRoute = featuresMapRoutesMapRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof appRoutesIndexRoute
   '/setup': typeof appRoutesSetupRoute
+  '/$': typeof appRoutesNotFoundRoute
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/map': typeof featuresMapRoutesMapRoute
@@ -58,6 +65,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof appRoutesIndexRoute
   '/setup': typeof appRoutesSetupRoute
+  '/$': typeof appRoutesNotFoundRoute
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/map': typeof featuresMapRoutesMapRoute
@@ -67,20 +75,22 @@ export interface FileRoutesById {
   '/': typeof appRoutesIndexRoute
   '/_app': typeof appRoutesShellRouteWithChildren
   '/setup': typeof appRoutesSetupRoute
+  '/_app/$': typeof appRoutesNotFoundRoute
   '/_app/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/_app/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/_app/map': typeof featuresMapRoutesMapRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/setup' | '/bookings' | '/dashboard' | '/map'
+  fullPaths: '/' | '/setup' | '/$' | '/bookings' | '/dashboard' | '/map'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/setup' | '/bookings' | '/dashboard' | '/map'
+  to: '/' | '/setup' | '/$' | '/bookings' | '/dashboard' | '/map'
   id:
     | '__root__'
     | '/'
     | '/_app'
     | '/setup'
+    | '/_app/$'
     | '/_app/bookings'
     | '/_app/dashboard'
     | '/_app/map'
@@ -115,6 +125,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesSetupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/$': {
+      id: '/_app/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof appRoutesNotFoundRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/bookings': {
       id: '/_app/bookings'
       path: '/bookings'
@@ -140,12 +157,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface appRoutesShellRouteChildren {
+  appRoutesNotFoundRoute: typeof appRoutesNotFoundRoute
   featuresBookingsRoutesBookingsRoute: typeof featuresBookingsRoutesBookingsRoute
   featuresDashboardRoutesDashboardRoute: typeof featuresDashboardRoutesDashboardRoute
   featuresMapRoutesMapRoute: typeof featuresMapRoutesMapRoute
 }
 
 const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
+  appRoutesNotFoundRoute: appRoutesNotFoundRoute,
   featuresBookingsRoutesBookingsRoute: featuresBookingsRoutesBookingsRoute,
   featuresDashboardRoutesDashboardRoute: featuresDashboardRoutesDashboardRoute,
   featuresMapRoutesMapRoute: featuresMapRoutesMapRoute,
