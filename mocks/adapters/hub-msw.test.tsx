@@ -45,6 +45,8 @@ afterEach(() => {
   network.events.removeAllListeners();
   hub.dispose();
   vi.useRealTimers();
+  // Now, and not before the next test: by then the next file may have put its own in place.
+  vi.unstubAllGlobals();
 });
 
 const accessToken = () => Promise.resolve('ann');

@@ -38,6 +38,8 @@ afterEach(async () => {
   detach();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
+  // Now, and not before the next test: by then the next file may have put its own in place.
+  vi.unstubAllGlobals();
 });
 
 function answer({ method, url = '/', headers }: IncomingMessage): Promise<Response> {

@@ -53,6 +53,8 @@ afterEach(() => {
   stop?.();
   stop = undefined;
   vi.useRealTimers();
+  // Now, and not before the next test: by then the next file may have put its own in place.
+  vi.unstubAllGlobals();
 });
 
 async function started(config: Parameters<Telemetry['start']>[0]) {
