@@ -23,6 +23,10 @@ test.each([
     ['x01', 'x1'],
     ['x01', 'x1'],
   ],
+  [
+    ['９01', '９9', 'é2', 'é10'],
+    ['９9', '９01', 'é2', 'é10'],
+  ],
 ])('RES-10 %j in order', (names, expected) => {
   expect(names.toSorted(compareNatural)).toEqual(expected);
 });

@@ -12,8 +12,9 @@ let collator: Intl.Collator | undefined;
 export function naturalKey(text: string): NaturalKey {
   let digits = text.length;
   while (digits > 0 && isDigit(text.charCodeAt(digits - 1))) digits -= 1;
-  // Up to 15 digits a number is exact.
-  const counts = digits < text.length && text.length - digits <= 15;
+  // Up to 15 digits a number is exact, unless digits of another script stand before them.
+  const counts =
+    digits < text.length && text.length - digits <= 15 && !(text.charCodeAt(digits - 1) > 127);
   return {
     text,
     prefix: counts ? text.slice(0, digits) : text,
