@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HEADER } from '@/api/core/headers';
-import { HubRefused, type HubAddress } from '@/lib/realtime/hub';
+import { HubRefused, MissingAccess, type HubAddress } from '@/lib/realtime/hub';
 import { openHub } from '@/lib/realtime/connection';
 import { LiveUpdates, type LiveOptions } from '@/lib/realtime/live';
 import { liveStatus } from '@/lib/realtime/status';
@@ -221,9 +221,22 @@ describe('the facts of the library', () => {
     ['no slug', { slug: undefined }],
     ['an empty slug', { slug: '' }],
     ['no token', { accessToken: () => Promise.resolve(undefined) }],
+    ['no token, as an error', { accessToken: () => Promise.reject(new MissingAccess()) }],
   ])('H-14 ERR-8 %s: "Missing access token or slug", before any request', async (_, changes) => {
     expect(await rejection(changes)).toMatchObject({ message: 'Missing access token or slug' });
     expect(requests).toEqual([]);
+  });
+
+  it('H-15 F-9 a session that ends between negotiation and socket is missing access, too', async () => {
+    const answers = ['ann', 'ann'];
+    const error = await rejection({ accessToken: () => Promise.resolve(answers.shift()) });
+    expect(error).toBeInstanceOf(MissingAccess);
+    expect(hub.size).toBe(0);
+  });
+
+  it('H-15 a refresh without an answer is a passing trouble', async () => {
+    const trouble = new Error('no network');
+    expect(await rejection({ accessToken: () => Promise.reject(trouble) })).toBe(trouble);
   });
 
   it('H-19 an abort ends a connection that stands, and one that is being made', async () => {

@@ -6,7 +6,7 @@ import {
   LogLevel,
   type HttpRequest,
 } from '@microsoft/signalr';
-import { HubRefused, MissingAccess, type HubAddress, type HubEvents } from './hub';
+import { HubRefused, MissingAccess, tokenOf, type HubAddress, type HubEvents } from './hub';
 
 /** A negotiation without an answer ends after this many milliseconds. */
 const NEGOTIATION_TIMEOUT = 30_000;
@@ -60,7 +60,7 @@ export async function openHub(
   events: HubEvents,
   signal: AbortSignal,
 ): Promise<void> {
-  let token = address.slug ? await address.accessToken() : undefined;
+  let token = address.slug ? await tokenOf(address) : undefined;
   if (!token) throw new MissingAccess();
   signal.throwIfAborted();
   const httpClient = new NegotiationClient(address.url, signal);
@@ -70,7 +70,7 @@ export async function openHub(
       headers: { ...address.headers },
       // Asked once for the negotiation and once for the socket (H-2), so a token that expires in between is renewed.
       accessTokenFactory: async () => {
-        token = await address.accessToken();
+        token = await tokenOf(address);
         if (!token) throw new MissingAccess();
         return token;
       },

@@ -6,7 +6,10 @@ export interface HubAddress {
   slug: string | undefined;
   /** Sent with the negotiation; a socket cannot carry any (H-1). The organization header belongs here. */
   headers: Readonly<Record<string, string>>;
-  /** The access token, renewed by the shared refresh where needed (F-7, H-15); `undefined` when there is none. */
+  /**
+   * The access token, renewed by the shared refresh where needed (F-7, H-15); `undefined`, or an error with the message
+   * of {@link MissingAccess}, when there is none. Any other error counts as a passing trouble.
+   */
   accessToken: () => Promise<string | undefined>;
 }
 
@@ -24,12 +27,14 @@ export type OpenHub = (
   signal: AbortSignal,
 ) => Promise<void>;
 
+const MISSING = 'Missing access token or slug';
+
 /** There is nobody to connect as (H-14). */
 export class MissingAccess extends Error {
   override readonly name = 'MissingAccess';
 
   constructor() {
-    super('Missing access token or slug');
+    super(MISSING);
   }
 }
 
@@ -41,5 +46,15 @@ export class HubRefused extends Error {
   constructor(token: string) {
     super('The hub refused the access token');
     this.token = token;
+  }
+}
+
+/** The token of an address; `undefined` when there is none, however that is said. */
+export async function tokenOf({ accessToken }: HubAddress): Promise<string | undefined> {
+  try {
+    return await accessToken();
+  } catch (error) {
+    if (error instanceof Error && error.message === MISSING) return undefined;
+    throw error;
   }
 }
