@@ -1,4 +1,11 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type Ref,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/floor-map.json';
 import { Controls } from './Controls';
@@ -71,8 +78,9 @@ export function FloorMap(props: FloorMapProps) {
   const onPlanError = useEffectEvent((why: PlanError) => props.onPlanError?.(why));
   const firstLabels = useEffectEvent(() => labels);
 
-  // The engine lives as long as the surface; it is told about later props by the effects below.
-  useEffect(() => {
+  // The engine lives as long as the surface; it is told about later props by the effects below. They are layout effects
+  // so that the floor stands in the first frame.
+  useLayoutEffect(() => {
     const hooks: EngineHooks = {
       onSelect: (id) => onSelect(id),
       onActivate: (id) => onActivate(id),
@@ -87,12 +95,12 @@ export function FloorMap(props: FloorMapProps) {
     return () => made.close();
   }, []);
 
-  useEffect(() => engine?.setLabels(labels), [engine, labels]);
+  useLayoutEffect(() => engine?.setLabels(labels), [engine, labels]);
   // The status goes first, so that a new floor is drawn once and in its true colours.
-  useEffect(() => engine?.setStatus(status), [engine, status]);
-  useEffect(() => engine?.setPlan(plan), [engine, plan]);
-  useEffect(() => engine?.setSelected(selectedId), [engine, selectedId, plan]);
-  useEffect(() => engine?.setFocused(focusedId), [engine, focusedId, plan]);
+  useLayoutEffect(() => engine?.setStatus(status), [engine, status]);
+  useLayoutEffect(() => engine?.setPlan(plan), [engine, plan]);
+  useLayoutEffect(() => engine?.setSelected(selectedId), [engine, selectedId, plan]);
+  useLayoutEffect(() => engine?.setFocused(focusedId), [engine, focusedId, plan]);
 
   useImperativeHandle(
     ref,
@@ -127,13 +135,30 @@ function sameOutlook(a: Outlook, b: Outlook): boolean {
   );
 }
 
+/** Marks for the blanks of a sentence that is filled hundreds of times a second: translated once, filled by hand. */
+const SLOTS = { name: '\u0001', free: '\u0002', total: '\u0003' };
+
+function sentence(translated: string) {
+  return (name: string, free: number, total: number) =>
+    translated
+      .replace(SLOTS.name, () => name)
+      .replace(SLOTS.free, String(free))
+      .replace(SLOTS.total, String(total));
+}
+
 /** The built-in strings with the caller's over them; a new object only when the caller's changes. */
 function useLabels(own: Partial<MapLabels> | undefined): MapLabels {
   const { t } = useTranslation('floor-map');
+  const rooms = {
+    desks: sentence(t('room.desks', SLOTS)),
+    spaces: sentence(t('room.spaces', SLOTS)),
+    places: sentence(t('room.places', SLOTS)),
+  };
+  const count = sentence(t('roomCount', SLOTS));
   return {
     map: t('map'),
-    room: ({ name, free, total, kind }) => t(`room.${kind}`, { name, free, total }),
-    roomCount: (free, total) => t('roomCount', { free, total }),
+    room: ({ name, free, total, kind }) => rooms[kind](name, free, total),
+    roomCount: (free, total) => count('', free, total),
     zoomIn: t('zoomIn'),
     zoomOut: t('zoomOut'),
     fit: t('fit'),

@@ -42,6 +42,8 @@ export class FloorEngine {
   #hovered = -1;
   #lastClick = { index: -1, time: -Infinity };
   #beforeDrag: Camera | undefined;
+  #relabelTimer: ReturnType<typeof setTimeout> | undefined;
+  #relabelAgain = false;
 
   constructor(
     surface: HTMLElement,
@@ -137,7 +139,21 @@ export class FloorEngine {
     const changed = this.#scene.apply(status);
     if (changed.length === 0) return;
     this.#view.paint(changed);
+    this.#relabel();
+  }
+
+  /** Names follow at once, but at most four times a second: nobody hears more, and a scrubbed hour changes all of them. */
+  #relabel(): void {
+    if (this.#relabelTimer !== undefined) {
+      this.#relabelAgain = true;
+      return;
+    }
     this.#overlay.relabel(this.#scene);
+    this.#relabelTimer = setTimeout(() => {
+      this.#relabelTimer = undefined;
+      if (this.#relabelAgain) this.#relabel();
+      this.#relabelAgain = false;
+    }, 250);
   }
 
   setSelected(id: string | null): void {
@@ -211,6 +227,7 @@ export class FloorEngine {
 
   close(): void {
     this.#watch.abort();
+    clearTimeout(this.#relabelTimer);
     this.#pointer.close();
     this.#view.close();
     this.#overlay.element.remove();

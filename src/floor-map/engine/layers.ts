@@ -2,8 +2,8 @@ import { nth } from '../nth';
 import { layerTransform } from '../camera';
 import { grown, overlaps } from '../geometry';
 import { hatchMaker, type Pen } from '../paint/pen';
-import { CHAIR_REACH, drawPlace } from '../paint/places';
-import { drawRoomName, drawRooms } from '../paint/rooms';
+import { CHAIR_REACH, drawPlaces } from '../paint/places';
+import { drawRoomNames, drawRooms } from '../paint/rooms';
 import type { MapTheme } from '../paint/theme';
 import type { Box, Camera } from '../types';
 import type { Background } from './background';
@@ -15,8 +15,8 @@ const MARGIN = 0.25;
 const MAX_PIXELS = 14e6;
 /** CSS pixels of a slice's side. */
 const TILE = 480;
-/** More changed places than this are painted as one whole. */
-const PATCH_LIMIT = 48;
+/** More changed areas than this are painted as one whole. */
+const PATCH_LIMIT = 24;
 
 /** What a painting shows. */
 export interface Show {
@@ -150,6 +150,7 @@ export class Layers {
       scale: camera.scale,
       dx: this.#padX - camera.x * camera.scale,
       dy: this.#padY - camera.y * camera.scale,
+      letters: { now: undefined },
       hatch: sheet.hatch,
       picture: show.picture,
     };
@@ -219,28 +220,27 @@ export class Layers {
       h: box.h / pen.scale,
     });
     const paint = (area: Box) => {
-      const touched = scene.hash.within(grown(area, reach));
-      const draw = (index: number) =>
-        drawPlace(pen, nth(scene.places, index), scene.stateOf(index), scene.statusOf(index));
-      for (const index of touched) if (scene.under.has(index)) draw(index);
-      for (const index of touched) if (!scene.under.has(index)) draw(index);
+      drawPlaces(pen, scene, scene.hash.within(grown(area, reach)));
       const isClear = (box: Box) => scene.hash.within(grown(box, 12)).length === 0;
-      for (const { room, box, free, places } of scene.rooms) {
-        if (!overlaps(box, area)) continue;
-        const count = places.length > 0 ? show.count(free, places.length) : '';
-        drawRoomName(pen, { ...room, box, count, isClear }, show.far && places.length > 0);
-      }
+      const captions = scene.rooms
+        .filter(({ box }) => overlaps(box, area))
+        .map(({ room, box, free, places }) => ({
+          ...room,
+          box,
+          isClear,
+          count: places.length > 0 ? show.count(free, places.length) : '',
+        }));
+      drawRoomNames(pen, captions, show.far);
     };
 
     const view = toPlan({ x: 0, y: 0, w, h });
-    // Counts stand in the rooms' names far out, so there a change is wider than its place.
-    if (!changed || changed.length > PATCH_LIMIT || show.far) {
+    const areas = changed && touchedAreas(scene, changed, show.far, reach);
+    if (!areas || areas.length > PATCH_LIMIT) {
       ctx.clearRect(0, 0, w, h);
       paint(view);
       return;
     }
-    for (const index of changed) {
-      const area = grown(nth(scene.boxes, index), reach);
+    for (const area of areas) {
       if (!overlaps(area, view)) continue;
       const x = Math.floor(area.x * pen.scale + pen.dx);
       const y = Math.floor(area.y * pen.scale + pen.dy);
@@ -253,6 +253,7 @@ export class Layers {
       ctx.clearRect(x, y, aw, ah);
       paint(area);
       ctx.restore();
+      pen.letters.now = undefined;
     }
   }
 
@@ -263,6 +264,23 @@ export class Layers {
     }
     this.stage.remove();
   }
+}
+
+/** What must be painted again for changed places: around each, and far out their rooms, in whose names counts stand. */
+function touchedAreas(
+  scene: Scene,
+  changed: readonly number[],
+  far: boolean,
+  reach: number,
+): Box[] {
+  const rooms = new Set<Box>();
+  const areas: Box[] = [];
+  for (const index of changed) {
+    const room = far ? scene.roomOf(index) : undefined;
+    if (room) rooms.add(room.box);
+    else areas.push(grown(nth(scene.boxes, index), reach));
+  }
+  return [...areas, ...Array.from(rooms, (box) => grown(box, reach))];
 }
 
 /** Draws the part of the floor's drawing that lies in a tile (CSS pixels of the bitmap). */

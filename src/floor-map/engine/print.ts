@@ -1,7 +1,7 @@
 import { hatchMaker, type Pen } from '../paint/pen';
 import { printTheme } from '../paint/theme';
-import { drawPlace } from '../paint/places';
-import { drawRoomName } from '../paint/rooms';
+import { drawPlaces } from '../paint/places';
+import { drawRoomNames } from '../paint/rooms';
 import type { Box } from '../types';
 import { paintBackground, type Show } from './layers';
 
@@ -34,19 +34,24 @@ export function printSheet(show: Show): HTMLElement | undefined {
     scale,
     dx: 0,
     dy: 0,
+    letters: { now: undefined },
     hatch: hatchMaker(ctx, dpr),
     picture: show.picture,
   };
   ctx.fillStyle = '#fff';
   ctx.fillRect(0, 0, width, height);
   paintBackground(pen, { ...show, theme: pen.theme }, { x: 0, y: 0, w: width, h: height });
-  places.forEach((place, index) =>
-    drawPlace(pen, place, show.scene.stateOf(index), show.scene.statusOf(index)),
+  drawPlaces(
+    pen,
+    show.scene,
+    places.map((_, index) => index),
   );
   const isClear = (box: Box) => show.scene.hash.within(box).length === 0;
-  for (const { room, box } of rooms) {
-    drawRoomName(pen, { ...room, box, count: '', isClear }, false);
-  }
+  drawRoomNames(
+    pen,
+    rooms.map(({ room, box }) => ({ ...room, box, count: '', isClear })),
+    false,
+  );
   // Takes the colour out of drawing and pictures at once.
   ctx.globalCompositeOperation = 'saturation';
   ctx.fillStyle = '#fff';

@@ -1,6 +1,7 @@
 import { clampCamera, fitBox, project, visibleBox, zoomAt } from '../camera';
 import { grown } from '../geometry';
 import type { Direction } from '../neighbours';
+import { forgetWidths } from '../paint/pen';
 import { type MapTheme, readTheme } from '../paint/theme';
 import type { Box, Camera, PlanError } from '../types';
 import { type Background, loadBackground, pictureStore } from './background';
@@ -80,7 +81,11 @@ export class View {
     });
     this.#observers.push(root);
     // A web font that arrives late would leave the labels in the fallback's letters.
-    document.fonts?.addEventListener('loadingdone', restyle, { signal });
+    const refit = () => {
+      forgetWidths();
+      restyle();
+    };
+    document.fonts?.addEventListener('loadingdone', refit, { signal });
     window.addEventListener('beforeprint', () => this.#print(), { signal });
     window.addEventListener('afterprint', () => this.#sheet?.remove(), { signal });
   }

@@ -11,32 +11,64 @@ export interface Pen {
   /** Where the plan's origin lies, in CSS pixels from the bitmap's corner. */
   readonly dx: number;
   readonly dy: number;
+  /** The letters that are set on the context; a change goes through `setLetters`. */
+  readonly letters: { now: Letters | undefined };
   readonly hatch: (colour: string, crossed: boolean) => CanvasPattern | string;
   /** A loaded picture, or undefined while it is on its way. */
   readonly picture: (url: string) => HTMLImageElement | undefined;
 }
 
-const widths = new Map<string, number>();
+/** One size and weight of the theme's typeface, with the widths measured in it. */
+interface Letters {
+  readonly font: string;
+  readonly widths: Map<string, number>;
+}
 
-/** Width of a text in CSS pixels; remembered, since measuring costs more than drawing. */
-export function textWidth(ctx: CanvasRenderingContext2D, text: string): number {
-  const key = `${ctx.font}\n${text}`;
-  let width = widths.get(key);
+const cases = new Map<string, Map<number, Letters>>();
+
+/**
+ * Sets the letters. Which are set is remembered beside the context, because reading a font back from a context costs
+ * more than drawing a word; nothing else may set `ctx.font`.
+ */
+export function setLetters(pen: Pen, weight: 400 | 500 | 600, size: number): void {
+  const family = pen.theme.font;
+  let sizes = cases.get(family);
+  if (!sizes) cases.set(family, (sizes = new Map()));
+  const key = weight * 1000 + size;
+  let letters = sizes.get(key);
+  if (!letters) {
+    letters = { font: `${weight} ${size}px ${family}`, widths: new Map() };
+    sizes.set(key, letters);
+  }
+  if (pen.letters.now === letters) return;
+  pen.letters.now = letters;
+  pen.ctx.font = letters.font;
+}
+
+/** Width of a text in CSS pixels in the letters set; remembered, since measuring costs more than drawing. */
+export function textWidth({ ctx, letters }: Pen, text: string): number {
+  const widths = letters.now?.widths;
+  let width = widths?.get(text);
   if (width === undefined) {
-    if (widths.size > 8000) widths.clear();
+    if (widths && widths.size > 8000) widths.clear();
     width = ctx.measureText(text).width;
-    widths.set(key, width);
+    widths?.set(text, width);
   }
   return width;
 }
 
-/** Text cut with an ellipsis to fit, or '' when not even three letters fit. The font must be set. */
-export function fitText(ctx: CanvasRenderingContext2D, text: string, width: number): string {
-  if (textWidth(ctx, text) <= width) return text;
+/** Forgets the widths: another font has arrived under the same name. */
+export function forgetWidths(): void {
+  cases.clear();
+}
+
+/** Text cut with an ellipsis to fit, or '' when not even three letters fit. */
+export function fitText(pen: Pen, text: string, width: number): string {
+  if (textWidth(pen, text) <= width) return text;
   const letters = Array.from(text);
   for (let n = letters.length - 1; n >= 3; n--) {
     const cut = `${letters.slice(0, n).join('').trimEnd()}…`;
-    if (textWidth(ctx, cut) <= width) return cut;
+    if (textWidth(pen, cut) <= width) return cut;
   }
   return '';
 }

@@ -1,7 +1,8 @@
+import { nth } from '../nth';
 import { isSquare, normalDegrees } from '../geometry';
-import type { PlaceState, PlaceStatus, PlanPlace } from '../types';
-import { drawGlyph, hasGlyph } from './glyphs';
-import { fitText, type Pen, textWidth } from './pen';
+import type { Box, PlaceState, PlaceStatus, PlanPlace } from '../types';
+import { drawLabel } from './label';
+import type { Pen } from './pen';
 import type { StatePaint } from './theme';
 
 /** Types under which the drawing shows through, with the edge a little inside the walls; the rest is solid furniture. */
@@ -22,20 +23,81 @@ const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 /** Centimetres from a desk's edge that its chair takes up; the painter never draws further out. */
 export const CHAIR_REACH = 56;
 
+/** What the painter asks about places, which it knows by index. */
+export interface PlaceSource {
+  readonly places: readonly PlanPlace[];
+  readonly boxes: readonly Box[];
+  readonly under: ReadonlySet<number>;
+  readonly stateOf: (index: number) => PlaceState;
+  readonly statusOf: (index: number) => PlaceStatus | undefined;
+}
+
+/** Below this many CSS pixels a place is a plain block. */
+const BLOCK = 4.5;
+
 /**
- * Draws one place in its state. What is drawn grows with its size on screen: a plain block, then edge and chair, then
- * glyph, then name, then the person and the second line.
+ * Draws places in their states, those that lie under others first. Far out, where there are thousands, they are drawn
+ * as blocks state by state, so that the colour changes a few times and not for each.
  */
-export function drawPlace(
+export function drawPlaces(pen: Pen, source: PlaceSource, indices: readonly number[]): void {
+  const blocks = new Map<PlaceState, Box[]>();
+  const single: number[] = [];
+  for (const index of indices) {
+    const place = nth(source.places, index);
+    if (source.under.has(index)) {
+      drawPlace(pen, place, source.stateOf(index), source.statusOf(index));
+    } else if (Math.min(place.w, place.h) * pen.scale < BLOCK && isSquare(place.rotation)) {
+      const state = source.stateOf(index);
+      const list = blocks.get(state);
+      const box = nth(source.boxes, index);
+      if (list) list.push(box);
+      else blocks.set(state, [box]);
+    } else single.push(index);
+  }
+  for (const [state, list] of blocks) drawBlocks(pen, state, list);
+  for (const index of single) {
+    drawPlace(pen, nth(source.places, index), source.stateOf(index), source.statusOf(index));
+  }
+}
+
+/** Two filled rectangles are the cheapest edge there is. */
+function drawBlocks(pen: Pen, state: PlaceState, list: readonly Box[]): void {
+  const { ctx, scale, dpr } = pen;
+  const paint = pen.theme.states[state];
+  const each = (inset: number) => {
+    for (const { x, y, w, h } of list) {
+      const left = Math.round((x * scale + pen.dx) * dpr) / dpr + inset;
+      const top = Math.round((y * scale + pen.dy) * dpr) / dpr + inset;
+      ctx.fillRect(left, top, w * scale - 2 * inset, h * scale - 2 * inset);
+    }
+  };
+  const closed = state === 'closed';
+  const first = list[0];
+  const flat = first !== undefined && Math.min(first.w, first.h) * scale < 2.5;
+  ctx.fillStyle = closed ? paint.mark : paint.edge;
+  ctx.globalAlpha = closed ? 0.45 : flat && state !== 'mine' ? 0.65 : 1;
+  each(0);
+  ctx.globalAlpha = 1;
+  if (flat || closed) return;
+  ctx.fillStyle = state === 'requested' || state === 'partly' ? paint.mark : paint.fill;
+  each(0.75);
+}
+
+/**
+ * Draws one place. What is drawn grows with its size on screen: edge and chair, then glyph, then name, then the person
+ * and the second line.
+ */
+function drawPlace(
   pen: Pen,
   place: PlanPlace,
   state: PlaceState,
   status: PlaceStatus | undefined,
 ): void {
-  const { ctx, scale, theme } = pen;
+  const { ctx, scale, theme, dpr } = pen;
   const paint = theme.states[state];
-  const quarter = isSquare(place.rotation) ? normalDegrees(place.rotation) / 90 : 0;
-  const angle = isSquare(place.rotation) ? 0 : (place.rotation * Math.PI) / 180;
+  const square = isSquare(place.rotation);
+  const quarter = square ? normalDegrees(place.rotation) / 90 : 0;
+  const angle = square ? 0 : (place.rotation * Math.PI) / 180;
   const w = (quarter % 2 ? place.h : place.w) * scale;
   const h = (quarter % 2 ? place.w : place.h) * scale;
   const cx = place.x * scale + pen.dx;
@@ -43,29 +105,24 @@ export function drawPlace(
   const short = Math.min(w, h);
   const roomy = ROOMY.has(place.type);
 
-  if (short < 4.5 && !angle) {
-    block(pen, paint, state, snap(cx - w / 2, pen.dpr), snap(cy - h / 2, pen.dpr), w, h);
-    return;
-  }
-
-  ctx.save();
-  ctx.translate(cx, cy);
-  if (angle) ctx.rotate(angle);
+  // Setting the transform is much cheaper than saving and restoring the whole context.
+  const [cos, sin] = [Math.cos(angle) * dpr, Math.sin(angle) * dpr];
+  ctx.setTransform(cos, sin, -sin, cos, cx * dpr, cy * dpr);
   const side = place.seat && SIDES[(SIDES.indexOf(place.seat) + quarter) % 4];
   if (side && short >= 6) chair(pen, paint, side, w, h);
   // Whole device pixels keep straight edges crisp.
-  const left = angle ? -w / 2 : snap(cx - w / 2, pen.dpr) - cx;
-  const top = angle ? -h / 2 : snap(cy - h / 2, pen.dpr) - cy;
-  const right = angle ? w / 2 : snap(cx + w / 2, pen.dpr) - cx;
-  const bottom = angle ? h / 2 : snap(cy + h / 2, pen.dpr) - cy;
+  const left = angle ? -w / 2 : snap(cx - w / 2, dpr) - cx;
+  const top = angle ? -h / 2 : snap(cy - h / 2, dpr) - cy;
+  const right = angle ? w / 2 : snap(cx + w / 2, dpr) - cx;
+  const bottom = angle ? h / 2 : snap(cy + h / 2, dpr) - cy;
   body(pen, paint, state, roomy, left, top, right - left, bottom - top);
-  if (angle) ctx.rotate(-angle);
-  // Text stays level: in a turned place it gets the widest level strip of two lines' height that fits.
-  const room = angle
-    ? { w: levelWidth(w, h, angle, Math.min(24, short * 0.6)), h: short * 0.9 }
-    : { w, h };
-  if (short >= 11) inside(pen, paint, place, state, status, roomy, room.w, room.h);
-  ctx.restore();
+  if (short >= 11) {
+    // Text stays level: in a turned place it gets the widest level strip of two lines' height that fits.
+    if (angle) ctx.setTransform(dpr, 0, 0, dpr, cx * dpr, cy * dpr);
+    const tw = angle ? levelWidth(w, h, angle, Math.min(24, short * 0.6)) : w;
+    drawLabel(pen, paint, place, state, status, roomy, tw, angle ? short * 0.9 : h);
+  }
+  ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
 }
 
 /** Width of the widest level strip of a given height through the middle of a turned rectangle. */
@@ -78,33 +135,6 @@ function levelWidth(w: number, h: number, angle: number, strip: number): number 
 /** To the nearest device pixel. */
 function snap(value: number, dpr: number): number {
   return Math.round(value * dpr) / dpr;
-}
-
-/** Far out: two filled rectangles are the cheapest edge there is. */
-function block(
-  { ctx }: Pen,
-  paint: StatePaint,
-  state: PlaceState,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-): void {
-  const flat = Math.min(w, h) < 2.5;
-  if (state === 'closed') {
-    ctx.globalAlpha = 0.45;
-    ctx.fillStyle = paint.mark;
-    ctx.fillRect(x, y, w, h);
-    ctx.globalAlpha = 1;
-    return;
-  }
-  ctx.fillStyle = paint.edge;
-  if (flat) ctx.globalAlpha = state === 'mine' ? 1 : 0.65;
-  ctx.fillRect(x, y, w, h);
-  ctx.globalAlpha = 1;
-  if (flat) return;
-  ctx.fillStyle = state === 'requested' || state === 'partly' ? paint.mark : paint.fill;
-  ctx.fillRect(x + 0.75, y + 0.75, w - 1.5, h - 1.5);
 }
 
 /** A seat with a round back, which shows which way one sits; the same shape as in the drawings. */
@@ -187,171 +217,4 @@ function body(
     ctx.lineWidth = 1;
     ctx.stroke();
   }
-}
-
-/** Glyph, name, person and second line, as far as there is room. The origin is the place's centre. */
-function inside(
-  pen: Pen,
-  paint: StatePaint,
-  place: PlanPlace,
-  state: PlaceState,
-  status: PlaceStatus | undefined,
-  roomy: boolean,
-  w: number,
-  h: number,
-): void {
-  const { ctx, theme } = pen;
-  const person = state === 'taken' || state === 'requested' || state === 'mine';
-  const picture = person && status?.pictureUrl ? pen.picture(status.pictureUrl) : undefined;
-  const initials = person ? status?.initials : undefined;
-  const hasFace = state !== 'mine' && Boolean(picture ?? initials);
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'alphabetic';
-  // A name is set smaller before it is cut or left out.
-  let fontSize = h >= 70 && w >= 110 ? 13 : h >= 22 || roomy ? 11 : 10;
-  ctx.font = `600 ${fontSize}px ${theme.font}`;
-  if (textWidth(ctx, place.name) > w - 5) ctx.font = `600 ${(fontSize = 9)}px ${theme.font}`;
-  const name = h >= 13 && w >= 20 ? nameOf(pen, place.name, w - 5) : '';
-  const mark = hasFace || hasGlyph(state);
-  const halo = (roomy && state !== 'mine') || state === 'requested' || state === 'closed';
-
-  if (!name) {
-    if (mark) face(pen, paint, state, picture, initials, 0, 0, Math.min(w, h) - 4, w);
-    return;
-  }
-  const caption = h >= 52 && w >= 70 ? status?.caption : undefined;
-  const stacked = mark && h >= fontSize + 20;
-  const faceSize = stacked
-    ? Math.min(hasFace ? 34 : 20, h - fontSize - (caption ? 26 : 10))
-    : Math.min(fontSize + 1, h - 3);
-
-  if (mark && !stacked) {
-    const beside = textWidth(ctx, name) + faceSize + 4 <= w - 4;
-    if (!beside) {
-      // One of the two: the state's mark matters more than a name that is also in the list and in the accessible name.
-      face(pen, paint, state, picture, initials, 0, 0, Math.min(w, h) - 4, w);
-      return;
-    }
-    const total = textWidth(ctx, name) + faceSize + 4;
-    face(pen, paint, state, picture, initials, -total / 2 + faceSize / 2, 0, faceSize, faceSize);
-    word(
-      pen,
-      name,
-      -total / 2 + faceSize + 4 + textWidth(ctx, name) / 2,
-      0,
-      fontSize,
-      paint.ink,
-      halo,
-    );
-    return;
-  }
-  const heightOfAll = (stacked ? faceSize + 3 : 0) + fontSize + (caption ? 14 : 0);
-  let y = -heightOfAll / 2;
-  if (stacked) {
-    face(pen, paint, state, picture, initials, 0, y + faceSize / 2, faceSize, w);
-    y += faceSize + 3;
-  }
-  ctx.font = `600 ${fontSize}px ${theme.font}`;
-  word(pen, name, 0, y + fontSize / 2, fontSize, paint.ink, halo);
-  if (caption) {
-    ctx.font = `400 11px ${theme.font}`;
-    const text = fitText(ctx, caption, w - 10);
-    if (text) word(pen, text, 0, y + fontSize + 9, 11, paint.ink, halo);
-  }
-  if (status?.badge && h >= 24 && w >= 40) badge(pen, paint, status.badge, w / 2, -h / 2);
-}
-
-/** A place's name as it fits: whole, or a long name cut; half a desk number would be a wrong number. */
-function nameOf({ ctx }: Pen, name: string, width: number): string {
-  if (textWidth(ctx, name) <= width) return name;
-  return name.length > 7 ? fitText(ctx, name, width) : '';
-}
-
-/** One line of text, centred on a point; `halo` parts it from a drawing underneath. */
-function word(
-  { ctx, theme }: Pen,
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  ink: string,
-  halo: boolean,
-): void {
-  const base = y + size * 0.36;
-  if (halo) {
-    ctx.strokeStyle = theme.paper;
-    ctx.lineWidth = 3;
-    ctx.lineJoin = 'round';
-    ctx.globalAlpha = 0.85;
-    ctx.strokeText(text, x, base);
-    ctx.globalAlpha = 1;
-  }
-  ctx.fillStyle = ink;
-  ctx.fillText(text, x, base);
-}
-
-/** The person's picture, or initials, or the state's glyph. */
-function face(
-  { ctx, theme }: Pen,
-  paint: StatePaint,
-  state: PlaceState,
-  picture: HTMLImageElement | undefined,
-  initials: string | undefined,
-  x: number,
-  y: number,
-  size: number,
-  maxWidth: number,
-): void {
-  const d = Math.min(size, 34);
-  if (picture && d >= 10) {
-    ctx.save();
-    ctx.beginPath();
-    ctx.arc(x, y, d / 2, 0, Math.PI * 2);
-    ctx.clip();
-    // A picture that is not square is cut to its middle.
-    const cut = Math.min(picture.naturalWidth, picture.naturalHeight);
-    ctx.drawImage(
-      picture,
-      (picture.naturalWidth - cut) / 2,
-      (picture.naturalHeight - cut) / 2,
-      cut,
-      cut,
-      x - d / 2,
-      y - d / 2,
-      d,
-      d,
-    );
-    ctx.restore();
-  } else if (initials && state !== 'mine' && d >= 9) {
-    if (d >= 16) {
-      ctx.beginPath();
-      ctx.arc(x, y, d / 2, 0, Math.PI * 2);
-      ctx.fillStyle = theme.paper;
-      ctx.fill();
-      ctx.strokeStyle = paint.edge;
-      ctx.lineWidth = 1;
-      ctx.stroke();
-    }
-    ctx.font = `600 ${Math.max(7.5, Math.min(12, d * 0.44))}px ${theme.font}`;
-    if (textWidth(ctx, initials) <= maxWidth) {
-      ctx.fillStyle = paint.ink;
-      ctx.fillText(initials, x, y + Math.min(12, d * 0.44) * 0.36);
-    }
-  } else {
-    drawGlyph(ctx, state, x, y, Math.max(8, Math.min(d, 20)), paint.ink);
-  }
-}
-
-function badge({ ctx, theme }: Pen, paint: StatePaint, text: string, x: number, y: number): void {
-  ctx.font = `600 10px ${theme.font}`;
-  const width = Math.max(15, textWidth(ctx, text) + 8);
-  ctx.beginPath();
-  ctx.roundRect(x - width + 5, y - 6, width, 15, 7.5);
-  ctx.fillStyle = paint.edge;
-  ctx.fill();
-  ctx.strokeStyle = theme.paper;
-  ctx.lineWidth = 1.5;
-  ctx.stroke();
-  ctx.fillStyle = theme.paper;
-  ctx.fillText(text, x + 5 - width / 2, y + 5);
 }

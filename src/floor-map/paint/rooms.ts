@@ -1,6 +1,6 @@
 import { inPolygon } from '../geometry';
 import type { Box, PlanRoom, Point } from '../types';
-import { fitText, type Pen, textWidth } from './pen';
+import { fitText, type Pen, setLetters, textWidth } from './pen';
 
 /** Draws the rooms as plain outlines: the plan of a floor without a drawing, or while the drawing is on its way. */
 export function drawRooms(
@@ -75,12 +75,22 @@ function spotFor(room: RoomCaption, scale: number, w: number, h: number): Point 
 }
 
 /**
- * Writes a room's name small and calm: far out in the room's middle, with the count below; close in where the room
+ * Writes the rooms' names small and calm: far out in the room's middle, with the count below; close in where the room
  * leaves a free spot between its places. Nothing is written where it would not fit.
  */
-export function drawRoomName(pen: Pen, room: RoomCaption, far: boolean): void {
-  if (far) drawFar(pen, room);
-  else drawNear(pen, room);
+export function drawRoomNames(pen: Pen, rooms: readonly RoomCaption[], far: boolean): void {
+  // Far out a room without places has nothing to tell, and is written as close in.
+  const plates = far ? rooms.filter((room) => room.count !== '') : [];
+  for (const room of rooms) if (!far || room.count === '') drawNear(pen, room);
+  const laid = plates.flatMap((room) => layPlate(pen, room) ?? []);
+  // One pass for each kind of letters: changing them costs more than a word.
+  for (const [size, big] of [
+    [12, true],
+    [10, false],
+  ] as const) {
+    const some = laid.filter((plate) => plate.big === big);
+    drawPlates(pen, some, size);
+  }
 }
 
 function drawNear(pen: Pen, room: RoomCaption): void {
@@ -88,11 +98,11 @@ function drawNear(pen: Pen, room: RoomCaption): void {
   const w = room.box.w * scale;
   const h = room.box.h * scale;
   if (w < 44 || h < 18) return;
-  ctx.font = `500 ${scale > 0.45 ? 13 : 11}px ${theme.font}`;
-  const name = fitText(ctx, room.name, w - 8);
+  setLetters(pen, 500, scale > 0.45 ? 13 : 11);
+  const name = fitText(pen, room.name, w - 8);
   if (!name) return;
   // Room for the letters and a little air, kept off the walls.
-  const tw = (textWidth(ctx, name) + 8) / scale;
+  const tw = (textWidth(pen, name) + 8) / scale;
   const th = 15 / scale;
   const spot = spotFor(room, scale, tw, th);
   if (!spot) return;
@@ -110,38 +120,57 @@ function drawNear(pen: Pen, room: RoomCaption): void {
   ctx.fillText(name, px, py);
 }
 
-function drawFar(pen: Pen, room: RoomCaption): void {
-  const { ctx, theme, scale } = pen;
-  const w = room.box.w * scale;
-  const h = room.box.h * scale;
-  if (w < 30 || h < 16) return;
-  const small = w < 120;
-  const size = small ? 10 : 12;
+interface Plate {
+  readonly name: string;
+  /** Empty where there is no room for a second line. */
+  readonly count: string;
+  readonly big: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+function layPlate(pen: Pen, room: RoomCaption): Plate | undefined {
+  const w = room.box.w * pen.scale;
+  const h = room.box.h * pen.scale;
+  if (w < 30 || h < 16) return undefined;
+  const big = w >= 120;
+  const size = big ? 12 : 10;
+  setLetters(pen, 600, size);
+  const name = fitText(pen, room.name, w - 4);
+  if (!name) return undefined;
+  // The count is set in thinner letters one pixel smaller: this is a little more than it needs.
+  const countWidth = textWidth(pen, room.count) * 0.95;
+  const count = h >= 34 && countWidth <= w - 4 ? room.count : '';
+  return {
+    name,
+    count,
+    big,
+    x: (room.box.x + room.box.w / 2) * pen.scale + pen.dx,
+    y: (room.box.y + room.box.h / 2) * pen.scale + pen.dy,
+    w: Math.max(textWidth(pen, name), count ? countWidth : 0) + (big ? 18 : 8),
+    h: count ? size * 2 + 12 : size + 7,
+  };
+}
+
+/** A soft plate lifts the words off the many small places below them. */
+function drawPlates(pen: Pen, plates: readonly Plate[], size: number): void {
+  if (plates.length === 0) return;
+  const { ctx, theme } = pen;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
-  ctx.font = `600 ${size}px ${theme.font}`;
-  const name = fitText(ctx, room.name, w - 4);
-  if (!name) return;
-  const nameWidth = textWidth(ctx, name);
-  ctx.font = `500 ${size - 1}px ${theme.font}`;
-  const countWidth = textWidth(ctx, room.count);
-  const two = room.count !== '' && h >= 34 && countWidth <= w - 4;
-  const x = (room.box.x + room.box.w / 2) * scale + pen.dx;
-  const y = (room.box.y + room.box.h / 2) * scale + pen.dy;
-  // A soft plate lifts the words off the many small places below them.
-  const plate = Math.max(nameWidth, two ? countWidth : 0) + (small ? 8 : 18);
-  const tall = two ? size * 2 + 12 : size + 7;
-  ctx.beginPath();
-  ctx.roundRect(x - plate / 2, y - tall / 2, plate, tall, 7);
   ctx.fillStyle = theme.paper;
   ctx.globalAlpha = 0.86;
+  ctx.beginPath();
+  for (const { x, y, w, h } of plates) ctx.roundRect(x - w / 2, y - h / 2, w, h, 7);
   ctx.fill();
   ctx.globalAlpha = 1;
-  if (two) {
-    ctx.fillStyle = theme.accent;
-    ctx.fillText(room.count, x, y + size);
-  }
-  ctx.font = `600 ${size}px ${theme.font}`;
   ctx.fillStyle = theme.text;
-  ctx.fillText(name, x, two ? y - 3 : y + size * 0.36);
+  setLetters(pen, 600, size);
+  for (const { name, count, x, y } of plates)
+    ctx.fillText(name, x, count ? y - 3 : y + size * 0.36);
+  ctx.fillStyle = theme.accent;
+  setLetters(pen, 500, size - 1);
+  for (const { count, x, y } of plates) if (count) ctx.fillText(count, x, y + size);
 }

@@ -1,0 +1,173 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { type Browser, chromium } from 'playwright';
+import { build, type InlineConfig } from 'vite';
+import { chromiumLaunch } from '../../scripts/browser';
+import type { MapBench } from './map/main';
+
+declare global {
+  interface Window {
+    bench?: MapBench;
+  }
+}
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const DESKS = 4000;
+const WAYS = ['engine', 'leaflet', 'svg'] as const;
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+const shared: InlineConfig = {
+  configFile: false,
+  logLevel: 'error',
+  mode: 'production',
+  plugins: [react({ compiler: true })],
+  resolve: {
+    alias: { '@': join(ROOT, 'src'), '@mocks': join(ROOT, 'mocks'), '@tests': join(ROOT, 'tests') },
+  },
+};
+
+/** The engine's own bytes after gzip, in kB (1000 bytes): everything the map brings but React, strings and schemas. */
+async function engineKb(): Promise<number> {
+  const outcome = await build({
+    ...shared,
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: join(ROOT, 'src/floor-map/FloorMap.tsx'), formats: ['es'] },
+      rolldownOptions: { external: [/^react/, /^@\/lib\//, /src\/lib\//] },
+    },
+  });
+  const outputs = Array.isArray(outcome) ? outcome : [outcome];
+  let bytes = 0;
+  for (const result of outputs) {
+    if (!('output' in result)) continue;
+    for (const file of result.output) {
+      if (file.type === 'chunk') bytes += gzipSync(file.code, { level: 9 }).length;
+    }
+  }
+  return bytes / 1000;
+}
+
+/** Serves a folder of files on a free port. */
+async function serve(folder: string): Promise<{ address: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    try {
+      response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+      response.end(readFileSync(file));
+    } catch {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/** All figures of one way, at a CPU slowdown of `slow`. A fresh page for each, so that none inherits another's state. */
+async function measure(
+  browser: Browser,
+  address: string,
+  way: string,
+  slow: number,
+): Promise<Record<string, number>> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  try {
+    await page.goto(`${address}/?way=${way}`);
+    await page.waitForFunction(() => window.bench !== undefined);
+    await page.evaluate((desks) => window.bench?.load(desks), DESKS);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slow });
+    const seconds = slow > 1 ? 2 : 3;
+    const firstPaint = await page.evaluate(() => window.bench?.firstPaint());
+    // The drawing loads and is drawn before anything moves.
+    await page.waitForTimeout(1500);
+    const motion = (kind: 'pan' | 'zoom' | 'scrub') =>
+      page.evaluate(([k, s]) => window.bench?.motion(k, s), [kind, seconds] as const);
+    const pan = await motion('pan');
+    const scrub = await motion('scrub');
+    const recolour = await page.evaluate(() => window.bench?.recolour());
+    const update = await page.evaluate(() => window.bench?.update());
+    const zoom = await motion('zoom');
+    const figures = { firstPaint, pan, zoom, scrub, recolour, update };
+    const at = slow > 1 ? `At${slow}x` : '';
+    return Object.fromEntries(
+      Object.entries(figures).map(([name, value]) => {
+        const part = ['pan', 'zoom', 'scrub'].includes(name) ? 'P95' : '';
+        return [`${way}${name[0]?.toUpperCase()}${name.slice(1)}${part}${at}Ms`, value ?? NaN];
+      }),
+    );
+  } finally {
+    await page.close();
+  }
+}
+
+/** Megabytes of live heap gained over twenty seconds of motion, after the first three. */
+async function heapGrowthMb(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  try {
+    await page.goto(`${address}/?way=engine`);
+    await page.waitForFunction(() => window.bench !== undefined);
+    await page.evaluate((desks) => window.bench?.load(desks), DESKS);
+    await page.evaluate(() => window.bench?.firstPaint());
+    const session = await page.context().newCDPSession(page);
+    const used = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
+    };
+    const move = async (seconds: number) => {
+      for (const kind of ['pan', 'zoom', 'scrub'] as const) {
+        await page.evaluate(([k, s]) => window.bench?.motion(k, s), [kind, seconds / 3] as const);
+      }
+    };
+    await move(3);
+    const before = await used();
+    await move(20);
+    return (await used()) - before;
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * The floor map at 4,000 desks in real Chromium with scripted motion, beside Leaflet's canvas and React's SVG nodes on
+ * the same floor: frame times at the 95th percentile, first paint after the data, recolouring, one update; the engine
+ * also at a quarter of the speed; its bytes and its heap.
+ */
+export async function run(): Promise<Record<string, number>> {
+  const folder = mkdtempSync(join(tmpdir(), 'map-bench-'));
+  try {
+    await build({
+      ...shared,
+      root: join(ROOT, 'tests/bench/map'),
+      build: { outDir: folder, emptyOutDir: true, target: 'es2024' },
+    });
+    const { address, close } = await serve(folder);
+    const browser = await chromium.launch(chromiumLaunch());
+    try {
+      const figures: Record<string, number> = { engineKb: await engineKb() };
+      for (const way of WAYS) Object.assign(figures, await measure(browser, address, way, 1));
+      Object.assign(figures, await measure(browser, address, 'engine', 4));
+      figures['engineHeapGrowthMb'] = await heapGrowthMb(browser, address);
+      return figures;
+    } finally {
+      await browser.close();
+      close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
