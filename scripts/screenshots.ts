@@ -41,16 +41,18 @@ async function take(browser: Browser, base: string, shot: Shot): Promise<void> {
     // The developer's panel stays off the pictures.
     address.searchParams.set('panel', 'off');
     await page.goto(address.href);
-    // Nobody is signed in yet: the fake server's sign-in page asks who to be, and leads back.
+    // Nobody is signed in yet: the fake server's sign-in page asks who to be, and leads in.
     await page
       .getByRole('button', { name: shot.as })
       .or(page.getByRole('link', { name: shot.as }))
       .click();
-    await page.waitForURL((url) => url.pathname === shot.path);
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(address.href);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
+    // The network never rests: the hub pings. What is drawn does.
+    await page.waitForFunction(() => [...document.images].every((image) => image.complete));
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(folder, `${shot.name}.png`) });
     console.log(`docs/images/${shot.name}.png  ${shot.path}`);
