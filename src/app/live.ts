@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { HEADER } from '@/api/core/headers';
 import { HUB_PATH } from '@/api/realtime';
 import { appConfig } from '@/lib/config';
@@ -37,14 +37,19 @@ function invalidate(
   }
 }
 
+/** Whether the page connects to the hub at all: stories and most tests look at something else. */
+export const LiveContext = createContext(true);
+
 /** Connects this tab to the hub, anew for each person, organization and impersonation (H-19). */
 export function useLive({ user, organization }: Session): void {
   const queryClient = useQueryClient();
+  const isOn = use(LiveContext);
   const [person, setPerson] = useState(0);
   const { slug } = organization;
   const { id } = user;
   useEffect(() => onIdentityChange(() => setPerson((count) => count + 1)), []);
   useEffect(() => {
+    if (!isOn) return undefined;
     const { impersonated } = sessionState();
     startLive({
       url: appConfig().api + HUB_PATH,
@@ -59,5 +64,5 @@ export function useLive({ user, organization }: Session): void {
       invalidate: (areas, how) => invalidate(queryClient, areas, how),
     });
     return stopLive;
-  }, [queryClient, slug, id, person]);
+  }, [isOn, queryClient, slug, id, person]);
 }

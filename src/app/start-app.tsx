@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AppConfig } from '@/lib/config';
 import { pageView, report, reportDrift } from '@/lib/telemetry';
 import { startSession, type SessionOptions } from '@/session/start';
+import { LiveContext } from './live';
 import { createQueryClient } from './query-client';
 import { createAppRouter, type AppRouter } from './router';
 import { addShellStrings } from './strings';
@@ -13,6 +14,8 @@ export interface AppOptions {
   /** Throw on any deviation from the contract: development, tests, Storybook. */
   strict: boolean;
   early?: SessionOptions['early'];
+  /** False leaves the hub alone; for stories and tests that look at something else. */
+  live?: boolean;
   /** The browser's unless told. */
   history?: RouterHistory;
 }
@@ -29,7 +32,13 @@ export interface App {
  * Puts the application together: session, query client, router. Resolves when it may be rendered, with the first page's
  * code and reads already on their way.
  */
-export async function startApp({ config, strict, early, history }: AppOptions): Promise<App> {
+export async function startApp({
+  config,
+  strict,
+  early,
+  live = true,
+  history,
+}: AppOptions): Promise<App> {
   addShellStrings();
   const queryClient = createQueryClient();
   const stopSession = await startSession({
@@ -54,7 +63,9 @@ export async function startApp({ config, strict, early, history }: AppOptions): 
     queryClient,
     element: (
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <LiveContext value={live}>
+          <RouterProvider router={router} />
+        </LiveContext>
       </QueryClientProvider>
     ),
     stop: () => {

@@ -1,0 +1,94 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { setApiClient } from '@/api/core/client';
+import { startApp, type App } from '@/app/start-app';
+import { setClock } from '@/lib/clock';
+import { readConfig, type AppConfig } from '@/lib/config';
+import { clearStored, lastFloor, refreshToken } from '@/lib/storage';
+import { browser } from '@/session/browser';
+import { toasts } from '@/ui/toasts';
+import { TEST_HOST, type TestServer } from '@mocks/adapters/vitest';
+import { personaUserId } from '@mocks/core/auth';
+import { signIn } from '@mocks/handlers/session';
+
+/** Where the page of a test stands: an address under the organization domain of tests. */
+export const TEST_PAGE = 'https://meridian.atrium.test';
+
+/** The deployment of tests: organizations have addresses of their own. */
+export const TEST_CONFIG: AppConfig = readConfig(
+  JSON.stringify({
+    api: TEST_HOST,
+    mainSite: 'https://atrium.test',
+    organizationDomain: 'atrium.test',
+    region: 'eu',
+    staffDomains: ['atrium.example'],
+    webView: { identification: 'AtriumApp', hostOrigins: ['https://app.atrium.example'] },
+  }),
+  { origin: TEST_PAGE, host: 'meridian.atrium.test', hostname: 'meridian.atrium.test' },
+  false,
+);
+
+export interface OpenOptions {
+  /** Who has signed in; nobody when left out. */
+  persona?: string;
+  /** Path and query. */
+  path?: string;
+  /** Origin of the page. */
+  origin?: string;
+  userAgent?: string;
+  /** Connects to the hub as well; not unless told. */
+  live?: boolean;
+}
+
+export interface OpenApp extends App {
+  /** Pages the browser was sent to. */
+  visits: string[];
+}
+
+/** Signs a persona in, the way a browser keeps it: by the refresh token. */
+export function signInAs({ world }: TestServer, persona: string): void {
+  const user = world.tables.users.get(personaUserId(persona));
+  if (!user) throw new Error(`No persona ${persona}`);
+  refreshToken.set(signIn(world, user, () => {}).refresh_token);
+}
+
+/** Opens the application in jsdom against a server, as a browser would: start, router, first render. */
+export async function openApp(
+  server: TestServer,
+  {
+    persona,
+    path = '/dashboard',
+    origin = TEST_PAGE,
+    userAgent = 'test',
+    live = false,
+  }: OpenOptions = {},
+): Promise<OpenApp> {
+  const visits: string[] = [];
+  Object.assign(browser, {
+    address: () => new URL(path, origin),
+    go: (address: string) => visits.push(address),
+    replace: (address: string) => visits.push(address),
+    userAgent: () => userAgent,
+  });
+  setClock(server.world.clock);
+  if (persona !== undefined) signInAs(server, persona);
+  const app = await startApp({
+    config: TEST_CONFIG,
+    strict: true,
+    live,
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  render(app.element);
+  return { ...app, visits };
+}
+
+/** Takes everything back that an opened application leaves behind. */
+export function forgetApp(app: App | undefined): void {
+  app?.stop();
+  clearStored();
+  lastFloor.remove();
+  toasts.clear();
+  setApiClient(undefined);
+  setClock(undefined);
+  document.title = '';
+}

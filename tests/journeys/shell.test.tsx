@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '@/app/start-app';
+import { networkForTests, testServer, type TestServer } from '@mocks/adapters/vitest';
+import { forgetApp, openApp, type OpenOptions } from '@tests/helpers/app';
+
+const network = networkForTests();
+beforeAll(() => network.listen());
+afterAll(() => network.close());
+
+let opened: App | undefined;
+afterEach(() => {
+  forgetApp(opened);
+  opened = undefined;
+  network.reset();
+});
+
+async function open(server: TestServer, options: OpenOptions = {}) {
+  network.install(server);
+  const app = await openApp(server, { persona: 'member', ...options });
+  opened = app;
+  return app;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the shell', () => {
+  it('ORG-1 runs the load sequence and draws the page with one h1 and its landmarks', async () => {
+    await open(testServer());
+    await heading('Dashboard');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('main')).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Where and when' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toBeInTheDocument();
+    expect(document.title).toBe('Dashboard · Atrium');
+  });
+
+  it('A-15 a route change has a new title, focus on the h1, and one announcement', async () => {
+    await open(testServer());
+    await heading('Dashboard');
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.click(screen.getByRole('link', { name: 'Map' }));
+    const title = await heading('Map');
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(document.title).toBe('Map · Atrium');
+    expect(screen.getAllByText('Map', { selector: 'output *' })).toHaveLength(1);
+  });
+
+  it('UI-8 where and when stand in the address and travel from page to page', async () => {
+    const { router } = await open(testServer());
+    const bar = within(await screen.findByRole('region', { name: 'Where and when' }));
+    await userEvent.click(bar.getByRole('button', { name: /Berlin/ }));
+    await userEvent.selectOptions(bar.getByLabelText('Office'), 'New York');
+    await userEvent.click(bar.getByRole('button', { name: 'Next day' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Bookings' }));
+    await heading('Bookings');
+    expect(router.state.location.search).toMatchObject({
+      officeId: 'offi_new_york',
+      date: '2026-03-11',
+    });
+    // Today stands for itself.
+    await userEvent.click(bar.getByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('date'));
+  });
+
+  it('UI-7 an address nobody knows says so inside the shell', async () => {
+    await open(testServer(), { path: '/nowhere/at/all' });
+    await heading('There is no such page');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  });
+
+  it('ORG-1 a step that fails names itself, and Retry goes on', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'session.membership', kind: 'status', status: 403 });
+    await open(server);
+    await heading('Atrium could not load your membership');
+    server.faults.set([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await heading('Dashboard');
+  });
+
+  it('F-21 a failed design setting means v1', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'session.setting', kind: 'status', status: 500 });
+    await open(server);
+    await heading('Dashboard');
+    expect(document.documentElement.dataset['ds']).toBe('v1');
+  });
+
+  it('F-52 a suspended organization explains itself and offers no way round', async () => {
+    const server = testServer();
+    const [organization] = server.world.tables.organizations.by('slug', 'meridian');
+    if (!organization) throw new Error('no organization');
+    server.world.tables.organizations.update(organization.id, {
+      suspended_at: '2026-03-01T00:00:00.000Z',
+    });
+    const { visits } = await open(server);
+    await heading('Meridian Instruments is suspended');
+    expect(visits).toEqual([]);
+  });
+});
+
+describe('where the browser is sent', () => {
+  it('ORG-3 from another host to the organization’s own dashboard', async () => {
+    const { visits } = await open(testServer(), { origin: 'https://atrium.test', path: '/map' });
+    await waitFor(() => expect(visits).toEqual(['https://meridian.atrium.test/dashboard']));
+  });
+
+  it('ORG-3 from an organization one does not belong to, to one’s own', async () => {
+    const { visits } = await open(testServer(), { origin: 'https://other.atrium.test' });
+    await waitFor(() => expect(visits).toEqual(['https://meridian.atrium.test/dashboard']));
+  });
+
+  it('ORG-2 an account without organizations goes to /setup of the main site', async () => {
+    const server = testServer();
+    for (const membership of server.world.tables.memberships.by('user', 'user_member')) {
+      server.world.tables.memberships.remove(membership.id);
+    }
+    const { visits } = await open(server);
+    await waitFor(() => expect(visits).toEqual(['https://atrium.test/setup']));
+  });
+
+  it('F-5 nobody signed in: to login once, coming back to the dashboard', async () => {
+    network.install(testServer());
+    const app = await openApp(testServer(), { path: '/map?date=2026-03-12' });
+    opened = app;
+    await waitFor(() => expect(app.visits).toHaveLength(1));
+    const login = new URL(app.visits[0] ?? '');
+    expect(login.origin + login.pathname).toBe('https://api.atrium.test/auth/login');
+    expect(login.searchParams.get('returnUrl')).toBe('https://meridian.atrium.test/dashboard');
+    // Several calls were refused (F-7): still one redirect.
+    await act(async () => {
+      await Promise.resolve();
+    });
+    expect(app.visits).toHaveLength(1);
+  });
+});
