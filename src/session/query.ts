@@ -59,7 +59,7 @@ export function withSession(
   begin: (session: Session, start: Start) => void,
 ): void {
   const start: Start = (options) => {
-    queryClient.query(options).catch(() => {});
+    queryClient.query(options as Parameters<QueryClient['query']>[0]).catch(() => {});
   };
   queryClient
     .query(sessionQuery)
@@ -70,5 +70,8 @@ export function withSession(
     .catch(() => {});
 }
 
-/** Starts one read: takes what `endpoint.query()` and `endpoint.all()` give. */
-export type Start = (options: Parameters<QueryClient['query']>[0]) => void;
+/**
+ * Starts one read: takes what `endpoint.query()` and `endpoint.all()` give. What the read yields does not matter here, and
+ * the options' own type, which names it, would fit no common one.
+ */
+export type Start = (options: { readonly queryKey: readonly unknown[] }) => void;

@@ -14,6 +14,7 @@ export {
   type EditableSlot,
   type NotEditable,
 } from './editable';
+export { defaultRange, workingDays, type DefaultRangeQuestion } from './default-range';
 export { bookingMode, featureOf } from './kinds';
 export {
   mayRespond,

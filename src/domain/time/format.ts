@@ -7,10 +7,11 @@ import { instantMs, isRepeated, readWall, type Instant } from './wall';
 import { zonePlace } from './zone';
 
 /** `short` 30 Mar · `day` Mon 30 Mar · `full` Monday 30 March 2026 · `month` March 2026 · `long` 30 March */
-export type DateStyle = 'short' | 'day' | 'full' | 'month' | 'long';
+export type DateStyle = 'short' | 'weekday' | 'day' | 'full' | 'month' | 'long';
 
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },

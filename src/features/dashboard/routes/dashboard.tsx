@@ -1,13 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from '@/lib/i18n';
-import { usePageTitle } from '@/lib/page';
-import { Heading } from '@/ui/heading';
+import { withSession } from '@/session';
+import { whereDeps, whereFor } from '@/session/where';
+import { Dashboard } from '../dashboard';
+import {
+  areasOf,
+  latestNews,
+  myBookings,
+  myFavorites,
+  plannedDays,
+  restrictionsOn,
+} from '../reads';
 
-export const Route = createFileRoute('/_app/dashboard')({ component: Page });
-
-function Page() {
-  const { t } = useTranslation('shell');
-  const title = t('nav.dashboard');
-  usePageTitle(title);
-  return <Heading level={1}>{title}</Heading>;
-}
+export const Route = createFileRoute('/_app/dashboard')({
+  loaderDeps: ({ search }) => whereDeps(search),
+  loader: ({ context, deps }) =>
+    withSession(context, (session, start) => {
+      const { office, today } = whereFor(session, deps);
+      if (!office) return;
+      start(myBookings(office.id, today));
+      start(areasOf(office.id));
+      start(myFavorites());
+      for (const day of plannedDays(today)) start(restrictionsOn(office.id, day));
+      start(latestNews(office.id));
+    }),
+  component: Dashboard,
+});

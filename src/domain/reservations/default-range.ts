@@ -1,0 +1,62 @@
+import {
+  addDays,
+  formatServerInstant,
+  instantMs,
+  roundDownToQuarter,
+  toInstant,
+  weekdayIndex,
+  type LocalDate,
+} from '@/domain/time';
+import { bookingMode } from './kinds';
+
+const HOUR = 3_600_000;
+const WEEKEND = 5;
+
+export interface DefaultRangeQuestion {
+  readonly date: LocalDate;
+  /** The office's today. */
+  readonly today: LocalDate;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly zone: string;
+  /** Default start of the office or organization, `HH:mm:ss`. */
+  readonly defaultStart: string;
+  /** Earliest and latest bookable instant of the day, as `restrictions` answers them; null on a closed day. */
+  readonly earliest: string | null;
+  readonly latest: string | null;
+  /** Resource type: it decides how long a booking lasts. */
+  readonly type: string;
+}
+
+/**
+ * The range a form begins with (DEF-1 to DEF-4): today from the current quarter hour or from opening if later, on other
+ * days from the default start; 8 hours for what is booked by the day, 1 hour for what is booked by the hour, and never
+ * beyond closing. Undefined when the place does not open that day, or not any more.
+ */
+export function defaultRange(
+  question: DefaultRangeQuestion,
+): { start: string; end: string } | undefined {
+  const { date, today, now, zone, defaultStart, earliest, latest, type } = question;
+  if (earliest === null || latest === null) return undefined;
+  const [open, close] = [instantMs(earliest), instantMs(latest)];
+  const wanted =
+    date === today
+      ? roundDownToQuarter(now).getTime()
+      : toInstant(`${date}T${defaultStart}`, zone).getTime();
+  const start = Math.max(wanted, open);
+  if (start >= close) return undefined;
+  const length = bookingMode(type) === 'hour' ? HOUR : 8 * HOUR;
+  return {
+    start: formatServerInstant(new Date(start)),
+    end: formatServerInstant(new Date(Math.min(start + length, close))),
+  };
+}
+
+/** The next working days from a day on, that day included when it is one: Monday to Friday. */
+export function workingDays(from: LocalDate, count: number): LocalDate[] {
+  const days: LocalDate[] = [];
+  for (let day = from; days.length < count; day = addDays(day, 1)) {
+    if (weekdayIndex(day) < WEEKEND) days.push(day);
+  }
+  return days;
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDate, formatRange, phaseOf } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { usePollInterval } from '@/lib/realtime';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { linkClass } from '@/ui/link-class';
+import { Card, CardHead } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading } from '@/ui/heading';
+import { SkeletonRows } from '@/ui/skeleton';
+import { DayRow } from './day-row';
+import { NewsCard } from './news-card';
+import { NowCard } from './now-card';
+import type { Office } from './offer';
+import { myBookings, onDay, plannedDays, PLANNED_DAYS, slotsOfMine, type Mine } from './reads';
+import './strings';
+import css from './dashboard.module.css';
+
+/** Reads like a good morning: where I am, what to do now, the week as five rows, what is new. */
+export function Dashboard() {
+  const { t } = useTranslation('dashboard');
+  const { office } = useWhere();
+  usePageTitle(t('title'));
+  if (!office) {
+    return <EmptyState drawing="plan" title={t('noOffice.title')} text={t('noOffice.text')} />;
+  }
+  return <OfficeDashboard office={office} key={office.id} />;
+}
+
+function OfficeDashboard({ office }: { office: Office }) {
+  const { t } = useTranslation('dashboard');
+  const session = useSession();
+  const { today, zone } = useWhere();
+  const minute = useNow();
+  const poll = usePollInterval('agenda');
+  const bookings = useQuery({ ...myBookings(office.id, today), refetchInterval: poll });
+  const mine = bookings.data && slotsOfMine(bookings.data.elements, session.user.id);
+  const current = mine && currentOf(onDay(mine, today, zone), minute);
+  const failed = bookings.isError && !bookings.data;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <Heading level={1}>{t('title')}</Heading>
+        <Sentence {...{ office, today, zone, minute, loaded: mine !== undefined, current }} />
+      </header>
+      {current && <NowCard item={current} zone={zone} />}
+      <Card aria-labelledby="week" aria-busy={!mine && !failed}>
+        <CardHead id="week" title={t('week.title', { count: PLANNED_DAYS })}>
+          <Link to="/bookings" className={linkClass('standalone')}>
+            {t('week.all')}
+          </Link>
+        </CardHead>
+        {failed && (
+          <ErrorState
+            compact
+            title={t('now.error')}
+            onRetry={bookings.refetch}
+            retrying={bookings.isFetching}
+          />
+        )}
+        {!mine && !failed && <SkeletonRows count={PLANNED_DAYS} />}
+        {mine && (
+          <ul className={css.week}>
+            {plannedDays(today).map((date) => (
+              <DayRow
+                key={date}
+                booked={onDay(mine, date, zone).filter(
+                  ({ slot }) => phaseOf(slot, minute) !== 'past',
+                )}
+                {...{ session, office, today, date, mine }}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <NewsCard officeId={office.id} zone={zone} />
+    </div>
+  );
+}
+
+/** The running booking of the day, else the next one. */
+function currentOf(day: readonly Mine[], minute: number): Mine | undefined {
+  return (
+    day.find(({ slot }) => phaseOf(slot, minute) === 'current') ??
+    day.find(({ slot }) => phaseOf(slot, minute) === 'upcoming')
+  );
+}
+
+interface SentenceProps {
+  office: Office;
+  today: string;
+  zone: string;
+  minute: number;
+  loaded: boolean;
+  current: Mine | undefined;
+}
+
+function Sentence({ office, today, zone, minute, loaded, current }: SentenceProps) {
+  const { t } = useTranslation(['dashboard', 'booking']);
+  const day = formatDate(today, 'weekday');
+  if (!loaded) return <p className={css.sentence}>{t('sentence.loading', { day })}</p>;
+  if (!current) {
+    return <p className={css.sentence}>{t('sentence.none', { day, office: office.name })}</p>;
+  }
+  const { slot } = current;
+  const place = `${t(`booking:type.${slot.resource.type}`).toLowerCase()} ${slot.resource.name}`;
+  return (
+    <p className={css.sentence}>
+      {phaseOf(slot, minute) === 'current'
+        ? t('sentence.here', { day, office: office.name, place })
+        : t('sentence.later', {
+            day,
+            office: office.name,
+            place,
+            when: formatRange(slot, zone),
+          })}
+    </p>
+  );
+}

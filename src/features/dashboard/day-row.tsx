@@ -1,0 +1,202 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDate, formatRange, addDays, type LocalDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { UndoButton } from '@/parts/booking/undo-button';
+import { RefusalNotice } from '@/parts/booking/refusal-notice';
+import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
+import type { Session } from '@/session';
+import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { Skeleton } from '@/ui/skeleton';
+import { StateGlyph } from '@/ui/state-glyph';
+import { isSeat, type Mine } from './reads';
+import { useOffer, type Offer, type Office } from './offer';
+import css from './dashboard.module.css';
+
+interface DayRowProps {
+  session: Session;
+  office: Office;
+  today: LocalDate;
+  date: LocalDate;
+  /** What I have that day. */
+  booked: readonly Mine[];
+  /** All I had and have: what the offer is made of. */
+  mine: readonly Mine[];
+}
+
+/** One day of the plan: what is booked, or a place that can be with one click (D1). */
+export function DayRow({ session, office, today, date, booked, mine }: DayRowProps) {
+  const { t } = useTranslation('dashboard');
+  const seat = booked.find(isSeat);
+  const others = booked.filter((item) => item !== seat);
+  const day =
+    date === today
+      ? t('week.today')
+      : date === addDays(today, 1)
+        ? t('week.tomorrow')
+        : formatDate(date, 'weekday');
+  return (
+    <li className={css.day}>
+      <div className={css.date}>
+        <strong>{day}</strong>
+        <span>{formatDate(date, 'short')}</span>
+      </div>
+      <div className={css.plan}>
+        {seat ? (
+          <Booked {...seat} zone={office.time_zone} />
+        ) : (
+          <OfferLine {...{ session, office, today, date, mine }} />
+        )}
+        {others.map((item) => (
+          <Booked key={item.slot.id} {...item} zone={office.time_zone} quiet />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Booked({ schedule, slot, zone, quiet = false }: Mine & { zone: string; quiet?: boolean }) {
+  const { t } = useTranslation(['dashboard', 'booking']);
+  const { cancel } = useBooking();
+  const when = formatRange(slot, zone);
+  const { name } = slot.resource;
+  return (
+    <div className={css.line}>
+      <Link
+        to="/map"
+        search={(before) => ({ ...before, resource: slot.resource.id })}
+        className={css.place}
+      >
+        <StateGlyph state={slot.status === 'pending' ? 'requested' : 'mine'} bare />
+        <span>
+          <b>{name}</b>
+          <span className={css.muted}>
+            {' '}
+            {when}
+            {slot.status === 'pending' && `, ${t('week.pending')}`}
+            {schedule.title !== null && ` · ${schedule.title}`}
+          </span>
+        </span>
+      </Link>
+      <span className={css.actions}>
+        <UndoButton subject={subjectOf(schedule.id)} />
+        {!quiet && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('booking:cancelNamed', { name, when })}
+            onClick={() => cancel(schedule)}
+          >
+            {t('booking:cancel')}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function OfferLine(props: Omit<DayRowProps, 'booked'>) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { office, date } = props;
+  const state = useOffer({ ...props, enabled: true });
+  const map = (
+    <Link
+      to="/map"
+      search={(before) => ({ ...before, date })}
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+    >
+      {t('week.openMap')}
+    </Link>
+  );
+  if (state.kind === 'loading') {
+    return (
+      <div className={css.line} aria-busy="true">
+        <Skeleton width="40%" />
+        <Skeleton shape="block" width={72} height={36} />
+      </div>
+    );
+  }
+  if (state.kind === 'error') {
+    return (
+      <div className={css.line} role="alert">
+        <span className={css.muted}>{t('week.error')}</span>
+        <Button size="small" onClick={state.retry}>
+          {t('common:action.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (state.kind === 'closed') {
+    return (
+      <div className={css.line}>
+        <span className={css.place}>
+          <StateGlyph state="closed" bare />
+          <span className={css.muted}>{state.message ?? t('week.closed')}</span>
+        </span>
+      </div>
+    );
+  }
+  if (state.kind === 'full') {
+    return (
+      <div className={css.line}>
+        <span className={css.muted}>{t('week.full')}</span>
+        {map}
+      </div>
+    );
+  }
+  return <Bookable offer={state.offer} zone={office.time_zone} />;
+}
+
+/** The offer with its reason, before the click; the refusal in its place when somebody was faster. */
+function Bookable({ offer, zone }: { offer: Offer; zone: string }) {
+  const { t } = useTranslation(['dashboard', 'booking']);
+  const { book } = useBooking();
+  const [refused, setRefused] = useState<Refused>();
+  const { place, reason, start, end, area } = offer;
+  const when = formatRange({ start, end }, zone);
+  const take = async (): Promise<void> => {
+    const result = await book({
+      name: place.name,
+      slots: [{ resource_id: place.id, start, end }],
+    });
+    setRefused(result.kind === 'refused' ? result.refused : undefined);
+  };
+  return (
+    <>
+      <div className={css.line}>
+        <Link
+          to="/map"
+          search={(before) => ({ ...before, resource: place.id })}
+          className={css.place}
+        >
+          <StateGlyph state="suggested" bare />
+          <span>
+            <b>{place.name}</b>
+            {area !== undefined && ` ${area}`}
+            <span className={css.muted}>
+              {' '}
+              {t(`reason.${reason.kind}`)}, {t('week.free', { when })}
+            </span>
+          </span>
+        </Link>
+        <Button
+          variant="primary"
+          size="small"
+          aria-label={t('booking:bookNamed', { name: `${place.name}, ${when}` })}
+          onClick={take}
+        >
+          {t('booking:book')}
+        </Button>
+      </div>
+      {refused && (
+        <RefusalNotice
+          name={place.name}
+          refused={refused}
+          zone={zone}
+          onClose={() => setRefused(undefined)}
+        />
+      )}
+    </>
+  );
+}

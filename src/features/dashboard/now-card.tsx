@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { asksStillComing, presencePhase } from '@/domain/reservations';
+import { dayBounds, formatClock, formatRange, officeDay } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { RefusalNotice } from '@/parts/booking/refusal-notice';
+import { UndoButton } from '@/parts/booking/undo-button';
+import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { Card, CardHead } from '@/ui/card';
+import { StateGlyph } from '@/ui/state-glyph';
+import type { Mine } from './reads';
+import css from './dashboard.module.css';
+
+/** The place I am at, or the next one today: check in and out, extend, give back, one click each (D2). */
+export function NowCard({ item, zone }: { item: Mine; zone: string }) {
+  const { t } = useTranslation(['dashboard', 'booking']);
+  const actions = useBooking();
+  const [refused, setRefused] = useState<Refused>();
+  const minute = new Date(useNow());
+  const { schedule, slot } = item;
+  const { name, type } = slot.resource;
+  const dayStart = dayBounds(officeDay(slot.start, zone), zone).start.getTime();
+  const phase = presencePhase(slot, minute, dayStart);
+  const running = Date.parse(slot.start) <= minute.getTime();
+  return (
+    <Card aria-labelledby="now">
+      <CardHead id="now" title={t(running ? 'now.title' : 'now.next')}>
+        {slot.status === 'pending' && <Badge tone="pending">{t('booking:status.pending')}</Badge>}
+      </CardHead>
+      <div className={css.now}>
+        <StateGlyph state={slot.status === 'pending' ? 'requested' : 'mine'} bare large />
+        <div className={css.nowWords}>
+          <p className={css.nowName}>
+            {t(`booking:type.${type}`)} {name}
+          </p>
+          <p className={css.muted}>
+            {formatRange(slot, zone)}
+            {schedule.title !== null && ` · ${schedule.title}`}
+          </p>
+          {asksStillComing(slot, minute, schedule.created_at) && <p>{t('now.stillComing')}</p>}
+        </div>
+        <div className={css.nowActions}>
+          {phase === 'open' && (
+            <Button variant="primary" onClick={() => actions.checkIn(schedule, slot)}>
+              {t('booking:checkIn')}
+            </Button>
+          )}
+          {phase === 'here' && running && (
+            <Button variant="primary" onClick={() => actions.checkOut(schedule, slot)}>
+              {t('booking:checkOut')}
+            </Button>
+          )}
+          {running && (
+            <Button
+              onClick={async () => {
+                const result = await actions.extend(schedule, slot, (end) =>
+                  formatClock(end, zone),
+                );
+                setRefused(result.kind === 'refused' ? result.refused : undefined);
+              }}
+            >
+              {t('booking:extend')}
+            </Button>
+          )}
+          {phase !== 'here' && (
+            <Button onClick={() => actions.cancel(schedule)}>{t('booking:release')}</Button>
+          )}
+          <Link
+            to="/map"
+            search={(before) => ({ ...before, resource: slot.resource.id })}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            {t('now.map')}
+          </Link>
+          <UndoButton subject={subjectOf(schedule.id)} />
+        </div>
+      </div>
+      {refused && (
+        <RefusalNotice
+          name={name}
+          refused={refused}
+          zone={zone}
+          onClose={() => setRefused(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
