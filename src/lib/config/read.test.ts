@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { hostPlace } from './host';
+import { ConfigError, readConfig, type PageAddress } from './read';
+
+const page = (address: string): PageAddress => new URL(address);
+const written = {
+  api: 'https://api.officeday.example',
+  mainSite: 'https://www.officeday.example',
+  organizationDomain: 'officeday.example',
+  region: 'eu',
+};
+const there = page('https://acme.officeday.example/map');
+const read = (change: object, at = there) =>
+  readConfig(JSON.stringify({ ...written, ...change }), at, false);
+const problem = (act: () => unknown): ConfigError => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+  }
+  throw new Error('nothing was refused');
+};
+
+describe('a configuration', () => {
+  it('needs four fields; everything else is off', () => {
+    expect(read({})).toMatchObject({
+      ...written,
+      staffDomains: [],
+      webView: { identification: null, hostOrigins: [] },
+      analytics: { key: null },
+      errorReporting: { dsn: null },
+    });
+  });
+
+  it.each([
+    [{ api: undefined }, 'api'],
+    [{ api: 'api.officeday.example' }, 'api'],
+    [{ api: 'https://api.officeday.example/' }, 'api'],
+    [{ region: 'mars' }, 'region'],
+    [{ organizationDomain: 'https://officeday.example' }, 'organizationDomain'],
+    [{ webView: { identification: '' } }, 'webView.identification'],
+    [{ staffDomains: ['A b'] }, 'staffDomains.0'],
+  ])('that is wrong names the field: %j', (change, field) => {
+    expect(problem(() => read(change)).field).toBe(field);
+  });
+
+  it('that is no JSON object says so', () => {
+    for (const text of ['', '{', '[', '"x"', 'null']) {
+      expect(problem(() => readConfig(text, there, false)).field).toBe('');
+    }
+  });
+
+  it('gives single keys of a group without losing the others', () => {
+    expect(read({ special: { lockerOrganizationSlug: 'acme' } }).special).toEqual({
+      directorySetupOrganizationId: null,
+      lockerOrganizationSlug: 'acme',
+    });
+  });
+
+  it('S-26 is refused with plain http or another scheme', () => {
+    for (const field of ['api', 'mainSite']) {
+      expect(problem(() => read({ [field]: 'http://x.officeday.example' })).field).toBe(field);
+      expect(problem(() => read({ [field]: 'ws://x.officeday.example' })).field).toBe(field);
+      // Nor with this very machine, when the page came over the network.
+      expect(problem(() => read({ [field]: 'http://localhost:4010' })).field).toBe(field);
+    }
+    const here = page('http://acme.atrium.localhost:4173/');
+    expect(read({ api: 'http://localhost:4010' }, here).api).toBe('http://localhost:4010');
+  });
+});
+
+describe('development', () => {
+  const develop = (address: string) => readConfig('{}', page(address), true);
+
+  it.each([
+    ['http://atrium.localhost:5173/', 'atrium.localhost:5173', 'main'],
+    ['http://acme.atrium.localhost:5173/', 'atrium.localhost:5173', 'organization'],
+    ['http://acme.localhost:5173/', 'localhost:5173', 'organization'],
+    ['http://localhost:5173/', null, 'single'],
+    ['http://127.0.0.1:5173/', null, 'single'],
+    ['https://demo.pages.example/', null, 'single'],
+  ])('needs no configuration on %s', (address, domain, kind) => {
+    const config = develop(address);
+    expect(config.organizationDomain).toBe(domain);
+    expect(config.api).toBe(new URL(address).origin);
+    expect(hostPlace(new URL(address).host, config.organizationDomain).kind).toBe(kind);
+  });
+
+  it('takes what is written all the same', () => {
+    expect(
+      readConfig('{"api":"http://localhost:4010"}', page('http://localhost:5173/'), true).api,
+    ).toBe('http://localhost:4010');
+  });
+});
+
+describe('S-15 a host', () => {
+  it.each([
+    ['acme.officeday.example', { kind: 'organization', slug: 'acme' }],
+    ['officeday.example', { kind: 'main' }],
+    ['www.officeday.example', { kind: 'main' }],
+    ['a.b.officeday.example', { kind: 'main' }],
+    ['-a.officeday.example', { kind: 'main' }],
+    ['acme.officeday.example.evil', { kind: 'single' }],
+    ['evilofficeday.example', { kind: 'single' }],
+  ])('%s is judged by its last labels', (host, place) => {
+    expect(hostPlace(host, 'officeday.example')).toEqual(place);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fixedClock, setClock } from '@/lib/clock';
+import { readConfig, setConfig } from '@/lib/config';
+import { loginReturns } from '@/lib/storage';
+import { browser } from './browser';
+import { leaveForLogin, loginWorked, onLeaveForLogin, tryLoginAgain } from './login';
+import { sessionState, setSessionState } from './state';
+
+const address = new URL('https://acme.officeday.example/map?date=2026-03-12#desk');
+const clock = fixedClock(Date.UTC(2026, 2, 10));
+let visits: string[] = [];
+
+beforeEach(() => {
+  visits = [];
+  setClock(clock);
+  Object.assign(browser, { address: () => address, go: (to: string) => visits.push(to) });
+  setConfig(
+    readConfig(
+      JSON.stringify({
+        api: 'https://api.officeday.example',
+        mainSite: 'https://officeday.example',
+        organizationDomain: 'officeday.example',
+        region: 'eu',
+      }),
+      address,
+      false,
+    ),
+  );
+});
+afterEach(() => {
+  setClock(undefined);
+  setConfig(undefined);
+  setSessionState({ stop: undefined });
+  loginReturns.remove();
+});
+
+const returnUrl = () => new URL(visits.at(-1) ?? '').searchParams.get('returnUrl');
+
+/** The page comes back from login and is refused again. */
+function comeBack(): void {
+  setSessionState({ stop: undefined });
+  leaveForLogin('session.me');
+}
+
+it('F-4 a refused call leads to login on the API host, with the current address to come back to', () => {
+  leaveForLogin('schedules.mine');
+  expect(visits).toHaveLength(1);
+  expect(visits[0]).toMatch(/^https:\/\/api\.officeday\.example\/auth\/login\?/);
+  expect(returnUrl()).toBe(address.href);
+});
+
+it('F-5 the current user who could not be loaded comes back to the dashboard', () => {
+  leaveForLogin('session.me');
+  expect(returnUrl()).toBe('https://acme.officeday.example/dashboard');
+});
+
+it('F-7 several refused calls make one redirect', () => {
+  leaveForLogin('schedules.mine');
+  leaveForLogin('offices.list');
+  expect(visits).toHaveLength(1);
+});
+
+it('F-6 forms are told before the browser leaves', () => {
+  const told: string[] = [];
+  const stop = onLeaveForLogin(() => told.push(`${visits.length} visits`));
+  leaveForLogin('schedules.create');
+  stop();
+  expect(told).toEqual(['0 visits']);
+});
+
+it('F-33 two returns within a minute without a user explain themselves instead of a third redirect', () => {
+  leaveForLogin('session.me');
+  comeBack();
+  expect(visits).toHaveLength(2);
+  comeBack();
+  expect(visits).toHaveLength(2);
+  expect(sessionState().stop).toBe('cookies');
+  // The page's button tries once more.
+  tryLoginAgain();
+  expect(visits).toHaveLength(3);
+});
+
+it('F-33 a user in between, or a minute, starts the count anew', () => {
+  leaveForLogin('session.me');
+  comeBack();
+  loginWorked();
+  comeBack();
+  expect(visits).toHaveLength(3);
+  comeBack();
+  clock.advance(61_000);
+  comeBack();
+  expect(visits).toHaveLength(5);
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fixedClock, setClock } from '@/lib/clock';
+import { Tokens, type AccessToken, type TokenSource } from './tokens';
+
+const START = Date.UTC(2026, 2, 10, 8);
+const clock = fixedClock(START);
+beforeEach(() => {
+  clock.set(START);
+  setClock(clock);
+});
+afterEach(() => setClock(undefined));
+
+const token = (access: string, minutes = 15): AccessToken => ({
+  access,
+  expiresAt: clock.now() + minutes * 60_000,
+});
+
+function setUp(obtain: TokenSource['obtain']) {
+  const source = { obtain: vi.fn(obtain), announce: vi.fn(), onLost: vi.fn() };
+  return { source, tokens: new Tokens(source) };
+}
+
+describe('the renewal', () => {
+  it('F-7 is one for all who ask at the same time', async () => {
+    let hand: (value: AccessToken) => void = () => {};
+    const { source, tokens } = setUp(
+      () =>
+        new Promise((resolve) => {
+          hand = resolve;
+        }),
+    );
+    const asked = [tokens.refresh(), tokens.refresh(), tokens.refresh()];
+    await vi.waitFor(() => expect(source.obtain).toHaveBeenCalled());
+    hand(token('new'));
+    expect(await Promise.all(asked)).toEqual([true, true, true]);
+    expect(source.obtain).toHaveBeenCalledTimes(1);
+    expect(tokens.bearer()).toBe('new');
+  });
+
+  it('F-7 a call sent before the renewal does not cause another', async () => {
+    const { source, tokens } = setUp(() => Promise.resolve(token('new')));
+    await tokens.refresh();
+    clock.advance(4_000);
+    expect(await tokens.refresh()).toBe(true);
+    expect(source.obtain).toHaveBeenCalledTimes(1);
+    clock.advance(2_000);
+    await tokens.refresh();
+    expect(source.obtain).toHaveBeenCalledTimes(2);
+  });
+
+  it('F-8 is told to the other tabs', async () => {
+    const { source, tokens } = setUp(() => Promise.resolve(token('new')));
+    await tokens.refresh();
+    expect(source.announce).toHaveBeenCalledWith(token('new'));
+  });
+
+  it('F-8 a token that came from another tab while we waited for our turn is taken instead', async () => {
+    const { source, tokens } = setUp(() => Promise.resolve(token('mine')));
+    const locks = {
+      request: async <T>(_name: string, work: () => Promise<T>) => {
+        tokens.accept(token('theirs'));
+        return work();
+      },
+    };
+    vi.stubGlobal('navigator', { locks });
+    expect(await tokens.refresh()).toBe(true);
+    expect(tokens.bearer()).toBe('theirs');
+    expect(source.obtain).not.toHaveBeenCalled();
+  });
+
+  it('F-9 that is refused ends the session once', async () => {
+    const { source, tokens } = setUp(() => Promise.resolve(undefined));
+    tokens.accept(token('old'));
+    clock.advance(60_000);
+    expect(await tokens.refresh()).toBe(false);
+    expect(source.onLost).toHaveBeenCalledTimes(1);
+    expect(tokens.bearer()).toBeUndefined();
+  });
+
+  it('F-2 that gets no answer ends nothing', async () => {
+    const { source, tokens } = setUp(() => Promise.reject(new Error('offline')));
+    tokens.accept(token('old'));
+    clock.advance(60_000);
+    await expect(tokens.refresh()).rejects.toThrow('offline');
+    expect(source.onLost).not.toHaveBeenCalled();
+    expect(tokens.bearer()).toBe('old');
+    // And the next one may try again.
+    await expect(tokens.refresh()).rejects.toThrow('offline');
+    expect(source.obtain).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the token', () => {
+  it('F-37 is no longer sent once it has run out by the corrected clock', () => {
+    const { tokens } = setUp(() => Promise.resolve(undefined));
+    tokens.accept(token('short', 1));
+    expect(tokens.bearer()).toBe('short');
+    clock.advance(60_000);
+    expect(tokens.bearer()).toBeUndefined();
+  });
+
+  it('H-15 for the hub is renewed when it ends soon or was refused, and absent when the session is over', async () => {
+    const answers: (AccessToken | undefined)[] = [token('two'), token('three'), undefined];
+    const { tokens } = setUp(() => Promise.resolve(answers.shift()));
+    tokens.accept({ access: 'one', expiresAt: clock.now() + 20_000 });
+    clock.advance(10_000);
+    expect(await tokens.forConnection()).toBe('two');
+    clock.advance(10_000);
+    expect(await tokens.forConnection()).toBe('two');
+    expect(await tokens.forConnection('two')).toBe('three');
+    clock.advance(10_000);
+    expect(await tokens.forConnection('three')).toBeUndefined();
+  });
+});
