@@ -11,6 +11,8 @@ export interface WorldState {
   readonly clockShift: number;
   /** Milliseconds every answer takes. */
   readonly latency: number;
+  /** How many of all calls go wrong in some way, from 0 to 1. */
+  readonly chaos: number;
   readonly faults: readonly Fault[];
   readonly hub: HubSwitches;
   readonly connections: number;
@@ -26,10 +28,12 @@ export interface Commands {
   /** Moves the clock by milliseconds. */
   jump: { ask: number; answer: WorldState };
   latency: { ask: number; answer: WorldState };
+  chaos: { ask: number; answer: WorldState };
   faults: { ask: readonly Fault[]; answer: WorldState };
   hub: { ask: Partial<HubSwitches>; answer: WorldState };
   hubAct: { ask: HubAction; answer: WorldState };
   export: { ask: undefined; answer: Snapshot };
+  /** Continues where an exported world ended, at the moment it was exported. */
   import: { ask: Snapshot; answer: WorldState };
   /** Signs in as a user; the cookie that says so. */
   signIn: { ask: string; answer: string };

@@ -5,7 +5,7 @@ import { serveWorld } from '../handlers';
 import { fixedClock } from '../world/clock';
 import type { ScenarioName } from '../seed';
 import { createWorld } from '../world/create';
-import { mswHandlers } from './msw';
+import { mswHandlers, type Answer } from './msw';
 
 /** The API host of tests. */
 export const TEST_HOST = 'https://api.atrium.test';
@@ -30,6 +30,10 @@ export function testServer({
   seed = 1,
 }: TestServerOptions = {}): TestServer {
   const server = serveWorld(createWorld({ scenario, seed, clock: fixedClock(now) }));
+  // A mistake of the fake server's own fails the test it happened in.
+  server.onFault((error) => {
+    throw error;
+  });
   return {
     ...server,
     as: (persona, config = {}) =>
@@ -56,16 +60,24 @@ export function networkForTests(): {
   reset: () => void;
 } {
   const network = setupServer();
+  let thrown: unknown[] = [];
   return {
     listen: () => network.listen({ onUnhandledRequest: 'error' }),
     install: (server) => {
-      network.resetHandlers(
-        ...mswHandlers(TEST_HOST, (request, cookies) => server.fetch(request, { cookies })),
-      );
+      const answer: Answer = (request, cookies) =>
+        server.fetch(request, { cookies }).catch((error: unknown) => {
+          thrown.push(error);
+          throw error;
+        });
+      network.resetHandlers(...mswHandlers(TEST_HOST, answer));
     },
     reset: () => {
       network.resetHandlers();
       setApiClient(undefined);
+      // MSW makes a 500 of what is thrown, which a test of refusals might take for one.
+      const [first] = thrown;
+      thrown = [];
+      if (first !== undefined) throw first;
     },
     close: () => network.close(),
   };

@@ -1,3 +1,5 @@
+import { random } from '../seed/random';
+
 /** A disturbance of one endpoint, or of all: data in the server, never a patch of the product. */
 export interface Fault {
   /** `area.endpoint`, `area.*` or `*`. */
@@ -31,10 +33,33 @@ const hits = (pattern: string, id: string): boolean =>
   pattern === id ||
   (pattern.endsWith('.*') && id.startsWith(pattern.slice(0, -1)));
 
-/** The faults and the latency in force. */
+/** What chaos does: nothing that a real network and a real server do not do now and then. */
+const CHAOS: readonly Omit<Fault, 'endpoint'>[] = [
+  {
+    kind: 'status',
+    status: 500,
+    body: { result: { errors: { server: 'Chaos was switched on' } } },
+  },
+  { kind: 'status', status: 503, body: 'Service unavailable' },
+  {
+    kind: 'status',
+    status: 429,
+    headers: { 'Retry-After': '1' },
+    body: { result: { errors: { server: 'Too many requests' } } },
+  },
+  { kind: 'html' },
+  { kind: 'offline' },
+  { kind: 'offline', after: true },
+  { kind: 'delay', delay: 2000 },
+];
+
+/** The faults, the latency and the chaos in force. */
 export class Faults {
   /** Milliseconds every answer takes. */
   latency = 0;
+  /** How many of all calls go wrong in some way, from 0 to 1. Which, depends on their order alone. */
+  chaos = 0;
+  private readonly chance = random('chaos');
   private list: { fault: Fault; left: number }[] = [];
 
   set(faults: readonly Fault[]): void {
@@ -53,6 +78,7 @@ export class Faults {
   strike(endpointId: string): Fault | undefined {
     const found = this.list.find(({ fault, left }) => left > 0 && hits(fault.endpoint, endpointId));
     if (found) found.left -= 1;
-    return found?.fault;
+    if (found || this.chaos === 0 || !this.chance.chance(this.chaos)) return found?.fault;
+    return { endpoint: endpointId, ...this.chance.pick(CHAOS) };
   }
 }

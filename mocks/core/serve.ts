@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { bodyOf } from './body';
 import { cookiesOf } from './cookies';
 import { Caller, checkCredentials, type Cookies } from './auth';
 import { Faults, type Fault } from './faults';
@@ -6,9 +7,6 @@ import type { Route } from './implement';
 import { Refused, refuse } from './refuse';
 import { Router } from './router';
 import type { World } from '../world/world';
-
-/** A body beyond this many bytes is refused unread. */
-const BODY_LIMIT = 10 * 1024 * 1024;
 
 export interface ServeOptions {
   /** Cookies of the request where its `Cookie` header cannot be read: a page never sees that header. */
@@ -30,8 +28,18 @@ export interface FakeServer {
   readonly faults: Faults;
   /** Answers a call of the contract, or undefined when no endpoint has this method and path. */
   fetch(request: Request, options?: ServeOptions): Promise<Response | undefined>;
+  /** `area.endpoint` behind a method and path, for logs; undefined when there is none. */
+  endpointOf(method: string, path: string): string | undefined;
   onRequest(listener: (entry: LogEntry) => void): () => void;
+  /**
+   * Called with what a handler threw that was no refusal: a mistake of the fake server's own. The caller gets a 500; a
+   * listener that throws makes `fetch` reject instead, which is what tests want. Unheard, it is one line on the console.
+   */
+  onFault(listener: FaultListener): () => void;
 }
+
+/** Given what was thrown, and the `area.endpoint` it was thrown in. */
+export type FaultListener = (error: unknown, endpoint: string) => void;
 
 /** Repeated query parameters become lists, single ones texts (PAGE-4). */
 function queryOf(search: URLSearchParams): Record<string, string | string[]> {
@@ -45,26 +53,6 @@ function queryOf(search: URLSearchParams): Record<string, string | string[]> {
     });
   }
   return query;
-}
-
-async function bodyOf(request: Request, route: Route): Promise<unknown> {
-  const { body, bodyType } = route.endpoint.definition;
-  if (!body || request.method === 'GET') return undefined;
-  if (Number(request.headers.get('Content-Length') ?? 0) > BODY_LIMIT) {
-    refuse(413, { body: 'The body is too large' });
-  }
-  const text = await request.text();
-  if (text.length > BODY_LIMIT) refuse(413, { body: 'The body is too large' });
-  if (text.trim() === '') return undefined;
-  const type = request.headers.get('Content-Type') ?? '';
-  if (bodyType === 'form' || type.startsWith('application/x-www-form-urlencoded')) {
-    return Object.fromEntries(new URLSearchParams(text));
-  }
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return refuse(400, { body: 'The body is not valid JSON' });
-  }
 }
 
 /** Checks one part of a request against the contract; each problem stands under the name of its field. */
@@ -92,6 +80,16 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
   const router = new Router(routes);
   const faults = new Faults();
   const listeners = new Set<(entry: LogEntry) => void>();
+  const faultListeners = new Set<FaultListener>();
+
+  /** What is refused, whatever was thrown. */
+  function refusalOf(error: unknown, endpoint: string): Refused {
+    if (error instanceof Refused) return error;
+    for (const listener of faultListeners) listener(error, endpoint);
+    if (faultListeners.size === 0) console.error(faultLine(error, endpoint));
+    const server = error instanceof Error ? error.message : String(error);
+    return new Refused(500, { result: { errors: { server } } });
+  }
 
   const json = (body: unknown, status: number, headers: Headers): Response => {
     headers.set('Content-Type', 'application/json');
@@ -194,15 +192,15 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
     let response: Response;
     let body: unknown;
     try {
-      const raw = await bodyOf(request, match.route);
+      const raw = await bodyOf(request, match.route.endpoint.definition);
       const good = answer(match, request, url, raw, cookies);
       body = good.body;
       for (const cookie of good.headers.getSetCookie()) options.onCookie?.(cookie);
       response = json(good.body, good.status, good.headers);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      body = error.body;
-      response = json(error.body, error.status, new Headers(error.headers));
+      const refused = refusalOf(error, match.route.endpoint.id);
+      body = refused.body;
+      response = json(refused.body, refused.status, new Headers(refused.headers));
     }
     if (fault?.kind === 'offline') return Response.error();
     return fault ? spoiled(fault, response, body) : response;
@@ -221,11 +219,24 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
       }
       return response;
     },
+    endpointOf: (method, path) => router.match(method, path)?.route.endpoint.id,
     onRequest(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onFault(listener) {
+      faultListeners.add(listener);
+      return () => faultListeners.delete(listener);
+    },
   };
+}
+
+/** A mistake of the fake server in one line: where, what, and the first place of ours it came from. */
+export function faultLine(error: unknown, endpoint: string): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const place =
+    error instanceof Error ? /\bmocks\/\S+:\d+/.exec(error.stack ?? '')?.[0] : undefined;
+  return `fake server: ${endpoint}: ${message.replaceAll('\n', ' ')}${place ? ` (${place})` : ''}`;
 }
 
 /** An enumerated path parameter that fits nothing is an unknown address rather than a bad field. */

@@ -168,13 +168,18 @@ export class Table<T extends Row> {
     }
   }
 
-  private put(row: T): T {
+  /** The row, frozen; throws when the table would not take it. */
+  checked(row: T): T {
     const checked = this.shape.schema.safeParse(row);
     if (!checked.success) {
       const [issue] = checked.error.issues;
       throw new Error(`${this.shape.name}.${issue?.path.join('.')}: ${issue?.message}`);
     }
-    const frozen = Object.freeze(row);
+    return Object.freeze(row);
+  }
+
+  private put(row: T): T {
+    const frozen = this.checked(row);
     this.write(row.id, frozen);
     return frozen;
   }

@@ -28,7 +28,7 @@ export interface Snapshot {
   readonly seed: number;
   /** The instant around which the seed dated everything. */
   readonly anchor: string;
-  /** Milliseconds between the device's clock and the world's. */
+  /** Milliseconds from the anchor to the world's present. */
   readonly clock: number;
   readonly serial: number;
   readonly changes: readonly Change[];
@@ -142,18 +142,19 @@ export class World {
     for (const name of Object.keys(TABLES) as TableName[]) {
       for (const [id, row] of this.tables[name].changed) changes.push({ table: name, id, row });
     }
-    return {
-      version: WORLD_VERSION,
-      scenario: this.seed.scenario,
-      seed: this.seed.seed,
-      anchor: this.seed.anchor,
-      clock: this.clock.now() - Date.parse(this.seed.anchor),
-      serial: this.serial,
-      changes,
-    };
+    return { ...this.origin, clock: this.clock.now() - Date.parse(this.seed.anchor), changes };
   }
 
-  /** Puts a snapshot of the same seed in place of all changes. Throws when it belongs to another version or seed. */
+  /** What a world's changes stand on: version, seed and the last id given. */
+  get origin(): Omit<Snapshot, 'clock' | 'changes'> {
+    const { scenario, seed, anchor } = this.seed;
+    return { version: WORLD_VERSION, scenario, seed, anchor, serial: this.serial };
+  }
+
+  /**
+   * Puts a snapshot of the same seed in place of all changes. Throws, and changes nothing, when it belongs to another
+   * version or seed, or holds a row that no table would take.
+   */
   restore(
     snapshot: Pick<Snapshot, 'version' | 'scenario' | 'seed' | 'anchor' | 'serial' | 'changes'>,
   ): void {
@@ -164,9 +165,11 @@ export class World {
     }
     const byTable = new Map<TableName, Map<string, Row | null>>();
     for (const { table, id, row } of snapshot.changes) {
-      if (!(table in TABLES)) throw new Error(`No such table: ${table}`);
+      if (!Object.hasOwn(TABLES, table)) throw new Error(`No such table: ${table}`);
       const rows = byTable.get(table) ?? new Map<string, Row | null>();
-      byTable.set(table, rows.set(id, row));
+      const checked = row && (this.tables[table] as unknown as Table<Row>).checked(row);
+      if (checked && checked.id !== id) throw new Error(`${table}: ${id} holds ${checked.id}`);
+      byTable.set(table, rows.set(id, checked));
     }
     for (const name of Object.keys(TABLES) as TableName[]) {
       (this.tables[name] as unknown as Table<Row>).restore(byTable.get(name) ?? new Map());

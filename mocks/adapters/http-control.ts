@@ -1,0 +1,52 @@
+import { isCommand } from './asks';
+import { json, refusal, type Asked, type Reply } from './http-reply';
+import type { CommandName } from './messages';
+import type { RunningWorld } from './running-world';
+
+/** Where tests and tools steer the world: `GET /__world/state`, `POST /__world/jump` with the ask as JSON. */
+export const CONTROL_PATH = '/__world/';
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOCAL_NAME = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127\.0\.0\.1|\[::1\])$/i;
+
+/** Commands that only look. */
+const READS = new Set<CommandName>(['state', 'export']);
+
+/**
+ * Whether a request may steer the world: from this machine, under a name of this machine (a foreign name that points here
+ * is how a foreign page would reach us), and not from a page of a stranger.
+ */
+export function maySteer(
+  { url, headers }: Asked,
+  remoteAddress: string | undefined,
+  origins: (origin: string) => boolean,
+): boolean {
+  const origin = headers.get('Origin');
+  return (
+    LOOPBACK.test(remoteAddress ?? '') &&
+    LOCAL_NAME.test(url.hostname) &&
+    (origin === null || origins(origin))
+  );
+}
+
+/** Answers a control request: `{ result }` with what the command answers, 422 for an ask that makes no sense. */
+export async function control(asked: Asked, running: RunningWorld): Promise<Reply> {
+  const name = asked.url.pathname.slice(CONTROL_PATH.length);
+  if (!isCommand(name)) return refusal(404, { command: `No such command: ${name}` });
+  const reads = READS.has(name);
+  if (asked.method !== (reads ? 'GET' : 'POST')) {
+    return refusal(405, { command: `${name} takes ${reads ? 'GET' : 'POST'}` });
+  }
+  let ask: unknown;
+  try {
+    ask = asked.body.trim() === '' ? undefined : JSON.parse(asked.body);
+  } catch {
+    return refusal(400, { [name]: 'The body is not valid JSON' });
+  }
+  try {
+    return json(200, { result: await running.run(name, ask) });
+  } catch (error) {
+    if (error instanceof RangeError) return refusal(422, { [name]: error.message });
+    throw error;
+  }
+}

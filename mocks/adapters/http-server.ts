@@ -1,0 +1,280 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { HUB_PATH } from '@/api/realtime';
+import { personaUserId, SESSION_COOKIE, type Cookies } from '../core/auth';
+import { BODY_LIMIT } from '../core/body';
+import { cookiesOf } from '../core/cookies';
+import type { Snapshot, World } from '../world/world';
+import { authPage, scopedTo } from './http-auth';
+import { control, CONTROL_PATH, maySteer } from './http-control';
+import { corsHeaders, localOrigins, preflightHeaders, type Origins } from './http-cors';
+import { refusal, reply, type Asked, type Reply } from './http-reply';
+import { attachHub } from './hub-server';
+import { RunningWorld, type RunningOptions } from './running-world';
+
+export interface HttpServerOptions extends Pick<
+  RunningOptions,
+  'scenario' | 'seed' | 'latency' | 'chaos'
+> {
+  /** Any free one when absent. */
+  port?: number;
+  /** Where it listens; this machine alone when absent. */
+  host?: string;
+  /** Who calls without credentials are. */
+  persona?: string;
+  /** Origins whose pages may call; those of this machine when absent. */
+  origins?: Origins;
+  /** The world to begin with. */
+  snapshot?: Snapshot;
+  /** Given one line for each request, and one for each mistake of the fake server's own. */
+  log?: (line: string) => void;
+}
+
+export interface HttpServer {
+  /** Address without a slash at its end. */
+  readonly url: string;
+  readonly running: RunningWorld;
+  close(): Promise<void>;
+}
+
+/** A world may be large; only this machine can send one. */
+const CONTROL_LIMIT = 64_000_000;
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const PICTURE = /"(\w*url)":"\/(?=assets\/)/g;
+
+/**
+ * Serves a world over HTTP, its hub over WebSocket: the fake server as a host of its own, for built applications, other
+ * machines and curl. Rejects when the port is taken or the snapshot does not fit.
+ */
+export async function startHttpServer(options: HttpServerOptions = {}): Promise<HttpServer> {
+  const { port = 0, host = '127.0.0.1', persona, snapshot, origins = localOrigins, log } = options;
+  const running = new RunningWorld({ ...options, ...(log ? { onFault: log } : {}) });
+  const exchange = new Exchange(running, origins, persona, log);
+  const server = createServer((request, response) => void exchange.serve(request, response));
+  const detach = attachHub(server, {
+    admit: (...ask) => running.hub.admit(...ask),
+    connect: (...ask) => running.hub.connect(...ask),
+    dispose: () => running.dispose(),
+  });
+  try {
+    if (snapshot) await running.run('import', snapshot);
+    await listen(server, port, host);
+  } catch (error) {
+    detach();
+    throw error;
+  }
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${bound}`,
+    running,
+    close: async () => {
+      detach();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+/** One request and its answer, again and again. */
+class Exchange {
+  private readonly running: RunningWorld;
+  private readonly origins: Origins;
+  private readonly persona: string | undefined;
+  private readonly log: ((line: string) => void) | undefined;
+  private guest: { world: World; session: string } | undefined;
+
+  constructor(
+    running: RunningWorld,
+    origins: Origins,
+    persona: string | undefined,
+    log: ((line: string) => void) | undefined,
+  ) {
+    this.running = running;
+    this.origins = origins;
+    this.persona = persona;
+    this.log = log;
+  }
+
+  async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const began = performance.now();
+    const { method = 'GET' } = request;
+    const url = urlOf(request);
+    let answer: Reply | undefined;
+    try {
+      answer = await this.answer(request, method, url);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.log?.(`fake server: ${message.replaceAll('\n', ' ')}`);
+      answer = refusal(500, { server: message });
+    }
+    if (answer) this.send(request, response, answer, method);
+    // The line breaks: what an answer of status 0 means.
+    else request.socket.destroy();
+    if (!this.log) return;
+    const path = url === undefined ? '?' : shownPath(url);
+    const endpoint = url && this.running.server.endpointOf(method, url.pathname);
+    const took = (performance.now() - began).toFixed(1);
+    const status = answer ? String(answer.status) : '---';
+    this.log(`${status} ${method} ${path} ${took} ms${endpoint ? ` ${endpoint}` : ''}`);
+  }
+
+  private async answer(
+    request: IncomingMessage,
+    method: string,
+    url: URL | undefined,
+  ): Promise<Reply | undefined> {
+    if (!url) return refusal(400, { address: 'The address cannot be read' });
+    if (!METHODS.has(method)) return refusal(405, { method: `${method} is not served` });
+    if (method === 'OPTIONS') return reply(204, '', preflightHeaders);
+    const headers = headersOf(request);
+    const steers = url.pathname.startsWith(CONTROL_PATH);
+    const limit = steers ? CONTROL_LIMIT : BODY_LIMIT;
+    const body = await textOf(request, limit);
+    if (body === undefined) return refusal(413, { body: 'The body is too large' });
+    const asked: Asked = { method, url, headers, body };
+    if (steers) {
+      return maySteer(asked, request.socket.remoteAddress, this.origins)
+        ? control(asked, this.running)
+        : refusal(403, { command: 'The world is steered from its own machine only' });
+    }
+    if (url.pathname === `${HUB_PATH}/negotiate` && method === 'POST') {
+      return replyOf(this.running.hub.negotiate(requestOf(asked)));
+    }
+    const page = authPage(asked, this.running, this.origins) ?? this.asset(method, url);
+    return page ?? this.call(asked);
+  }
+
+  private asset(method: string, url: URL): Reply | undefined {
+    if (method !== 'GET' && method !== 'HEAD') return undefined;
+    const found = this.running.world.seed.asset(url.pathname);
+    return (
+      found &&
+      reply(200, found.body, [
+        ['Content-Type', found.type],
+        ['Cache-Control', 'max-age=3600'],
+        ['Cross-Origin-Resource-Policy', 'cross-origin'],
+        // A drawing opened by itself runs nothing.
+        ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+      ])
+    );
+  }
+
+  private async call(asked: Asked): Promise<Reply | undefined> {
+    const { url, headers } = asked;
+    const cookies: string[] = [];
+    const response = await this.running.server.fetch(requestOf(asked), {
+      cookies: this.cookiesOf(headers),
+      onCookie: (cookie) => cookies.push(scopedTo(url.hostname, cookie)),
+    });
+    if (!response)
+      return refusal(404, { address: `No such call: ${asked.method} ${url.pathname}` });
+    if (response.type === 'error') return undefined;
+    const answer = await replyOf(response);
+    return {
+      status: answer.status,
+      headers: [
+        ...answer.headers,
+        ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+      ],
+      // Pages of other hosts can do nothing with an address that names none.
+      body: answer.body.includes('"/assets/')
+        ? answer.body.replaceAll(PICTURE, `"$1":"${url.origin}/`)
+        : answer.body,
+    };
+  }
+
+  /** The cookies of a call; one without living credentials is the chosen persona's. */
+  private cookiesOf(headers: Headers): Cookies {
+    const cookies = cookiesOf(headers.get('Cookie'));
+    if (this.persona === undefined || headers.has('Authorization')) return cookies;
+    const { world } = this.running;
+    const session = cookies[SESSION_COOKIE];
+    if (session !== undefined && world.tables.sessions.get(session)) return cookies;
+    if (this.guest?.world !== world) {
+      const [pair = ''] = this.running.signIn(personaUserId(this.persona)).split(';');
+      this.guest = { world, session: pair.slice(SESSION_COOKIE.length + 1) };
+    }
+    return { ...cookies, [SESSION_COOKIE]: this.guest.session };
+  }
+
+  private send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, headers, body }: Reply,
+    method: string,
+  ): void {
+    // The world's time, not the machine's: the client sets its clock by it (F-37).
+    response.setHeader('Date', new Date(this.running.world.clock.now()).toUTCString());
+    for (const [name, value] of headers) {
+      if (name.toLowerCase() === 'date') continue;
+      response.appendHeader(name, value);
+    }
+    for (const [name, value] of corsHeaders(request.headers.origin, this.origins)) {
+      response.setHeader(name, value);
+    }
+    response.statusCode = status;
+    if (status !== 204 && status !== 304) {
+      response.setHeader('Content-Length', Buffer.byteLength(body));
+    }
+    // What is left unread of a body that was too large would be taken for the next request.
+    if (!request.complete) response.setHeader('Connection', 'close');
+    response.end(method === 'HEAD' ? undefined : body);
+  }
+}
+
+/** The full address of a request, or undefined when it cannot be read. */
+function urlOf({ url = '/', headers }: IncomingMessage): URL | undefined {
+  const text = url.startsWith('/') ? `http://${headers.host ?? 'localhost'}${url}` : url;
+  const parsed = URL.canParse(text) ? new URL(text) : undefined;
+  return parsed?.protocol === 'http:' ? parsed : undefined;
+}
+
+/** What of an address a log may show: no token, no address to return to. */
+const shownPath = ({ pathname, search }: URL): string =>
+  pathname.startsWith('/auth/') || pathname.startsWith('/hub/') ? pathname : pathname + search;
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
+    headers.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '');
+  }
+  return headers;
+}
+
+/** The body as text; undefined as soon as it has as many bytes as the limit. */
+function textOf(request: IncomingMessage, limit: number): Promise<string | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) >= limit) return Promise.resolve(undefined);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size < limit) chunks.push(chunk);
+      else {
+        request.pause();
+        resolve(undefined);
+      }
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    request.on('error', reject);
+  });
+}
+
+function requestOf({ method, url, headers, body }: Asked): Request {
+  const bare = method === 'GET' || method === 'HEAD' || body === '';
+  return new Request(url, { method, headers, ...(bare ? {} : { body }) });
+}
+
+async function replyOf(response: Response): Promise<Reply> {
+  const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
+  return reply(response.status, await response.text(), headers);
+}

@@ -1,0 +1,224 @@
+import { faultLine, type FakeServer } from '../core/serve';
+import { serveWorld } from '../handlers';
+import { signIn } from '../handlers/session';
+import { isScenario, type ScenarioName } from '../seed';
+import { runningClock } from '../world/clock';
+import { createWorld } from '../world/create';
+import type { Change, Snapshot, World } from '../world/world';
+import { checkedAsk } from './asks';
+import { Hub } from './hub';
+import { hubWorld } from './hub-world';
+import type { CommandName, Commands, WorldState } from './messages';
+
+type Answers = {
+  [K in CommandName]: (
+    ask: Commands[K]['ask'],
+  ) => Commands[K]['answer'] | Promise<Commands[K]['answer']>;
+};
+
+/** Everything that belongs to one world and goes with it. */
+interface Parts {
+  readonly world: World;
+  readonly server: FakeServer;
+  readonly hub: Hub;
+  readonly scenario: ScenarioName;
+}
+
+/** What keeps a world between visits, where something does. */
+export interface Keeper {
+  /** Rows that a step changed. */
+  changed(changes: readonly Change[]): void;
+  /** The world that was kept is over. */
+  forget(): Promise<void>;
+  /** Resolves once what changed is kept; `always` where no row changed but the clock or the seed did. */
+  settle(always?: boolean): Promise<void>;
+}
+
+const KEEPS_NOTHING: Keeper = {
+  changed: () => undefined,
+  forget: () => Promise.resolve(),
+  settle: () => Promise.resolve(),
+};
+
+export interface RunningOptions {
+  scenario?: ScenarioName;
+  seed?: number;
+  /** In force from the start, and again after each reset. */
+  latency?: number;
+  chaos?: number;
+  keeper?: Keeper;
+  /** Given one line for each mistake of the fake server's own. */
+  onFault?: (line: string) => void;
+}
+
+/** Where a snapshot puts a world, as a browser keeps it. */
+export type Start = Pick<
+  Snapshot,
+  'version' | 'scenario' | 'seed' | 'anchor' | 'serial' | 'changes'
+>;
+
+/**
+ * A world that runs with the device's clock, its server and its hub, and all that may be asked of it: the one
+ * implementation behind the shared worker and the standalone server. Another scenario or a reset replace the three.
+ */
+export class RunningWorld {
+  /** Milliseconds between the device's clock and the world's. */
+  shift = 0;
+  private parts: Parts;
+  private readonly options: RunningOptions;
+  private readonly keeper: Keeper;
+
+  constructor(options: RunningOptions = {}) {
+    this.options = options;
+    this.keeper = options.keeper ?? KEEPS_NOTHING;
+    this.parts = this.make(options.scenario ?? 'office', options.seed);
+  }
+
+  get world(): World {
+    return this.parts.world;
+  }
+
+  get server(): FakeServer {
+    return this.parts.server;
+  }
+
+  get hub(): Hub {
+    return this.parts.hub;
+  }
+
+  /** Does what a command says. Rejects with a `RangeError` where the command was asked nonsense; nothing changes then. */
+  async run<K extends CommandName>(name: K, ask: unknown): Promise<Commands[K]['answer']> {
+    return this.commands[name](checkedAsk(name, ask));
+  }
+
+  /** Signs in as a user: the cookie of the session, as a header would set it. */
+  signIn(userId: string): string {
+    const { world } = this;
+    const user = world.tables.users.get(userId);
+    if (!user) throw new RangeError(`No such user: ${userId}`);
+    let cookie = '';
+    world.transact(() => signIn(world, user, (_name, value) => (cookie = value)));
+    return cookie;
+  }
+
+  /** Continues where a snapshot ends; throws, and stays where it is, when the snapshot does not fit. */
+  resume(from: Start): void {
+    if (!isScenario(from.scenario)) throw new RangeError(`No such scenario: ${from.scenario}`);
+    const next = this.make(from.scenario, from.seed, from.anchor);
+    try {
+      next.world.restore(from);
+    } catch (error) {
+      next.hub.dispose();
+      throw error;
+    }
+    this.replace(next);
+  }
+
+  /** Ends all connections. */
+  dispose(): void {
+    this.hub.dispose();
+  }
+
+  private readonly commands: Answers = {
+    state: () => this.state,
+    scenario: async (scenario) => {
+      await this.restart(scenario);
+      return this.state;
+    },
+    reset: async () => {
+      this.shift = 0;
+      await this.restart(this.parts.scenario);
+      return this.state;
+    },
+    jump: async (milliseconds) => {
+      this.world.clock.jump(milliseconds);
+      this.shift += milliseconds;
+      await this.keeper.settle(true);
+      return this.state;
+    },
+    latency: (milliseconds) => {
+      this.server.faults.latency = milliseconds;
+      return this.state;
+    },
+    chaos: (share) => {
+      this.server.faults.chaos = share;
+      return this.state;
+    },
+    faults: (faults) => {
+      this.server.faults.set(faults);
+      return this.state;
+    },
+    hub: (switches) => {
+      this.hub.set(switches);
+      return this.state;
+    },
+    hubAct: (action) => {
+      this.hub.act(action);
+      return this.state;
+    },
+    export: () => this.world.snapshot(),
+    import: async (snapshot) => {
+      const { shift } = this;
+      // The moment belongs to what was exported: bookings of "now" are still of now.
+      this.shift = Date.parse(snapshot.anchor) + snapshot.clock - Date.now();
+      try {
+        this.resume(snapshot);
+      } catch (error) {
+        this.shift = shift;
+        throw new RangeError(error instanceof Error ? error.message : String(error), {
+          cause: error,
+        });
+      }
+      await this.keeper.forget();
+      this.keeper.changed(snapshot.changes);
+      await this.keeper.settle(true);
+      return this.state;
+    },
+    signIn: async (userId) => {
+      const cookie = this.signIn(userId);
+      await this.keeper.settle();
+      return cookie;
+    },
+  };
+
+  private get state(): WorldState {
+    const { server, hub, scenario } = this.parts;
+    return {
+      scenario,
+      clockShift: this.shift,
+      latency: server.faults.latency,
+      chaos: server.faults.chaos,
+      faults: server.faults.all,
+      hub: hub.state,
+      connections: hub.size,
+    };
+  }
+
+  private make(scenario: ScenarioName, seed?: number, anchor?: string): Parts {
+    const world = createWorld({
+      scenario,
+      clock: runningClock(this.shift),
+      ...(seed === undefined ? {} : { seed }),
+      ...(anchor === undefined ? {} : { anchor }),
+    });
+    world.onCommit((changes) => this.keeper.changed(changes));
+    const server = serveWorld(world);
+    const { latency = 0, chaos = 0, onFault } = this.options;
+    server.faults.latency = latency;
+    server.faults.chaos = chaos;
+    if (onFault) server.onFault((error, endpoint) => onFault(faultLine(error, endpoint)));
+    return { world, server, hub: new Hub(hubWorld(world)), scenario };
+  }
+
+  private replace(next: Parts): void {
+    // Connections of the old world would never hear of the new one.
+    this.parts.hub.dispose();
+    this.parts = next;
+  }
+
+  private async restart(scenario: ScenarioName): Promise<void> {
+    await this.keeper.forget();
+    this.replace(this.make(scenario, this.options.seed));
+    await this.keeper.settle(true);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Definition } from '@/api/core/endpoint';
+import { refuse } from './refuse';
+
+/** A body of this many bytes, or more, is refused unread. */
+export const BODY_LIMIT = 5_000_000;
+
+/** How deep a body may nest: far beyond any of the contract, far below what could exhaust a stack. */
+const DEPTH_LIMIT = 64;
+
+/** Keys that could reach a prototype (F-49). No field of the contract has such a name. */
+const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
+
+export const tooLarge = (): never => refuse(413, { body: 'The body is too large' });
+
+/** The body of a call as a value: undefined where there is none, refused with 400 or 413 where it cannot be used. */
+export async function bodyOf(request: Request, definition: Definition): Promise<unknown> {
+  const { body, bodyType } = definition;
+  if (!body || request.method === 'GET') return undefined;
+  if (Number(request.headers.get('Content-Length') ?? 0) >= BODY_LIMIT) tooLarge();
+  const type = request.headers.get('Content-Type') ?? '';
+  const form = bodyType === 'form' || type.startsWith('application/x-www-form-urlencoded');
+  return readBody(await request.text(), form);
+}
+
+/** See {@link bodyOf}. */
+export function readBody(text: string, form: boolean): unknown {
+  if (text.length >= BODY_LIMIT) tooLarge();
+  if (text.trim() === '') return undefined;
+  const value = form ? formOf(text) : jsonOf(text);
+  checkKeys(value, 0);
+  return value;
+}
+
+const formOf = (text: string): unknown => Object.fromEntries(new URLSearchParams(text));
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return refuse(400, { body: 'The body is not valid JSON' });
+  }
+}
+
+/** Refused rather than cleaned: a body that was changed on its way would be obeyed as something nobody sent. */
+function checkKeys(value: unknown, depth: number): void {
+  if (value === null || typeof value !== 'object') return;
+  if (depth > DEPTH_LIMIT) refuse(400, { body: 'The body nests too deeply' });
+  if (Array.isArray(value)) {
+    for (const item of value) checkKeys(item, depth + 1);
+    return;
+  }
+  for (const [key, item] of Object.entries(value)) {
+    if (UNSAFE.has(key)) refuse(400, { body: `The body has a key that is not allowed: ${key}` });
+    checkKeys(item, depth + 1);
+  }
+}
