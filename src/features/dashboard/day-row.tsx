@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDate, formatRange, addDays, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/parts/booking/undo-button';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
@@ -29,6 +30,7 @@ interface DayRowProps {
 export function DayRow({ session, office, today, date, booked, mine }: DayRowProps) {
   const { t } = useTranslation('dashboard');
   const seat = booked.find(isSeat);
+  const [cancelled, setCancelled] = useState<Mine>();
   const others = booked.filter((item) => item !== seat);
   const day =
     date === today
@@ -44,21 +46,43 @@ export function DayRow({ session, office, today, date, booked, mine }: DayRowPro
       </div>
       <div className={css.plan}>
         {seat ? (
-          <Booked {...seat} zone={office.time_zone} />
+          <Booked {...seat} zone={office.time_zone} onCancelled={() => setCancelled(seat)} />
         ) : (
           <OfferLine {...{ session, office, today, date, mine }} />
         )}
         {others.map((item) => (
-          <Booked key={item.slot.id} {...item} zone={office.time_zone} quiet />
+          <Booked key={item.slot.id} {...item} zone={office.time_zone} />
         ))}
+        {cancelled && <Tombstone {...cancelled} />}
       </div>
     </li>
   );
 }
 
-function Booked({ schedule, slot, zone, quiet = false }: Mine & { zone: string; quiet?: boolean }) {
+/** What was just cancelled here, for as long as it can be taken back (B1, UNDO-1). */
+function Tombstone({ schedule, slot }: Mine) {
+  const { t } = useTranslation('booking');
+  const subject = subjectOf(schedule.id);
+  if (!useUndo(subject)) return null;
+  return (
+    <div className={css.line}>
+      <span className={css.gone}>{t('cancelled', { name: slot.resource.name })}</span>
+      <UndoButton subject={subject} />
+    </div>
+  );
+}
+
+interface BookedProps extends Mine {
+  zone: string;
+  /** Only a place to sit is given back from here; a meeting belongs to the bookings page. */
+  onCancelled?: () => void;
+}
+
+function Booked({ schedule, slot, zone, onCancelled }: BookedProps) {
   const { t } = useTranslation(['dashboard', 'booking']);
   const { cancel } = useBooking();
+  const subject = subjectOf(schedule.id);
+  const canUndo = useUndo(subject) !== undefined;
   const when = formatRange(slot, zone);
   const { name } = slot.resource;
   return (
@@ -79,19 +103,23 @@ function Booked({ schedule, slot, zone, quiet = false }: Mine & { zone: string; 
           </span>
         </span>
       </Link>
-      <span className={css.actions}>
-        <UndoButton subject={subjectOf(schedule.id)} />
-        {!quiet && (
+      {canUndo ? (
+        <UndoButton subject={subject} />
+      ) : (
+        onCancelled && (
           <Button
             variant="quiet"
             size="small"
             aria-label={t('booking:cancelNamed', { name, when })}
-            onClick={() => cancel(schedule)}
+            onClick={async () => {
+              await cancel(schedule);
+              onCancelled();
+            }}
           >
             {t('booking:cancel')}
           </Button>
-        )}
-      </span>
+        )
+      )}
     </div>
   );
 }

@@ -1,13 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from '@/lib/i18n';
-import { usePageTitle } from '@/lib/page';
-import { Heading } from '@/ui/heading';
+import * as z from 'zod/mini';
+import { withSession } from '@/session';
+import { whereDeps, whereFor } from '@/session/where';
+import { Bookings } from '../bookings';
+import { myBookings } from '../reads';
 
-export const Route = createFileRoute('/_app/bookings')({ component: Page });
+const Search = z.object({
+  when: z.catch(z._default(z.enum(['upcoming', 'past']), 'upcoming'), 'upcoming'),
+});
 
-function Page() {
-  const { t } = useTranslation('shell');
-  const title = t('nav.bookings');
-  usePageTitle(title);
-  return <Heading level={1}>{title}</Heading>;
-}
+export const Route = createFileRoute('/_app/bookings')({
+  validateSearch: Search,
+  loaderDeps: ({ search }) => ({ ...whereDeps(search), when: search.when }),
+  loader: ({ context, deps }) =>
+    withSession(context, (session, start) => {
+      start(myBookings(deps.when, whereFor(session, deps).today));
+    }),
+  component: Bookings,
+});
