@@ -79,6 +79,10 @@ export function resolveWhere(
   } else if (timeMode === 'manual') {
     wall.start = times.start ?? wall.start;
     wall.end = times.end ?? wall.end;
+    // A clock of midnight at the end of a range is the end of its day (RANGE-4); any other end is taken at its word.
+    if (wall.end === `${times.date}T00:00:00` && wall.start >= wall.end) {
+      wall.end = `${addDays(times.date, 1)}T00:00:00`;
+    }
   }
   return {
     office,

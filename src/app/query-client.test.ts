@@ -1,0 +1,119 @@
+import type { MutationMeta, QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, ConnectionError, ContractError } from '@/api/core/errors';
+import { toasts } from '@/ui/toasts';
+import { createQueryClient, isWorthRetrying, problemText, retryDelay } from './query-client';
+import { addShellStrings } from './strings';
+
+addShellStrings();
+afterEach(() => toasts.clear());
+
+const refused = (status: number, retryAfter?: number, raw = '') =>
+  new ApiError({
+    endpoint: 'schedules.create',
+    status,
+    statusText: '',
+    response: undefined,
+    raw,
+    retryAfter,
+  });
+const offline = new ConnectionError('schedules.create', new Error());
+
+describe('ERR-6 a failed read', () => {
+  it.each([
+    ['no answer', offline, true],
+    ['500', refused(500), true],
+    ['503', refused(503), true],
+    ['501', refused(501), false],
+    ['401', refused(401), false],
+    ['404', refused(404), false],
+    ['409', refused(409), false],
+    ['a wrong shape', new ContractError('x', 'y'), false],
+    ['a programming mistake', new TypeError('x'), false],
+  ])('with %s is tried again: %s', (_name, error, again) => {
+    expect(isWorthRetrying(0, error)).toBe(again);
+    expect(isWorthRetrying(1, error)).toBe(again);
+    expect(isWorthRetrying(2, error)).toBe(false);
+  });
+
+  it('F-15 waits as long as the server asks, at most a minute', () => {
+    expect(isWorthRetrying(0, refused(429, 60))).toBe(true);
+    expect(isWorthRetrying(0, refused(429, 61))).toBe(false);
+    expect(isWorthRetrying(0, refused(429))).toBe(true);
+    expect(retryDelay(0, refused(429, 7))).toBe(7000);
+  });
+
+  it('waits about one second, then about two', () => {
+    for (let index = 0; index < 20; index++) {
+      expect(Math.abs(retryDelay(0, offline) - 1000)).toBeLessThanOrEqual(250);
+      expect(Math.abs(retryDelay(1, offline) - 2000)).toBeLessThanOrEqual(500);
+      expect(Math.abs(retryDelay(0, refused(429)) - 1000)).toBeLessThanOrEqual(250);
+    }
+  });
+});
+
+describe('a write', () => {
+  const run = (client: QueryClient, error: unknown, meta: MutationMeta = {}) =>
+    client
+      .getMutationCache()
+      .build(client, {
+        mutationFn: () => (error ? Promise.reject(error) : Promise.resolve(1)),
+        meta,
+      })
+      .execute(undefined)
+      .catch(() => {});
+
+  it('ERR-5 that fails and says nothing itself shows one toast with the human-readable error', async () => {
+    const client = createQueryClient();
+    await run(client, refused(422, undefined, 'Too late'));
+    await run(client, refused(422, undefined, 'Too late'));
+    expect(toasts.get()).toMatchObject([
+      { id: 'connection-problem', text: 'Too late', duration: 15_000 },
+    ]);
+  });
+
+  it('F-2 that gets no answer says so, and is tried once only', async () => {
+    const client = createQueryClient();
+    await run(client, offline);
+    expect(toasts.get()).toMatchObject([
+      { text: expect.stringContaining('Connection problem') as string },
+    ]);
+    expect(client.getDefaultOptions().mutations).toMatchObject({
+      retry: false,
+      networkMode: 'always',
+    });
+  });
+
+  it('with a handler of its own shows no second message', async () => {
+    await run(createQueryClient(), refused(409), { ownError: true });
+    const ownConflict = (error: Error) => error instanceof ApiError && error.status === 409;
+    await run(createQueryClient(), refused(409), { ownError: ownConflict });
+    expect(toasts.get()).toEqual([]);
+    await run(createQueryClient(), refused(500, undefined, 'Broken'), { ownError: ownConflict });
+    expect(toasts.get()).toMatchObject([{ text: 'Broken' }]);
+  });
+
+  it('F-10 that is forbidden says so in plain words', () => {
+    expect(problemText(refused(403, undefined, 'no'))).toBe(
+      'You do not have permission to do this',
+    );
+  });
+
+  it('makes stale what its endpoint affects: an area, or one endpoint of it', async () => {
+    const client = createQueryClient();
+    const keys = [
+      ['schedules', 'mine', {}],
+      ['resources', 'schedulable', {}],
+      ['resources', 'list', {}],
+    ];
+    for (const key of keys) client.setQueryData(key, 1);
+    await run(client, undefined, { affects: ['schedules', 'resources.schedulable'] });
+    await vi.waitFor(() =>
+      expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([
+        true,
+        true,
+        false,
+      ]),
+    );
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { Office } from '@/api/schemas/places';
+import type { Session } from '../load';
+import { floorsOf } from './floors';
+import { resolveWhere } from './resolve';
+import { WhereSearch } from './search';
+
+const office = (id: string, time_zone: string, hours: [string, string] | null = null): Office => ({
+  id,
+  name: id,
+  address: null,
+  country: null,
+  time_zone,
+  settings: {
+    reservation_default_time: hours && { start_time: hours[0], end_time: hours[1] },
+    booking_window_days: 90,
+    outside_hours: 'block',
+  },
+});
+
+const berlin = office('offi_berlin', 'Europe/Berlin', ['08:00:00', '16:30:00']);
+const auckland = office('offi_auckland', 'Pacific/Auckland');
+// 23:10 in Berlin, 11:10 of the next day in Auckland.
+const NOW = Date.UTC(2026, 2, 10, 22, 10);
+
+function session(change: object = {}, settings: object = {}) {
+  return {
+    user: { default_office_id: null, ...change },
+    organization: { settings },
+    offices: [auckland, berlin],
+  } as unknown as Session;
+}
+const none = { officeId: undefined, floorId: undefined };
+const where = (search: object, known = session(), remembered: object = none) =>
+  resolveWhere(known, WhereSearch.parse(search), { ...none, ...remembered }, NOW);
+
+describe('DEF-6 the office', () => {
+  it('is the one asked for, else the cookie’s, else the default, else the first by name', () => {
+    const known = session({ default_office_id: 'offi_berlin' });
+    const cookie = { officeId: 'offi_auckland' };
+    expect(where({ officeId: 'offi_berlin' }, known, cookie).office?.id).toBe('offi_berlin');
+    expect(where({}, known, cookie).office?.id).toBe('offi_auckland');
+    expect(where({}, known).office?.id).toBe('offi_berlin');
+    expect(where({}).office?.id).toBe('offi_auckland');
+  });
+
+  it('falls through where an id is gone', () => {
+    const known = session({ default_office_id: 'offi_gone' });
+    expect(where({ officeId: 'offi_gone' }, known, { officeId: 'offi_gone' }).office?.id).toBe(
+      'offi_auckland',
+    );
+  });
+
+  it('may be missing altogether: then days follow the organization’s zone, else UTC (TZ-2)', () => {
+    const empty = { ...session({}, { timeZone: 'Pacific/Auckland' }), offices: [] };
+    expect(where({}, empty)).toMatchObject({ office: undefined, today: '2026-03-11' });
+    expect(where({}, { ...session(), offices: [] })).toMatchObject({ zone: 'UTC' });
+  });
+});
+
+describe('the day', () => {
+  it('TZ-3 is the office’s today', () => {
+    expect(where({ officeId: 'offi_berlin' }).date).toBe('2026-03-10');
+    expect(where({ officeId: 'offi_auckland' }).date).toBe('2026-03-11');
+  });
+
+  it('TZ-13 is taken from startTime, else from date, and nonsense counts as absent', () => {
+    const at = (search: object) => where({ officeId: 'offi_berlin', ...search }).date;
+    expect(at({ startTime: '2026-04-02T09:00', date: '2026-04-01' })).toBe('2026-04-02');
+    expect(at({ startTime: '09:00', date: '2026-04-01' })).toBe('2026-04-01');
+    expect(at({ date: '2026-02-30' })).toBe('2026-03-10');
+    expect(at({ date: ['a'], timeMode: 'never' })).toBe('2026-03-10');
+  });
+});
+
+describe('the hours', () => {
+  const there = { officeId: 'offi_berlin' };
+
+  it('DEF-1 are the office’s, else the organization’s, else 9 to 17', () => {
+    expect(where(there)).toMatchObject({ startTime: '08:00', endTime: '16:30' });
+    const shared = { reservationDefaultTime: { startTime: '10:00:00', endTime: '15:00:00' } };
+    expect(where({}, session({}, shared))).toMatchObject({ startTime: '10:00', endTime: '15:00' });
+    expect(where({})).toMatchObject({ startTime: '09:00', endTime: '17:00' });
+  });
+
+  it('are sent as instants of the office’s zone (Z-2)', () => {
+    expect(
+      where({ ...there, date: '2026-03-12', startTime: '09:15', endTime: '10:00' }),
+    ).toMatchObject({
+      start: '2026-03-12T08:15:00.000Z',
+      end: '2026-03-12T09:00:00.000Z',
+      timeMode: 'manual',
+    });
+    // Summer time has begun.
+    expect(where({ ...there, date: '2026-03-30' }).start).toBe('2026-03-30T06:00:00.000Z');
+  });
+
+  it('RANGE-7 "from now" begins at the current quarter hour and never ends before it begins', () => {
+    expect(where({ ...there, timeMode: 'now' })).toMatchObject({
+      startTime: '23:00',
+      endTime: '00:00',
+      end: '2026-03-10T23:00:00.000Z',
+    });
+    expect(where({ ...there, timeMode: 'now', date: '2026-03-12' }).startTime).toBe('08:00');
+  });
+
+  it('RANGE-4 an end of 00:00 is the end of the day', () => {
+    expect(where({ ...there, startTime: '20:00', endTime: '00:00' })).toMatchObject({
+      endTime: '00:00',
+      end: '2026-03-10T23:00:00.000Z',
+    });
+    // Any other end is taken at its word, and the form says what is wrong with it.
+    expect(where({ ...there, startTime: '20:00', endTime: '19:00' }).end).toBe(
+      '2026-03-10T18:00:00.000Z',
+    );
+  });
+
+  it('"whole day" does not listen to hours in the address', () => {
+    expect(where({ ...there, timeMode: 'day', startTime: '12:00' }).startTime).toBe('08:00');
+  });
+});
+
+it('the floors of an office are found at any depth of the divisions', () => {
+  const floors = [{ id: 'f1', name: 'Floor 1' }];
+  const tree = [
+    {
+      id: 'd1',
+      name: 'Europe',
+      parent_id: null,
+      offices: [],
+      children: [
+        {
+          id: 'd2',
+          name: 'Germany',
+          parent_id: 'd1',
+          offices: [{ id: 'offi_berlin', name: 'Berlin', floors }],
+          children: [],
+        },
+      ],
+    },
+  ];
+  expect(floorsOf(tree, 'offi_berlin')).toBe(floors);
+  expect(floorsOf(tree, 'offi_other')).toEqual([]);
+});

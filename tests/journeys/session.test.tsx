@@ -1,0 +1,172 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { HEADER } from '@/api/core/headers';
+import type { App } from '@/app/start-app';
+import { impersonated, lastFloor, refreshToken } from '@/lib/storage';
+import { networkForTests, testServer, type TestServer } from '@mocks/adapters/vitest';
+import { forgetApp, openApp, signInAs, type OpenOptions } from '@tests/helpers/app';
+
+const network = networkForTests();
+beforeAll(() => network.listen());
+afterAll(() => network.close());
+
+let opened: App | undefined;
+afterEach(() => {
+  forgetApp(opened);
+  opened = undefined;
+  network.reset();
+});
+
+async function open(server: TestServer, options: OpenOptions = {}) {
+  network.install(server);
+  const app = await openApp(server, options);
+  opened = app;
+  return app;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('signing out', () => {
+  it('S-3 forgets everything but the last floor and leaves for login', async () => {
+    const { visits } = await open(testServer(), { persona: 'member' });
+    await heading('Dashboard');
+    lastFloor.set('floo_1');
+    await userEvent.click(screen.getByRole('button', { name: /Account and settings/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    expect(new URL(visits[0] ?? '').pathname).toBe('/auth/login');
+    expect(refreshToken.get()).toBeUndefined();
+    expect(Object.keys(localStorage)).toEqual(['atrium.last_floor']);
+    expect(sessionStorage).toHaveLength(0);
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).not.toBeInTheDocument();
+  });
+
+  it('F-31 in another tab takes this one along', async () => {
+    const { visits } = await open(testServer(), { persona: 'member' });
+    await heading('Dashboard');
+    const other = new BroadcastChannel('atrium.session');
+    const tell = other.postMessage.bind(other);
+    tell({ type: 'anything else' });
+    tell({ type: 'logout' });
+    await waitFor(() => expect(visits).toHaveLength(1));
+    other.close();
+    expect(refreshToken.get()).toBeUndefined();
+  });
+});
+
+describe('a session that ends', () => {
+  it('F-4 is renewed without anybody noticing, once for all calls (F-7)', async () => {
+    const server = testServer();
+    const renewals: string[] = [];
+    server.onRequest(({ endpoint, status }) => {
+      if (endpoint === 'session.token') renewals.push(String(status));
+    });
+    const { visits } = await open(server, { persona: 'member' });
+    await heading('Dashboard');
+    expect(renewals).toEqual(['200']);
+    expect(visits).toEqual([]);
+  });
+
+  it('F-9 for good clears the token and leads to login once', async () => {
+    network.install(testServer());
+    refreshToken.set('dead');
+    const { visits } = await open(testServer());
+    await waitFor(() => expect(visits).toHaveLength(1));
+    expect(refreshToken.get()).toBeUndefined();
+  });
+});
+
+describe('acting as somebody else', () => {
+  const act1 = {
+    email: 'jonas.weber@meridian.example',
+    name: 'Jonas Weber',
+    organization: 'meridian',
+    from: '/map?date=2026-03-12',
+  };
+
+  it('IMP-2 sends its header and says so on every page, in the title too, errors included', async () => {
+    const server = testServer();
+    const seen = new Set<string | null>();
+    const fetchOf = server.fetch.bind(server);
+    const watched: TestServer = {
+      ...server,
+      fetch: (request, options) => {
+        if (!request.url.includes('/auth/')) seen.add(request.headers.get(HEADER.impersonate));
+        return fetchOf(request, options);
+      },
+    };
+    impersonated.set(act1);
+    const { visits } = await open(watched, { persona: 'impersonator', path: '/dashboard' });
+    await heading('Dashboard');
+    expect(await screen.findByText('You are acting as Jonas Weber.')).toBeInTheDocument();
+    expect(document.title).toBe('[as Jonas Weber] Dashboard · Atrium');
+    expect([...seen]).toEqual([act1.email]);
+    await userEvent.click(screen.getByRole('button', { name: 'Exit' }));
+    expect(visits).toEqual(['/map?date=2026-03-12']);
+    expect(impersonated.get()).toBeUndefined();
+  });
+
+  it('IMP-2 the banner stands on a failed page too', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'session.organization', kind: 'status', status: 403 });
+    impersonated.set(act1);
+    await open(server, { persona: 'impersonator' });
+    await heading('Atrium could not load the organization');
+    expect(await screen.findByText('You are acting as Jonas Weber.')).toBeInTheDocument();
+  });
+});
+
+describe('the web view', () => {
+  const userAgent = 'Mozilla/5.0 AtriumApp/3.1';
+  const answer = (access_token: string) =>
+    globalThis.dispatchEvent(
+      new MessageEvent('message', {
+        origin: 'https://app.atrium.example',
+        data: { type: 'atrium.token', access_token, expires_in: 900 },
+      }),
+    );
+
+  it('ORG-4 takes its token from the host app and is always v2', async () => {
+    vi.stubGlobal('ReactNativeWebView', { postMessage: () => answer('persona:member') });
+    const { visits } = await open(testServer(), { userAgent, origin: 'https://atrium.test' });
+    await heading('Dashboard');
+    expect(document.documentElement.dataset['ds']).toBe('v2');
+    // Never another host, never login (ORG-3).
+    expect(visits).toEqual([]);
+  });
+
+  it('S-21 a forged identification without a host app is no session, even beside a signed-in one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const server = testServer();
+    signInAs(server, 'owner');
+    const starting = open(server, { userAgent });
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(10_000);
+    });
+    vi.useRealTimers();
+    const { visits } = await starting;
+    await heading('Your session has ended');
+    expect(visits).toEqual([]);
+    // F-45 Retry asks once more.
+    vi.stubGlobal('ReactNativeWebView', { postMessage: () => answer('persona:member') });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await heading('Dashboard');
+  });
+});
+
+it('F-53 another user behind the same session resets what the first had', async () => {
+  const server = testServer();
+  const { queryClient } = await open(server, { persona: 'member' });
+  await heading('Dashboard');
+  sessionStorage.setItem('atrium.draft.booking', '{"user_id":"user_member","input":1}');
+  queryClient.setQueryData(['schedules', 'mine', {}], 'of the member');
+  await act(async () => {
+    queryClient.setQueryData(['session', 'me', {}], {
+      ...(queryClient.getQueryData(['session', 'me', {}]) as object),
+      id: 'user_member_2',
+    });
+    await Promise.resolve();
+  });
+  expect(queryClient.getQueryData(['schedules', 'mine', {}])).toBeUndefined();
+  expect(sessionStorage.getItem('atrium.draft.booking')).toBeNull();
+});
