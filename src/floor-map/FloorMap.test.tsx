@@ -51,9 +51,9 @@ const large: FloorPlan = { ...small, width: 40_000, height: 24_000 };
 
 const statusOf = (entries: Record<string, Partial<PlaceStatus>>) =>
   new Map(
-    small.places.map(({ id, name }) => [
+    small.places.map(({ id, name }): [string, PlaceStatus] => [
       id,
-      { state: 'free', label: `Desk ${name}, free 9:00 to 17:00`, ...entries[id] } as PlaceStatus,
+      { state: 'free', label: `Desk ${name}, free 9:00 to 17:00`, ...entries[id] },
     ]),
   );
 

@@ -52,7 +52,7 @@ export interface FloorMapProps {
 }
 
 const CLASSES = {
-  item: css['item'] ?? '',
+  place: css['place'] ?? '',
   room: css['room'] ?? '',
   hover: css['hover'] ?? '',
   selected: css['selected'] ?? '',

@@ -18,7 +18,9 @@ export interface SpatialHash {
  * the cells, so that a hostile size cannot make the build slow.
  */
 export function spatialHash(places: readonly PlanPlace[]): SpatialHash {
-  const cells = new Map<string, number[]>();
+  const cells = new Map<number, number[]>();
+  // Unique, since a plan is far less than a million cells high.
+  const keyOf = (cx: number, cy: number) => cx * 1e6 + cy;
   const large: number[] = [];
   const boxes = places.map(placeBox);
 
@@ -37,7 +39,7 @@ export function spatialHash(places: readonly PlanPlace[]): SpatialHash {
     }
     for (let cx = r.left; cx <= r.right; cx++) {
       for (let cy = r.top; cy <= r.bottom; cy++) {
-        const key = `${cx},${cy}`;
+        const key = keyOf(cx, cy);
         const cell = cells.get(key);
         if (cell) cell.push(index);
         else cells.set(key, [index]);
@@ -60,7 +62,7 @@ export function spatialHash(places: readonly PlanPlace[]): SpatialHash {
     } else {
       for (let cx = r.left; cx <= r.right; cx++) {
         for (let cy = r.top; cy <= r.bottom; cy++) {
-          for (const index of cells.get(`${cx},${cy}`) ?? [])
+          for (const index of cells.get(keyOf(cx, cy)) ?? [])
             if (touches(box, index)) found.add(index);
         }
       }

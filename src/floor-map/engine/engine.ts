@@ -3,7 +3,7 @@ import { fitBox, project, unproject, zoomAt } from '../camera';
 import { grown } from '../geometry';
 import { type Direction, typeAhead } from '../neighbours';
 import type { Camera, FloorPlan, MapLabels, PlanError, StatusMap } from '../types';
-import { edgeItem, isFar, itemsFor, nextItem, READABLE } from './items';
+import { edgeItem, itemsFor, nextItem, READABLE } from './items';
 import { listenKeys } from './keyboard';
 import { type Item, Overlay, type OverlayClasses } from './overlay';
 import { listenPointer } from './pointer';
@@ -42,6 +42,8 @@ export class FloorEngine {
   #hovered = -1;
   #lastClick = { index: -1, time: -Infinity };
   #beforeDrag: Camera | undefined;
+  /** The room that gets the focus when the camera is far out again. */
+  #leaving = -1;
   #relabelTimer: ReturnType<typeof setTimeout> | undefined;
   #relabelAgain = false;
 
@@ -54,9 +56,9 @@ export class FloorEngine {
     this.#surface = surface;
     this.#hooks = hooks;
     this.#labels = labels;
-    this.#overlay = new Overlay(classes, {
-      placeLabel: (index) => this.#scene.labelOf(index),
-      roomLabel: (index) => {
+    this.#overlay = new Overlay(this.#scene, classes, {
+      place: (index) => this.#scene.labelOf(index),
+      room: (index) => {
         const { room, free, places, kind } = nth(this.#scene.rooms, index);
         return this.#labels.room({ name: room.name, free, total: places.length, kind });
       },
@@ -129,7 +131,7 @@ export class FloorEngine {
     this.#scene = createScene(plan);
     this.#scene.apply(this.#status);
     this.#selected = this.#focused = this.#hovered = -1;
-    this.#overlay.clear();
+    this.#overlay.show(this.#scene);
     this.#view.show(this.#scene);
   }
 
@@ -148,7 +150,7 @@ export class FloorEngine {
       this.#relabelAgain = true;
       return;
     }
-    this.#overlay.relabel(this.#scene);
+    this.#overlay.relabel();
     this.#relabelTimer = setTimeout(() => {
       this.#relabelTimer = undefined;
       if (this.#relabelAgain) this.#relabel();
@@ -180,8 +182,8 @@ export class FloorEngine {
 
   panBy(direction: Direction): void {
     const { goal, width, height } = this.#view;
-    const dx = direction === 'left' ? -1 : direction === 'right' ? 1 : 0;
-    const dy = direction === 'up' ? -1 : direction === 'down' ? 1 : 0;
+    const dx = Number(direction === 'right') - Number(direction === 'left');
+    const dy = Number(direction === 'down') - Number(direction === 'up');
     this.#view.fly({
       scale: goal.scale,
       x: goal.x + (dx * width * 0.5) / goal.scale,
@@ -281,7 +283,7 @@ export class FloorEngine {
   #hover(index: number): void {
     if (index === this.#hovered) return;
     this.#hovered = index;
-    this.#overlay.ring(this.#scene, 'hover', index);
+    this.#overlay.ring('hover', index);
     if (index >= 0) this.#surface.dataset['over'] = '';
     else delete this.#surface.dataset['over'];
     if (index < 0) this.#hooks.onHover(null);
@@ -308,7 +310,7 @@ export class FloorEngine {
   #focus(item: Item | undefined): void {
     if (item?.kind === 'place') this.#focusPlace(item.index);
     else if (item) {
-      this.#overlay.focus(this.#scene, item);
+      this.#overlay.focus(item);
       this.#view.reveal(nth(this.#scene.rooms, item.index).box);
     }
   }
@@ -337,27 +339,17 @@ export class FloorEngine {
       return true;
     }
     if (this.#view.isFitted) return false;
-    const room = this.#scene.roomOf(this.#focused);
-    this.fit();
     // The focus goes to the room one came from, if rooms are what the whole floor offers.
-    if (
-      room &&
-      isFar(this.#scene, this.#view.goal.scale, {
-        x: 0,
-        y: 0,
-        w: this.#scene.plan.width,
-        h: this.#scene.plan.height,
-      })
-    ) {
-      this.#overlay.focus(this.#scene, { kind: 'room', index: this.#scene.rooms.indexOf(room) });
-      this.#focused = -1;
-    }
+    const room = this.#scene.roomOf(this.#focused);
+    this.#leaving = room ? this.#scene.rooms.indexOf(room) : -1;
+    this.fit();
     return true;
   }
 
   #focusPlace(index: number): void {
     this.#focused = index;
-    this.#overlay.focus(this.#scene, { kind: 'place', index });
+    this.#rebuild();
+    this.#overlay.focus({ kind: 'place', index });
     this.#view.reveal(nth(this.#scene.boxes, index), (READABLE * 2) / this.#scene.usual);
   }
 
@@ -370,7 +362,8 @@ export class FloorEngine {
     const first = this.#scene.order.find((i) => this.#scene.roomOf(i) === room);
     if (moveFocus && first !== undefined) {
       this.#focused = first;
-      this.#overlay.focus(this.#scene, { kind: 'place', index: first });
+      this.#rebuild();
+      this.#overlay.focus({ kind: 'place', index: first });
     }
     if (camera.scale >= least || first === undefined) this.#view.fly(camera);
     else {
@@ -384,20 +377,24 @@ export class FloorEngine {
   // ---- the overlay -----------------------------------------------------------------------------------------------
 
   #rebuild(): void {
-    const { camera, visible, far } = this.#view;
-    const always = new Set([this.#selected, this.#focused].filter((index) => index >= 0));
-    if (far) {
-      // Far out the rooms speak for their places, but one's own place and the usual one are always there.
-      for (let index = 0; index < this.#scene.places.length && always.size < 24; index++) {
-        const state = this.#scene.stateOf(index);
-        if (state === 'mine' || state === 'suggested') always.add(index);
-      }
-    }
-    const items: Item[] = itemsFor(this.#scene, far, visible, always);
-    this.#overlay.rebuild(this.#scene, camera, items);
-    this.#overlay.ring(this.#scene, 'selected', this.#selected);
+    const { camera, visible, far, isFitted } = this.#view;
+    const items = itemsFor(this.#scene, far, visible, [this.#selected, this.#focused]);
+    const held = this.#overlay.itemOf(document.activeElement);
+    this.#overlay.rebuild(camera, items);
+    this.#overlay.ring('selected', this.#selected);
     if (this.#focused >= 0) this.#overlay.setTab({ kind: 'place', index: this.#focused });
     else if (this.#selected >= 0) this.#overlay.setTab({ kind: 'place', index: this.#selected });
+    if (far && held && this.#leaving >= 0) {
+      this.#focused = -1;
+      this.#overlay.focus({ kind: 'room', index: this.#leaving });
+    } else if (held?.kind === 'room' && !far && items[0]) {
+      // The room that had the focus has dissolved into its places.
+      const inside = items.find(
+        ({ index }) => this.#scene.roomOf(index) === this.#scene.rooms[held.index],
+      );
+      this.#overlay.focus(inside ?? items[0]);
+    }
+    if (isFitted) this.#leaving = -1;
     this.#hooks.onSettle(this.#view.outlook);
   }
 }

@@ -19,26 +19,29 @@ export function isFar(scene: Scene, scale: number, visible: Box): boolean {
 
 /**
  * What the overlay offers for a settled camera, in reading order. Far out: the rooms that hold places, the places that
- * stand alone, and those a person looks for first (`always`: the chosen one, the focused one, their own, the
- * suggested). Close in: the places in view and `always`.
+ * stand alone, and those a person looks for first: the chosen and the focused one (`keep`), their own, the suggested.
+ * Close in: the places in view and `keep`.
  */
 export function itemsFor(
   scene: Scene,
   far: boolean,
   visible: Box,
-  always: ReadonlySet<number>,
+  keep: readonly number[],
 ): Item[] {
+  const always = new Set(keep.filter((index) => index >= 0));
   if (far) {
+    // The rooms speak for their places, but one's own place and the usual one are always there.
+    for (let index = 0; index < scene.places.length && always.size < 24; index++) {
+      const state = scene.stateOf(index);
+      if (state === 'mine' || state === 'suggested') always.add(index);
+    }
     const rooms = scene.rooms
       .map((room, index) => ({ room, index }))
       .filter(({ room }) => room.places.length > 0)
       .slice(0, MAX_ITEMS)
       .map(({ index }): Item => ({ kind: 'room', index }));
     const single = scene.order.filter((index) => always.has(index) || !scene.roomOf(index));
-    return [
-      ...rooms,
-      ...single.slice(0, MAX_ITEMS).map((index): Item => ({ kind: 'place', index })),
-    ];
+    return [...rooms, ...asItems(single, always)];
   }
   const near = new Set(
     scene.hash
@@ -46,7 +49,14 @@ export function itemsFor(
       .filter((index) => overlaps(nth(scene.boxes, index), visible)),
   );
   const list = scene.order.filter((index) => near.has(index) || always.has(index));
-  return list.slice(0, MAX_ITEMS + always.size).map((index): Item => ({ kind: 'place', index }));
+  return asItems(list, always);
+}
+
+/** Not more than the overlay holds, but never without those that must be there. */
+function asItems(list: readonly number[], always: ReadonlySet<number>): Item[] {
+  return list
+    .filter((index, at) => at < MAX_ITEMS || always.has(index))
+    .map((index) => ({ kind: 'place', index }));
 }
 
 /** The item an arrow key leads to: among the given ones (rooms, far out), else among all places of the floor. */

@@ -9,16 +9,22 @@ export type Item =
   | { readonly kind: 'room'; readonly index: number };
 
 export interface OverlayClasses {
-  readonly item: string;
+  readonly place: string;
   readonly room: string;
   readonly hover: string;
   readonly selected: string;
 }
 
-/** What the overlay asks the engine. */
+/** The accessible names. */
 export interface OverlayWords {
-  readonly placeLabel: (index: number) => string;
-  readonly roomLabel: (index: number) => string;
+  readonly place: (index: number) => string;
+  readonly room: (index: number) => string;
+}
+
+interface Entry {
+  readonly item: Item;
+  readonly node: HTMLButtonElement;
+  label: string;
 }
 
 const keyOf = (item: Item) => `${item.kind === 'place' ? 'p' : 'r'}${item.index}`;
@@ -30,28 +36,37 @@ const keyOf = (item: Item) => `${item.kind === 'place' ? 'p' : 'r'}${item.index}
  */
 export class Overlay {
   readonly element = document.createElement('div');
-  #base: Camera = { x: 0, y: 0, scale: 1 };
-  #items = new Map<string, { item: Item; node: HTMLButtonElement; label: string }>();
-  #tab = '';
   readonly #hover = document.createElement('div');
   readonly #selected = document.createElement('div');
-  #rings = { hover: -1, selected: -1 };
-
   readonly #classes: OverlayClasses;
   readonly #words: OverlayWords;
+  #scene: Scene;
+  #base: Camera = { x: 0, y: 0, scale: 1 };
+  #entries = new Map<string, Entry>();
+  #tab = '';
+  #rings = { hover: -1, selected: -1 };
 
-  constructor(classes: OverlayClasses, words: OverlayWords) {
+  constructor(scene: Scene, classes: OverlayClasses, words: OverlayWords) {
+    this.#scene = scene;
     this.#classes = classes;
     this.#words = words;
-    this.element.style.cssText =
-      'position:absolute;left:0;top:0;width:0;height:0;transform-origin:0 0';
+    this.element.style.cssText = 'position:absolute;left:0;top:0;transform-origin:0 0';
     this.#hover.className = classes.hover;
     this.#selected.className = classes.selected;
-    for (const ring of [this.#hover, this.#selected]) {
+    for (const ring of [this.#selected, this.#hover]) {
       ring.hidden = true;
-      ring.setAttribute('aria-hidden', 'true');
+      ring.ariaHidden = 'true';
+      this.element.append(ring);
     }
-    this.element.append(this.#selected, this.#hover);
+  }
+
+  /** Another floor: everything built goes. */
+  show(scene: Scene): void {
+    for (const { node } of this.#entries.values()) node.remove();
+    this.#scene = scene;
+    this.#entries.clear();
+    this.#rings = { hover: -1, selected: -1 };
+    this.#tab = '';
   }
 
   /** Moves what was built so that it fits the camera. */
@@ -59,168 +74,98 @@ export class Overlay {
     this.element.style.transform = layerTransform(this.#base, camera);
   }
 
-  /** Builds the elements for a settled camera. Those no longer wanted go, unless one holds the focus. */
-  rebuild(scene: Scene, camera: Camera, items: readonly Item[]): void {
+  /** Builds the elements for a camera; `items` are in reading order. */
+  rebuild(camera: Camera, items: readonly Item[]): void {
     this.#base = camera;
     this.element.style.transform = '';
     const wanted = new Map(items.map((item) => [keyOf(item), item]));
-    for (const [key, entry] of this.#items) {
-      if (wanted.has(key)) continue;
-      entry.node.remove();
-      this.#items.delete(key);
-    }
-    // Existing elements already stand in order, so new ones are put in between and none is moved (moving drops focus).
-    const old = this.#items;
-    this.#items = new Map();
-    let next = this.element.querySelector('button');
+    const old = this.#entries;
+    for (const [key, { node }] of old) if (!wanted.has(key)) node.remove();
+    // What stays already stands in order, so new elements are put in between and none is moved (moving drops focus).
+    this.#entries = new Map();
+    let next: Element | null = this.element.firstElementChild;
     for (const [key, item] of wanted) {
       let entry = old.get(key);
-      if (entry) next = following(entry.node);
+      if (entry) next = entry.node.nextElementSibling;
       else {
-        const node = this.#create(item);
-        this.element.insertBefore(node, next ?? this.#selected);
-        entry = { item, node, label: '' };
+        entry = { item, node: this.#create(key, item), label: '' };
+        this.element.insertBefore(entry.node, next);
       }
-      this.#items.set(key, entry);
-      this.#place(scene, item, entry.node);
+      this.#entries.set(key, entry);
+      if (item.kind === 'place') {
+        this.#put(entry.node, item.index);
+        // What stands on an area can be clicked.
+        entry.node.style.zIndex = this.#scene.under.has(item.index) ? '0' : '1';
+      } else put(entry.node, camera, nth(this.#scene.rooms, item.index).box, 0);
     }
     this.relabel();
     this.setTab(this.#tab);
-    this.#ring(scene, this.#hover, this.#rings.hover);
-    this.#ring(scene, this.#selected, this.#rings.selected);
+    this.ring('hover', this.#rings.hover);
   }
 
-  #create(item: Item): HTMLButtonElement {
+  #create(key: string, item: Item): HTMLButtonElement {
     const node = document.createElement('button');
     node.type = 'button';
-    node.tabIndex = -1;
-    node.className = item.kind === 'place' ? this.#classes.item : this.#classes.room;
-    node.dataset['item'] = keyOf(item);
+    node.className = this.#classes[item.kind];
+    node.dataset['item'] = key;
     return node;
   }
 
-  #place(scene: Scene, item: Item, node: HTMLElement): void {
-    if (item.kind === 'room') {
-      put(node, this.#base, nth(scene.rooms, item.index).box, 0);
-      return;
-    }
-    const place = nth(scene.places, item.index);
-    const box = { x: place.x - place.w / 2, y: place.y - place.h / 2, w: place.w, h: place.h };
-    put(node, this.#base, box, place.rotation);
-    // What stands on an area can be clicked.
-    node.style.zIndex = scene.under.has(item.index) ? '0' : '1';
-    node.dataset['state'] = scene.stateOf(item.index);
+  /** Lays an element over a place. */
+  #put(node: HTMLElement, index: number): void {
+    const { x, y, w, h, rotation } = nth(this.#scene.places, index);
+    put(node, this.#base, { x: x - w / 2, y: y - h / 2, w, h }, rotation);
   }
 
-  /** Writes the accessible names that changed. */
-  relabel(scene?: Scene): void {
-    for (const entry of this.#items.values()) {
-      const { item, node } = entry;
-      const label =
-        item.kind === 'place'
-          ? this.#words.placeLabel(item.index)
-          : this.#words.roomLabel(item.index);
-      if (label !== entry.label) {
-        node.setAttribute('aria-label', label);
-        entry.label = label;
-      }
-      if (item.kind !== 'place') continue;
-      if (scene) node.dataset['state'] = scene.stateOf(item.index);
-      const pressed = String(item.index === this.#rings.selected);
-      if (node.getAttribute('aria-pressed') !== pressed) node.setAttribute('aria-pressed', pressed);
+  /** Writes the names and states that changed. */
+  relabel(): void {
+    for (const entry of this.#entries.values()) {
+      const { kind, index } = entry.item;
+      const { node } = entry;
+      const label = this.#words[kind](index);
+      if (label !== entry.label) node.ariaLabel = entry.label = label;
+      if (kind === 'room') continue;
+      node.dataset['state'] = this.#scene.stateOf(index);
+      node.ariaPressed = String(index === this.#rings.selected);
     }
   }
 
   /** The item a DOM node stands for. */
   itemOf(node: EventTarget | null): Item | undefined {
     const button = node instanceof Element ? node.closest<HTMLElement>('[data-item]') : null;
-    return this.#items.get(button?.dataset['item'] ?? '')?.item;
+    return this.#entries.get(button?.dataset['item'] ?? '')?.item;
   }
 
   get items(): readonly Item[] {
-    return [...this.#items.values()].map((entry) => entry.item);
+    return Array.from(this.#entries.values(), (entry) => entry.item);
   }
 
   /** The one element in the tab order. */
   get tabItem(): Item | undefined {
-    return this.#items.get(this.#tab)?.item;
+    return this.#entries.get(this.#tab)?.item;
   }
 
   /** Gives the tab stop to an item; to the first one when it is not built. */
   setTab(item: Item | string): void {
     const key = typeof item === 'string' ? item : keyOf(item);
-    this.#tab = this.#items.has(key) ? key : (this.#items.keys().next().value ?? '');
-    for (const [k, { node }] of this.#items) node.tabIndex = k === this.#tab ? 0 : -1;
+    this.#tab = this.#entries.has(key) ? key : (this.#entries.keys().next().value ?? '');
+    for (const [k, { node }] of this.#entries) node.tabIndex = k === this.#tab ? 0 : -1;
   }
 
-  /** Moves the focus to an item, building it where it lies if it is not there yet. */
-  focus(scene: Scene, item: Item): void {
-    const key = keyOf(item);
-    let entry = this.#items.get(key);
-    if (!entry) {
-      const node = this.#create(item);
-      const after = [...this.#items.values()].find((other) => before(scene, item, other.item));
-      this.element.insertBefore(node, after?.node ?? this.#selected);
-      entry = { item, node, label: '' };
-      this.#insert(key, entry, after && keyOf(after.item));
-      this.#place(scene, item, node);
-      this.relabel();
-    }
-    this.setTab(key);
-    entry.node.focus({ preventScroll: true });
-  }
-
-  /** Keeps the map's order equal to the document's, on which `rebuild` relies. */
-  #insert(
-    key: string,
-    entry: { item: Item; node: HTMLButtonElement; label: string },
-    beforeKey: string | undefined,
-  ): void {
-    const all = [...this.#items];
-    const at = beforeKey === undefined ? all.length : all.findIndex(([k]) => k === beforeKey);
-    all.splice(at, 0, [key, entry]);
-    this.#items = new Map(all);
-  }
-
-  get hasFocus(): boolean {
-    return this.element.contains(document.activeElement);
+  /** Moves the focus to an item that is built. */
+  focus(item: Item): void {
+    this.setTab(item);
+    this.#entries.get(keyOf(item))?.node.focus({ preventScroll: true });
   }
 
   /** Shows the hover ring or the selection ring around a place; -1 hides it. */
-  ring(scene: Scene, which: 'hover' | 'selected', index: number): void {
+  ring(which: 'hover' | 'selected', index: number): void {
     this.#rings[which] = index;
-    this.#ring(scene, which === 'hover' ? this.#hover : this.#selected, index);
+    const node = which === 'hover' ? this.#hover : this.#selected;
+    node.hidden = index < 0;
+    if (index >= 0) this.#put(node, index);
     if (which === 'selected') this.relabel();
   }
-
-  #ring(scene: Scene, node: HTMLElement, index: number): void {
-    const place = scene.places[index];
-    node.hidden = !place;
-    if (!place) return;
-    const box = { x: place.x - place.w / 2, y: place.y - place.h / 2, w: place.w, h: place.h };
-    put(node, this.#base, box, place.rotation);
-  }
-
-  /** Takes everything away: another floor comes. */
-  clear(): void {
-    for (const { node } of this.#items.values()) node.remove();
-    this.#items.clear();
-    this.#hover.hidden = this.#selected.hidden = true;
-    this.#rings = { hover: -1, selected: -1 };
-    this.#tab = '';
-  }
-}
-
-function before(scene: Scene, a: Item, b: Item): boolean {
-  if (a.kind !== b.kind) return a.kind === 'room';
-  return a.kind === 'room'
-    ? a.index < b.index
-    : nth(scene.rank, a.index) < nth(scene.rank, b.index);
-}
-
-function following(node: Element): HTMLButtonElement | null {
-  const next = node.nextElementSibling;
-  return next instanceof HTMLButtonElement ? next : null;
 }
 
 function put(node: HTMLElement, camera: Camera, box: Box, rotation: number): void {

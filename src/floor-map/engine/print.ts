@@ -1,9 +1,28 @@
 import { hatchMaker, type Pen } from '../paint/pen';
-import { printTheme } from '../paint/theme';
+import { palette } from '../paint/theme';
 import { drawPlaces } from '../paint/places';
 import { drawRoomNames } from '../paint/rooms';
 import type { Box } from '../types';
 import { paintBackground, type Show } from './layers';
+
+/**
+ * Black, white and few greys, so that a sheet from a black-and-white printer still shows each state by its pattern and
+ * glyph.
+ */
+const INK = {
+  paper: '#fff',
+  wall: '#333',
+  text: '#000',
+  muted: '#444',
+  accent: '#000',
+  tint: '#f7f7f7',
+  states: palette(
+    (
+      '#fff #000 #000 #fff #111 #000 #fff #111 #fff #000 #000 #fff #fff #000 #000 #ccc ' +
+      '#ddd #666 #000 #ddd #fff #444 #000 #999 #f2f2f2 #666 #000 #f2f2f2 #fff transparent #000 #888'
+    ).split(' '),
+  ),
+};
 
 /** The longer side of the printed bitmap: an A4 sheet at about 250 dots an inch. */
 const LONG_SIDE = 2900;
@@ -29,7 +48,7 @@ export function printSheet(show: Show): HTMLElement | undefined {
   ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
   const pen: Pen = {
     ctx,
-    theme: { ...printTheme, font: show.theme.font },
+    theme: { ...INK, font: show.theme.font },
     dpr,
     scale,
     dx: 0,

@@ -33,7 +33,7 @@ const cases = new Map<string, Map<number, Letters>>();
 export function setLetters(pen: Pen, weight: 400 | 500 | 600, size: number): void {
   const family = pen.theme.font;
   let sizes = cases.get(family);
-  if (!sizes) cases.set(family, (sizes = new Map()));
+  if (!sizes) cases.set(family, (sizes = new Map<number, Letters>()));
   const key = weight * 1000 + size;
   let letters = sizes.get(key);
   if (!letters) {

@@ -20,84 +20,63 @@ export interface MapTheme {
   readonly states: Readonly<Record<PlaceState, StatePaint>>;
 }
 
-const BLUE = '#2563c9';
-const GREY = '#7f7b76';
-const AMBER = '#96650f';
+const PARTS = ['fill', 'edge', 'ink', 'mark'] as const;
+
+/** Reads four colours for each state, in the order of `PLACE_STATES` and `PARTS`. */
+export function palette(list: readonly string[]): MapTheme['states'] {
+  return Object.fromEntries(
+    PLACE_STATES.map((state, i) => [
+      state,
+      Object.fromEntries(PARTS.map((part, j) => [part, list[i * 4 + j]])),
+    ]),
+  ) as unknown as MapTheme['states'];
+}
 
 /** Used where a token is missing (no stylesheet yet): the same roles in plain values. */
-const fallback: Record<PlaceState, StatePaint> = {
-  free: { fill: '#fff', edge: BLUE, ink: '#1c4fa8', mark: '#fff' },
-  mine: { fill: BLUE, edge: '#1c4fa8', ink: '#fff', mark: BLUE },
-  suggested: { fill: '#fff', edge: BLUE, ink: '#1c4fa8', mark: '#fff' },
-  partly: { fill: '#fff', edge: BLUE, ink: '#173f86', mark: '#c3d8fb' },
-  taken: { fill: '#e8e5e1', edge: GREY, ink: '#33302c', mark: '#e8e5e1' },
-  requested: { fill: '#fdf6e7', edge: AMBER, ink: '#64420c', mark: '#f2cb80' },
-  notForYou: { fill: '#f4f3f1', edge: GREY, ink: '#55514c', mark: '#f4f3f1' },
-  closed: { fill: '#f9f8f7', edge: 'transparent', ink: '#55514c', mark: GREY },
-};
-
-/** The token of a state's part, e.g. `--place-notforyou-edge`. */
-const token = (state: PlaceState, part: string) => `--place-${state.toLowerCase()}-${part}`;
+const FALLBACK =
+  '#fff #2563c9 #1c4fa8 #fff ' +
+  '#2563c9 #1c4fa8 #fff #2563c9 ' +
+  '#fff #2563c9 #1c4fa8 #fff ' +
+  '#fff #2563c9 #173f86 #c3d8fb ' +
+  '#e8e5e1 #7f7b76 #33302c #e8e5e1 ' +
+  '#fdf6e7 #96650f #64420c #f2cb80 ' +
+  '#f4f3f1 #7f7b76 #55514c #f4f3f1 ' +
+  '#f9f8f7 transparent #55514c #7f7b76';
 
 /**
- * The print theme: black, white and few greys, so that a sheet from a black-and-white printer still shows each state
- * by its pattern and glyph.
- */
-export const printTheme: MapTheme = {
-  font: 'system-ui, sans-serif',
-  paper: '#fff',
-  wall: '#333',
-  text: '#000',
-  muted: '#444',
-  accent: '#000',
-  tint: '#f7f7f7',
-  states: {
-    free: { fill: '#fff', edge: '#000', ink: '#000', mark: '#fff' },
-    mine: { fill: '#111', edge: '#000', ink: '#fff', mark: '#111' },
-    suggested: { fill: '#fff', edge: '#000', ink: '#000', mark: '#fff' },
-    partly: { fill: '#fff', edge: '#000', ink: '#000', mark: '#ccc' },
-    taken: { fill: '#ddd', edge: '#666', ink: '#000', mark: '#ddd' },
-    requested: { fill: '#fff', edge: '#444', ink: '#000', mark: '#999' },
-    notForYou: { fill: '#f2f2f2', edge: '#666', ink: '#000', mark: '#f2f2f2' },
-    closed: { fill: '#fff', edge: 'transparent', ink: '#000', mark: '#888' },
-  },
-};
-
-/**
- * Resolves the tokens as they stand for an element. Read again when the design system or forced colours change. The
- * values go through `color` on a probe, so that variables, `oklch()` and system colours all become plain colours.
+ * Resolves the tokens as they stand for an element. Read again when the design system or forced colours change. Each
+ * value goes through `color` on a probe of its own, so that variables, `oklch()` and system colours become plain
+ * colours, and all of them in one calculation of styles.
  */
 export function readTheme(host: HTMLElement): MapTheme {
-  const probe = document.createElement('span');
-  // Without this the browser would replace every colour by its text colour under forced colours.
-  probe.style.forcedColorAdjust = 'none';
-  probe.hidden = true;
-  host.append(probe);
-  const style = getComputedStyle(probe);
-  const colour = (name: string, otherwise: string) => {
-    probe.style.color = `var(${name}, ${otherwise})`;
-    return style.color || otherwise;
-  };
-  const states = {} as Record<PlaceState, StatePaint>;
-  for (const state of PLACE_STATES) {
-    const plain = fallback[state];
-    states[state] = {
-      fill: colour(token(state, 'fill'), plain.fill),
-      edge: colour(token(state, 'edge'), plain.edge),
-      ink: colour(token(state, 'ink'), plain.ink),
-      mark: colour(token(state, state === 'partly' ? 'half' : 'hatch'), plain.mark),
-    };
+  const plain = FALLBACK.split(' ');
+  const tokens = PLACE_STATES.flatMap((state) =>
+    PARTS.map((part) => {
+      const name = part === 'mark' ? (state === 'partly' ? 'half' : 'hatch') : part;
+      return `--place-${state.toLowerCase()}-${name}`;
+    }),
+  ).concat(
+    '--surface',
+    '--edge-hover',
+    '--text',
+    '--text-muted',
+    '--accent-text',
+    '--surface-sunken',
+  );
+  plain.push('#fff', '#57534e', '#1f1c19', '#6b6762', '#1c4fa8', '#f4f3f1');
+
+  const box = document.createElement('span');
+  box.hidden = true;
+  for (const [i, token] of tokens.entries()) {
+    const probe = document.createElement('i');
+    // Without the first the browser would replace every colour by its text colour under forced colours.
+    probe.style.cssText = `forced-color-adjust:none;color:var(${token},${plain[i]})`;
+    box.append(probe);
   }
-  const theme: MapTheme = {
-    font: style.fontFamily || 'system-ui, sans-serif',
-    paper: colour('--surface', '#fff'),
-    wall: colour('--edge-hover', '#57534e'),
-    text: colour('--text', '#1f1c19'),
-    muted: colour('--text-muted', '#6b6762'),
-    accent: colour('--accent-text', '#1c4fa8'),
-    tint: colour('--surface-sunken', '#f4f3f1'),
-    states,
-  };
-  probe.remove();
-  return theme;
+  host.append(box);
+  const colours = Array.from(box.children, (probe) => getComputedStyle(probe).color);
+  const font = getComputedStyle(box).fontFamily;
+  box.remove();
+  const [paper = '', wall = '', text = '', muted = '', accent = '', tint = ''] = colours.slice(-6);
+  return { font, paper, wall, text, muted, accent, tint, states: palette(colours) };
 }
