@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, useEffect, useLayoutEffect } from 'react';
 import { appConfig } from '@/lib/config';
 import { storedDesignVersion } from '@/lib/storage';
+import { useUndoKey } from '@/parts/booking/use-undo-key';
 import { SessionProvider, sessionQuery, type Session } from '@/session';
 import { browser } from '@/session/browser';
 import { useLive } from '../live';
@@ -32,6 +33,7 @@ export function AppLayout() {
 }
 
 function Ready({ session }: { session: Session }) {
+  useUndoKey();
   const { design, impersonated } = session;
   useLive(session);
   useLayoutEffect(() => {

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { book } from '@mocks/rules/booking';
+import { personaUserId } from '@mocks/core/auth';
+import { journeys } from '@tests/helpers/journey';
+
+const { open } = journeys();
+
+/** A world in which a persona holds D-14 on Wednesday, nine to five. */
+function withBooking(persona = 'member', server: TestServer = testServer()): TestServer {
+  const { world } = server;
+  const user = world.tables.users.get(personaUserId(persona));
+  const organization = world.tables.organizations.get('orga_meridian');
+  const membership = world.tables.memberships.get(`orga_meridian:${personaUserId(persona)}`);
+  if (!user || !organization || !membership) throw new Error('The seed lacks its personas');
+  const slot = {
+    resource_id: 'reso_ber-2-d-14',
+    start: '2026-03-11T08:00:00.000Z',
+    end: '2026-03-11T16:00:00.000Z',
+  };
+  book(world, { user, realUser: user, organization, membership }, { schedule_slots: [slot] });
+  return server;
+}
+
+const row = async (): Promise<HTMLElement> => {
+  const found = (await screen.findByText('D-14', { selector: 'b' })).closest('li');
+  if (!found) throw new Error('D-14 is no row');
+  return found;
+};
+const cancel = { name: /^Cancel D-14/ };
+
+describe('my bookings', () => {
+  it('TZ-3 stand under the day of their office', async () => {
+    await open({ server: withBooking(), path: '/bookings' });
+    const day = (await row()).closest('section');
+    expect(day).toHaveAccessibleName('Wednesday 11 March 2026');
+    expect(await row()).toHaveTextContent('09:00–17:00');
+  });
+
+  it('B1 one click cancels; the row stays as a tombstone, and Undo brings it back', async () => {
+    await open({ server: withBooking(), path: '/bookings' });
+    await userEvent.click(within(await row()).getByRole('button', cancel));
+    await waitFor(async () =>
+      expect(within(await row()).queryByRole('button', cancel)).not.toBeInTheDocument(),
+    );
+    await userEvent.click(within(await row()).getByRole('button', { name: 'Undo' }));
+    expect(await within(await row()).findByRole('button', cancel)).toBeInTheDocument();
+  });
+
+  it('UNDO-2 an Undo that comes too late says by whom the place was taken', async () => {
+    const { server } = await open({ server: withBooking(), path: '/bookings' });
+    await userEvent.click(within(await row()).getByRole('button', cancel));
+    const undo = await within(await row()).findByRole('button', { name: 'Undo' });
+    withBooking('member-2', server);
+    await userEvent.click(undo);
+    expect(
+      await screen.findByText(/could not be undone.*taken meanwhile by Jonas Weber/i),
+    ).toBeInTheDocument();
+  });
+
+  it('B4 a booking that is over says why it cannot be changed', async () => {
+    const server = withBooking();
+    server.world.clock.jump(2 * 86_400_000);
+    await open({ server, path: '/bookings?when=past' });
+    const button = within(await row()).getByRole('button', cancel);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('This booking is over.');
+  });
+
+  it('UI-9 a failed list has a next step', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'schedules.kind', kind: 'status', status: 403, times: 1 });
+    await open({ server, path: '/bookings' });
+    await screen.findByText('Could not load your bookings');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() =>
+      expect(screen.queryByText('Could not load your bookings')).not.toBeInTheDocument(),
+    );
+  });
+});

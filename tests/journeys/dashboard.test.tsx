@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { schedules } from '@/api/schedules';
+import { testServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+
+const { open } = journeys();
+
+const day = async (name: string): Promise<HTMLElement> => {
+  const word = await screen.findByText(name, { selector: 'strong' });
+  const row = word.closest('li');
+  if (!row) throw new Error(`${name} is no row`);
+  return row;
+};
+const book = async (row: HTMLElement): Promise<HTMLElement> =>
+  within(row).findByRole('button', { name: /^Book / });
+
+describe('the dashboard', () => {
+  it('SUG-1 names the desk and its reason before the click', async () => {
+    await open();
+    const tomorrow = await day('Tomorrow');
+    expect(await book(tomorrow)).toHaveAccessibleName('Book D-14, 09:00–17:00');
+    expect(tomorrow).toHaveTextContent('D-14 Research your favourite, free 09:00–17:00');
+  });
+
+  it('D1 one click books it, the row says so, and Undo stands there', async () => {
+    const { server } = await open();
+    const row = await day('Tomorrow');
+    await userEvent.click(await book(row));
+    await within(row).findByRole('button', { name: 'Undo' });
+    expect(within(row).queryByRole('button', { name: /^Book / })).not.toBeInTheDocument();
+    const mine = await schedules.mine.call(
+      { params: { officeId: 'offi_berlin' }, query: { date: '2026-03-11' } },
+      { client: server.as('member') },
+    );
+    const slots = mine.elements.flatMap((item) => item.slots);
+    expect(slots).toContainEqual(
+      expect.objectContaining({
+        start: '2026-03-11T08:00:00.000Z',
+        end: '2026-03-11T16:00:00.000Z',
+        resource: expect.objectContaining({ name: 'D-14' }) as unknown,
+      }),
+    );
+  });
+
+  it('UNDO-1 Undo in the row frees the desk and offers it again', async () => {
+    await open();
+    const row = await day('Tomorrow');
+    await userEvent.click(await book(row));
+    await userEvent.click(await within(row).findByRole('button', { name: 'Undo' }));
+    expect(await book(row)).toHaveAccessibleName(/D-14/);
+  });
+
+  it('UNDO-1 Ctrl+Z takes the last booking back from anywhere on the page', async () => {
+    await open();
+    const row = await day('Tomorrow');
+    await userEvent.click(await book(row));
+    await within(row).findByRole('button', { name: 'Undo' });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(await book(row)).toBeInTheDocument();
+  });
+
+  it('RACE-3 a desk that somebody took meanwhile says by whom, until when, and what is next', async () => {
+    const { server } = await open();
+    const row = await day('Tomorrow');
+    const button = await book(row);
+    await schedules.create.call(
+      {
+        body: {
+          schedule_slots: [
+            {
+              resource_id: 'reso_ber-2-d-14',
+              start: '2026-03-11T08:00:00.000Z',
+              end: '2026-03-11T16:00:00.000Z',
+              user_id: 'user_owner',
+            },
+          ],
+        },
+      },
+      { client: server.as('owner') },
+    );
+    await userEvent.click(button);
+    expect(await within(row).findByRole('status')).toHaveTextContent(
+      /D-14 cannot be booked for this time.*D-14 is taken.*Free again/,
+    );
+  });
+
+  it('D5 a part that fails says so and leaves the others alone', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'news.*', kind: 'status', status: 403 });
+    await open({ server });
+    expect(await screen.findByText('Could not load the news')).toBeInTheDocument();
+    expect(await book(await day('Tomorrow'))).toBeInTheDocument();
+    server.faults.set([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() =>
+      expect(screen.queryByText('Could not load the news')).not.toBeInTheDocument(),
+    );
+  });
+
+  it('HOURS-6 a closed day names its reason instead of an offer', async () => {
+    // The Friday three weeks on is a public holiday in Berlin; seen from the Thursday before.
+    const server = testServer();
+    const holiday = [...server.world.tables.hours.all()].find(({ type }) => type === 'holiday');
+    server.world.clock.jump(Date.parse(`${holiday?.date}T07:00:00Z`) - server.world.clock.now());
+    await open({ server });
+    expect(await screen.findByText('Berlin closed: public holiday')).toBeInTheDocument();
+  });
+});
