@@ -14,7 +14,7 @@ import { RunningWorld, type RunningOptions } from './running-world';
 
 export interface HttpServerOptions extends Pick<
   RunningOptions,
-  'scenario' | 'seed' | 'latency' | 'chaos'
+  'scenario' | 'seed' | 'now' | 'latency' | 'chaos'
 > {
   /** Any free one when absent. */
   port?: number;
@@ -39,6 +39,8 @@ export interface HttpServer {
 
 /** A world may be large; only this machine can send one. */
 const CONTROL_LIMIT = 64_000_000;
+/** Bytes after which a body is read no further. */
+const PATIENCE = 100_000_000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const PICTURE = /"(\w*url)":"\/(?=assets\/)/g;
 
@@ -250,21 +252,25 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
   return headers;
 }
 
-/** The body as text; undefined as soon as it has as many bytes as the limit. */
+/**
+ * The body as text; undefined when it has as many bytes as the limit. The rest of such a body is read and dropped, since a
+ * line closed in the middle of it would take the answer along; nobody is listened to for ever, though.
+ */
 function textOf(request: IncomingMessage, limit: number): Promise<string | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) >= limit) return Promise.resolve(undefined);
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    let chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size < limit) chunks.push(chunk);
-      else {
-        request.pause();
-        resolve(undefined);
-      }
+      else chunks = [];
+      if (size < PATIENCE) return;
+      request.pause();
+      resolve(undefined);
     });
-    request.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    request.on('end', () => {
+      resolve(size < limit ? Buffer.concat(chunks).toString('utf8') : undefined);
+    });
     request.on('error', reject);
   });
 }

@@ -43,6 +43,8 @@ const KEEPS_NOTHING: Keeper = {
 export interface RunningOptions {
   scenario?: ScenarioName;
   seed?: number;
+  /** The instant at which it begins, and again after each reset; the device's present when absent. */
+  now?: string;
   /** In force from the start, and again after each reset. */
   latency?: number;
   chaos?: number;
@@ -63,7 +65,7 @@ export type Start = Pick<
  */
 export class RunningWorld {
   /** Milliseconds between the device's clock and the world's. */
-  shift = 0;
+  shift: number;
   private parts: Parts;
   private readonly options: RunningOptions;
   private readonly keeper: Keeper;
@@ -71,6 +73,7 @@ export class RunningWorld {
   constructor(options: RunningOptions = {}) {
     this.options = options;
     this.keeper = options.keeper ?? KEEPS_NOTHING;
+    this.shift = this.firstShift;
     this.parts = this.make(options.scenario ?? 'office', options.seed);
   }
 
@@ -126,7 +129,7 @@ export class RunningWorld {
       return this.state;
     },
     reset: async () => {
-      this.shift = 0;
+      this.shift = this.firstShift;
       await this.restart(this.parts.scenario);
       return this.state;
     },
@@ -180,6 +183,11 @@ export class RunningWorld {
       return cookie;
     },
   };
+
+  private get firstShift(): number {
+    const { now } = this.options;
+    return now === undefined ? 0 : Date.parse(now) - Date.now();
+  }
 
   private get state(): WorldState {
     const { server, hub, scenario } = this.parts;

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { ApiClient } from '@/api/core/client';
+import { HEADER } from '@/api/core/headers';
+import { schedules } from '@/api/schedules';
+import { openHub } from '@/lib/realtime/connection';
+import { startHttpServer } from '@mocks/adapters/http-server';
+import { TEST_NOW } from '@mocks/adapters/vitest';
+import { APP, BOOKING, httpServerForTests } from '@tests/helpers/http';
+
+const http = httpServerForTests();
+
+describe('signing in', () => {
+  const login = (returnUrl: string, host = 'localhost', persona = 'member') =>
+    fetch(`${http.server.url}/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`, {
+      method: 'POST',
+      headers: { Host: host },
+      body: new URLSearchParams({ persona }),
+      redirect: 'manual',
+    });
+
+  it('shows everybody there is, and sends the form back here', async () => {
+    const page = await (await http.call(`/auth/login?returnUrl=${encodeURIComponent(APP)}`)).text();
+    expect(page).toContain('<!doctype html>');
+    expect(page).toContain('value="resource-manager"');
+    expect(page).toContain(`action="/auth/login?returnUrl=${encodeURIComponent(APP)}"`);
+  });
+
+  it('sets a cookie that speaks for the person, and leads back', async () => {
+    const response = await login(`${APP}/map?floor=1`);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe(`${APP}/map?floor=1`);
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^atrium_session=\w+; Path=\/; SameSite=Lax; HttpOnly$/);
+    const headers = { Cookie: cookie.split(';')[0] ?? '' };
+    const me = await http.call('/user', { headers });
+    expect(await me.json()).toMatchObject({ result: { name: 'Maya Lindqvist' } });
+    const out = await http.call('/auth/logout', { headers });
+    expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0');
+    expect((await http.call('/user', { headers })).status).toBe(401);
+  });
+
+  it('ERR-4 follows only addresses of pages that may call', async () => {
+    for (const address of [
+      'https://evil.example/',
+      'http://localhost@evil.example/',
+      'http://me:word@localhost:4173/',
+      'javascript:alert(1)',
+      '//evil.example',
+      `${APP}/auth/login`,
+      'dashboard',
+    ]) {
+      const response = await login(address);
+      expect(response.status, address).toBe(200);
+      expect(response.headers.get('Location')).toBeNull();
+      expect(await response.text()).toContain('You are signed in as member');
+    }
+  });
+
+  it('nobody unknown signs in', async () => {
+    const response = await login(APP, 'localhost', '__proto__');
+    expect(response.status).toBe(422);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('F-8 the cookie’s session gives tokens, whatever sub-domain the page has', async () => {
+    const answer = await http.rawly(
+      `POST /auth/login HTTP/1.1\r\nHost: api.atrium.localhost:4010\r\nContent-Length: 14\r\nConnection: close\r\n\r\npersona=member`,
+    );
+    expect(answer).toMatch(/Set-Cookie: .*; Domain=atrium\.localhost\r\n/);
+  });
+
+  it('a persona stands in for calls without credentials, and for no others', async () => {
+    const open = await startHttpServer({ now: TEST_NOW, persona: 'owner' });
+    try {
+      const me = await http.call('/user', { to: open });
+      expect(await me.json()).toMatchObject({ result: { name: 'Helene Sommer' } });
+      const token = await http.call('/auth/token', {
+        to: open,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        raw: 'grant_type=refresh_token',
+      });
+      expect(token.status).toBe(200);
+      const other = await http.call('/user', { to: open, as: 'member' });
+      expect(await other.json()).toMatchObject({ result: { name: 'Maya Lindqvist' } });
+      await open.running.run('reset', undefined);
+      expect((await http.call('/user', { to: open })).status).toBe(200);
+    } finally {
+      await open.close();
+    }
+  });
+});
+
+describe('the hub over a real socket', () => {
+  const leaving = new AbortController();
+  afterEach(() => leaving.abort());
+
+  it('H-11 H-12 tells of a booking by another person, and survives a reset', async () => {
+    vi.stubGlobal('WebSocket', WebSocket);
+    const heard: string[] = [];
+    await openHub(
+      {
+        url: `${http.server.url}/hub/notifications`,
+        slug: 'meridian',
+        headers: { [HEADER.organization]: 'meridian' },
+        accessToken: () => Promise.resolve('persona:member'),
+      },
+      { added: (_id, text) => void heard.push(text), closed: () => undefined },
+      leaving.signal,
+    );
+    await vi.waitFor(() => expect(http.server.running.hub.size).toBe(1));
+    const client = new ApiClient({
+      baseUrl: http.server.url,
+      strict: true,
+      credentials: () => ({ organization: 'meridian', bearer: 'persona:member-2' }),
+    });
+    const booked = await schedules.create.call({ body: BOOKING }, { client });
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(JSON.parse(heard[0] ?? '')).toMatchObject({
+      kind: 'created',
+      object_type: 'schedule',
+      object_id: booked?.id,
+    });
+  });
+});

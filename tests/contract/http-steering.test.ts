@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BOOKING, errorsOf, httpServerForTests } from '@tests/helpers/http';
+import { optionsOf } from '../../scripts/mock-api/flags';
+
+const http = httpServerForTests();
+
+describe('the world is steered', () => {
+  const steer = (command: string, ask?: unknown, headers: Record<string, string> = {}) =>
+    http.call(`/__world/${command}`, {
+      headers,
+      method: command === 'state' || command === 'export' ? 'GET' : 'POST',
+      ...(ask === undefined ? {} : { body: ask }),
+    });
+  const stateAfter = async (response: Promise<Response>): Promise<Record<string, unknown>> =>
+    ((await (await response).json()) as { result: Record<string, unknown> }).result;
+
+  it('by latency, chaos, faults, clock and hub switches', async () => {
+    await steer('latency', 5);
+    await steer('chaos', 0.25);
+    await steer('faults', [{ endpoint: 'session.me', kind: 'status', status: 503, times: 1 }]);
+    await steer('hub', { silent: true });
+    const before = await stateAfter(steer('state'));
+    expect(before).toMatchObject({ latency: 5, chaos: 0.25, hub: { silent: true } });
+    const state = await stateAfter(steer('jump', 86_400_000));
+    expect(Number(state['clockShift']) - Number(before['clockShift'])).toBe(86_400_000);
+    await steer('chaos', 0);
+    expect((await http.call('/user', { as: 'member' })).status).toBe(503);
+    expect((await http.call('/user', { as: 'member' })).status).toBe(200);
+  });
+
+  it('a fault without answer breaks the line', async () => {
+    await steer('faults', [{ endpoint: '*', kind: 'offline' }]);
+    await expect(http.call('/user', { as: 'member' })).rejects.toThrow('fetch failed');
+  });
+
+  it('a world goes out and comes back in', async () => {
+    await http.call('/v1/schedules', { as: 'member', body: BOOKING });
+    const snapshot = await stateAfter(steer('export'));
+    await steer('reset');
+    expect(http.changes()).toEqual([]);
+    expect((await steer('import', snapshot)).status).toBe(200);
+    expect(http.server.running.world.snapshot().changes).toEqual(snapshot['changes']);
+    expect((await http.call('/v1/schedules', { as: 'member-2', body: BOOKING })).status).toBe(409);
+  });
+
+  it('never by nonsense', async () => {
+    const snapshot = await stateAfter(steer('export'));
+    const asks: readonly [string, unknown][] = [
+      ['jump', 'tomorrow'],
+      ['latency', -1],
+      ['chaos', 2],
+      ['faults', [{ endpoint: '*', kind: 'explode' }]],
+      ['scenario', 'constructor'],
+      ['hubAct', 'dance'],
+      ['signIn', 'user_nobody'],
+      ['import', { ...snapshot, version: 0 }],
+      ['import', { ...snapshot, changes: [{ table: 'users', id: 'x', row: { id: 'x' } }] }],
+      ['import', { ...snapshot, changes: [{ table: '__proto__', id: 'x', row: null }] }],
+    ];
+    const { world } = http.server.running;
+    for (const [command, ask] of asks) {
+      const response = await steer(command, ask);
+      expect(response.status, command).toBe(422);
+      expect(await errorsOf(response)).toHaveProperty(command);
+    }
+    expect(http.server.running.world).toBe(world);
+    expect((await steer('dance')).status).toBe(404);
+    expect((await http.call('/__world/reset')).status).toBe(405);
+  });
+
+  it('never by a page of a stranger, nor under a foreign name', async () => {
+    expect((await steer('reset', undefined, { Origin: 'https://evil.example' })).status).toBe(403);
+    const rebound = await http.rawly(
+      'POST /__world/reset HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+    );
+    expect(rebound).toMatch(/^HTTP\/1.1 403 /);
+  });
+});
+
+describe('the command line', () => {
+  it.each([
+    [['--prot', '1'], /^Unknown option '--prot'/],
+    [['--port', 'many'], /^--port takes a whole number from 0 to 65535, not "many"$/],
+    [['--scenario', 'mars'], /^--scenario takes one of .*office.*, not "mars"$/],
+    [['--latency', '-1'], /^Option '--latency' argument is ambiguous/],
+    [['--latency=-1'], /^--latency takes a number/],
+    [['--chaos', '2'], /^--chaos takes a number from 0 to 1/],
+    [['--persona', 'nobody'], /^--persona takes one of member, /],
+    [['--now', 'soon'], /^--now takes an instant/],
+    [['--origin', 'evil'], /^Not an origin: evil$/],
+    [['--snapshot', '/no/such/file'], /^--snapshot: ENOENT/],
+    [['office'], /^Unexpected argument 'office'/],
+  ])('%j is refused in one line', (args, message) => {
+    expect(() => optionsOf(args)).toThrow(message);
+  });
+
+  it('a port that is taken ends it with one line and exit code 2', async () => {
+    const root = resolve(import.meta.dirname, '../..');
+    const { port } = new URL(http.server.url);
+    const child = spawn(
+      process.execPath,
+      ['scripts/run.mjs', 'scripts/mock-api.ts', '--port', port],
+      { cwd: root, env: { ...process.env, NODE_OPTIONS: '' } },
+    );
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    expect(said).toBe(`mock-api: port ${port} is in use; choose another with --port\n`);
+    expect(code).toBe(2);
+  }, 30_000);
+});
