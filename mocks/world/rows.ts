@@ -9,10 +9,18 @@ import {
   UserSettingType,
 } from '@/api/schemas/enums';
 import { Organization, OrganizationUser, User } from '@/api/schemas/people';
+import { OfficeSettings } from '@/api/schemas/settings';
 import { Media, Office, PermissionMap, Tag } from '@/api/schemas/places';
 import { Attendee, ScheduleIntegration } from '@/api/schemas/schedules';
 import { WorkingWeek } from '@/api/working-locations';
-import type { BaseTable, IndexOf, Row, Table, TableShape } from './table';
+import { TABLES_CONTENT } from './rows-content';
+import { TABLES_HEALTH } from './rows-health';
+import { TABLES_LEAVE } from './rows-leave';
+import { TABLES_PEOPLE } from './rows-people';
+import { TABLES_TICKETS } from './rows-tickets';
+import { TABLES_VISITS } from './rows-visits';
+import { shape } from './shape';
+import type { BaseTable, Table, TableShape } from './table';
 
 /**
  * The tables of a world. A row is what the server would keep, so it may hold more than the wire shows, and less: slots
@@ -24,6 +32,7 @@ const OrganizationRow = z.object({
   /** As on the wire: snake_case. */
   settings: z.record(z.string(), z.unknown()),
   join: z.object({ enabled: z.boolean(), code: z.string() }),
+  updated_at: z.optional(z.string()),
 });
 export type OrganizationRow = z.infer<typeof OrganizationRow>;
 
@@ -43,8 +52,13 @@ const MembershipRow = z.object({
 });
 export type MembershipRow = z.infer<typeof MembershipRow>;
 
+/** What an office sets for itself (`/v1/settings/offices`); null where the organization's value holds. */
+const OwnOfficeSettings = z.partial(z.omit(OfficeSettings, { office_id: true, updated_at: true }));
+
 const OfficeRow = z.object({
   ...Office.shape,
+  /** Beside `settings`, which holds the values in force. */
+  own_settings: z.optional(OwnOfficeSettings),
   organization_id: z.string(),
   division_id: z.nullable(z.string()),
 });
@@ -184,6 +198,11 @@ const TeamRow = z.object({
   user_id: z.nullable(z.string()),
   /** Whom a management group reports to. */
   manager_ids: z.array(z.string()),
+  /** Name of the directory that owns it; it is read only then. */
+  source: z.optional(z.string()),
+  /** The group "My Favorites", whatever its owner called it since. */
+  is_default: z.optional(z.boolean()),
+  updated_at: z.optional(z.string()),
 });
 export type TeamRow = z.infer<typeof TeamRow>;
 
@@ -229,12 +248,6 @@ export function dayKeys(owner: string, start: string, end: string): string[] {
 }
 
 const live = (row: SlotRow): boolean => row.cancelled_at === null;
-
-const shape = <T extends Row>(
-  name: string,
-  schema: z.ZodMiniType<T, unknown>,
-  indexes: Record<string, IndexOf<T>> = {},
-): TableShape<T> => ({ name, schema: schema as TableShape<T>['schema'], indexes });
 
 export const TABLES = {
   organizations: shape<OrganizationRow>('organizations', OrganizationRow, {
@@ -304,6 +317,12 @@ export const TABLES = {
     userType: (row) => `${row.user_id}|${row.type}`,
     user: (row) => row.user_id,
   }),
+  ...TABLES_CONTENT,
+  ...TABLES_HEALTH,
+  ...TABLES_LEAVE,
+  ...TABLES_PEOPLE,
+  ...TABLES_TICKETS,
+  ...TABLES_VISITS,
 } as const;
 
 type RowOf<S> = S extends TableShape<infer T> ? T : never;
