@@ -64,16 +64,18 @@ describe('my bookings', () => {
     const server = withBooking();
     server.world.clock.jump(2 * 86_400_000);
     await open({ server, path: '/bookings?when=past' });
-    const button = within(await row()).getByRole('button', cancel);
+    const day = await screen.findByRole('region', { name: 'Wednesday 11 March 2026' });
+    const button = within(day).getByRole('button', cancel);
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription('This booking is over.');
   });
 
   it('UI-9 a failed list has a next step', async () => {
     const server = testServer();
-    server.faults.add({ endpoint: 'schedules.kind', kind: 'status', status: 403, times: 1 });
+    server.faults.add({ endpoint: 'schedules.kind', kind: 'status', status: 403 });
     await open({ server, path: '/bookings' });
     await screen.findByText('Could not load your bookings');
+    server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() =>
       expect(screen.queryByText('Could not load your bookings')).not.toBeInTheDocument(),
