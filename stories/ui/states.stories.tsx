@@ -69,7 +69,7 @@ export const Avatars: Story = {
       <Avatar name="Ünal Çağlar" alone />
       <Avatar name="Łukasz" size={24} alone />
       <Avatar name="Priya Raman" size={20} alone />
-      <Avatar name="Maya Lin" size={40} src="/missing.png" alone />
+      <Avatar name="Maya Lin" size={40} src="data:image/png;base64,AAAA" alone />
       <AvatarGroup
         label="Maya Lin, Jonas Weber, Priya Raman and 4 more"
         people={[
