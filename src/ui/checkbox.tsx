@@ -44,7 +44,7 @@ export function Checkbox({
       }}
     />
   );
-  if (lone) return <span className={css.lone}>{box}</span>;
+  if (lone) return <label className={css.lone}>{box}</label>;
   return (
     <div>
       <label className={css.choice}>
