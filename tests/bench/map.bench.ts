@@ -35,15 +35,19 @@ const shared: InlineConfig = {
   },
 };
 
-/** The engine's own bytes after gzip, in kB (1000 bytes): everything the map brings but React, strings and schemas. */
-async function engineKb(): Promise<number> {
+/** Bytes after gzip in kB (1000 bytes) of a module and what it imports, without React and without our `lib`. */
+async function kb(entry: string): Promise<number> {
   const outcome = await build({
     ...shared,
     build: {
       write: false,
-      minify: true,
-      lib: { entry: join(ROOT, 'src/floor-map/FloorMap.tsx'), formats: ['es'] },
-      rolldownOptions: { external: [/^react/, /^@\/lib\//, /src\/lib\//] },
+      target: 'es2024',
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(ROOT, 'src/floor-map', entry),
+        preserveEntrySignatures: 'strict',
+        external: [/^react/, /^@\/lib\//],
+      },
     },
   });
   const outputs = Array.isArray(outcome) ? outcome : [outcome];
@@ -158,7 +162,10 @@ export async function run(): Promise<Record<string, number>> {
     const { address, close } = await serve(folder);
     const browser = await chromium.launch(chromiumLaunch());
     try {
-      const figures: Record<string, number> = { engineKb: await engineKb() };
+      const figures: Record<string, number> = {
+        engineKb: await kb('engine/engine.ts'),
+        componentKb: await kb('FloorMap.tsx'),
+      };
       for (const way of WAYS) Object.assign(figures, await measure(browser, address, way, 1));
       Object.assign(figures, await measure(browser, address, 'engine', 4));
       figures['engineHeapGrowthMb'] = await heapGrowthMb(browser, address);

@@ -1,6 +1,7 @@
 import { nth } from '../nth';
 import { isSquare, normalDegrees } from '../geometry';
 import type { Box, PlaceState, PlaceStatus, PlanPlace } from '../types';
+import { hasGlyph } from './glyphs';
 import { drawLabel } from './label';
 import type { Pen } from './pen';
 import type { StatePaint } from './theme';
@@ -120,7 +121,11 @@ function drawPlace(
     // Text stays level: in a turned place it gets the widest level strip of two lines' height that fits.
     if (angle) ctx.setTransform(dpr, 0, 0, dpr, cx * dpr, cy * dpr);
     const tw = angle ? levelWidth(w, h, angle, Math.min(24, short * 0.6)) : w;
-    drawLabel(pen, paint, place, state, status, roomy, tw, angle ? short * 0.9 : h);
+    // In a narrow desk that stands on end a number alone reads upwards, as on any plan; faces and glyphs stay level.
+    const upwards = !angle && !roomy && w < 32 && h > w * 1.4 && !hasGlyph(state);
+    if (upwards) ctx.setTransform(0, -dpr, dpr, 0, cx * dpr, cy * dpr);
+    const [lw, lh] = upwards ? [h, w] : [tw, angle ? short * 0.9 : h];
+    drawLabel(pen, paint, place, state, status, roomy, lw, lh);
   }
   ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
 }
