@@ -3,7 +3,8 @@ import { createContext, use, useEffect, useState } from 'react';
 import { HEADER } from '@/api/core/headers';
 import { HUB_PATH } from '@/api/realtime';
 import { appConfig } from '@/lib/config';
-import { startLive, stopLive } from '@/lib/realtime';
+import { afterPaint } from '@/lib/idle';
+import type { LiveOptions } from '@/lib/realtime';
 import type { Session } from '@/session';
 import { connectionToken, onIdentityChange } from '@/session/start';
 import { sessionState } from '@/session/state';
@@ -51,7 +52,7 @@ export function useLive({ user, organization }: Session): void {
   useEffect(() => {
     if (!isOn) return undefined;
     const { impersonated } = sessionState();
-    startLive({
+    const options: LiveOptions = {
       url: appConfig().api + HUB_PATH,
       slug,
       headers: {
@@ -62,7 +63,21 @@ export function useLive({ user, organization }: Session): void {
       kinds: KINDS,
       touches: TOUCHES,
       invalidate: (areas, how) => invalidate(queryClient, areas, how),
-    });
-    return stopLive;
+    };
+    let wanted = true;
+    let stop = () => {};
+    // Nobody waits for the hub: its code comes when the page rests. Without it the page polls (F-42).
+    void afterPaint()
+      .then(() => import('@/lib/realtime/start'))
+      .then(({ startLive, stopLive }) => {
+        if (!wanted) return;
+        startLive(options);
+        stop = stopLive;
+      })
+      .catch(() => {});
+    return () => {
+      wanted = false;
+      stop();
+    };
   }, [isOn, queryClient, slug, id, person]);
 }

@@ -49,7 +49,7 @@ function find(namespace: string, path: readonly string[], ending: string): strin
 /** Values enter as plain text: React escapes them where they are drawn. */
 function fill(text: string, values: Values): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_all, name: string) => {
-    const value = values[name];
-    return value === undefined || value === null ? '' : String(value as string);
+    const value = values[name] as string | number | null | undefined;
+    return value === undefined || value === null ? '' : String(value);
   });
 }

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { Hub } from '@mocks/adapters/hub';
 import { hubHandlers } from '@mocks/adapters/hub-msw';
 import { peopleWorld, type PeopleWorld } from '@tests/helpers/hub';
-import { liveStatus, startLive, stopLive, type LiveOptions } from './index';
+import { liveStatus, type LiveOptions } from './index';
+import { startLive, stopLive } from './start';
 
 const host = 'https://api.example.test';
 const network = setupServer();

@@ -1,0 +1,39 @@
+import { afterPaint } from '@/lib/idle';
+import type { OpenHub } from './hub';
+import { LiveUpdates, type LiveOptions } from './live';
+
+let library: Promise<typeof import('./connection')> | undefined;
+
+/** The library is loaded when the page rests, not with the page; a load that failed is tried again. */
+function load(): Promise<typeof import('./connection')> {
+  library ??= afterPaint()
+    .then(() => import('./connection'))
+    .catch((error: unknown) => {
+      library = undefined;
+      throw error;
+    });
+  return library;
+}
+
+const open: OpenHub = async (address, events, signal) => {
+  const { openHub } = await load();
+  return openHub(address, events, signal);
+};
+
+let current: LiveUpdates | undefined;
+
+/**
+ * Connects this tab to the hub, and ends what was connected before: called again whenever the person, the organization or
+ * an impersonation changes (H-19, H-20). Nothing is thrown; {@link useLiveStatus} tells how it goes.
+ */
+export function startLive(options: LiveOptions): void {
+  stopLive();
+  current = new LiveUpdates(options, open);
+  current.start();
+}
+
+/** Ends the connection: a logout, or nobody left to connect as (H-19). */
+export function stopLive(): void {
+  current?.stop();
+  current = undefined;
+}
