@@ -9,6 +9,7 @@ import type palette from '@/locales/en/palette.json';
 import type session from '@/locales/en/session.json';
 import type shell from '@/locales/en/shell.json';
 import type floorMap from '@/locales/en/floor-map.json';
+import type map from '@/locales/en/map.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -24,6 +25,7 @@ declare module 'i18next' {
       session: typeof session;
       shell: typeof shell;
       'floor-map': typeof floorMap;
+      map: typeof map;
     };
   }
 }

@@ -1,13 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from '@/lib/i18n';
-import { usePageTitle } from '@/lib/page';
-import { Heading } from '@/ui/heading';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { withSession } from '@/session';
+import { divisionsQuery, whereDeps, whereFor } from '@/session/where';
+import { MapPage } from '../map-page';
+import { areasOf, occupiedOn, placesOn, restrictionsOn } from '../reads';
+import { MAP_DEFAULTS, MapSearch } from '../search';
 
-export const Route = createFileRoute('/_app/map')({ component: Page });
-
-function Page() {
-  const { t } = useTranslation('shell');
-  const title = t('nav.map');
-  usePageTitle(title);
-  return <Heading level={1}>{title}</Heading>;
-}
+export const Route = createFileRoute('/_app/map')({
+  validateSearch: MapSearch,
+  search: { middlewares: [stripSearchParams(MAP_DEFAULTS)] },
+  loaderDeps: ({ search }) => whereDeps(search),
+  loader: ({ context, deps }) =>
+    withSession(context, (session, start) => {
+      const { office, floorId, date, zone } = whereFor(session, deps);
+      if (!office) return;
+      start(areasOf(office.id));
+      start(divisionsQuery());
+      if (floorId !== undefined) start(placesOn(floorId));
+      start(occupiedOn(office.id, date, zone));
+      start(restrictionsOn(office.id, date));
+    }),
+  component: MapPage,
+});

@@ -1,0 +1,57 @@
+import type { Restrictions } from '@/api/offices';
+import { intersect, type Span } from '@/domain/reservations';
+import { instantMs, roundDownToQuarter } from '@/domain/time';
+import type { Where } from '@/session/where';
+
+/** The time the map speaks about. */
+export interface Asked {
+  /** As it is shown, in milliseconds. */
+  readonly span: Span;
+  /** As a booking would take it: nothing before the current quarter hour (RANGE-7). */
+  readonly bookable: Span;
+  /** The current quarter hour. */
+  readonly quarter: number;
+  /** Chosen by the person, and not the office's default hours. */
+  readonly chosen: boolean;
+  /** The end is not after the start: nothing can be asked for. */
+  readonly backwards: boolean;
+  /** All of it lies before now. */
+  readonly over: boolean;
+}
+
+/** Open time of the office that day, undefined while unknown; empty on a closed day. */
+export function officeSpans(restrictions: Restrictions | undefined): readonly Span[] | undefined {
+  if (!restrictions) return undefined;
+  const { earliest, latest } = restrictions;
+  if (earliest === null || latest === null) return [];
+  const span = { start: instantMs(earliest), end: instantMs(latest) };
+  return span.start < span.end ? [span] : [];
+}
+
+/**
+ * Turns where-and-when into the asked time. Default hours shrink to the open hours, chosen ones stay as they are (DEF-4,
+ * DEF-5).
+ *
+ * @param chosen whether the address names a time
+ * @param now milliseconds since 1970
+ */
+export function askedTime(
+  where: Pick<Where, 'start' | 'end'>,
+  chosen: boolean,
+  open: readonly Span[] | undefined,
+  now: number,
+): Asked {
+  const quarter = roundDownToQuarter(now).getTime();
+  const wanted = { start: instantMs(where.start), end: instantMs(where.end) };
+  const backwards = wanted.end <= wanted.start;
+  // The page still draws something: the hour after the start.
+  const valid = backwards ? { ...wanted, end: wanted.start + 3_600_000 } : wanted;
+  const [first] = open ?? [];
+  const fitted = chosen || !first ? valid : (intersect(valid, first) ?? valid);
+  const over = fitted.end <= now;
+  // What is open today begins with the current quarter; the shown time keeps the morning that is gone.
+  const span =
+    chosen || !first || first.start > quarter ? fitted : { ...fitted, start: valid.start };
+  const bookable = over ? span : { start: Math.max(span.start, quarter), end: span.end };
+  return { span, bookable, quarter, chosen, backwards, over };
+}

@@ -1,0 +1,99 @@
+import type { Refusal, Resource } from '@/api/schemas/places';
+import type { Schedule } from '@/api/schemas/schedules';
+import {
+  selectAvailability,
+  updateAvailability,
+  type Availability,
+  type AvailabilityInput,
+  type PlaceFacts,
+  type PlaceHours,
+} from '@/domain/availability';
+import {
+  ALLOWED,
+  denied,
+  intersect,
+  type DenialReason,
+  type Span,
+  type Verdict,
+} from '@/domain/reservations';
+import { readInstant } from '@/domain/time';
+import type { Asked } from './asked';
+
+export type MapInput = AvailabilityInput<Resource, Schedule>;
+export type MapAvailability = Availability<Resource, Schedule>;
+export type Facts = PlaceFacts<Resource>;
+export type Refusals = ReadonlyMap<string, Refusal>;
+
+/** What the server's answer says about a place itself; what follows from bookings and hours is told by these. */
+const DENIALS: Readonly<Partial<Record<Refusal['rule'], DenialReason>>> = {
+  not_permitted: 'not_permitted',
+  not_available: 'not_available',
+  not_bookable: 'not_bookable',
+  feature_off: 'feature_off',
+  window: 'too_early',
+  past: 'ended',
+};
+
+/** Whether a place can be had at all, by the server's answer for the asked time (ACC-1, ACC-2). */
+export function verdictBy(refusals: Refusals): (place: { readonly id: string }) => Verdict {
+  const no = new Map<string, Verdict>();
+  for (const [id, { rule }] of refusals) {
+    const reason = DENIALS[rule];
+    if (reason) no.set(id, denied(reason, null));
+  }
+  return ({ id }) => no.get(id) ?? ALLOWED;
+}
+
+/**
+ * Open time of places, from the office's hours of the day and the server's answer for the asked time: a closure or hours
+ * of its own close a place whose office is open (HOURS-1).
+ *
+ * @param office open time of the office that day; undefined while unknown, and then nothing is called closed
+ * @param officeReason why the office is closed, where it says
+ */
+export function hoursBy(
+  refusals: Refusals,
+  office: readonly Span[] | undefined,
+  officeReason: string | null,
+  asked: Asked,
+): (place: { readonly id: string }) => PlaceHours {
+  const usual: PlaceHours = {
+    // The hours of days that are over are not told; who sat where still is.
+    open: asked.over || !office ? [asked.span] : office,
+    reason: office?.length === 0 ? officeReason : null,
+    nextOpen: null,
+  };
+  const isOpen = usual.open.some((span) => intersect(span, asked.bookable));
+  const partly = isOpen && !usual.open.some((span) => coversAll(span, asked.bookable));
+  // Places closed for one reason share one object, so that the selector works it out once.
+  const shut = new Map<string, PlaceHours>();
+  const shutBy = ({ message, next_start }: Refusal): PlaceHours => {
+    const key = `${next_start} ${message}`;
+    const known = shut.get(key);
+    if (known) return known;
+    const next = next_start === null ? undefined : readInstant(next_start);
+    const hours: PlaceHours = { open: [], reason: message, nextOpen: next ?? null };
+    shut.set(key, hours);
+    return hours;
+  };
+  return ({ id }) => {
+    const refusal = refusals.get(id);
+    if (!refusal) return usual;
+    if (refusal.rule === 'closed') return shutBy(refusal);
+    // Beyond the office's hours a part may still be free; a place with narrower hours of its own tells no part.
+    return refusal.rule === 'office_hours_not_available' && !partly ? shutBy(refusal) : usual;
+  };
+}
+
+function coversAll(outer: Span, inner: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+/** The selector, which remembers its last answer so that one changed booking costs one place (UI-1). */
+export function incremental(): (input: MapInput) => MapAvailability {
+  let before: MapAvailability | undefined;
+  return (input) => {
+    before = before ? updateAvailability(before, input) : selectAvailability(input);
+    return before;
+  };
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { placeFacts } from '@/domain/availability';
+import type { Span } from '@/domain/reservations';
+import { formatDate, officeDay } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { List, ListRow } from '@/ui/list';
+import { StateGlyph } from '@/ui/state-glyph';
+import type { Facts } from '../assess';
+import { SEATS } from '../use-suggestion';
+import { heldSeats } from '../offer';
+import type { MapActions } from '../use-actions';
+import type { MapModel } from '../use-model';
+import { spanText } from '../words';
+import css from './detail.module.css';
+import { waysOut } from './ways-out';
+
+interface AlternativesProps {
+  readonly model: MapModel;
+  readonly facts: Facts;
+  readonly wanted: Span;
+  readonly actions: MapActions;
+  readonly onChoose: (id: string) => void;
+}
+
+/** What one can have instead, each a click away (RACE-3, SUG-3). */
+export function Alternatives({ model, facts, wanted, actions, onChoose }: AlternativesProps) {
+  const { t } = useTranslation('map');
+  const ways = useMemo(() => waysOut(model, facts, wanted), [model, facts, wanted]);
+  if (ways.length === 0) return null;
+  const { zone, date, today, schedules, viewerId } = model;
+  // Who has a seat already moves there instead, and sees on the place's own panel what that replaces (SELF-2).
+  const moves =
+    SEATS.has(facts.place.type) && heldSeats(schedules, viewerId, wanted, '').length > 0;
+  return (
+    <section aria-label={t('detail.instead')} className={css.instead}>
+      <h3 className={css.insteadTitle}>{t('detail.instead')}</h3>
+      <List>
+        {ways.map(({ kind, place_id, start, end }) => {
+          const place = placeFacts(model.availability, place_id)?.place;
+          if (!place) return null;
+          const day = officeDay(start, zone);
+          const when = spanText({ start, end }, zone);
+          const text = day === date ? when : `${formatDate(day, 'day', { today })} ${when}`;
+          return (
+            <ListRow
+              key={`${kind} ${place_id} ${start}`}
+              lead={<StateGlyph state="free" bare />}
+              title={place.name}
+              text={text}
+              end={
+                <>
+                  {(place_id !== facts.place.id || moves) && (
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-label={t('detail.showNamed', { name: place.name })}
+                      onClick={() => onChoose(place_id)}
+                    >
+                      {t('detail.show')}
+                    </Button>
+                  )}
+                  {!moves && (
+                    <Button
+                      size="small"
+                      busy={actions.busy}
+                      aria-label={t('detail.bookNamed', { name: place.name, when: text })}
+                      onClick={() => actions.book(place, { start, end })}
+                    >
+                      {t('detail.book')}
+                    </Button>
+                  )}
+                </>
+              }
+            />
+          );
+        })}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { encode } from 'uqr';
+
+/** Modules of white around a code, without which readers do not find it. */
+const QUIET = 2;
+
+/** A QR code, drawn: dark on white whatever the colours around it, as readers need it. */
+export function Code({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join('');
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

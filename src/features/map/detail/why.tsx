@@ -1,0 +1,38 @@
+import { formatDate, formatTwoZones, officeDay, twoZones } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { RefusalNotice } from '@/parts/booking/refusal-notice';
+import type { Facts } from '../assess';
+import type { Offer } from '../offer';
+import type { MapModel } from '../use-model';
+import css from './detail.module.css';
+
+interface WhyProps {
+  readonly model: MapModel;
+  readonly facts: Facts;
+  readonly offer: Offer;
+}
+
+/** The time a booking would take, in both zones where they read differently (TZ-4); or why there is none (ACC-1). */
+export function Why({ model, facts, offer }: WhyProps) {
+  const { t } = useTranslation('map');
+  const { zone, date, today } = model;
+  if (offer.kind === 'none') {
+    const refused = model.refusals.get(facts.place.id);
+    return refused ? <RefusalNotice name={facts.place.name} refused={refused} zone={zone} /> : null;
+  }
+  const span = offer.kind === 'cancel' ? offer.own : offer.range;
+  const label = twoZones(
+    { start: new Date(span.start), end: new Date(span.end) },
+    zone,
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  );
+  return (
+    <p className={css.when}>
+      {formatDate(officeDay(span.start, zone), 'day', { today })} ·{' '}
+      {formatTwoZones(label, t('detail.you'))}
+      {offer.kind === 'book' && offer.part && date >= today && (
+        <span className={css.part}>{t('detail.part')}</span>
+      )}
+    </p>
+  );
+}

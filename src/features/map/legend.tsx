@@ -1,0 +1,33 @@
+import { useId, useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { placeStates, StateGlyph } from '@/ui/state-glyph';
+import css from './map.module.css';
+
+/** What the fills, patterns and glyphs mean; out of the way until asked for. */
+export function Legend() {
+  const { t } = useTranslation('map');
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={css.legend} data-print="hide">
+      {open && (
+        <ul id={id} className={css.legendList} aria-label={t('legend.label')}>
+          {placeStates.map((state) => (
+            <li key={state}>
+              <StateGlyph state={state} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        size="small"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'legend.close' : 'legend.open')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from '@/lib/i18n';
+import { Heading } from '@/ui/heading';
+import { SearchField } from '@/ui/search-field';
+import { SegmentedControl } from '@/ui/segmented-control';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Tabs } from '@/ui/tabs';
+import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import css from '../map.module.css';
+import type { MapView, Section } from '../search';
+import { useMapSearch } from '../use-map-search';
+import type { MapModel } from '../use-model';
+import { PeopleList } from './people-list';
+import { peopleHere } from './people-here';
+import { PlacesList } from './places-list';
+import { TypeFilter } from './type-filter';
+
+interface ListPanelProps {
+  readonly model: MapModel;
+  readonly chosenId: string | null;
+  readonly onChoose: (id: string) => void;
+  /** Absent where there is no map to show. */
+  readonly onShowMap: (() => void) | undefined;
+  /** On a phone the rows and the map take turns. */
+  readonly showsRows: boolean;
+}
+
+/** The map's twin: the same places, and the people who sit there, with the filters of both. */
+export function ListPanel({ model, chosenId, onChoose, onShowMap, showsRows }: ListPanelProps) {
+  const { t } = useTranslation('map');
+  const { section, searchText, view, set } = useMapSearch();
+  const wide = useMediaQuery(WIDE);
+  const people = peopleHere(model, searchText);
+  const views: { value: MapView; label: string }[] = [
+    { value: 'map', label: t('view.map') },
+    { value: 'list', label: t('view.list') },
+  ];
+  return (
+    <>
+      <div className={css.head}>
+        <Heading level={1} size={20}>
+          {t('title')}
+        </Heading>
+        {!wide && onShowMap && (
+          <SegmentedControl
+            label={t('view.label')}
+            options={views}
+            value={view}
+            onChange={(next) => set({ view: next })}
+          />
+        )}
+      </div>
+      {showsRows && (
+        <>
+          <SearchField
+            label={t('search')}
+            value={searchText}
+            onChange={(text) => set({ searchText: text })}
+          />
+          <div className={css.tabs}>
+            <Tabs<Section>
+              label={t('section.label')}
+              value={section}
+              onChange={(next) => set({ section: next })}
+              items={[
+                {
+                  value: 'people',
+                  label: t('section.people'),
+                  end: <span className={css.tabCount}>{people.length}</span>,
+                },
+                {
+                  value: 'places',
+                  label: t('section.places'),
+                  end: <span className={css.tabCount}>{model.selection.facts.length}</span>,
+                },
+              ]}
+            >
+              {section === 'places' && <TypeFilter model={model} />}
+              {model.pending ? (
+                <div aria-busy="true">
+                  <SkeletonRows count={9} avatar />
+                </div>
+              ) : section === 'people' ? (
+                <PeopleList model={model} people={people} chosenId={chosenId} onChoose={onChoose} />
+              ) : (
+                <PlacesList model={model} chosenId={chosenId} onChoose={onChoose} />
+              )}
+            </Tabs>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { selectPlaces, type PlaceFilter } from '@/domain/availability';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Inline } from '@/ui/stack';
+import { MAP_DEFAULTS } from '../search';
+import { useMapSearch } from '../use-map-search';
+import type { MapModel } from '../use-model';
+
+/** Nothing passes the filters: which one to drop, and how many places that gives back. */
+export function NoHits({ model }: { model: MapModel }) {
+  const { t } = useTranslation('map');
+  const { searchText, type, tags, tagsOperator, set } = useMapSearch();
+  const filter: PlaceFilter = { text: searchText, types: type, tagIds: tags, tagsOperator };
+  const without = (change: PlaceFilter) =>
+    selectPlaces(model.availability, { ...filter, ...change }).facts.length;
+  const drops = [
+    {
+      key: 'dropText',
+      on: searchText !== '',
+      back: without({ text: '' }),
+      drop: () => set({ searchText: '' }),
+    },
+    {
+      key: 'dropType',
+      on: type.length > 0,
+      back: without({ types: [] }),
+      drop: () => set({ type: [] }),
+    },
+    {
+      key: 'dropTags',
+      on: tags.length > 0,
+      back: without({ tagIds: [] }),
+      drop: () => set({ tags: [] }),
+    },
+  ] as const;
+  const useful = drops.filter(({ on, back }) => on && back > 0);
+  const filtered = drops.some(({ on }) => on);
+  if (!filtered) return <EmptyState drawing="desk" title={t('list.empty')} />;
+  return (
+    <EmptyState compact title={t('list.noHit')}>
+      <Inline>
+        {useful.map(({ key, back, drop }) => (
+          <Button key={key} size="small" onClick={drop}>
+            {t(`filter.${key}Count`, { count: back })}
+          </Button>
+        ))}
+        {useful.length === 0 && (
+          <Button size="small" onClick={() => set(MAP_DEFAULTS)}>
+            {t('filter.dropAll')}
+          </Button>
+        )}
+      </Inline>
+    </EmptyState>
+  );
+}

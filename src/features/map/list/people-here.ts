@@ -1,0 +1,70 @@
+import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import { intersect } from '@/domain/reservations';
+import { readInstant } from '@/domain/time';
+import { floorOf } from '../places';
+import type { MapModel } from '../use-model';
+
+/** Somebody in the office during the asked time, and where. */
+export interface PersonHere {
+  readonly userId: string;
+  readonly name: string;
+  readonly picture: string | null;
+  readonly placeId: string;
+  readonly placeName: string;
+  readonly start: number;
+  readonly end: number;
+  readonly floorId: string | undefined;
+  readonly floorName: string | undefined;
+  readonly isMe: boolean;
+}
+
+/** Types at which one works, the best first: a person is listed once, at the seat and not at the meeting. */
+const RANK: Readonly<Record<string, number>> = { desk: 0, workspace: 1, booth: 2, meeting_room: 3 };
+const OTHER = 9;
+
+/**
+ * Who is in the office during the asked time, each at one place: this floor first, then by name. Private holders are not
+ * among them: the server does not name them (PRIV-2).
+ */
+export function peopleHere(model: MapModel, searchText: string): PersonHere[] {
+  const { schedules, asked, areas, floor, viewerId } = model;
+  const best = new Map<string, { rank: number; person: PersonHere }>();
+  for (const slot of slotsOf(schedules)) {
+    const { user, resource } = slot;
+    const [start, end] = [readInstant(slot.start), readInstant(slot.end)];
+    const rank = RANK[resource.type] ?? OTHER;
+    if (!user || rank === OTHER || start === undefined || end === undefined) continue;
+    if (slot.status !== 'accepted' || !intersect({ start, end }, asked.bookable)) continue;
+    const known = best.get(user.id);
+    if (known && known.rank <= rank) continue;
+    const parent = resource.parent_id === null ? undefined : areas.get(resource.parent_id);
+    const there = parent && floorOf(areas, parent);
+    best.set(user.id, {
+      rank,
+      person: {
+        userId: user.id,
+        name: user.name ?? user.email,
+        picture: user.profile_photo_url,
+        placeId: resource.id,
+        placeName: resource.name,
+        start,
+        end,
+        floorId: there?.id,
+        floorName: there?.name,
+        isMe: user.id === viewerId,
+      },
+    });
+  }
+  const asks = plain(searchText).trim();
+  const order = (person: PersonHere) => (person.isMe ? 0 : person.floorId === floor.id ? 1 : 2);
+  return [...best.values()]
+    .map(({ person }) => person)
+    .filter(({ name, placeName }) => asks === '' || plain(`${name} ${placeName}`).includes(asks))
+    .toSorted((a, b) => order(a) - order(b) || a.name.localeCompare(b.name, 'en'));
+}
+
+const slotsOf = (schedules: readonly Schedule[]): ScheduleSlot[] =>
+  schedules.flatMap(({ slots }) => slots);
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,116 @@
+import { mediaAddress } from '@/lib/config/media-address';
+import { useTranslation } from '@/lib/i18n';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { EmptyState } from '@/ui/empty-state';
+import css from '../map.module.css';
+import { useMapSearch } from '../use-map-search';
+import type { MapModel } from '../use-model';
+import { spanText } from '../words';
+import type { PersonHere } from './people-here';
+import { VirtualRows, type VirtualRow } from './virtual-rows';
+
+interface PeopleListProps {
+  readonly model: MapModel;
+  readonly people: readonly PersonHere[];
+  readonly chosenId: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+type Row = VirtualRow &
+  (
+    | { readonly kind: 'heading'; readonly name: string }
+    | { readonly kind: 'person'; readonly person: PersonHere }
+  );
+
+/** Who is in, and where: choosing somebody shows their place, on whatever floor it is. */
+export function PeopleList({ model, people, chosenId, onChoose }: PeopleListProps) {
+  const { t } = useTranslation('map');
+  const { searchText, set } = useMapSearch();
+  if (people.length === 0) {
+    return searchText === '' ? (
+      <EmptyState compact title={t('people.none')}>
+        <Button size="small" onClick={() => set({ section: 'places' })}>
+          {t('people.toPlaces')}
+        </Button>
+      </EmptyState>
+    ) : (
+      <EmptyState compact title={t('people.noHit', { text: searchText })}>
+        <Button size="small" onClick={() => set({ searchText: '' })}>
+          {t('filter.dropText')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  const rows = rowsOf(people, model.floor.id, {
+    here: t('people.here', { floor: model.floor.name }),
+    elsewhere: t('people.elsewhere'),
+  });
+  const choose = ({ placeId, floorId }: PersonHere) => {
+    if (floorId === undefined || floorId === model.floor.id) onChoose(placeId);
+    else set({ resource: placeId, floorId });
+  };
+  const current = rows.find((row) => row.kind === 'person' && row.person.placeId === chosenId);
+  return (
+    <VirtualRows label={t('list.people')} rows={rows} currentKey={current?.key ?? null}>
+      {(row, tabIndex) =>
+        row.kind === 'heading' ? (
+          <h2 className={css.areaRow}>{row.name}</h2>
+        ) : (
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            className={cx(css.row, row.person.placeId === chosenId && css.chosen)}
+            aria-pressed={row.person.placeId === chosenId}
+            onClick={() => choose(row.person)}
+          >
+            <Avatar name={row.person.name} src={mediaAddress(row.person.picture)} size={32} />
+            <span className={css.rowWords}>
+              <span className={css.rowName}>
+                {row.person.name}
+                {row.person.isMe && <span className={css.rowKind}> {t('people.you')}</span>}
+              </span>
+              <span className={css.rowText}>
+                {[
+                  row.person.placeName,
+                  row.person.floorId === model.floor.id ? undefined : row.person.floorName,
+                  spanText(row.person, model.zone),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+          </button>
+        )
+      }
+    </VirtualRows>
+  );
+}
+
+function rowsOf(
+  people: readonly PersonHere[],
+  floorId: string,
+  words: { here: string; elsewhere: string },
+): Row[] {
+  const row = (person: PersonHere): Row => ({
+    key: person.userId,
+    kind: 'person',
+    choosable: true,
+    height: 52,
+    person,
+  });
+  const heading = (name: string): Row => ({
+    key: `heading ${name}`,
+    kind: 'heading',
+    choosable: false,
+    height: 36,
+    name,
+  });
+  const here = people.filter((person) => person.floorId === floorId);
+  const elsewhere = people.filter((person) => person.floorId !== floorId);
+  return [
+    ...(here.length > 0 ? [heading(words.here), ...here.map(row)] : []),
+    ...(elsewhere.length > 0 ? [heading(words.elsewhere), ...elsewhere.map(row)] : []),
+  ];
+}

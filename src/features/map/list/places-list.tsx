@@ -1,0 +1,122 @@
+import { memo } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { cx } from '@/ui/cx';
+import { StateGlyph } from '@/ui/state-glyph';
+import type { Facts } from '../assess';
+import css from '../map.module.css';
+import { stateName } from '../statuses';
+import type { MapModel } from '../use-model';
+import { NoHits } from './no-hits';
+import { VirtualRows, type VirtualRow } from './virtual-rows';
+
+interface PlacesListProps {
+  readonly model: MapModel;
+  readonly chosenId: string | null;
+  readonly onChoose: (id: string) => void;
+}
+
+type Row = VirtualRow &
+  (
+    | { readonly kind: 'area'; readonly name: string; readonly text: string }
+    | { readonly kind: 'place'; readonly facts: Facts }
+  );
+
+const HEADING = 36;
+const PLACE = 48;
+
+/** Places by area, each with its state in a glyph and in words: the map for those who read (UI-1, UI-2). */
+export function PlacesList({ model, chosenId, onChoose }: PlacesListProps) {
+  const { t } = useTranslation('map');
+  const rows = rowsOf(model, (free, total) => t('areaCount', { free, total }));
+  if (rows.length === 0) return <NoHits model={model} />;
+  return (
+    <VirtualRows label={t('list.places')} rows={rows} currentKey={chosenId}>
+      {(row, tabIndex) =>
+        row.kind === 'area' ? (
+          <h2 className={css.areaRow}>
+            <span>{row.name}</span>
+            <span className={css.areaCount}>{row.text}</span>
+          </h2>
+        ) : (
+          <PlaceRow
+            facts={row.facts}
+            text={model.words(row.facts).text}
+            chosen={row.facts.place.id === chosenId}
+            tabIndex={tabIndex}
+            onChoose={onChoose}
+          />
+        )
+      }
+    </VirtualRows>
+  );
+}
+
+interface PlaceRowProps {
+  readonly facts: Facts;
+  readonly text: string;
+  readonly chosen: boolean;
+  readonly tabIndex: 0 | -1;
+  readonly onChoose: (id: string) => void;
+}
+
+const PlaceRow = memo(function PlaceRow({
+  facts,
+  text,
+  chosen,
+  tabIndex,
+  onChoose,
+}: PlaceRowProps) {
+  const { t } = useTranslation('booking');
+  const { place, state } = facts;
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className={cx(css.row, chosen && css.chosen)}
+      aria-pressed={chosen}
+      onClick={() => onChoose(place.id)}
+    >
+      <StateGlyph state={stateName(state)} bare />
+      <span className={css.rowWords}>
+        <span className={css.rowName}>
+          {place.name}
+          {place.type !== 'desk' && <span className={css.rowKind}> {t(`type.${place.type}`)}</span>}
+        </span>
+        <span className={css.rowText}>{text}</span>
+      </span>
+    </button>
+  );
+});
+
+/** Areas in the order of siblings, each with its places; what stands on the floor itself comes first. */
+function rowsOf(
+  { selection, areas, floor }: MapModel,
+  count: (free: number, total: number) => string,
+): Row[] {
+  const groups = new Map<string, Facts[]>();
+  for (const facts of selection.facts) {
+    const area = facts.place.parent_id ?? floor.id;
+    const group = groups.get(area);
+    if (group) group.push(facts);
+    else groups.set(area, [facts]);
+  }
+  const weight = (id: string) => (id === floor.id ? -1 : (areas.get(id)?.weight ?? 0));
+  const rows: Row[] = [];
+  for (const [id, members] of [...groups].toSorted(([a], [b]) => weight(a) - weight(b))) {
+    const free = members.filter(
+      ({ state }) => state === 'free' || state === 'suggested' || state === 'requested',
+    ).length;
+    rows.push({
+      key: `area ${id}`,
+      kind: 'area',
+      choosable: false,
+      height: HEADING,
+      name: areas.get(id)?.name ?? floor.name,
+      text: count(free, members.length),
+    });
+    for (const facts of members) {
+      rows.push({ key: facts.place.id, kind: 'place', choosable: true, height: PLACE, facts });
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '@/lib/i18n';
+import { FilterChip } from '@/ui/chip';
+import css from '../map.module.css';
+import { PLACE_TYPES, type PlaceType } from '../search';
+import { useMapSearch } from '../use-map-search';
+import type { MapModel } from '../use-model';
+
+/** The kinds of places on this floor, as many as there are; none chosen lets all pass. */
+export function TypeFilter({ model }: { model: MapModel }) {
+  const { t } = useTranslation('map');
+  const { type, set } = useMapSearch();
+  const counts = new Map<string, number>();
+  for (const { place } of model.availability.facts) {
+    counts.set(place.type, (counts.get(place.type) ?? 0) + 1);
+  }
+  const shown = PLACE_TYPES.filter((each) => counts.has(each) || type.includes(each)).toSorted(
+    (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0),
+  );
+  if (shown.length < 2 && type.length === 0) return null;
+  const toggle = (each: PlaceType, pressed: boolean) =>
+    set({ type: pressed ? [...type, each] : type.filter((other) => other !== each) });
+  return (
+    <fieldset className={css.chips} aria-label={t('typeFilter')}>
+      {shown.map((each) => (
+        <FilterChip
+          key={each}
+          label={t(`types.${each}`)}
+          count={counts.get(each) ?? 0}
+          pressed={type.includes(each)}
+          onChange={(pressed) => toggle(each, pressed)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMemo, useRef, useState } from 'react';
+import { FloorMap, planFrom, type MapHandle, type PlanError } from '@/floor-map';
+import type { Resource } from '@/api/schemas/places';
+import { BOOKABLE_STATES, placeFacts } from '@/domain/availability';
+import { now } from '@/lib/clock';
+import { mediaAddress } from '@/lib/config/media-address';
+import { useTranslation } from '@/lib/i18n';
+import { InDetailSlot } from '@/lib/slots';
+import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { Detail } from './detail/detail';
+import { GoneDetail } from './detail/gone-detail';
+import { Legend } from './legend';
+import { ListPanel } from './list/list-panel';
+import css from './map.module.css';
+import { offerFor } from './offer';
+import type { Areas } from './places';
+import { StageNotices } from './stage-notices';
+import { statusesOf } from './statuses';
+import { Summary } from './summary';
+import { useActions } from './use-actions';
+import type { Chosen } from './use-floor';
+import { useMapKeys } from './use-map-keys';
+import { useMapSearch } from './use-map-search';
+import { useModel } from './use-model';
+import { useSpoken } from './use-spoken';
+
+interface MapScreenProps {
+  readonly floor: Resource;
+  readonly floors: readonly Resource[];
+  readonly areas: Areas;
+  readonly places: readonly Resource[];
+  readonly officeId: string;
+  readonly chosen: Chosen;
+}
+
+/** A floor with its list and the panel of the chosen place, all drawn from one model (UI-1). */
+export function MapScreen({ floor, floors, areas, places, officeId, chosen }: MapScreenProps) {
+  const { t } = useTranslation('map');
+  const model = useModel(floor, areas, places, officeId);
+  const actions = useActions();
+  const { view, set } = useMapSearch();
+  const wide = useMediaQuery(WIDE);
+  const map = useRef<MapHandle>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [broken, setBroken] = useState<{ floor: string; why: PlanError }>();
+
+  const plan = useMemo(
+    () =>
+      planFrom(
+        { mapData: floor.map_data, backgroundUrl: mediaAddress(floor.map_url) },
+        places.flatMap(({ id, name, type, map_data }) =>
+          type === 'area' ? [] : [{ id, name, type, mapData: map_data }],
+        ),
+      ).plan,
+    [floor, places],
+  );
+  const { availability, words, people } = model;
+  const statuses = useMemo(
+    () => statusesOf(availability, words, people),
+    [availability, words, people],
+  );
+  const chosenId = chosen.kind === 'here' ? chosen.place.id : null;
+  const facts = chosenId === null ? undefined : placeFacts(availability, chosenId);
+
+  const choose = (id: string | null) => {
+    if (id === chosenId) return;
+    actions.forget();
+    set({ resource: id ?? undefined });
+  };
+  const chooseFromList = (id: string) => {
+    choose(id);
+    setFocused(id);
+    map.current?.reveal(id);
+  };
+  // One step for the chosen desk: Enter or a double click books it, where that replaces nothing and cuts nothing (M1).
+  const activate = (id: string) => {
+    const target = placeFacts(availability, id);
+    if (!target) return;
+    const offer = offerFor(target, { ...model, now: now() });
+    choose(id);
+    if (offer.kind === 'book' && BOOKABLE_STATES.has(target.state))
+      actions.act(target.place, offer);
+  };
+  useMapKeys(floors, floor.id);
+  useSpoken(model);
+
+  const hasPlan = plan !== null;
+  const problem = broken?.floor === floor.id ? broken.why : undefined;
+  const showsMap = hasPlan && (wide || view === 'map');
+  const showsList = wide || view === 'list' || !hasPlan;
+  return (
+    <div className={css.page} data-view={showsMap ? 'map' : 'list'}>
+      <div className={css.side} data-shown={showsList}>
+        <ListPanel
+          model={model}
+          chosenId={chosenId}
+          onChoose={chooseFromList}
+          onShowMap={hasPlan ? () => set({ view: 'map' }) : undefined}
+          showsRows={showsList}
+        />
+      </div>
+      <section className={css.stage} aria-label={t('stage', { floor: floor.name })}>
+        {showsMap && plan && (
+          <FloorMap
+            ref={map}
+            plan={plan}
+            status={statuses}
+            selectedId={chosenId}
+            focusedId={focused}
+            onSelect={choose}
+            onActivate={activate}
+            onFocusPlace={setFocused}
+            onPlanError={(why) => setBroken({ floor: floor.id, why })}
+            labels={{ map: t('plan', { floor: floor.name }) }}
+          />
+        )}
+        <div className={css.overlay}>
+          <Summary model={model} />
+          <StageNotices model={model} problem={hasPlan ? problem : 'missing'} hasPlan={hasPlan} />
+        </div>
+        {showsMap && <Legend />}
+      </section>
+      <InDetailSlot>
+        {facts && (
+          <Detail
+            key={facts.place.id}
+            model={model}
+            facts={facts}
+            actions={actions}
+            onClose={() => choose(null)}
+            onChoose={chooseFromList}
+          />
+        )}
+        {chosen.kind === 'gone' && (
+          <GoneDetail floor={floor} onClose={() => set({ resource: undefined })} />
+        )}
+      </InDetailSlot>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import type { PlaceBooking } from '@/domain/availability';
+import { bookingMode, covers, intersect, type Span } from '@/domain/reservations';
+import { readInstant } from '@/domain/time';
+import type { Facts } from './assess';
+import type { Asked } from './asked';
+import { SEATS } from './use-suggestion';
+
+const HOUR = 3_600_000;
+/** Nothing shorter can be booked. */
+const SHORTEST = 900_000;
+
+/** A booking of one's own on another seat at the same time. */
+export interface Held {
+  readonly schedule: Schedule;
+  readonly slot: ScheduleSlot;
+  readonly span: Span;
+}
+
+/** What one can do with a place at the asked time. */
+export type Offer =
+  | {
+      readonly kind: 'book';
+      readonly range: Span;
+      /** Less than was asked for. */ readonly part: boolean;
+    }
+  | { readonly kind: 'move'; readonly range: Span; readonly from: Held }
+  | { readonly kind: 'cancel'; readonly own: PlaceBooking; readonly schedule: Schedule }
+  | { readonly kind: 'none' };
+
+const NONE: Offer = { kind: 'none' };
+
+/**
+ * What a booking of a place would take: the first of its free time; what is booked by the hour takes one hour of the
+ * office's default day (DEF-1, DEF-2), and a chosen time is taken as it is.
+ */
+export function bookRange({ free, place }: Facts, asked: Asked): Span | undefined {
+  const span = free.find(({ start, end }) => end - start >= SHORTEST);
+  if (!span || asked.backwards) return undefined;
+  return asked.chosen || bookingMode(place.type) === 'day'
+    ? span
+    : { start: span.start, end: Math.min(span.start + HOUR, span.end) };
+}
+
+/** My seats during a span, other than one place (SELF-1). */
+export function heldSeats(
+  schedules: readonly Schedule[],
+  viewerId: string,
+  span: Span,
+  besides: string,
+): Held[] {
+  const held: Held[] = [];
+  for (const schedule of schedules) {
+    for (const slot of schedule.slots) {
+      if (slot.user?.id !== viewerId || slot.status === 'rejected') continue;
+      if (!SEATS.has(slot.resource.type) || slot.resource.id === besides) continue;
+      const [start, end] = [readInstant(slot.start), readInstant(slot.end)];
+      if (start === undefined || end === undefined) continue;
+      if (intersect({ start, end }, span)) held.push({ schedule, slot, span: { start, end } });
+    }
+  }
+  return held;
+}
+
+interface OfferQuestion {
+  readonly schedules: readonly Schedule[];
+  readonly scheduleById: ReadonlyMap<string, Schedule>;
+  readonly viewerId: string;
+  readonly asked: Asked;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What one can do with a place: cancel what is one's own, move here from another seat, book, or nothing (SELF-2). */
+export function offerFor(facts: Facts, question: OfferQuestion): Offer {
+  const { schedules, scheduleById, viewerId, asked, now } = question;
+  const { mine, denied, place } = facts;
+  if (mine && mine.end > now) {
+    const schedule = scheduleById.get(mine.scheduleId);
+    if (schedule) return { kind: 'cancel', own: mine, schedule };
+  }
+  const range = denied ? undefined : bookRange(facts, asked);
+  if (!range) return NONE;
+  const [from, ...more] = SEATS.has(place.type)
+    ? heldSeats(schedules, viewerId, range, place.id)
+    : [];
+  // Several seats, or one that is booked together with other places, are for their own page to change.
+  if (from && more.length === 0 && from.schedule.slots.length === 1) {
+    return { kind: 'move', range: movedRange(facts, from, range, asked), from };
+  }
+  const part = range.start > asked.bookable.start || range.end < asked.bookable.end;
+  return { kind: 'book', range, part };
+}
+
+/** A move keeps the time of the booking where the new place is free for it, from now on if it runs already. */
+function movedRange({ free }: Facts, from: Held, range: Span, asked: Asked): Span {
+  const kept = { start: Math.max(from.span.start, asked.quarter), end: from.span.end };
+  return free.some((span) => covers(span, kept)) ? kept : range;
+}

@@ -1,0 +1,76 @@
+import type { PlanError } from '@/floor-map';
+import { countBookable } from '@/domain/availability';
+import { formatDate, officeDay, readInstant } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import css from './map.module.css';
+import type { MapModel } from './use-model';
+
+interface StageNoticesProps {
+  readonly model: MapModel;
+  readonly problem: PlanError | undefined;
+  readonly hasPlan: boolean;
+}
+
+/** What keeps the whole floor from being as expected: times that cannot be, closed days, no drawing, stale data. */
+export function StageNotices({ model, problem, hasPlan }: StageNoticesProps) {
+  const { t } = useTranslation('map');
+  const { asked, failed, floor } = model;
+  return (
+    <div className={css.notices}>
+      {asked.backwards && <Notice tone="warning">{t('notice.backwards')}</Notice>}
+      {failed && (
+        <Notice
+          tone="danger"
+          live
+          action={
+            <Button size="small" onClick={failed.retry}>
+              {t('notice.retry')}
+            </Button>
+          }
+        >
+          {t('notice.failed')}
+        </Notice>
+      )}
+      {problem && (
+        <Notice>
+          {t(hasPlan ? `notice.plan.${problem}` : 'notice.noPlan', { floor: floor.name })}
+        </Notice>
+      )}
+      <ClosedNotice model={model} />
+    </div>
+  );
+}
+
+/** Nothing on the floor can be had because the day is over or the office closed: says so, and offers the next open day (DEF-3). */
+function ClosedNotice({ model }: { model: MapModel }) {
+  const { t } = useTranslation('map');
+  const { set } = useWhere();
+  const { asked, availability, selection, refusals, pending, zone, today, date } = model;
+  const closed = availability.facts.filter(({ state }) => state === 'closed').length;
+  const all = availability.facts.length;
+  if (pending || all === 0 || countBookable(selection) > 0) return null;
+  if (!asked.over && closed < all) return null;
+  const next = [...refusals.values()]
+    .flatMap(({ next_start }) => (next_start === null ? [] : (readInstant(next_start) ?? [])))
+    .toSorted((a, b) => a - b)
+    .find((at) => officeDay(at, zone) > date || !asked.over);
+  const day = next === undefined ? undefined : officeDay(next, zone);
+  const reason = availability.facts[0]?.hours.reason;
+  return (
+    <Notice
+      action={
+        day !== undefined &&
+        day !== date && (
+          <Button size="small" onClick={() => set({ date: day === today ? null : day })}>
+            {t('notice.goTo', { day: formatDate(day, 'day', { today }) })}
+          </Button>
+        )
+      }
+    >
+      {asked.over ? t('notice.over') : (reason ?? t('notice.closed'))}
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PlaceState as MapState, PlaceStatus } from '@/floor-map';
+import type { Person } from '@/api/schemas/people';
+import type { Schedule } from '@/api/schemas/schedules';
+import type { PlaceState } from '@/domain/availability';
+import { mediaAddress } from '@/lib/config/media-address';
+import { initials } from '@/ui/initials';
+import type { Facts, MapAvailability } from './assess';
+import type { PlaceWords } from './words';
+
+/** The map and the glyphs write one state their own way. */
+export const stateName = (state: PlaceState): MapState =>
+  state === 'not_for_you' ? 'notForYou' : state;
+
+/** Everybody named in bookings, by id: pictures come with them. */
+export function peopleIn(schedules: readonly Schedule[]): ReadonlyMap<string, Person> {
+  const people = new Map<string, Person>();
+  for (const { slots } of schedules) {
+    for (const { user } of slots) if (user) people.set(user.id, user);
+  }
+  return people;
+}
+
+function statusOf(
+  facts: Facts,
+  { label, caption }: PlaceWords,
+  people: ReadonlyMap<string, Person>,
+): PlaceStatus {
+  const state = stateName(facts.state);
+  const person =
+    state === 'taken' && facts.holder?.userId != null ? people.get(facts.holder.userId) : undefined;
+  const name = person?.name ?? facts.holder?.userName;
+  const picture = mediaAddress(person?.profile_photo_url);
+  return {
+    state,
+    label,
+    caption,
+    ...(state === 'taken' && name ? { initials: initials(name) } : {}),
+    ...(picture === undefined ? {} : { pictureUrl: picture }),
+    ...(state === 'requested' && facts.requests > 1 ? { badge: String(facts.requests) } : {}),
+  };
+}
+
+/** What the map shows of every place. */
+export function statusesOf(
+  { facts }: MapAvailability,
+  words: (facts: Facts) => PlaceWords,
+  people: ReadonlyMap<string, Person>,
+): ReadonlyMap<string, PlaceStatus> {
+  return new Map(facts.map((each) => [each.place.id, statusOf(each, words(each), people)]));
+}

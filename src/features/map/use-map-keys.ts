@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Resource } from '@/api/schemas/places';
+import { addDays } from '@/domain/time';
+import { useWhere } from '@/session/where';
+
+/** Where keys mean letters, or move something of their own. */
+const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], dialog, [role="menu"]';
+
+/**
+ * The page's keys (M2): `[` and `]` for the day, wherever one is on the page; PageUp and PageDown for the floor, on the
+ * map and where nothing else scrolls by them.
+ */
+export function useMapKeys(floors: readonly Resource[], floorId: string): void {
+  const { date, today, set } = useWhere();
+
+  const day = (by: number) => {
+    const next = addDays(date, by);
+    set({ date: next === today ? null : next });
+  };
+  const floor = (by: number) => {
+    const next = floors[floors.findIndex(({ id }) => id === floorId) + by];
+    if (next) set({ floorId: next.id });
+  };
+  const handle = (event: KeyboardEvent): boolean => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    if (target?.closest(TYPING)) return false;
+    if (event.key === '[') day(-1);
+    else if (event.key === ']') day(1);
+    else if (target?.closest('[data-scrolls]')) return false;
+    else if (event.key === 'PageUp') floor(1);
+    else if (event.key === 'PageDown') floor(-1);
+    else return false;
+    return true;
+  };
+
+  // Focus on nothing in particular is the page's as well, and so is the panel beside it.
+  const onDocument = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (handle(event)) event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onDocument);
+    return () => document.removeEventListener('keydown', onDocument);
+  }, []);
+}

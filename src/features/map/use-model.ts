@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Resource } from '@/api/schemas/places';
+import type { Person } from '@/api/schemas/people';
+import type { Schedule } from '@/api/schemas/schedules';
+import { selectPlaces, type PlaceSelection } from '@/domain/availability';
+import { formatServerInstant } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { usePollInterval } from '@/lib/realtime';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import {
+  hoursBy,
+  incremental,
+  verdictBy,
+  type Facts,
+  type MapAvailability,
+  type Refusals,
+} from './assess';
+import { askedTime, officeSpans, type Asked } from './asked';
+import type { Areas } from './places';
+import { historyOf, occupiedOn, refusalsOn, restrictionsOn, type Refused } from './reads';
+import { peopleIn } from './statuses';
+import { useMapSearch } from './use-map-search';
+import { useSuggestion, type MapSuggestion } from './use-suggestion';
+import { placeWords, type PlaceWords } from './words';
+
+/** Everything the map, its list and the panel show: made once, so that they can only agree (UI-1). */
+export interface MapModel {
+  readonly zone: string;
+  readonly date: string;
+  readonly today: string;
+  readonly viewerId: string;
+  readonly officeId: string;
+  readonly floor: Resource;
+  readonly areas: Areas;
+  readonly asked: Asked;
+  readonly availability: MapAvailability;
+  /** What passes the filters, in the order of siblings. */
+  readonly selection: PlaceSelection<Resource>;
+  readonly schedules: readonly Schedule[];
+  readonly scheduleById: ReadonlyMap<string, Schedule>;
+  readonly people: ReadonlyMap<string, Person>;
+  readonly refusals: Refusals;
+  readonly suggestion: MapSuggestion | undefined;
+  readonly words: (facts: Facts) => PlaceWords;
+  /** The bookings or the server's answer about places are not here yet. */
+  readonly pending: boolean;
+  /** They could not be loaded; what came before is still shown. */
+  readonly failed: { readonly retry: () => unknown } | undefined;
+  /** When the bookings were read, milliseconds since 1970. */
+  readonly readAt: number;
+}
+
+const NO_SCHEDULES: readonly Schedule[] = [];
+const NO_REFUSALS: readonly Refused[] = [];
+
+/** Reads and judges a floor for the asked time. */
+export function useModel(
+  floor: Resource,
+  areas: Areas,
+  places: readonly Resource[],
+  officeId: string,
+): MapModel {
+  const { user } = useSession();
+  const where = useWhere();
+  const { hasTime, searchText, type, tags, tagsOperator } = useMapSearch();
+  const minute = useNow();
+  const poll = usePollInterval('map');
+  const { zone, date, today } = where;
+
+  const restrictions = useQuery(restrictionsOn(officeId, date));
+  const open = useMemo(() => officeSpans(restrictions.data), [restrictions.data]);
+  const chosen = hasTime || where.timeMode === 'now';
+  const asked = useAsked(askedTime(where, chosen, open, minute));
+  const range = {
+    start: formatServerInstant(new Date(asked.bookable.start)),
+    end: formatServerInstant(new Date(asked.bookable.end)),
+  };
+  const refusalRead = useQuery({
+    ...refusalsOn(floor.id, range),
+    refetchInterval: poll,
+    // The last answer stays until the next is here, so that the floor does not flash while the time moves.
+    placeholderData: (before, query) =>
+      query && JSON.stringify(query.queryKey).includes(floor.id) ? before : undefined,
+  });
+  const occupied = useQuery({ ...occupiedOn(officeId, date, zone), refetchInterval: poll });
+  const history = useQuery(historyOf(officeId, today));
+
+  const schedules = occupied.data?.elements ?? NO_SCHEDULES;
+  const refused = refusalRead.data ?? NO_REFUSALS;
+  const refusals = useMemo(
+    () => new Map(refused.map(({ id, refusal }) => [id, refusal])),
+    [refused],
+  );
+  const officeReason = restrictions.data?.reasons[0]?.message ?? null;
+  const judge = useMemo(
+    () => ({
+      hours: hoursBy(refusals, open, officeReason, asked),
+      verdict: verdictBy(refusals),
+    }),
+    [refusals, open, officeReason, asked],
+  );
+  const select = useMemo(() => incremental(), []);
+  const input = useMemo(
+    () => ({
+      places,
+      schedules,
+      span: asked.span,
+      now: asked.quarter,
+      viewerId: user.id,
+      ...judge,
+    }),
+    [places, schedules, asked, user.id, judge],
+  );
+  const plain = useMemo(() => select(input), [select, input]);
+  const suggestion = useSuggestion(plain, {
+    areas,
+    floorId: floor.id,
+    date,
+    zone,
+    history: history.data?.elements,
+  });
+  const suggestedId = suggestion?.place_id ?? null;
+  const availability = useMemo(
+    () => (suggestedId === null ? plain : select({ ...input, suggestedId })),
+    [select, input, plain, suggestedId],
+  );
+
+  const selection = useMemo(
+    () => selectPlaces(availability, { text: searchText, types: type, tagIds: tags, tagsOperator }),
+    [availability, searchText, type, tags, tagsOperator],
+  );
+  const scheduleById = useMemo(
+    () => new Map(schedules.map((each) => [each.id, each])),
+    [schedules],
+  );
+  const people = useMemo(() => peopleIn(schedules), [schedules]);
+  const reason = suggestion?.reason;
+  const words = useMemo(
+    () => placeWords({ zone, date, refusals, scheduleById, suggestion: reason }),
+    [zone, date, refusals, scheduleById, reason],
+  );
+
+  const failed = [occupied, refusalRead, restrictions].find(({ isError }) => isError);
+  return {
+    zone,
+    date,
+    today,
+    viewerId: user.id,
+    officeId,
+    floor,
+    areas,
+    asked,
+    availability,
+    selection,
+    schedules,
+    scheduleById,
+    people,
+    refusals,
+    suggestion,
+    words,
+    pending: occupied.isPending || refusalRead.isPending || restrictions.isPending,
+    failed: failed && { retry: () => failed.refetch() },
+    readAt: occupied.dataUpdatedAt,
+  };
+}
+
+/** The same object while the asked time is the same: what hangs on it is a floor of places. */
+function useAsked(next: Asked): Asked {
+  const { span, bookable, quarter, chosen, backwards, over } = next;
+  return useMemo(
+    () => ({
+      span: { start: span.start, end: span.end },
+      bookable: { start: bookable.start, end: bookable.end },
+      quarter,
+      chosen,
+      backwards,
+      over,
+    }),
+    [span.start, span.end, bookable.start, bookable.end, quarter, chosen, backwards, over],
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import { BOOKABLE_STATES } from '@/domain/availability';
+import { suggestPlaces, type Suggestion } from '@/domain/suggestion';
+import { officeDay, type LocalDate } from '@/domain/time';
+import type { MapAvailability } from './assess';
+import { candidateOf, type Areas } from './places';
+
+export type MapSuggestion = Suggestion;
+
+/** Types of which one can sit at only one at a time (SELF-1). */
+export const SEATS: ReadonlySet<string> = new Set(['desk', 'workspace']);
+
+interface Question {
+  readonly areas: Areas;
+  readonly floorId: string;
+  readonly date: LocalDate;
+  readonly zone: string;
+  /** Own bookings; undefined while they are on their way. */
+  readonly history: readonly Schedule[] | undefined;
+}
+
+/**
+ * The place of this floor that is the person's favourite or habit and can be booked for the asked time (SUG-1, SUG-2).
+ * Whoever has a seat already is offered none; the weaker reasons of SUG-1 mark no place on the map.
+ */
+export function useSuggestion(
+  availability: MapAvailability,
+  { areas, floorId, date, zone, history }: Question,
+): MapSuggestion | undefined {
+  return useMemo(() => {
+    if (!history) return undefined;
+    const { facts, input } = availability;
+    if (seatsOf(input.schedules, input.viewerId).length > 0) return undefined;
+    const used = seatsOf(history, input.viewerId).map(({ resource, start }) => ({
+      place_id: resource.id,
+      day: officeDay(start, zone),
+    }));
+    const usual = new Set(used.map(({ place_id }) => place_id));
+    const candidates = facts
+      .filter(
+        ({ place, state }) =>
+          SEATS.has(place.type) &&
+          (usual.has(place.id) || place.favorite_id !== null) &&
+          (BOOKABLE_STATES.has(state) || state === 'suggested'),
+      )
+      .map(({ place }) => candidateOf(place, floorId, areas, true));
+    const favourites = new Set(
+      facts.filter(({ place }) => place.favorite_id !== null).map(({ place }) => place.id),
+    );
+    const [best] = suggestPlaces({ day: date, candidates, favourites, history: used }, 1);
+    return best && (best.reason.kind === 'favourite' || best.reason.kind === 'habit')
+      ? best
+      : undefined;
+  }, [availability, areas, floorId, date, zone, history]);
+}
+
+/** A person's slots on seats. */
+function seatsOf(schedules: readonly Schedule[], userId: string): ScheduleSlot[] {
+  return schedules.flatMap(({ slots }) =>
+    slots.filter(
+      ({ user, resource, status }) =>
+        user?.id === userId && SEATS.has(resource.type) && status !== 'rejected',
+    ),
+  );
+}

@@ -1,0 +1,186 @@
+import type { Schedule } from '@/api/schemas/schedules';
+import type { PlaceBooking } from '@/domain/availability';
+import type { Span } from '@/domain/reservations';
+import { formatClock, formatDate, officeDay, type LocalDate } from '@/domain/time';
+import type { SuggestionReason } from '@/domain/suggestion';
+import { i18n } from '@/lib/i18n';
+import type { Facts, Refusals } from './assess';
+import './strings';
+
+const t = i18n.getFixedT('en', 'map');
+const kind = i18n.getFixedT('en', 'booking');
+
+/** What the words about places depend on beside the places. */
+export interface WordsContext {
+  readonly zone: string;
+  readonly date: LocalDate;
+  readonly refusals: Refusals;
+  readonly scheduleById: ReadonlyMap<string, Schedule>;
+  readonly suggestion: SuggestionReason | undefined;
+}
+
+/** What is said about one place. */
+export interface PlaceWords {
+  /** The state as a sentence: "Free until 17:00". */
+  readonly text: string;
+  /** The accessible name: "Desk D-14, free 9:00 to 17:00". */
+  readonly label: string;
+  /** The short second line on the map. */
+  readonly caption: string;
+}
+
+/** What is said of places, each time worked out once: a floor has thousands of places and a dozen different times. */
+export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords {
+  const { zone, refusals } = context;
+  const clocks = new Map<number, string>();
+  const clock = (at: number): string => {
+    let text = clocks.get(at);
+    if (text === undefined) {
+      text = formatClock(at, zone);
+      clocks.set(at, text);
+    }
+    return text;
+  };
+  const kinds = new Map<string, string>();
+  const named = ({ place }: Facts): string => {
+    let word = kinds.get(place.type);
+    if (word === undefined) {
+      word = kind(`type.${place.type}`);
+      kinds.set(place.type, word);
+    }
+    return `${word} ${place.name}`;
+  };
+  const range = ({ start, end }: Span): string => `${clock(start)}–${clock(end)}`;
+
+  // Sentences without a name in them are the same for many places.
+  const sentences = new Map<string, string>();
+  const once = (key: string, make: () => string): string => {
+    let text = sentences.get(key);
+    if (text === undefined) {
+      text = make();
+      sentences.set(key, text);
+    }
+    return text;
+  };
+
+  function free(facts: Facts, state: 'free' | 'suggested'): PlaceWords {
+    const { place, free: spans, freeUntil, left } = facts;
+    const [first] = spans;
+    const until = clock(freeUntil ?? first?.end ?? 0);
+    const units =
+      place.total_slots > 1 ? t('units', { left, total: place.total_slots }) : undefined;
+    const open = once(`free ${until}`, () => t('state.free', { until }));
+    const said = first
+      ? once(`label ${range(first)}`, () =>
+          t('label.free', { start: clock(first.start), end: clock(first.end) }),
+        )
+      : '';
+    const usual =
+      state === 'suggested' ? t(`suggested.${reasonKey(context.suggestion)}`) : undefined;
+    return {
+      text: [usual, units, open].filter(Boolean).join(', '),
+      label: [named(facts), usual?.toLowerCase(), units, said].filter(Boolean).join(', '),
+      caption: usual ?? units ?? once(`caption ${until}`, () => t('caption.free', { until })),
+    };
+  }
+
+  function mine(facts: Facts): PlaceWords {
+    const { mine: own } = facts;
+    const when = own ? range(own) : '';
+    const text = once(`mine ${when}`, () => t('state.mine', { when }));
+    return {
+      text,
+      label: `${named(facts)}, ${text.toLowerCase()}`,
+      caption: once('caption mine', () => t('caption.mine')),
+    };
+  }
+
+  function partly(facts: Facts): PlaceWords {
+    const times = facts.free.map(range).join(', ');
+    const text = once(`partly ${times}`, () => t('state.partly', { times }));
+    const said = facts.free
+      .map(({ start, end }) => t('fromTo', { start: clock(start), end: clock(end) }))
+      .join(', ');
+    return {
+      text,
+      label: `${named(facts)}, ${t('label.partly', { times: said })}`,
+      caption: facts.free[0] ? range(facts.free[0]) : times,
+    };
+  }
+
+  function taken(facts: Facts): PlaceWords {
+    const { holder, takenUntil } = facts;
+    const who = holder ? holderName(holder, context) : undefined;
+    const until = takenUntil === null ? '' : clock(takenUntil);
+    const text =
+      who === undefined ? t('state.takenBy', { until }) : t('state.taken', { who, until });
+    return {
+      text,
+      label: `${named(facts)}, ${
+        who === undefined ? t('label.takenBy', { until }) : t('label.taken', { who, until })
+      }`,
+      caption: who ?? t('caption.taken', { until }),
+    };
+  }
+
+  function requested(facts: Facts): PlaceWords {
+    const text = facts.mine
+      ? t('state.requestedMine')
+      : t('state.requested', { count: facts.requests });
+    return {
+      text,
+      label: `${named(facts)}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+      caption: facts.mine ? t('caption.requestedMine') : text,
+    };
+  }
+
+  function refused(facts: Facts): PlaceWords {
+    const message = facts.hours.reason ?? refusals.get(facts.place.id)?.message;
+    const text = message ?? t(`state.${facts.state === 'closed' ? 'closed' : 'notForYou'}`);
+    return { text, label: `${named(facts)}, ${text}`, caption: text };
+  }
+
+  return (facts) => {
+    switch (facts.state) {
+      case 'free':
+        return free(facts, 'free');
+      case 'suggested':
+        return free(facts, 'suggested');
+      case 'mine':
+        return mine(facts);
+      case 'partly':
+        return partly(facts);
+      case 'taken':
+        return taken(facts);
+      case 'requested':
+        return requested(facts);
+      case 'not_for_you':
+      case 'closed':
+        return refused(facts);
+    }
+  };
+}
+
+const reasonKey = (reason: SuggestionReason | undefined): 'favourite' | 'habit' =>
+  reason?.kind === 'favourite' ? 'favourite' : 'habit';
+
+/** Who holds a place, as far as privacy lets it be known: a name, "Reserved", or nothing (PRIV-1). */
+export function holderName(
+  booking: PlaceBooking,
+  { scheduleById }: Pick<WordsContext, 'scheduleById'>,
+): string | undefined {
+  if (booking.userName !== null) return booking.userName;
+  const title = scheduleById.get(booking.scheduleId)?.title;
+  return title === null || title === undefined || title === '' ? undefined : title;
+}
+
+/** A moment as people say it: "12:30", with its day where it is another one than that of the map. */
+export function momentText(at: number, zone: string, date: LocalDate): string {
+  const day = officeDay(at, zone);
+  const clock = formatClock(at, zone);
+  return day === date ? clock : `${formatDate(day, 'day', { today: date })} ${clock}`;
+}
+
+/** A stretch of one day in clock times. */
+export const spanText = ({ start, end }: Span, zone: string): string =>
+  `${formatClock(start, zone)}–${formatClock(end, zone)}`;
