@@ -1,25 +1,60 @@
+import { afterPaint } from '@/lib/idle';
 import type { ReportContext } from './judge';
-import { Telemetry, type Drift, type TelemetryConfig } from './telemetry';
+import type { Drift, Telemetry, TelemetryConfig } from './telemetry';
 
 export type { ReportContext } from './judge';
 export type { Drift, TelemetryConfig } from './telemetry';
 
-/** The page's own. */
-const telemetry = new Telemetry();
+/** What is told before the services are there waits, up to this many calls (F-54). */
+const PATIENCE = 200;
 
-/** Loads error reporting and analytics after the first paint, each only with its keys; see `Telemetry.start`. */
-export const startTelemetry = (config: TelemetryConfig): Promise<() => void> =>
-  telemetry.start(config);
+let telemetry: Telemetry | undefined;
+let waiting: ((to: Telemetry) => void)[] | undefined = [];
+
+function tell(act: (to: Telemetry) => void): void {
+  if (telemetry) act(telemetry);
+  else if (waiting && waiting.length < PATIENCE) waiting.push(act);
+}
+
+/**
+ * Loads error reporting and analytics after the first paint, each only with its keys; see `Telemetry.start`. Without any
+ * keys nothing is loaded and what was told is dropped. A chunk that is blocked or missing switches all off without a
+ * sound (F-54).
+ */
+export async function startTelemetry(config: TelemetryConfig): Promise<() => void> {
+  if (!config.reporter && !config.visits) {
+    waiting = undefined;
+    return () => undefined;
+  }
+  const early = (event: ErrorEvent): void => report(event.error ?? event.message);
+  const unheard = (event: PromiseRejectionEvent): void => report(event.reason);
+  addEventListener('error', early);
+  addEventListener('unhandledrejection', unheard);
+  try {
+    await afterPaint();
+    const { Telemetry } = await import('./telemetry');
+    telemetry = new Telemetry();
+    for (const act of waiting ?? []) act(telemetry);
+    return await telemetry.start(config);
+  } catch {
+    return () => undefined;
+  } finally {
+    // From here on it listens itself, or nobody does.
+    removeEventListener('error', early);
+    removeEventListener('unhandledrejection', unheard);
+    waiting = undefined;
+  }
+}
 
 /**
  * Reports an error, once and unless it belongs to those that are not reported. Endpoint and status are taken from the
  * error where it knows them.
  */
 export const report = (error: unknown, context?: ReportContext): void =>
-  telemetry.report(error, context);
+  tell((to) => to.report(error, context));
 
 /** Reports a deviation of the server from the contract, once for each endpoint and place (F-20). */
-export const reportDrift = (drift: Drift): void => telemetry.drift(drift);
+export const reportDrift = (drift: Drift): void => tell((to) => to.drift(drift));
 
 /** Counts a page view by the pattern of its route, such as `/offices/$officeId` (UI-11). */
-export const pageView = (pattern: string): void => telemetry.pageView(pattern);
+export const pageView = (pattern: string): void => tell((to) => to.pageView(pattern));

@@ -11,7 +11,9 @@ import {
   restrictionsOn,
 } from '../reads';
 
+// The loader travels with the page: its chunk is here before the session is, and the other pages' start stays small.
 export const Route = createFileRoute('/_app/dashboard')({
+  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => whereDeps(search),
   loader: ({ context, deps }) =>
     withSession(context, (session, start) => {
