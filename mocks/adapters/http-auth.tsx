@@ -33,7 +33,7 @@ export function authPage(asked: Asked, running: RunningWorld, origins: Origins):
   if (url.pathname !== '/auth/login') return undefined;
   if (method === 'GET' || method === 'HEAD') return loginPage(url);
   if (method !== 'POST') return reply(405, '', [['Allow', 'GET, HEAD, POST']]);
-  const persona = new URLSearchParams(asked.body).get('persona') ?? '';
+  const persona = new URLSearchParams(asked.body.toString()).get('persona') ?? '';
   const userId = personaUserId(persona);
   if (!PERSONAS.some(({ key }) => key === persona) || !running.world.tables.users.get(userId)) {
     return refusal(422, { persona: 'There is no such person' });

@@ -39,7 +39,7 @@ export async function control(asked: Asked, running: RunningWorld): Promise<Repl
   }
   let ask: unknown;
   try {
-    ask = asked.body.trim() === '' ? undefined : JSON.parse(asked.body);
+    ask = asked.body.length === 0 ? undefined : JSON.parse(asked.body.toString());
   } catch {
     return refusal(400, { [name]: 'The body is not valid JSON' });
   }

@@ -2,7 +2,7 @@
 export interface Reply {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: string;
+  readonly body: string | Uint8Array;
 }
 
 /** A request as its parts need it, the body read. */
@@ -10,12 +10,12 @@ export interface Asked {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
-  readonly body: string;
+  readonly body: Buffer<ArrayBuffer>;
 }
 
 export const reply = (
   status: number,
-  body = '',
+  body: Reply['body'] = '',
   headers: readonly (readonly [string, string])[] = [],
 ): Reply => ({ status, headers, body });
 

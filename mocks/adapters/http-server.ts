@@ -42,7 +42,7 @@ const CONTROL_LIMIT = 64_000_000;
 /** Bytes after which a body is read no further. */
 const PATIENCE = 100_000_000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-const PICTURE = /"(\w*url)":"\/(?=assets\/)/g;
+const PICTURE = /"(\w*ur[il])":"\/(?=assets\/)/g;
 
 /**
  * Serves a world over HTTP, its hub over WebSocket: the fake server as a host of its own, for built applications, other
@@ -140,7 +140,7 @@ class Exchange {
     const headers = headersOf(request);
     const steers = url.pathname.startsWith(CONTROL_PATH);
     const limit = steers ? CONTROL_LIMIT : BODY_LIMIT;
-    const body = await textOf(request, limit);
+    const body = await bytesOf(request, limit);
     if (body === undefined) return refusal(413, { body: 'The body is too large' });
     const asked: Asked = { method, url, headers, body };
     if (steers) {
@@ -187,10 +187,7 @@ class Exchange {
         ...answer.headers,
         ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
       ],
-      // Pages of other hosts can do nothing with an address that names none.
-      body: answer.body.includes('"/assets/')
-        ? answer.body.replaceAll(PICTURE, `"$1":"${url.origin}/`)
-        : answer.body,
+      body: absolute(answer.body, url.origin),
     };
   }
 
@@ -233,6 +230,12 @@ class Exchange {
   }
 }
 
+/** Pages of other hosts can do nothing with the address of a picture that names no host. */
+function absolute(body: Buffer, origin: string): Reply['body'] {
+  if (!body.includes('"/assets/')) return body;
+  return body.toString().replaceAll(PICTURE, `"$1":"${origin}/`);
+}
+
 /** The full address of a request, or undefined when it cannot be read. */
 function urlOf({ url = '/', headers }: IncomingMessage): URL | undefined {
   const text = url.startsWith('/') ? `http://${headers.host ?? 'localhost'}${url}` : url;
@@ -253,10 +256,10 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
 }
 
 /**
- * The body as text; undefined when it has as many bytes as the limit. The rest of such a body is read and dropped, since a
+ * The body; undefined when it has as many bytes as the limit. The rest of such a body is read and dropped, since a
  * line closed in the middle of it would take the answer along; nobody is listened to for ever, though.
  */
-function textOf(request: IncomingMessage, limit: number): Promise<string | undefined> {
+function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let size = 0;
@@ -269,18 +272,19 @@ function textOf(request: IncomingMessage, limit: number): Promise<string | undef
       resolve(undefined);
     });
     request.on('end', () => {
-      resolve(size < limit ? Buffer.concat(chunks).toString('utf8') : undefined);
+      resolve(size < limit ? Buffer.concat(chunks) : undefined);
     });
     request.on('error', reject);
   });
 }
 
 function requestOf({ method, url, headers, body }: Asked): Request {
-  const bare = method === 'GET' || method === 'HEAD' || body === '';
+  const bare = method === 'GET' || method === 'HEAD' || body.length === 0;
   return new Request(url, { method, headers, ...(bare ? {} : { body }) });
 }
 
-async function replyOf(response: Response): Promise<Reply> {
+async function replyOf(response: Response): Promise<Reply & { body: Buffer }> {
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
-  return reply(response.status, await response.text(), headers);
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers, body };
 }

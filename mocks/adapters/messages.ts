@@ -44,7 +44,7 @@ export interface SentRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly [string, string][];
-  readonly body: string | undefined;
+  readonly body: ArrayBuffer | undefined;
   readonly cookies: Cookies;
 }
 
@@ -52,7 +52,7 @@ export interface SentResponse {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly [string, string][];
-  readonly body: string | null;
+  readonly body: ArrayBuffer | null;
   readonly setCookies: readonly string[];
 }
 

@@ -141,12 +141,12 @@ export class WorldHost {
 }
 
 async function sentOf(response: Response, setCookies: readonly string[]): Promise<SentResponse> {
-  const text = await response.text();
+  const body = await response.arrayBuffer();
   return {
     status: response.status,
     statusText: response.statusText,
     headers: [...response.headers],
-    body: text === '' ? null : text,
+    body: body.byteLength === 0 ? null : body,
     setCookies,
   };
 }

@@ -23,7 +23,7 @@ export class WorldLink {
   /** Answers a request of this page. */
   readonly answer: Answer = async (request, cookies) => {
     const { method, url, headers } = request;
-    const body = method === 'GET' || method === 'HEAD' ? undefined : await request.text();
+    const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer();
     const message = await this.ask((id) => ({
       kind: 'request',
       id,
@@ -64,7 +64,7 @@ export class WorldLink {
   }
 
   private post(message: ToWorld): void {
-    this.port.postMessage(message);
+    this.port.postMessage(message, []);
   }
 
   private ask(message: (id: number) => ToWorld): Promise<ToPage> {

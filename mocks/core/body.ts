@@ -1,8 +1,8 @@
 import type { Definition } from '@/api/core/endpoint';
 import { refuse } from './refuse';
 
-/** A body of this many bytes, or more, is refused unread. */
-export const BODY_LIMIT = 5_000_000;
+/** A body of this many bytes, or more, is refused unread: a scanned document of 10 MB still fits, as text. */
+export const BODY_LIMIT = 16_000_000;
 
 /** How deep a body may nest: far beyond any of the contract, far below what could exhaust a stack. */
 const DEPTH_LIMIT = 64;

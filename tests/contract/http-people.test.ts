@@ -105,7 +105,7 @@ describe('the hub over a real socket', () => {
         headers: { [HEADER.organization]: 'meridian' },
         accessToken: () => Promise.resolve('persona:member'),
       },
-      { added: (_id, text) => void heard.push(text), closed: () => undefined },
+      { added: (_id, text) => void heard.push(String(text)), closed: () => undefined },
       leaving.signal,
     );
     await vi.waitFor(() => expect(http.server.running.hub.size).toBe(1));

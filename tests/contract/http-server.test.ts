@@ -140,7 +140,8 @@ describe('a bad request neither ends the server nor changes anything', () => {
     ['another type', '[]', 422],
     ['null', 'null', 422],
     ['a field of another type', '{"schedule_slots":"all"}', 422],
-    ['10 MB', `{"title":"${'x'.repeat(10_000_000)}"}`, 413],
+    ['10 MB', `{"title":"${'x'.repeat(10_000_000)}"}`, 422],
+    ['20 MB', `{"title":"${'x'.repeat(20_000_000)}"}`, 413],
     ['a prototype key', `{"__proto__":{"admin":true},${JSON.stringify(BOOKING).slice(1)}`, 400],
     [
       'a nested prototype key',
