@@ -29,6 +29,9 @@ export default defineConfig(({ mode, command }) => {
         : tanstackRouter({
             target: 'react',
             autoCodeSplitting: true,
+            // A page's loader travels with the page: its chunk is here before the session is, and the first chunk of
+            // every other page stays free of it.
+            codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
             virtualRouteConfig: './src/routes.ts',
             routesDirectory: './src',
             generatedRouteTree: './src/routeTree.gen.ts',

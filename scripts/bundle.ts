@@ -79,8 +79,11 @@ export function filesOfPage(
   for (const source of alwaysLoaded) add(source);
   for (const file of page.files) {
     // A route without a component of its own has no such chunk.
-    const split = `src/${file}?tsr-split=component`;
-    if (manifest[split]) add(split);
+    // The component's chunk may hold the loader as well: `?tsr-split=component---loader`.
+    const split = new RegExp(String.raw`\?tsr-split=(?:[\w-]*---)?component(?:---[\w-]*)?$`);
+    for (const key of Object.keys(manifest)) {
+      if (key.startsWith(`src/${file}?`) && split.test(key)) add(key);
+    }
   }
   const chunks = [...found.values()];
   return [...new Set([...named, ...chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])])])];
