@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, it } from 'vitest';
+import { dayBounds, dayOf, daysOf, instantAt, isZone, timeOf, wallMinutes } from './zone';
+
+/** Zones with changes at midnight, by half an hour, at the end of the day, none at all, and far from UTC on both sides. */
+const ZONES = [
+  'Europe/Berlin',
+  'America/New_York',
+  'Pacific/Auckland',
+  'Australia/Lord_Howe',
+  'Africa/Cairo',
+  'America/Santiago',
+  'America/Havana',
+  'Asia/Beirut',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'Pacific/Niue',
+  'UTC',
+];
+
+const zone = fc.constantFrom(...ZONES);
+const minutes = fc.integer({ min: 0, max: 3 * 366 * 1440 });
+const at = (minute: number): string =>
+  new Date(Date.UTC(2025, 0, 1) + minute * 60_000).toISOString();
+const local = (instant: string, of: string) =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(of);
+
+/** Instants within two days of a clock change, where a mistake would be. */
+const nearChange = fc
+  .tuple(zone, minutes, fc.integer({ min: -2880, max: 2880 }))
+  .map(([of, minute, beside]): [string, string] => {
+    const change = local(at(minute), of).getTimeZoneTransition('next');
+    const centre = change ? change.epochMilliseconds : Date.parse(at(minute));
+    return [of, new Date(centre + beside * 60_000).toISOString()];
+  });
+const anywhere = fc.tuple(zone, minutes.map(at));
+const moment = fc.oneof(anywhere, nearChange);
+
+describe('days and zones agree with Temporal', () => {
+  it('TZ-3 the day and the wall time of an instant', () => {
+    fc.assert(
+      fc.property(moment, ([of, instant]) => {
+        expect(dayOf(instant, of)).toBe(local(instant, of).toPlainDate().toString());
+        expect(timeOf(instant, of)).toBe(
+          local(instant, of).toPlainTime().toString({ smallestUnit: 'second' }),
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('Z-1 Z-3 TZ-5 the bounds of a day, and an instant on it', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 0, max: 1439 }), ([of, instant], minute) => {
+        const date = local(instant, of).toPlainDate();
+        const first = (day: Temporal.PlainDate) =>
+          new Date(day.toZonedDateTime(of).epochMilliseconds).toISOString();
+        expect(dayBounds(date.toString(), of)).toEqual({
+          start: first(date),
+          end: first(date.add({ days: 1 })),
+        });
+        const time = Temporal.PlainTime.from({
+          hour: Math.floor(minute / 60),
+          minute: minute % 60,
+        });
+        const expected = date.toPlainDateTime(time).toZonedDateTime(of).epochMilliseconds;
+        expect(instantAt(date.toString(), time.toString({ smallestUnit: 'second' }), of)).toBe(
+          new Date(expected).toISOString(),
+        );
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('TZ-5 the wall time between two instants', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 0, max: 4000 }), ([of, start], length) => {
+        const end = new Date(Date.parse(start) + length * 60_000).toISOString();
+        const [from, to] = [local(start, of).toPlainDateTime(), local(end, of).toPlainDateTime()];
+        expect(wallMinutes(start, end, of)).toBe(Math.round(from.until(to).total('minutes')));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('RANGE-4 an end at midnight belongs to the day before', () => {
+    const { end } = dayBounds('2026-03-29', 'Europe/Berlin');
+    expect(daysOf('2026-03-28T09:00:00.000Z', end, 'Europe/Berlin')).toEqual([
+      '2026-03-28',
+      '2026-03-29',
+    ]);
+  });
+
+  it('nonsense is refused rather than guessed at', () => {
+    expect(() => instantAt('2026-03-10', '25:00:00', 'UTC')).toThrow(RangeError);
+    expect(() => instantAt('2026-03-10', 'noon', 'UTC')).toThrow(RangeError);
+    expect(() => dayBounds('2026-02-30', 'UTC')).toThrow(RangeError);
+    expect(() => dayOf('yesterday', 'UTC')).toThrow(RangeError);
+    expect([isZone('Mars/Olympus'), isZone('Europe/Berlin')]).toEqual([false, true]);
+  });
+});
