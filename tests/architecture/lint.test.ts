@@ -24,6 +24,7 @@ const rooms = {
   i18n: 'src/lib/i18n/x',
   a: 'src/features/a/x',
   b: 'src/features/b/x',
+  parts: 'src/parts/p/x',
   map: 'src/floor-map/x',
   ui: 'src/ui/x',
   panel: 'mocks/panel/x',
@@ -35,8 +36,8 @@ const names = Object.keys(rooms) as Room[];
 
 /** The table of the architecture, stated a second time: all that a room may import by value. */
 const allowed: Record<Room, readonly Room[]> = {
-  main: 'app session api schemas domain lib clock i18n a b map ui'.split(' ') as Room[],
-  app: 'app session api schemas domain lib clock i18n a b map ui'.split(' ') as Room[],
+  main: 'app session api schemas domain lib clock i18n a b parts map ui'.split(' ') as Room[],
+  app: 'app session api schemas domain lib clock i18n a b parts map ui'.split(' ') as Room[],
   session: 'session api schemas domain lib clock i18n'.split(' ') as Room[],
   api: 'api schemas domain lib clock i18n'.split(' ') as Room[],
   schemas: 'api schemas domain lib clock i18n'.split(' ') as Room[],
@@ -44,8 +45,9 @@ const allowed: Record<Room, readonly Room[]> = {
   lib: 'lib clock i18n domain'.split(' ') as Room[],
   clock: 'lib clock i18n domain'.split(' ') as Room[],
   i18n: 'lib clock i18n domain'.split(' ') as Room[],
-  a: 'a session api schemas domain lib clock i18n ui map'.split(' ') as Room[],
-  b: 'b session api schemas domain lib clock i18n ui map'.split(' ') as Room[],
+  a: 'a parts session api schemas domain lib clock i18n ui map'.split(' ') as Room[],
+  b: 'b parts session api schemas domain lib clock i18n ui map'.split(' ') as Room[],
+  parts: 'parts session api schemas domain lib clock i18n ui map'.split(' ') as Room[],
   map: 'map ui lib clock i18n domain'.split(' ') as Room[],
   ui: 'ui clock i18n'.split(' ') as Room[],
   panel: 'panel mocks api schemas domain clock ui'.split(' ') as Room[],
@@ -82,6 +84,11 @@ const cases: readonly (readonly [file: string, text: string, rule: string | null
   ['src/app/path.ts', `export { join } from 'path';`, 'rooms(imports)'],
   ['mocks/world/file.ts', `export { readFileSync } from 'node:fs';`, 'rooms(imports)'],
   ['mocks/adapters/server.ts', `export { createServer } from 'node:http';`, null],
+  [
+    'src/app/date.tsx',
+    `const f = (a: number, b: string) => a + b;\nexport const View = () => <p>{f(1, 'Hello there')}</p>;`,
+    'i18next(no-literal-string)',
+  ],
   ['mocks/seed/plan.ts', `export type { x } from '@/floor-map/x';`, null],
   ['src/api/schemas/heavy.ts', `export { z } from 'zod';`, 'rooms(imports)'],
   ['src/api/schemas/light.ts', `export { string } from 'zod/mini';`, null],
