@@ -125,11 +125,10 @@ export class Layers {
     this.stage.style.transform = layerTransform(this.base, camera);
   }
 
-  /** Whether the finished bitmaps no longer cover the view, or have become too coarse or too fine to look at. */
+  /** Whether the finished bitmaps no longer cover the view of a moving camera, or have become too coarse to look at. */
   outgrown(camera: Camera): boolean {
     const zoom = camera.scale / this.base.scale;
-    if (zoom > 2.2 || zoom < 0.75) return true;
-    if (this.#padX === 0) return false;
+    if (zoom > 4 || this.#padX === 0) return zoom > 4 || zoom < 0.6;
     const left = (camera.x - this.base.x) * this.base.scale;
     const top = (camera.y - this.base.y) * this.base.scale;
     return (
@@ -173,8 +172,11 @@ export class Layers {
     return { x: 0, y: 0, w: this.#width + 2 * this.#padX, h: this.#height + 2 * this.#padY };
   }
 
-  /** Begins to redraw for a camera, in slices; a redraw under way is given up. */
-  start(camera: Camera): void {
+  /**
+   * Begins to redraw for a camera, in slices; a redraw under way is given up. The slices are thinner while the hand
+   * moves, when each frame counts, than at rest, when the eye waits for a sharp picture.
+   */
+  start(camera: Camera, moving: boolean): void {
     const { w, h } = this.#whole();
     const tiles: Box[] = [];
     for (let x = 0; x < w; x += TILE) {
@@ -182,7 +184,11 @@ export class Layers {
         tiles.push({ x, y, w: Math.min(TILE, w - x), h: Math.min(TILE, h - y) });
       }
     }
-    this.#job = { camera, tiles, perFrame: Math.max(1, Math.ceil(tiles.length / 9)) };
+    this.#job = {
+      camera,
+      tiles,
+      perFrame: Math.max(1, Math.ceil(tiles.length / (moving ? 18 : 9))),
+    };
   }
 
   /** Draws the next slices. Returns true in the call that finishes and shows the new picture. */

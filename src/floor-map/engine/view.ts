@@ -34,7 +34,11 @@ export class View {
   readonly #surface: HTMLElement;
   readonly #hooks: ViewHooks;
   readonly #layers = new Layers();
-  readonly #pictures = pictureStore((url) => this.#pictureLoaded(url));
+  readonly #pictures = pictureStore((url) => {
+    this.#arrived.add(url);
+    this.#ask();
+  });
+  readonly #arrived = new Set<string>();
   readonly #watch = new AbortController();
   readonly #observers: { disconnect: () => void }[] = [];
   #scene: Scene;
@@ -115,7 +119,7 @@ export class View {
   /** Draws everything again for the camera as it stands, in slices. */
   redraw(): void {
     if (!this.#layers.canDraw) return;
-    this.#layers.start(this.#camera);
+    this.#layers.start(this.#camera, false);
     this.#ask();
   }
 
@@ -136,11 +140,13 @@ export class View {
     };
   }
 
-  #pictureLoaded(url: string): void {
-    const changed: number[] = [];
-    for (const index of this.#scene.hash.within(grown(this.visible, this.visible.w / 2))) {
-      if (this.#scene.statusOf(index)?.pictureUrl === url) changed.push(index);
-    }
+  /** Paints the places whose pictures have come since the last frame. */
+  #paintPictures(): void {
+    const around = grown(this.visible, this.visible.w / 2);
+    const changed = this.#scene.hash
+      .within(around)
+      .filter((index) => this.#arrived.has(this.#scene.statusOf(index)?.pictureUrl ?? ''));
+    this.#arrived.clear();
     if (changed.length > 0) this.paint(changed);
   }
 
@@ -252,8 +258,9 @@ export class View {
     if (this.#layers.drawing) this.#layers.step(this.#what());
     else if (this.#layers.canDraw && this.#layers.outgrown(this.#camera)) {
       this.far = isFar(this.#scene, this.#camera.scale, this.visible);
-      this.#layers.start(this.#camera);
+      this.#layers.start(this.#camera, true);
     }
+    if (this.#arrived.size > 0) this.#paintPictures();
     this.#layers.move(this.#camera);
     this.#hooks.onMove(this.#camera);
     if (this.#flight || this.#layers.drawing) this.#ask();
