@@ -5,12 +5,20 @@ export class Refused extends Error {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
+  /** The one thing a refused call may leave behind, such as a counted wrong code. Run after all else was taken back. */
+  readonly remains: (() => void) | undefined;
 
-  constructor(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    status: number,
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+    remains?: () => void,
+  ) {
     super(`Refused with ${status}`);
     this.status = status;
     this.body = body;
     this.headers = headers;
+    this.remains = remains;
   }
 }
 

@@ -6,6 +6,7 @@ import { Faults, type Fault } from './faults';
 import type { Route } from './implement';
 import { Refused, refuse } from './refuse';
 import { Router } from './router';
+import { serveFiles } from '../rules/uploads';
 import type { World } from '../world/world';
 
 export interface ServeOptions {
@@ -180,7 +181,13 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
   async function serve(request: Request, options: ServeOptions): Promise<Response | undefined> {
     const url = new URL(request.url);
     const match = router.match(request.method, url.pathname);
-    if (!match) return undefined;
+    if (!match) {
+      return serveFiles(
+        world,
+        request,
+        options.cookies ?? cookiesOf(request.headers.get('Cookie')),
+      );
+    }
     const fault = faults.strike(match.route.endpoint.id);
     const delay = faults.latency + (fault?.kind === 'delay' ? (fault.delay ?? 0) : 0);
     if (delay > 0) await wait(delay);
@@ -199,6 +206,7 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
       response = json(good.body, good.status, good.headers);
     } catch (error) {
       const refused = refusalOf(error, match.route.endpoint.id);
+      if (refused.remains) world.transact(refused.remains);
       body = refused.body;
       response = json(refused.body, refused.status, new Headers(refused.headers));
     }

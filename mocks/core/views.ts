@@ -1,9 +1,10 @@
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import type { OrganizationWire, Person, Team, User } from '@/api/schemas/people';
+import type { ResourceRef } from '@/api/schemas/permissions';
 import type { Office, Resource } from '@/api/schemas/places';
 import type { News } from '@/api/news';
-import { holds } from './auth';
 import type { Actor } from './implement';
+import { resourcesFor } from './resource-view';
 import { permits } from '../rules/access';
 import { sightOf } from '../rules/privacy';
 import type {
@@ -64,29 +65,36 @@ export function office(row: OfficeRow): Office {
   return { id, name, address, country, time_zone, settings };
 }
 
-/** A resource as the viewer sees it: with their favourite, and with the map of who may book only for its managers. */
-export function resource(world: World, row: ResourceRow, viewer: Actor): Resource {
-  const manages = holds(viewer.membership, {
-    roles: ['resource_manager'],
-    permissions: ['office:add'],
-  });
-  const favorite = world.tables.favorites
-    .by('user', viewer.user.id)
-    .find(({ target_id }) => target_id === row.id);
-  const { organization_id: _organization, floor_id: _floor, tag_ids, ...shown } = row;
-  return {
-    ...shown,
-    favorite_id: favorite?.id ?? null,
-    teams: manages ? row.teams : {},
-    users: manages ? row.users : {},
-    tags: tag_ids.flatMap((id) => {
-      const tag = world.tables.tags.get(id);
-      if (!tag) return [];
-      const { organization_id: _of, ...rest } = tag;
-      return [rest];
-    }),
-  };
-}
+/** A resource as the viewer sees it; many of them are {@link resourcesFor}'s. */
+export const resource = (world: World, row: ResourceRow, viewer: Actor): Resource =>
+  resourcesFor(world, viewer)(row);
+
+/** A place as other things refer to it. */
+export const resourceRef = ({
+  id,
+  name,
+  type,
+  office_id,
+  parent_id,
+}: ResourceRow): ResourceRef => ({
+  id,
+  name,
+  type,
+  office_id,
+  parent_id,
+});
+
+export const resourceRefById = (world: World, id: string | null): ResourceRef | null => {
+  const row = id === null ? undefined : world.tables.resources.get(id);
+  return row ? resourceRef(row) : null;
+};
+
+export const organizationSummary = ({ id, slug, name, logo_url }: OrganizationRow) => ({
+  id,
+  slug,
+  name,
+  logo_url,
+});
 
 export function news(world: World, row: NewsRow): News {
   const { organization_id: _of, author_id, ...shown } = row;

@@ -1,9 +1,11 @@
 import { offices } from '@/api/offices';
+import { given } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
 import { openDay } from '../rules/hours';
+import { lengthsOf, saveOfficeSettings } from '../rules/settings';
 import { addDays, dayBounds, dayOf, isZone } from '../rules/zone';
 import type { OfficeRow } from '../world/rows';
 import type { World } from '../world/world';
@@ -86,19 +88,7 @@ export const officesHandlers = implement(offices, {
 
   reservationSettings: ({ world, actor, params, body }) => {
     const office = findOffice(world, actor, params.id);
-    const { settings } = office;
-    const next = world.tables.offices.update(office.id, {
-      settings: {
-        reservation_default_time:
-          body.reservation_default_time === undefined
-            ? settings.reservation_default_time
-            : body.reservation_default_time,
-        booking_window_days: body.booking_window_days ?? settings.booking_window_days,
-        outside_hours: body.outside_hours ?? settings.outside_hours,
-      },
-    });
-    changed(world, next, 'updated');
-    return views.office(next);
+    return views.office(saveOfficeSettings(world, office, given(body)));
   },
 
   restrictions: ({ world, actor, params, query }) => {
@@ -119,8 +109,7 @@ export const officesHandlers = implement(offices, {
     return {
       earliest: first === null ? null : first > quarter ? first : quarter,
       latest: last === null ? null : last < window ? last : window,
-      shortest: 15,
-      longest: 24 * 60,
+      ...lengthsOf(office),
       reasons: closed ? [{ ...closed, next_start: null, lifted_by: 'office:add' }] : [],
     };
   },

@@ -1,9 +1,11 @@
 import { favorites } from '@/api/favorites';
 import { WEEKDAYS } from '@/api/schemas/enums';
 import { workingLocations } from '@/api/working-locations';
+import { wasRemoved } from '../core/find';
 import { implement } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
+import { byOwnHand } from '../rules/impersonation';
 import { mondayOf } from '../rules/zone';
 import type { WeekRow } from '../world/rows';
 import { findResource } from './resources';
@@ -32,6 +34,7 @@ export const favoritesHandlers = implement(favorites, {
     ),
 
   add: ({ world, actor, body }) => {
+    byOwnHand(actor);
     const resource = findResource(world, actor, body.target_id);
     const existing = world.tables.favorites
       .by('user', actor.user.id)
@@ -49,11 +52,12 @@ export const favoritesHandlers = implement(favorites, {
     );
   },
 
-  remove: ({ world, user, params }) => {
-    // Removing a removed one, or somebody else's, changes nothing and is success (FAV-1).
-    if (world.tables.favorites.get(params.id)?.user_id === user.id) {
-      world.tables.favorites.remove(params.id);
-    }
+  remove: ({ world, actor, user, params }) => {
+    byOwnHand(actor);
+    const row = world.tables.favorites.get(params.id);
+    // Removing a removed one changes nothing and is success (FAV-1).
+    if (row?.user_id === user.id) world.tables.favorites.remove(row.id);
+    else if (!wasRemoved(world.tables.favorites, params.id)) notFound('Favorite');
     return undefined;
   },
 });

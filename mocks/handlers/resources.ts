@@ -1,8 +1,10 @@
 import { resources } from '@/api/resources';
 import type { ResourceType } from '@/api/schemas/enums';
+import type { Refusal, Resource } from '@/api/schemas/places';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
+import { resourcesFor } from '../core/resource-view';
 import * as views from '../core/views';
 import { judge } from '../rules/judge';
 import { orderKey } from '../rules/order';
@@ -113,11 +115,7 @@ export const resourcesHandlers = implement(resources, {
       office: office.id,
       deep: query.hierarchy ?? true,
     });
-    return paginate(
-      rows.map((row) => views.resource(world, row, actor)),
-      query,
-      { key: orderKey },
-    );
+    return paginate(rows, query, { key: orderKey, show: resourcesFor(world, actor) });
   },
 
   list: ({ world, actor, query }) => {
@@ -127,11 +125,7 @@ export const resourcesHandlers = implement(resources, {
       office: query.office_id,
       operator: query.tags_operator,
     });
-    return paginate(
-      rows.map((row) => views.resource(world, row, actor)),
-      query,
-      { key: orderKey },
-    );
+    return paginate(rows, query, { key: orderKey, show: resourcesFor(world, actor) });
   },
 
   schedulable: ({ world, actor, query }) => {
@@ -145,11 +139,9 @@ export const resourcesHandlers = implement(resources, {
       operator: query.tags_operator,
     });
     const { elements: page, cursor } = paginate(rows, query, { key: orderKey });
-    const elements: ReturnType<typeof views.resource>[] = [];
-    const nonAvailable: {
-      resource: ReturnType<typeof views.resource>;
-      refusal: NonNullable<ReturnType<typeof judge>>['refusal'];
-    }[] = [];
+    const show = resourcesFor(world, actor);
+    const elements: Resource[] = [];
+    const nonAvailable: { resource: Resource; refusal: Refusal }[] = [];
     for (const row of page) {
       const office = world.tables.offices.get(row.office_id);
       if (!office) continue;
@@ -159,7 +151,7 @@ export const resourcesHandlers = implement(resources, {
         slots: 1,
         ...rangeFor(world, office, row, query),
       });
-      const shown = views.resource(world, row, actor);
+      const shown = show(row);
       // What a person already holds themselves does not make other places unavailable to them: it will be a move.
       if (!judgement || judgement.refusal.rule === 'same_person') elements.push(shown);
       else nonAvailable.push({ resource: shown, refusal: judgement.refusal });

@@ -3,6 +3,7 @@ import { membershipId, organizationOf, SESSION_COOKIE, TOKEN_LIFE } from '../cor
 import { implement, type Context } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
+import { byOwnHand } from '../rules/impersonation';
 import type { SessionRow, UserRow } from '../world/rows';
 import type { World } from '../world/world';
 
@@ -34,13 +35,6 @@ export function signIn(world: World, user: UserRow, setHeader: Context['setHeade
   return row;
 }
 
-const summary = ({ id, slug, name, logo_url }: ReturnType<typeof views.organization>) => ({
-  id,
-  slug,
-  name,
-  logo_url,
-});
-
 export const sessionHandlers = implement(session, {
   me: ({ world, user, realUser, headers }) => {
     const named = headers.get('X-Organization');
@@ -56,7 +50,7 @@ export const sessionHandlers = implement(session, {
       .toSorted((a, b) => (a.joined_at < b.joined_at ? -1 : 1))
       .flatMap(({ organization_id }) => {
         const row = world.tables.organizations.get(organization_id);
-        return row ? [summary(views.organization(row))] : [];
+        return row ? [views.organizationSummary(row)] : [];
       }),
   }),
 
@@ -79,7 +73,8 @@ export const sessionHandlers = implement(session, {
     return { type: params.type, value: row?.value ?? null };
   },
 
-  saveSetting: ({ world, user, body }) => {
+  saveSetting: ({ world, user, realUser, body }) => {
+    byOwnHand({ user, realUser });
     const [row] = world.tables.userSettings.by('userType', `${user.id}|${body.type}`);
     if (row) world.tables.userSettings.update(row.id, { value: body.value });
     else world.tables.userSettings.insert({ id: world.newId('uset'), user_id: user.id, ...body });

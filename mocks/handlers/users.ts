@@ -1,25 +1,25 @@
+import { NEEDS } from '@/api/needs';
 import type { Role } from '@/api/schemas/access';
+import type { User } from '@/api/schemas/people';
 import { users } from '@/api/users';
-import { membershipId } from '../core/auth';
+import { checkAccess, membershipId } from '../core/auth';
+import { wasRemoved } from '../core/find';
+import { given } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
-import { unbuilt } from '../core/unbuilt';
+import { tell } from '../core/tell';
 import * as views from '../core/views';
 import { managedUserIds, teamIdsOf } from '../rules/access';
-import type { MembershipRow, UserRow } from '../world/rows';
+import { createAccount } from '../rules/account';
+import { healthOf, saveHealth } from '../rules/health';
+import { byOwnHand } from '../rules/impersonation';
+import { removeMember } from '../rules/leaving';
+import { managedResources } from '../rules/managed';
+import { checkLastOwner, checkOwnerRole, findMember, type Member } from '../rules/people';
+import { pictureOf } from '../rules/uploads';
+import type { MembershipRow } from '../world/rows';
 import type { World } from '../world/world';
-
-/** A member of the caller's organization; others are as good as unknown. */
-export function findMember(
-  world: World,
-  actor: Actor,
-  id: string,
-): { user: UserRow; membership: MembershipRow } {
-  const user = world.tables.users.get(id);
-  const membership = world.tables.memberships.get(membershipId(actor.organization.id, id));
-  return user && membership ? { user, membership } : notFound('User');
-}
 
 interface PeopleQuery {
   query?: string | undefined;
@@ -28,7 +28,8 @@ interface PeopleQuery {
   cursor?: string | undefined;
 }
 
-function people(
+/** A page of people by name, filtered by words and roles. */
+export function people(
   world: World,
   memberships: readonly MembershipRow[],
   { query, role, ...page }: PeopleQuery,
@@ -45,13 +46,48 @@ function people(
   return paginate(found, page, { key: (user) => (user.name ?? user.email).toLowerCase() });
 }
 
-const membersOf = (world: World, actor: Actor): MembershipRow[] =>
+export const membersOf = (world: World, actor: Actor): MembershipRow[] =>
   world.tables.memberships.by('organization', actor.organization.id);
 
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+const tellPeople = (
+  world: World,
+  actor: Actor,
+  id: string,
+  kind: 'created' | 'updated' | 'deleted',
+) => tell(world, { id, organization_id: actor.organization.id }, 'user', kind);
 
-const definedOnly = <T extends object>(body: T): Given<T> =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Given<T>;
+/** A person as the viewer sees them: with their health for themselves and owners (PRIV-4). */
+function shown(world: World, viewer: Actor, { user, membership }: Member): User {
+  const view = views.fullUser(user, membership);
+  const mayKnow = user.id === viewer.user.id || viewer.membership.roles.includes('owner');
+  return mayKnow
+    ? { ...view, health: healthOf(world, membership.organization_id, user.id) ?? null }
+    : view;
+}
+
+/** Refuses a default office or area that is not there. */
+function checkPlace(
+  world: World,
+  organizationId: string,
+  officeId: string | null | undefined,
+  areaId: string | null | undefined,
+): void {
+  if (officeId && world.tables.offices.get(officeId)?.organization_id !== organizationId) {
+    refuse(422, { default_office_id: 'Office not found' });
+  }
+  if (!areaId) return;
+  const area = world.tables.resources.get(areaId);
+  if (area?.type !== 'area' || area.organization_id !== organizationId) {
+    refuse(422, { default_area_id: 'Area not found' });
+  }
+}
+
+/** The parts of a profile that a body names. */
+const profileOf = <T extends { roles?: unknown; permissions?: unknown }>({
+  roles: _roles,
+  permissions: _permissions,
+  ...profile
+}: T) => given(profile);
 
 export const usersHandlers = implement(users, {
   list: ({ world, actor, query }) => people(world, membersOf(world, actor), query),
@@ -65,15 +101,39 @@ export const usersHandlers = implement(users, {
     );
   },
 
-  create: unbuilt,
+  create: (request) => createAccount(request),
 
   get: ({ world, actor, params }) => {
-    const { user, membership } = findMember(world, actor, params.id);
-    return views.fullUser(user, membership);
+    return shown(world, actor, findMember(world, actor, params.id));
   },
 
-  update: unbuilt,
-  remove: unbuilt,
+  update: ({ world, actor, params, body }) => {
+    const { user, membership } = findMember(world, actor, params.id);
+    const roles = body.roles && [...new Set(body.roles)];
+    if (roles) {
+      checkOwnerRole(actor, membership.roles, roles);
+      if (!roles.includes('owner')) checkLastOwner(world, membership);
+    }
+    checkPlace(world, membership.organization_id, body.default_office_id, body.default_area_id);
+    const next = world.tables.users.update(user.id, profileOf(body));
+    const place = world.tables.memberships.update(
+      membership.id,
+      given({ roles, permissions: body.permissions && [...new Set(body.permissions)] }),
+    );
+    tellPeople(world, actor, user.id, 'updated');
+    return shown(world, actor, { user: next, membership: place });
+  },
+
+  remove: ({ world, actor, params }) => {
+    const id = membershipId(actor.organization.id, params.id);
+    if (wasRemoved(world.tables.memberships, id)) return undefined;
+    const member = findMember(world, actor, params.id);
+    checkOwnerRole(actor, member.membership.roles, []);
+    checkLastOwner(world, member.membership);
+    removeMember(world, actor, member);
+    tellPeople(world, actor, member.user.id, 'deleted');
+    return undefined;
+  },
 
   colleagues: ({ world, actor, params, query }) => {
     const { user } = findMember(world, actor, params.id);
@@ -99,7 +159,17 @@ export const usersHandlers = implement(users, {
     return paginate(rows, query, { key: ({ name }) => name });
   },
 
-  managedResources: unbuilt,
+  managedResources: ({ world, actor, params, query }) => {
+    const { user } = findMember(world, actor, params.id);
+    if (user.id !== actor.user.id) checkAccess(actor, NEEDS.settings);
+    const rows = managedResources(world, user.id, actor.organization.id);
+    const page = paginate(
+      rows.map((row) => ({ ...row, id: row.resource.id })),
+      query,
+      { key: ({ resource }) => resource.name },
+    );
+    return { ...page, elements: page.elements.map(({ id: _id, ...row }) => row) };
+  },
 
   impersonate: ({ world, actor, params }) => {
     const [user] = world.tables.users.by('email', params.email.toLowerCase());
@@ -112,13 +182,39 @@ export const usersHandlers = implement(users, {
     return views.fullUser(user, target.membership, true);
   },
 
-  healthStatus: unbuilt,
-  healthGroup: unbuilt,
+  healthStatus: ({ world, actor, params, body }) => {
+    const { user } = findMember(world, actor, params.id);
+    return saveHealth(world, actor.organization.id, user.id, { status: body.status });
+  },
 
-  save: ({ world, user, body }) =>
-    views.fullUser(world.tables.users.update(user.id, definedOnly(body)), undefined),
+  healthGroup: ({ world, actor, params, body }) => {
+    const { user } = findMember(world, actor, params.id);
+    return saveHealth(world, actor.organization.id, user.id, { group: body.group });
+  },
 
-  logo: unbuilt,
+  save: ({ world, user, body }) => {
+    const { default_organization_id, default_office_id, default_area_id } = body;
+    const own = world.tables.memberships.by('user', user.id).map((row) => row.organization_id);
+    if (default_organization_id && !own.includes(default_organization_id)) {
+      refuse(422, { default_organization_id: 'You are not a member of this organization' });
+    }
+    if (default_office_id || default_area_id) {
+      const office = world.tables.offices.get(default_office_id ?? '');
+      const area = world.tables.resources.get(default_area_id ?? '');
+      const id = office?.organization_id ?? area?.organization_id ?? '';
+      if (!own.includes(id)) refuse(422, { default_office_id: 'Office not found' });
+      checkPlace(world, id, default_office_id, default_area_id);
+    }
+    return views.fullUser(world.tables.users.update(user.id, given(body)), undefined);
+  },
+
+  logo: ({ world, user, body }) =>
+    views.fullUser(
+      world.tables.users.update(user.id, {
+        profile_photo_url: pictureOf(world, user.id, body.upload_id, ['user']),
+      }),
+      undefined,
+    ),
 
   defaultOffice: ({ world, actor, body }) => {
     const { user } = actor;
@@ -135,7 +231,8 @@ export const usersHandlers = implement(users, {
     return views.fullUser(next, actor.membership);
   },
 
-  removePassword: ({ world, user }) => {
+  removePassword: ({ world, user, realUser }) => {
+    byOwnHand({ user, realUser });
     world.tables.users.update(user.id, { password: null });
     return undefined;
   },

@@ -5,11 +5,17 @@ export function inOrder<T extends { weight: number; name: string }>(rows: readon
   return rows.toSorted((a, b) => a.weight - b.weight || natural.compare(a.name, b.name));
 }
 
+const keys = new WeakMap<object, string>();
+
 /**
  * A text that sorts as {@link inOrder} does, for cursors: numbers within the name are padded so that they compare as
- * numbers.
+ * numbers. Remembered for each row, since rows never change.
  */
-export function orderKey({ weight, name }: { weight: number; name: string }): string {
-  const padded = name.toLowerCase().replaceAll(/\d+/g, (digits) => digits.padStart(8, '0'));
-  return `${String(weight + 1_000_000).padStart(9, '0')} ${padded}`;
+export function orderKey(row: Readonly<{ weight: number; name: string }>): string {
+  const known = keys.get(row);
+  if (known !== undefined) return known;
+  const padded = row.name.toLowerCase().replaceAll(/\d+/g, (digits) => digits.padStart(8, '0'));
+  const key = `${String(row.weight + 1_000_000).padStart(9, '0')} ${padded}`;
+  keys.set(row, key);
+  return key;
 }

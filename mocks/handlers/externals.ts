@@ -1,0 +1,83 @@
+import { externals } from '@/api/externals';
+import { membershipId } from '../core/auth';
+import { allOf, find, wasRemoved } from '../core/find';
+import { implement, type Actor } from '../core/implement';
+import { newest } from '../core/lists';
+import { paginate } from '../core/paging';
+import { refuse } from '../core/refuse';
+import type { ExternalRow } from '../world/rows-people';
+import type { World } from '../world/world';
+
+type ObjectRef = Pick<ExternalRow, 'object_id' | 'object_type' | 'organization_id'>;
+
+/** Name of the thing a link is about; undefined when the organization has no such thing. */
+function nameOf(world: World, ref: ObjectRef): string | undefined {
+  const { object_id: id, object_type, organization_id } = ref;
+  const { tables } = world;
+  if (object_type === 'user') {
+    const user = tables.users.get(id);
+    if (!user || !tables.memberships.get(membershipId(organization_id, id))) return undefined;
+    return user.name ?? user.email;
+  }
+  if (object_type === 'organization') {
+    return id === organization_id ? tables.organizations.get(id)?.name : undefined;
+  }
+  const table = { office: tables.offices, resource: tables.resources, team: tables.teams };
+  const row = table[object_type].get(id);
+  return row?.organization_id === organization_id ? row.name : undefined;
+}
+
+function view(world: World, row: ExternalRow) {
+  const { organization_id: _of, ...shown } = row;
+  return { ...shown, object_name: nameOf(world, row) ?? null };
+}
+
+/** A second link of the same thing and system, or of the same other thing, is refused with the first. */
+function checkTwin(world: World, actor: Actor, wish: Omit<ExternalRow, 'id' | 'created_at'>): void {
+  const twin = allOf(world.tables.externals, actor).find(
+    (row) =>
+      row.type === wish.type &&
+      row.object_type === wish.object_type &&
+      (row.object_id === wish.object_id || row.external_id === wish.external_id),
+  );
+  if (!twin) return;
+  refuse(
+    409,
+    { external_id: 'There is such a link already' },
+    { rule: 'duplicate', external: view(world, twin) },
+  );
+}
+
+export const externalsHandlers = implement(externals, {
+  list: ({ world, actor, query }) =>
+    paginate(
+      allOf(world.tables.externals, actor)
+        .filter(
+          (row) =>
+            (!query.object_id || query.object_id.includes(row.object_id)) &&
+            (!query.object_type || query.object_type.includes(row.object_type)) &&
+            (!query.type || query.type.includes(row.type)),
+        )
+        .map((row) => view(world, row)),
+      query,
+      { key: newest },
+    ),
+
+  create: ({ world, actor, body }) => {
+    const wish = { ...body, organization_id: actor.organization.id };
+    if (nameOf(world, wish) === undefined) {
+      refuse(422, { object_id: `No such ${body.object_type}` });
+    }
+    checkTwin(world, actor, wish);
+    return view(
+      world,
+      world.tables.externals.insert({ ...wish, id: world.newId('exte'), created_at: world.now }),
+    );
+  },
+
+  remove: ({ world, actor, params }) => {
+    if (wasRemoved(world.tables.externals, params.id)) return undefined;
+    world.tables.externals.remove(find(world.tables.externals, actor, params.id, 'Link').id);
+    return undefined;
+  },
+});

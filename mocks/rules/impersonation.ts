@@ -1,0 +1,21 @@
+import type { UserRow } from '../world/rows';
+import { refuse } from '../core/refuse';
+
+interface Hands {
+  readonly user: UserRow;
+  readonly realUser: UserRow;
+}
+
+/** What only the person's own hand may do: under impersonation it is refused (IMP-3). */
+export function byOwnHand({ user, realUser }: Hands): void {
+  if (user.id === realUser.id) return;
+  refuse(
+    403,
+    { impersonate: `Only ${user.name ?? user.email} can do this` },
+    { rule: 'impersonation', lifted_by: null },
+  );
+}
+
+/** The person behind another's name, for the log; null when everybody is themselves. */
+export const impersonatorOf = ({ user, realUser }: Hands): string | null =>
+  user.id === realUser.id ? null : realUser.id;

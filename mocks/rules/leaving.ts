@@ -1,0 +1,102 @@
+import type { Actor } from '../core/implement';
+import type { ScheduleRow, SlotRow } from '../world/rows';
+import type { World } from '../world/world';
+import * as views from '../core/views';
+import { cancelSlots, tell } from './booking';
+import { slotsIn } from './capacity';
+import type { Member } from './people';
+
+/** How far ahead bookings can lie: the longest booking window, and a series' end (REC-2). */
+const HORIZON = 3 * 366 * 86_400_000;
+
+/**
+ * Takes a person out of an organization (ROLE-3): their own slots are released from now on, what they organized for
+ * others passes to whoever removes them, and where others still wait for an answer it is rejected (APPR-7). History keeps
+ * their name.
+ */
+export function removeMember(world: World, actor: Actor, { user, membership }: Member): void {
+  releaseOwn(world, user.id, membership.organization_id);
+  passOn(world, actor, user.id);
+  leaveTeams(world, user.id, membership.organization_id);
+  forgetRules(world, user.id, membership.organization_id);
+  world.tables.memberships.remove(membership.id);
+  if (world.tables.memberships.by('user', user.id).length === 0) {
+    for (const session of world.tables.sessions.all()) {
+      if (session.user_id === user.id) world.tables.sessions.remove(session.id);
+    }
+  }
+}
+
+function releaseOwn(world: World, userId: string, organizationId: string): void {
+  const end = new Date(world.clock.now() + HORIZON).toISOString();
+  const ahead = slotsIn(world, 'userDay', userId, { start: world.now, end });
+  const bySchedule = new Map<string, SlotRow[]>();
+  for (const slot of ahead) {
+    if (slot.organization_id !== organizationId) continue;
+    bySchedule.set(slot.schedule_id, [...(bySchedule.get(slot.schedule_id) ?? []), slot]);
+  }
+  for (const [id, slots] of bySchedule) {
+    const schedule = world.tables.schedules.get(id);
+    if (!schedule) continue;
+    cancelSlots(world, schedule, slots);
+    tell(world, schedule, 'updated');
+  }
+}
+
+function passOn(world: World, actor: Actor, userId: string): void {
+  const ahead = (row: ScheduleRow): boolean =>
+    row.organization_id === actor.organization.id && !row.deleted_at && row.end > world.now;
+  for (const schedule of world.tables.schedules.by('organizer', userId).filter(ahead)) {
+    for (const slot of views.slotsOf(world, schedule.id)) {
+      if (slot.status !== 'pending' || slot.end <= world.now) continue;
+      world.tables.slots.update(slot.id, { status: 'rejected', reason: 'organizer_left' });
+    }
+    const next = world.tables.schedules.update(schedule.id, {
+      organizer_id: actor.user.id,
+      updated_at: world.now,
+    });
+    tell(world, next, 'updated');
+  }
+}
+
+function leaveTeams(world: World, userId: string, organizationId: string): void {
+  for (const member of world.tables.teamMembers.by('user', userId)) {
+    if (world.tables.teams.get(member.team_id)?.organization_id !== organizationId) continue;
+    world.tables.teamMembers.remove(member.id);
+  }
+  for (const team of world.tables.teams.by('manager', userId)) {
+    if (team.organization_id !== organizationId) continue;
+    world.tables.teams.update(team.id, {
+      manager_ids: team.manager_ids.filter((id) => id !== userId),
+    });
+  }
+  for (const group of world.tables.teams.by('owner', userId)) {
+    if (group.organization_id !== organizationId) continue;
+    for (const member of world.tables.teamMembers.by('team', group.id)) {
+      world.tables.teamMembers.remove(member.id);
+    }
+    world.tables.teams.remove(group.id);
+  }
+}
+
+/**
+ * Who manages, who deals with requests, what still waits. Lists of who may book keep the name: an emptied one would open
+ * its place to everybody (RES-6).
+ */
+function forgetRules(world: World, userId: string, organizationId: string): void {
+  const { tables } = world;
+  for (const row of tables.resourceManagers.by('user', userId)) {
+    if (row.organization_id === organizationId) tables.resourceManagers.remove(row.id);
+  }
+  for (const type of tables.ticketTypes.by('user', userId)) {
+    if (type.organization_id !== organizationId) continue;
+    tables.ticketTypes.update(type.id, {
+      user_ids: type.user_ids.filter((id) => id !== userId),
+    });
+  }
+  for (const use of tables.workPolicyUses.by('user', userId)) {
+    if (use.organization_id === organizationId && use.status === 'pending') {
+      tables.workPolicyUses.remove(use.id);
+    }
+  }
+}

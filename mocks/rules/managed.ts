@@ -1,0 +1,51 @@
+import type { ManagedResource } from '@/api/schemas/permissions';
+import * as views from '../core/views';
+import type { ResourceRow } from '../world/rows';
+import type { World } from '../world/world';
+
+/** The permissions to manage a person holds in an organization. */
+const grantsOf = (world: World, userId: string, organizationId: string) =>
+  world.tables.resourceManagers
+    .by('user', userId)
+    .filter((row) => row.organization_id === organizationId);
+
+/** Resources a person manages: those granted to them, and everything below these. */
+export function managedResources(
+  world: World,
+  userId: string,
+  organizationId: string,
+): ManagedResource[] {
+  const found = new Map<string, ManagedResource>();
+  const add = (row: ResourceRow, permissionId: string, inherited: boolean): void => {
+    const before = found.get(row.id);
+    if (before && (inherited || !before.is_inherited)) return;
+    found.set(row.id, {
+      permission_id: permissionId,
+      resource: views.resourceRef(row),
+      is_inherited: inherited,
+    });
+    for (const child of world.tables.resources.by('parent', row.id)) {
+      add(child, permissionId, true);
+    }
+  };
+  for (const grant of grantsOf(world, userId, organizationId)) {
+    const row = world.tables.resources.get(grant.resource_id);
+    if (row) add(row, grant.id, false);
+  }
+  return [...found.values()];
+}
+
+/** Whether a person manages a resource, by a grant for it or for an area above it. */
+export function managesResource(world: World, userId: string, resource: ResourceRow): boolean {
+  const granted = new Set(
+    grantsOf(world, userId, resource.organization_id).map(({ resource_id }) => resource_id),
+  );
+  for (
+    let at: ResourceRow | undefined = resource;
+    at;
+    at = at.parent_id === null ? undefined : world.tables.resources.get(at.parent_id)
+  ) {
+    if (granted.has(at.id)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,68 @@
+import type { Role } from '@/api/schemas/access';
+import { membershipId } from '../core/auth';
+import type { Actor } from '../core/implement';
+import { notFound, refuse } from '../core/refuse';
+import type { MembershipRow, UserRow } from '../world/rows';
+import type { World } from '../world/world';
+
+/** Somebody with their place in the organization. */
+export interface Member {
+  readonly user: UserRow;
+  readonly membership: MembershipRow;
+}
+
+/** A member of the caller's organization; others are as good as unknown. */
+export function findMember(world: World, actor: Pick<Actor, 'organization'>, id: string): Member {
+  const user = world.tables.users.get(id);
+  const membership = world.tables.memberships.get(membershipId(actor.organization.id, id));
+  return user && membership ? { user, membership } : notFound('User');
+}
+
+/** Refuses ids of people who are not members, under the name of the field they stood in. */
+export function checkMembers(
+  world: World,
+  actor: Pick<Actor, 'organization'>,
+  field: string,
+  ids: Iterable<string>,
+): void {
+  for (const id of ids) {
+    if (!world.tables.memberships.get(membershipId(actor.organization.id, id))) {
+      refuse(422, { [field]: 'This person is not a member' }, { user_id: id });
+    }
+  }
+}
+
+/** Everybody of an organization who has one of some roles. Walks all memberships. */
+export const holdersOf = (world: World, organizationId: string, ...roles: Role[]): string[] =>
+  world.tables.memberships
+    .by('organization', organizationId)
+    .filter((row) => roles.some((role) => row.roles.includes(role)))
+    .map(({ user_id }) => user_id);
+
+/** Refuses what would leave an organization without owner (ROLE-2). */
+export function checkLastOwner(world: World, membership: MembershipRow): void {
+  if (!membership.roles.includes('owner')) return;
+  const owners = holdersOf(world, membership.organization_id, 'owner');
+  if (owners.length === 1) {
+    refuse(
+      409,
+      { roles: 'The last owner stays: make somebody else owner first' },
+      { rule: 'last_owner', lifted_by: 'owner' },
+    );
+  }
+}
+
+/** Only owners make owners, or take that from one: nobody lifts themselves above their own rights (ACC-5). */
+export function checkOwnerRole(
+  actor: Actor,
+  before: readonly Role[],
+  after: readonly Role[],
+): void {
+  if (before.includes('owner') === after.includes('owner')) return;
+  if (actor.membership.roles.includes('owner')) return;
+  refuse(403, { roles: 'Only an owner can make or unmake owners' }, { lifted_by: 'owner' });
+}
+
+/** Reception: owners and schedulers see and answer all visits. */
+export const isReception = ({ membership }: Pick<Actor, 'membership'>): boolean =>
+  membership.roles.includes('owner') || membership.roles.includes('scheduler');

@@ -1,0 +1,206 @@
+import type { TeamDetail, TeamKind } from '@/api/schemas/teams';
+import { NEEDS } from '@/api/needs';
+import { holds } from '../core/auth';
+import { allOf, checkVersion, find } from '../core/find';
+import type { Actor } from '../core/implement';
+import { mentions } from '../core/lists';
+import { paginate } from '../core/paging';
+import { notFound, refuse } from '../core/refuse';
+import { tell } from '../core/tell';
+import * as views from '../core/views';
+import type { TeamRow } from '../world/rows';
+import type { World } from '../world/world';
+import { checkMembers } from './people';
+import { versionOf } from './settings';
+
+/** The list every person has. */
+export const FAVORITES = 'My Favorites';
+
+export const isDefault = (row: TeamRow): boolean =>
+  row.is_default ?? (row.kind === 'group' && row.name === FAVORITES);
+
+export function teamDetail(world: World, row: TeamRow): TeamDetail {
+  return {
+    ...views.team(world, row),
+    kind: row.kind,
+    source: row.source ?? null,
+    is_default: isDefault(row),
+    manager_ids: [...row.manager_ids],
+    updated_at: versionOf(world, row),
+  };
+}
+
+/** A team of one kind; a list of people only for the person who keeps it. */
+export function findTeam(world: World, actor: Actor, id: string, kind: TeamKind): TeamRow {
+  const row = find(world.tables.teams, actor, id, 'Team');
+  if (row.kind !== kind || (kind === 'group' && row.user_id !== actor.user.id)) notFound('Team');
+  return row;
+}
+
+/** A directory owns its teams: they are read only here. */
+export function checkSource({ source }: TeamRow): void {
+  if (source === undefined) return;
+  refuse(409, { source: `${source} keeps this team` }, { rule: 'directory', source });
+}
+
+interface TeamsQuery {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+  hidden?: boolean | undefined;
+  query?: string | undefined;
+}
+
+/** Teams of a kind by name. Hidden ones only when asked for, and only to those who keep teams. */
+export function listTeams(world: World, actor: Actor, kind: TeamKind, query: TeamsQuery) {
+  const own = kind === 'group';
+  const hidden = query.hidden === true && (own || holds(actor.membership, NEEDS.teams));
+  const rows = own
+    ? world.tables.teams
+        .by('owner', actor.user.id)
+        .filter((row) => row.organization_id === actor.organization.id)
+    : allOf(world.tables.teams, actor).filter((row) => row.kind === kind);
+  return paginate(
+    rows
+      .filter((row) => (hidden || !row.is_hidden) && mentions(query.query, row.name))
+      .map((row) => teamDetail(world, row)),
+    query,
+    { key: ({ name }) => name.toLowerCase() },
+  );
+}
+
+interface TeamWrite {
+  name?: string | undefined;
+  is_hidden?: boolean | undefined;
+  user_ids?: readonly string[] | undefined;
+  manager_ids?: readonly string[] | undefined;
+  updated_at?: string | undefined;
+}
+
+/** A group concerns its keeper alone. */
+const tellTeam = (world: World, row: TeamRow, kind: 'created' | 'updated' | 'deleted'): void =>
+  tell(world, row, 'team', kind, row.kind === 'group' ? [row.user_id] : undefined);
+
+function setMembers(world: World, teamId: string, userIds: readonly string[]): void {
+  const wanted = new Set(userIds);
+  for (const member of world.tables.teamMembers.by('team', teamId)) {
+    if (!wanted.delete(member.user_id)) world.tables.teamMembers.remove(member.id);
+  }
+  for (const user_id of wanted) insertMember(world, teamId, user_id);
+}
+
+const insertMember = (world: World, team_id: string, user_id: string) =>
+  world.tables.teamMembers.insert({ id: `${team_id}:${user_id}`, team_id, user_id });
+
+function checkPeople(world: World, actor: Actor, { user_ids, manager_ids }: TeamWrite): void {
+  checkMembers(world, actor, 'user_ids', user_ids ?? []);
+  checkMembers(world, actor, 'manager_ids', manager_ids ?? []);
+}
+
+export function createTeam(
+  world: World,
+  actor: Actor,
+  kind: TeamKind,
+  write: TeamWrite & { name: string },
+  isDefaultList = false,
+): TeamDetail {
+  checkPeople(world, actor, write);
+  const row = world.tables.teams.insert({
+    id: world.newId('team'),
+    organization_id: actor.organization.id,
+    kind,
+    name: write.name,
+    is_hidden: write.is_hidden ?? false,
+    user_id: kind === 'group' ? actor.user.id : null,
+    manager_ids: [...(write.manager_ids ?? [])],
+    is_default: isDefaultList,
+    updated_at: world.now,
+  });
+  setMembers(world, row.id, write.user_ids ?? []);
+  tellTeam(world, row, 'created');
+  return teamDetail(world, row);
+}
+
+export function updateTeam(world: World, actor: Actor, row: TeamRow, write: TeamWrite): TeamDetail {
+  checkVersion(write.updated_at, versionOf(world, row), () => teamDetail(world, row));
+  checkSource(row);
+  checkPeople(world, actor, write);
+  const next = world.tables.teams.update(row.id, {
+    name: write.name ?? row.name,
+    is_hidden: write.is_hidden ?? row.is_hidden,
+    manager_ids: [...(write.manager_ids ?? row.manager_ids)],
+    is_default: isDefault(row),
+    updated_at: world.now,
+  });
+  if (write.user_ids) setMembers(world, row.id, write.user_ids);
+  tellTeam(world, next, 'updated');
+  return teamDetail(world, next);
+}
+
+/** Removes a team, its members, and every rule that names it. */
+export function removeTeam(world: World, row: TeamRow): void {
+  checkSource(row);
+  if (isDefault(row)) refuse(409, { name: `${row.name} stays` }, { rule: 'default' });
+  const { tables } = world;
+  setMembers(world, row.id, []);
+  const without = (ids: readonly string[]): string[] => ids.filter((id) => id !== row.id);
+  if (row.kind === 'directory') {
+    for (const resource of tables.resources.by('organization', row.organization_id)) {
+      if (!(row.id in resource.teams)) continue;
+      const teams = Object.fromEntries(
+        Object.entries(resource.teams).filter(([id]) => id !== row.id),
+      );
+      tables.resources.update(resource.id, { teams });
+    }
+    for (const policy of tables.workPolicies.by('organization', row.organization_id)) {
+      if (!policy.team_ids.includes(row.id)) continue;
+      tables.workPolicies.update(policy.id, { team_ids: without(policy.team_ids) });
+    }
+    for (const invitation of tables.invitations.by('organization', row.organization_id)) {
+      if (!invitation.team_ids.includes(row.id)) continue;
+      tables.invitations.update(invitation.id, { team_ids: without(invitation.team_ids) });
+    }
+  }
+  tables.teams.remove(row.id);
+  tellTeam(world, row, 'deleted');
+}
+
+export function teamUsers(world: World, row: TeamRow, query: TeamsQuery) {
+  const people = world.tables.teamMembers
+    .by('team', row.id)
+    .flatMap(({ user_id }) => views.personById(world, user_id) ?? []);
+  return paginate(people, query, { key: ({ name, email }) => (name ?? email).toLowerCase() });
+}
+
+/** Puts a person into a team; twice is once. */
+export function addTeamUser(world: World, actor: Actor, row: TeamRow, userId: string) {
+  checkSource(row);
+  const user = world.tables.users.get(userId);
+  if (!user || !world.tables.memberships.get(`${actor.organization.id}:${userId}`)) {
+    return notFound('User');
+  }
+  if (!world.tables.teamMembers.get(`${row.id}:${userId}`)) {
+    insertMember(world, row.id, userId);
+    world.tables.teams.update(row.id, { updated_at: world.now });
+    tellTeam(world, row, 'updated');
+  }
+  return views.person(user);
+}
+
+/** Takes a person out of a team; out already is out. */
+export function removeTeamUser(world: World, row: TeamRow, userId: string): void {
+  checkSource(row);
+  if (!world.tables.users.get(userId)) notFound('User');
+  const id = `${row.id}:${userId}`;
+  if (!world.tables.teamMembers.get(id)) return;
+  world.tables.teamMembers.remove(id);
+  world.tables.teams.update(row.id, { updated_at: world.now });
+  tellTeam(world, row, 'updated');
+}
+
+/** Makes the list every person has, where it is missing. */
+export function ensureFavorites(world: World, actor: Actor): void {
+  const mine = world.tables.teams
+    .by('owner', actor.user.id)
+    .some((row) => row.organization_id === actor.organization.id && isDefault(row));
+  if (!mine) createTeam(world, actor, 'group', { name: FAVORITES }, true);
+}
