@@ -9,7 +9,7 @@ export type IndexOf<T> = (row: T) => string | readonly string[] | null | undefin
 
 export interface TableShape<T extends Row> {
   readonly name: string;
-  readonly schema: z.ZodMiniType<T, unknown>;
+  readonly schema: z.ZodMiniType<T>;
   readonly indexes: Readonly<Record<string, IndexOf<T>>>;
 }
 
@@ -31,11 +31,15 @@ const keysOf = <T>(of: IndexOf<T>, row: T): readonly string[] => {
   return keys === null || keys === undefined ? [] : typeof keys === 'string' ? [keys] : keys;
 };
 
-function file(index: Map<string, Set<string>>, keys: readonly string[], id: string): void {
+/** Rows of an index by key. */
+type Filed<T> = Map<string, T[]>;
+
+function file<T>(index: Filed<T>, keys: readonly string[], row: T): void {
   for (const key of keys) {
-    const ids = index.get(key);
-    if (ids) ids.add(id);
-    else index.set(key, new Set([id]));
+    const rows = index.get(key);
+    if (!rows) index.set(key, [row]);
+    // A row that names a key twice is filed once.
+    else if (rows.at(-1) !== row) rows.push(row);
   }
 }
 
@@ -43,13 +47,13 @@ function file(index: Map<string, Set<string>>, keys: readonly string[], id: stri
 export class BaseTable<T extends Row> {
   readonly shape: TableShape<T>;
   private readonly rows = new Map<string, T>();
-  private readonly indexes = new Map<string, Map<string, Set<string>>>();
+  /** Built when first used: most tests look at few of them. */
+  private readonly indexes = new Map<string, Filed<T>>();
   private readonly lazy: LazyRows<T>;
 
   constructor(shape: TableShape<T>, rows: Iterable<T> = [], lazy: LazyRows<T> = {}) {
     this.shape = shape;
     this.lazy = lazy;
-    for (const name of Object.keys(shape.indexes)) this.indexes.set(name, new Map());
     this.add(rows);
   }
 
@@ -60,9 +64,10 @@ export class BaseTable<T extends Row> {
     return this.rows.get(id);
   }
 
-  ids(index: string, key: string): ReadonlySet<string> | undefined {
+  /** Rows filed under a key. The list itself, which grows: to be read at once and never changed. */
+  by(index: string, key: string): readonly T[] {
     this.lazy.key?.(index, key, this.add);
-    return this.indexes.get(index)?.get(key);
+    return this.index(index).get(key) ?? [];
   }
 
   all(): ReadonlyMap<string, T> {
@@ -70,13 +75,24 @@ export class BaseTable<T extends Row> {
     return this.rows;
   }
 
+  private index(name: string): Filed<T> {
+    const known = this.indexes.get(name);
+    if (known) return known;
+    const of = this.shape.indexes[name];
+    if (!of) throw new RangeError(`${this.shape.name} has no index ${name}`);
+    const index: Filed<T> = new Map();
+    for (const row of this.rows.values()) file(index, keysOf(of, row), row);
+    this.indexes.set(name, index);
+    return index;
+  }
+
   private readonly add = (rows: Iterable<T>): void => {
     for (const row of rows) {
       if (this.rows.has(row.id)) continue;
       this.rows.set(row.id, Object.freeze(row));
-      for (const [name, of] of Object.entries(this.shape.indexes)) {
-        const index = this.indexes.get(name);
-        if (index) file(index, keysOf(of, row), row.id);
+      for (const [name, index] of this.indexes) {
+        const of = this.shape.indexes[name];
+        if (of) file(index, keysOf(of, row), row);
       }
     }
   };
@@ -94,7 +110,8 @@ export class Table<T extends Row> {
   private readonly base: BaseTable<T>;
   private readonly onChange: (table: string, id: string, before: T | null | undefined) => void;
   private changes = new Map<string, T | null>();
-  private indexes = new Map<string, Map<string, Set<string>>>();
+  /** The changed rows of each index by key and id. */
+  private indexes = new Map<string, Map<string, Map<string, T>>>();
 
   constructor(
     base: BaseTable<T>,
@@ -118,16 +135,12 @@ export class Table<T extends Row> {
   }
 
   /** Rows filed under a key of an index, in no particular order. */
-  by(index: keyof TableShape<T>['indexes'] & string, key: string): T[] {
-    const found: T[] = [];
-    for (const id of this.base.ids(index, key) ?? []) {
-      const row = this.changes.has(id) ? undefined : this.base.get(id);
-      if (row) found.push(row);
-    }
-    for (const id of this.indexes.get(index)?.get(key) ?? []) {
-      const row = this.changes.get(id);
-      if (row) found.push(row);
-    }
+  by(index: string, key: string): T[] {
+    const seeded = this.base.by(index, key);
+    const own = this.indexes.get(index)?.get(key);
+    if (this.changes.size === 0) return [...seeded];
+    const found = seeded.filter(({ id }) => !this.changes.has(id));
+    if (own) for (const row of own.values()) found.push(row);
     return found;
   }
 
@@ -154,7 +167,7 @@ export class Table<T extends Row> {
   /** Replaces this world's changes: with none for a reset, with a snapshot's, or with a browser's kept ones. */
   restore(changes: Changes<T>): void {
     this.changes = new Map(changes);
-    this.indexes = new Map(Object.keys(this.shape.indexes).map((name) => [name, new Map()]));
+    this.indexes = new Map();
     for (const [id, row] of this.changes) if (row) this.index(id, row);
   }
 
@@ -194,8 +207,13 @@ export class Table<T extends Row> {
 
   private index(id: string, row: T): void {
     for (const [name, of] of Object.entries(this.shape.indexes)) {
-      const index = this.indexes.get(name);
-      if (index) file(index, keysOf(of, row), id);
+      let index = this.indexes.get(name);
+      if (!index) this.indexes.set(name, (index = new Map<string, Map<string, T>>()));
+      for (const key of keysOf(of, row)) {
+        const rows = index.get(key);
+        if (rows) rows.set(id, row);
+        else index.set(key, new Map([[id, row]]));
+      }
     }
   }
 
