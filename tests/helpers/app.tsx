@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { setApiClient } from '@/api/core/client';
-import { startApp, type App } from '@/app/start-app';
+import { startApp, type App, type AppOptions } from '@/app/start-app';
 import { setClock } from '@/lib/clock';
 import { readConfig, type AppConfig } from '@/lib/config';
 import { clearStored, lastFloor, refreshToken } from '@/lib/storage';
@@ -36,6 +36,8 @@ export interface OpenOptions {
   /** Origin of the page. */
   origin?: string;
   userAgent?: string;
+  /** Reads that left with the document. */
+  early?: AppOptions['early'];
   /** Connects to the hub as well; not unless told. */
   live?: boolean;
 }
@@ -61,6 +63,7 @@ export async function openApp(
     origin = TEST_PAGE,
     userAgent = 'test',
     live = false,
+    early,
   }: OpenOptions = {},
 ): Promise<OpenApp> {
   const visits: string[] = [];
@@ -76,6 +79,7 @@ export async function openApp(
     config: TEST_CONFIG,
     strict: true,
     live,
+    ...(early ? { early } : {}),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   render(app.element);

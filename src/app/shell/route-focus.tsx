@@ -20,11 +20,7 @@ export function RouteFocus() {
       stop();
       const active = document.activeElement;
       if (active?.closest('[role="tab"], [type="search"], dialog[open], [role="dialog"]')) return;
-      stop = whenHeading((heading) => {
-        heading.tabIndex = -1;
-        heading.focus({ preventScroll: true });
-        announce(pageTitle() || (heading.textContent ?? ''));
-      });
+      stop = followHeading();
     });
     return () => {
       stop();
@@ -34,26 +30,35 @@ export function RouteFocus() {
   return null;
 }
 
-/** Waits for the heading of the page, which may come with its data. */
-function whenHeading(act: (heading: HTMLElement) => void): () => void {
+/**
+ * Focuses the page's heading as soon as there is one, and the one that takes its place when the page's data come, unless
+ * the person has moved on by then. Announced once.
+ */
+function followHeading(): () => void {
   const main = document.getElementById('main');
-  const find = () => main?.querySelector<HTMLElement>('h1');
-  const found = find();
-  if (found || !main) {
-    if (found) act(found);
-    return () => {};
-  }
-  const observer = new MutationObserver(() => {
-    const late = find();
-    if (!late) return;
-    stop();
-    act(late);
-  });
+  if (!main) return () => {};
+  let focused: HTMLElement | undefined;
+  const look = () => {
+    if (focused?.isConnected) return;
+    // Focus falls to the body when its element goes; anywhere else it was put by the person.
+    if (focused && document.activeElement !== document.body) {
+      stop();
+      return;
+    }
+    const heading = main.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    if (!focused) announce(pageTitle() || (heading.textContent ?? ''));
+    focused = heading;
+  };
+  const observer = new MutationObserver(look);
   const timer = setTimeout(() => observer.disconnect(), PATIENCE);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
   };
   observer.observe(main, { childList: true, subtree: true });
+  look();
   return stop;
 }
