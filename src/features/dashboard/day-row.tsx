@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatDate, formatRange, addDays, type LocalDate } from '@/domain/time';
+import { addDays, formatDate, formatRange, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/parts/booking/undo-button';
@@ -89,7 +89,11 @@ function Booked({ schedule, slot, zone, onCancelled }: BookedProps) {
     <div className={css.line}>
       <Link
         to="/map"
-        search={(before) => ({ ...before, resource: slot.resource.id })}
+        search={(before) => ({
+          ...before,
+          resource: slot.resource.id,
+          date: officeDay(slot.start, zone),
+        })}
         className={css.place}
       >
         <StateGlyph state={slot.status === 'pending' ? 'requested' : 'mine'} bare />
@@ -195,7 +199,7 @@ function Bookable({ offer, zone }: { offer: Offer; zone: string }) {
       <div className={css.line}>
         <Link
           to="/map"
-          search={(before) => ({ ...before, resource: place.id })}
+          search={(before) => ({ ...before, resource: place.id, date: officeDay(start, zone) })}
           className={css.place}
         >
           <StateGlyph state="suggested" bare />

@@ -71,7 +71,11 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
           )}
           <Link
             to="/map"
-            search={(before) => ({ ...before, resource: slot.resource.id })}
+            search={(before) => ({
+              ...before,
+              resource: slot.resource.id,
+              date: officeDay(slot.start, zone),
+            })}
             className={buttonClass({ variant: 'quiet' })}
           >
             {t('now.map')}

@@ -1,0 +1,146 @@
+import type { Browser, Page } from '@playwright/test';
+import { enterAs } from './people';
+import { expect, test } from './test';
+
+/** The plan's second day: far enough ahead that the hour of the run does not matter. */
+const rowOf = (page: Page) =>
+  page
+    .getByRole('region', { name: /working days/ })
+    .getByRole('listitem')
+    .nth(1);
+
+interface Offer {
+  readonly name: string;
+  /** Address of the map with the place chosen on that day. */
+  readonly map: string;
+}
+
+async function offerOn(page: Page): Promise<Offer> {
+  const row = rowOf(page);
+  const label = await row.getByRole('button', { name: /^Book / }).getAttribute('aria-label');
+  const name = /^Book ([^,]+),/.exec(label ?? '')?.[1];
+  const map = await row.getByRole('link').first().getAttribute('href');
+  if (name === undefined || map === null) throw new Error(`Not an offer: ${label}`);
+  return { name, map };
+}
+
+/** The panel of the chosen place on an open map. */
+const panelOf = (page: Page, name: string) =>
+  page.getByRole('complementary').filter({ has: page.getByRole('heading', { name }) });
+
+/** A browser of somebody else, on the map with the same place chosen. */
+async function otherPerson(browser: Browser, baseURL: string, map: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, timezoneId: 'Europe/Berlin' });
+  const page = await context.newPage();
+  await enterAs(page, 'member-2', map);
+  return page;
+}
+
+test('UI-1 one click books the offered desk; the map shows it, a reload keeps it, Undo frees it', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, 'member');
+  const { name, map } = await offerOn(page);
+
+  // A second tab of the same browser has the desk open before anything happens.
+  const tab = await context.newPage();
+  await tab.goto(map);
+  await expect(panelOf(tab, name)).toContainText(/Free until|Your (usual|favourite)/);
+
+  await rowOf(page)
+    .getByRole('button', { name: /^Book / })
+    .click();
+  await expect(rowOf(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(panelOf(tab, name)).toContainText('Yours');
+
+  await tab.reload();
+  await expect(panelOf(tab, name)).toContainText('Yours');
+
+  await rowOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page).getByRole('button', { name: `Book ${name}` })).toBeVisible();
+  await expect(panelOf(tab, name)).not.toContainText('Yours');
+});
+
+test('a reload of the dashboard keeps the booking', async ({ page }) => {
+  await enterAs(page, 'member');
+  const { name } = await offerOn(page);
+  await rowOf(page)
+    .getByRole('button', { name: /^Book / })
+    .click();
+  await expect(rowOf(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.reload();
+  const cancel = rowOf(page).getByRole('button', { name: new RegExp(`^Cancel ${name}`) });
+  await expect(cancel).toBeVisible();
+  await cancel.click();
+  await expect(rowOf(page).getByRole('button', { name: `Book ${name}` })).toBeVisible();
+});
+
+test('HUB-1 what one person books appears on the open map of another within a second', async ({
+  page,
+  browser,
+  baseURL,
+}, { project }) => {
+  await enterAs(page, 'member');
+  const { name, map } = await offerOn(page);
+  if (project.name === 'deployed') {
+    const other = await otherPerson(browser, baseURL ?? '', map);
+    await expect(panelOf(other, name)).toContainText('Free until');
+    await rowOf(page)
+      .getByRole('button', { name: /^Book / })
+      .click();
+    await expect(panelOf(other, name)).toContainText('Maya Lindqvist', { timeout: 5000 });
+    await rowOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(panelOf(other, name)).toContainText('Free until');
+    await other.context().close();
+    return;
+  }
+  // With the fake server inside the browser its cookies make one person of all tabs; somebody else is played by token, for
+  // a guest without an account, since nobody else's desk stands in the way of that.
+  await page.goto(map);
+  await expect(panelOf(page, name)).toContainText(/Free until|Your (usual|favourite)/);
+  const { searchParams } = new URL(page.url());
+  const id = await page.evaluate(bookForGuest, {
+    resource: searchParams.get('resource'),
+    date: searchParams.get('date'),
+  });
+  await expect(panelOf(page, name)).toContainText('Taken until', { timeout: 5000 });
+  await page.evaluate(cancelAsOwner, id);
+  await expect(panelOf(page, name)).not.toContainText('Taken until', { timeout: 5000 });
+});
+
+/** Runs in the page: an administrator seats a guest at a place from early to late. */
+async function bookForGuest(asked: {
+  resource: string | null;
+  date: string | null;
+}): Promise<string> {
+  const response = await fetch('/v1/schedules', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: 'Bearer persona:owner',
+      'X-Organization': 'meridian',
+    },
+    body: JSON.stringify({
+      schedule_slots: [
+        {
+          resource_id: asked.resource,
+          user_id: null,
+          start: `${asked.date}T06:00:00.000Z`,
+          end: `${asked.date}T18:00:00.000Z`,
+        },
+      ],
+    }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  const { result } = (await response.json()) as { result: { id: string } };
+  return result.id;
+}
+
+/** Runs in the page. */
+async function cancelAsOwner(id: string): Promise<void> {
+  await fetch(`/v1/schedules/${id}`, {
+    method: 'DELETE',
+    headers: { Authorization: 'Bearer persona:owner', 'X-Organization': 'meridian' },
+  });
+}
