@@ -24,6 +24,7 @@ const SIDES: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
 /** Buttons for what wheel, pinch and drag do. The arrows at the edges show only where there is more floor. */
 export function Controls({ engine, labels, outlook }: ControlsProps) {
+  'use no memo';
   const pan = {
     left: labels.panLeft,
     right: labels.panRight,
@@ -78,6 +79,7 @@ export function Controls({ engine, labels, outlook }: ControlsProps) {
 }
 
 function Icon({ path }: { path: string }) {
+  'use no memo';
   return (
     <svg
       viewBox="0 0 16 16"

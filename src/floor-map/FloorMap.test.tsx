@@ -210,6 +210,17 @@ describe('FloorMap close in', () => {
     expect(button(/D-22,/)).toBeInTheDocument();
   });
 
+  it('keeps view, selection and focus when places of the same floor change', async () => {
+    const { update } = show({ selectedId: 'd2' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Home}');
+    expect(button(/D-1,/)).toHaveFocus();
+    update({ plan: { ...small, places: [desk(99, 'north', 700, 300), ...small.places] } });
+    expect(button(/D-1,/)).toHaveFocus();
+    expect(button('D-99')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { pressed: true })).toEqual([button(/D-2,/)]);
+  });
+
   it('takes another floor and forgets the old one', () => {
     const { update } = show();
     update({ plan: { ...small, places: [desk(99, 'north', 300, 300)] }, status: new Map() });

@@ -3,6 +3,7 @@ import {
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -65,6 +66,8 @@ const WHOLE: Outlook = {
 
 /** The floor map; see the module's index for the whole contract. It fills its parent. */
 export function FloorMap(props: FloorMapProps) {
+  // It renders rarely and one small tree; what the compiler would add to remember it weighs more than it saves.
+  'use no memo';
   const { plan, status, selectedId = null, focusedId = null, controls = true, ref } = props;
   const surface = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<FloorEngine>();
@@ -148,24 +151,27 @@ function sentence(translated: string) {
 
 /** The built-in strings with the caller's over them; a new object only when the caller's changes. */
 function useLabels(own: Partial<MapLabels> | undefined): MapLabels {
+  'use no memo';
   const { t } = useTranslation('floor-map');
-  const rooms = {
-    desks: sentence(t('room.desks', SLOTS)),
-    spaces: sentence(t('room.spaces', SLOTS)),
-    places: sentence(t('room.places', SLOTS)),
-  };
-  const count = sentence(t('roomCount', SLOTS));
-  return {
-    map: t('map'),
-    room: ({ name, free, total, kind }) => rooms[kind](name, free, total),
-    roomCount: (free, total) => count('', free, total),
-    zoomIn: t('zoomIn'),
-    zoomOut: t('zoomOut'),
-    fit: t('fit'),
-    panLeft: t('panLeft'),
-    panRight: t('panRight'),
-    panUp: t('panUp'),
-    panDown: t('panDown'),
-    ...own,
-  };
+  return useMemo(() => {
+    const rooms = {
+      desks: sentence(t('room.desks', SLOTS)),
+      spaces: sentence(t('room.spaces', SLOTS)),
+      places: sentence(t('room.places', SLOTS)),
+    };
+    const count = sentence(t('roomCount', SLOTS));
+    return {
+      map: t('map'),
+      room: ({ name, free, total, kind }) => rooms[kind](name, free, total),
+      roomCount: (free, total) => count('', free, total),
+      zoomIn: t('zoomIn'),
+      zoomOut: t('zoomOut'),
+      fit: t('fit'),
+      panLeft: t('panLeft'),
+      panRight: t('panRight'),
+      panUp: t('panUp'),
+      panDown: t('panDown'),
+      ...own,
+    };
+  }, [t, own]);
 }

@@ -19,7 +19,8 @@
  * ```
  *
  * - Give `plan` and `status` a stable identity (memoised): a new `status` is compared place by place and only what
- *   changed is painted; a new `plan` is a new floor and fits it into the view. React renders nothing per place.
+ *   changed is painted; a new `plan` is a new floor and is shown whole, unless it is the same drawing with some places
+ *   changed, which keeps view, selection and focus. React renders nothing per place.
  * - The element fills its parent, which must have a height.
  * - Import it from code that is loaded lazily; nothing of the first bundle needs it.
  * - Keys: arrows to the nearest place in that direction, Home and End first and last of its area, letters find by name,

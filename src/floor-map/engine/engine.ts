@@ -3,11 +3,12 @@ import { fitBox, project, unproject, zoomAt } from '../camera';
 import { grown } from '../geometry';
 import { type Direction, typeAhead } from '../neighbours';
 import type { Camera, FloorPlan, MapLabels, PlanError, StatusMap } from '../types';
+import { calm } from './calm';
 import { edgeItem, itemsFor, nextItem, READABLE } from './items';
 import { listenKeys } from './keyboard';
 import { type Item, Overlay, type OverlayClasses } from './overlay';
 import { listenPointer } from './pointer';
-import { createScene, type Scene } from './scene';
+import { createScene, isSameFloor, type Scene } from './scene';
 import { type Outlook, View } from './view';
 
 /** What the engine tells its owner. */
@@ -44,8 +45,8 @@ export class FloorEngine {
   #beforeDrag: Camera | undefined;
   /** The room that gets the focus when the camera is far out again. */
   #leaving = -1;
-  #relabelTimer: ReturnType<typeof setTimeout> | undefined;
-  #relabelAgain = false;
+  /** Four times a second at most: nobody hears more, and a scrubbed hour changes every name in every frame. */
+  readonly #relabel = calm(() => this.#overlay.relabel(), 250);
 
   constructor(
     surface: HTMLElement,
@@ -126,13 +127,22 @@ export class FloorEngine {
     this.#view.paint();
   }
 
-  /** A new floor: shown whole, nothing chosen; the status given so far is applied to it. */
+  /**
+   * A new floor is shown whole, with nothing chosen. The same floor with some places changed keeps the view, the
+   * selection and the focus. The status given so far is applied.
+   */
   setPlan(plan: FloorPlan): void {
-    this.#scene = createScene(plan);
-    this.#scene.apply(this.#status);
-    this.#selected = this.#focused = this.#hovered = -1;
-    this.#overlay.show(this.#scene);
-    this.#view.show(this.#scene);
+    const before = this.#scene;
+    const scene = createScene(plan);
+    const same = isSameFloor(before, scene);
+    const moved = (index: number) => (same ? scene.indexOf(before.places[index]?.id) : -1);
+    scene.apply(this.#status);
+    this.#scene = scene;
+    this.#selected = moved(this.#selected);
+    this.#focused = moved(this.#focused);
+    this.#hovered = -1;
+    this.#overlay.show(scene);
+    this.#view.show(scene, same);
   }
 
   /** The new status of all places; only what changed is painted and renamed. */
@@ -141,21 +151,7 @@ export class FloorEngine {
     const changed = this.#scene.apply(status);
     if (changed.length === 0) return;
     this.#view.paint(changed);
-    this.#relabel();
-  }
-
-  /** Names follow at once, but at most four times a second: nobody hears more, and a scrubbed hour changes all of them. */
-  #relabel(): void {
-    if (this.#relabelTimer !== undefined) {
-      this.#relabelAgain = true;
-      return;
-    }
-    this.#overlay.relabel();
-    this.#relabelTimer = setTimeout(() => {
-      this.#relabelTimer = undefined;
-      if (this.#relabelAgain) this.#relabel();
-      this.#relabelAgain = false;
-    }, 250);
+    this.#relabel.call();
   }
 
   setSelected(id: string | null): void {
@@ -182,13 +178,11 @@ export class FloorEngine {
 
   panBy(direction: Direction): void {
     const { goal, width, height } = this.#view;
+    const { x, y, scale } = goal;
     const dx = Number(direction === 'right') - Number(direction === 'left');
     const dy = Number(direction === 'down') - Number(direction === 'up');
-    this.#view.fly({
-      scale: goal.scale,
-      x: goal.x + (dx * width * 0.5) / goal.scale,
-      y: goal.y + (dy * height * 0.5) / goal.scale,
-    });
+    const half = 0.5 / scale;
+    this.#view.fly({ scale, x: x + dx * width * half, y: y + dy * height * half });
   }
 
   fit(): void {
@@ -229,7 +223,7 @@ export class FloorEngine {
 
   close(): void {
     this.#watch.abort();
-    clearTimeout(this.#relabelTimer);
+    this.#relabel.cancel();
     this.#pointer.close();
     this.#view.close();
     this.#overlay.element.remove();

@@ -22,12 +22,10 @@ export interface OverlayWords {
 }
 
 interface Entry {
-  readonly item: Item;
+  item: Item;
   readonly node: HTMLButtonElement;
   label: string;
 }
-
-const keyOf = (item: Item) => `${item.kind === 'place' ? 'p' : 'r'}${item.index}`;
 
 /**
  * The transparent layer of real buttons above the bitmaps. It is rebuilt only when the camera settles and moves by
@@ -60,13 +58,17 @@ export class Overlay {
     }
   }
 
-  /** Another floor: everything built goes. */
+  /** Takes another scene; the elements follow at the next rebuild. */
   show(scene: Scene): void {
-    for (const { node } of this.#entries.values()) node.remove();
     this.#scene = scene;
-    this.#entries.clear();
     this.#rings = { hover: -1, selected: -1 };
-    this.#tab = '';
+    this.#entries.forEach((entry) => (entry.label = ''));
+  }
+
+  /** By id, so that an element outlives a plan in which places were added or moved. */
+  #keyOf({ kind, index }: Item): string {
+    const { places, rooms } = this.#scene;
+    return kind === 'place' ? `p ${nth(places, index).id}` : `r ${nth(rooms, index).room.id}`;
   }
 
   /** Moves what was built so that it fits the camera. */
@@ -78,7 +80,7 @@ export class Overlay {
   rebuild(camera: Camera, items: readonly Item[]): void {
     this.#base = camera;
     this.element.style.transform = '';
-    const wanted = new Map(items.map((item) => [keyOf(item), item]));
+    const wanted = new Map(items.map((item) => [this.#keyOf(item), item]));
     const old = this.#entries;
     for (const [key, { node }] of old) if (!wanted.has(key)) node.remove();
     // What stays already stands in order, so new elements are put in between and none is moved (moving drops focus).
@@ -86,8 +88,10 @@ export class Overlay {
     let next: Element | null = this.element.firstElementChild;
     for (const [key, item] of wanted) {
       let entry = old.get(key);
-      if (entry) next = entry.node.nextElementSibling;
-      else {
+      if (entry) {
+        entry.item = item;
+        next = entry.node.nextElementSibling;
+      } else {
         entry = { item, node: this.#create(key, item), label: '' };
         this.element.insertBefore(entry.node, next);
       }
@@ -147,7 +151,7 @@ export class Overlay {
 
   /** Gives the tab stop to an item; to the first one when it is not built. */
   setTab(item: Item | string): void {
-    const key = typeof item === 'string' ? item : keyOf(item);
+    const key = typeof item === 'string' ? item : this.#keyOf(item);
     this.#tab = this.#entries.has(key) ? key : (this.#entries.keys().next().value ?? '');
     for (const [k, { node }] of this.#entries) node.tabIndex = k === this.#tab ? 0 : -1;
   }
@@ -155,7 +159,7 @@ export class Overlay {
   /** Moves the focus to an item that is built. */
   focus(item: Item): void {
     this.setTab(item);
-    this.#entries.get(keyOf(item))?.node.focus({ preventScroll: true });
+    this.#entries.get(this.#keyOf(item))?.node.focus({ preventScroll: true });
   }
 
   /** Shows the hover ring or the selection ring around a place; -1 hides it. */

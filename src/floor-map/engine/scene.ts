@@ -132,3 +132,13 @@ export function createScene(plan: FloorPlan): Scene {
     },
   };
 }
+
+/** Whether two scenes show one floor at two moments: the same drawing and at least one place in common. */
+export function isSameFloor(a: Scene, b: Scene): boolean {
+  return (
+    a.plan.backgroundUrl === b.plan.backgroundUrl &&
+    a.plan.width === b.plan.width &&
+    a.plan.height === b.plan.height &&
+    a.places.some(({ id }) => b.indexOf(id) >= 0)
+  );
+}

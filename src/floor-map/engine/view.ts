@@ -96,11 +96,17 @@ export class View {
 
   // ---- the scene -------------------------------------------------------------------------------------------------
 
-  /** Shows another floor, whole. */
-  show(scene: Scene): void {
+  /** Shows another floor, whole; or the same floor with other places, as it is. */
+  show(scene: Scene, same: boolean): void {
+    this.#scene = scene;
+    if (same) {
+      this.#judge();
+      this.paint();
+      this.#hooks.onRest();
+      return;
+    }
     this.#background.cancel();
     this.#flight = undefined;
-    this.#scene = scene;
     this.#background = loadBackground(scene.plan.backgroundUrl, () => {
       if (this.#background.state === 'broken') this.#hooks.onPlanError('broken');
       this.redraw();
@@ -123,8 +129,13 @@ export class View {
     this.#ask();
   }
 
-  #draw(): void {
+  /** Decides whether rooms stand for their places. */
+  #judge(): void {
     this.far = isFar(this.#scene, this.#camera.scale, this.visible);
+  }
+
+  #draw(): void {
+    this.#judge();
     if (this.#layers.canDraw) this.#layers.drawNow(this.#camera, this.#what());
   }
 
@@ -235,7 +246,7 @@ export class View {
   rest(): void {
     clearTimeout(this.#restTimer);
     if (this.#flight || this.#surface.dataset['dragging'] !== undefined) return;
-    this.far = isFar(this.#scene, this.#camera.scale, this.visible);
+    this.#judge();
     this.redraw();
     this.#hooks.onRest();
   }
@@ -257,7 +268,7 @@ export class View {
     }
     if (this.#layers.drawing) this.#layers.step(this.#what());
     else if (this.#layers.canDraw && this.#layers.outgrown(this.#camera)) {
-      this.far = isFar(this.#scene, this.#camera.scale, this.visible);
+      this.#judge();
       this.#layers.start(this.#camera, true);
     }
     if (this.#arrived.size > 0) this.#paintPictures();
