@@ -1,9 +1,4 @@
-import type { TeamName } from '../names';
-
 export const ORGANIZATION_ID = 'orga_meridian';
 export const BERLIN = 'offi_berlin';
 export const NEW_YORK = 'offi_new_york';
 export const AUCKLAND = 'offi_auckland';
-
-export const TEAM_ID = (name: TeamName): string =>
-  `team_${name.toLowerCase().replaceAll(' ', '_')}`;

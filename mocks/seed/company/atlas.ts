@@ -1,0 +1,73 @@
+import type { ResourceRow } from '../../world/rows';
+import { floorId, floorRows } from './places';
+import type { Company, Floor, Site } from './types';
+
+/** Changes the rows of a floor to what a company made of it: what is restricted, out of use, or stands beside the drawing. */
+export type Furnish = (rows: ResourceRow[], site: Site, floor: Floor) => ResourceRow[];
+
+interface Storey {
+  readonly site: Site;
+  readonly floor: Floor;
+  readonly level: number;
+  rows: readonly ResourceRow[] | undefined;
+}
+
+/** All places of a company by floor, each floor drawn when it is first needed. */
+export class Atlas {
+  private readonly company: Company;
+  private readonly furnish: Furnish;
+  private readonly storeys = new Map<string, Storey>();
+  private readonly longest: readonly string[];
+
+  constructor(company: Company, furnish: Furnish = (rows) => rows) {
+    this.company = company;
+    this.furnish = furnish;
+    for (const site of company.sites) {
+      for (const [level, floor] of site.floors.entries()) {
+        this.storeys.set(floor.key, { site, floor, level, rows: undefined });
+      }
+    }
+    this.longest = [...this.storeys.keys()].toSorted((a, b) => b.length - a.length);
+  }
+
+  /** Keys of the floors, all or those of one site. */
+  floors(site?: Site): string[] {
+    const all = [...this.storeys.values()];
+    return all.filter((one) => !site || one.site === site).map(({ floor }) => floor.key);
+  }
+
+  /** The floor whose key an id of an area or a place carries. */
+  floorOf(id: string): string | undefined {
+    const rest = /^(?:area|reso)_(.*)$/.exec(id)?.[1];
+    if (rest === undefined) return undefined;
+    return this.longest.find((key) => rest === key || rest.startsWith(`${key}-`));
+  }
+
+  siteOf(floorKey: string): Site | undefined {
+    return this.storeys.get(floorKey)?.site;
+  }
+
+  /** The rows of a floor; none for a floor nobody knows. */
+  rows(floorKey: string): readonly ResourceRow[] {
+    const storey = this.storeys.get(floorKey);
+    if (!storey) return [];
+    const { site, floor, level } = storey;
+    storey.rows ??= this.furnish(
+      floorRows(this.company.organization.id, site, floor, level),
+      site,
+      floor,
+    );
+    return storey.rows;
+  }
+
+  ofSite(site: Site): ResourceRow[] {
+    return this.floors(site).flatMap((key) => this.rows(key));
+  }
+
+  /** The drawing behind an address, if it is one of this company's. */
+  svg(path: string): string | undefined {
+    const id = /^\/assets\/floors\/(.+)\.svg$/.exec(path)?.[1];
+    const floor = [...this.storeys.values()].find((one) => floorId(one.floor) === id)?.floor;
+    return floor?.draw().svg;
+  }
+}

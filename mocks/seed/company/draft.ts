@@ -1,0 +1,216 @@
+import { addDays } from '../../rules/zone';
+import type { ResourceRow, ScheduleRow, SlotRow } from '../../world/rows';
+import { random, type Random } from '../random';
+import type { Office, Unit } from './unit';
+import { DAY, MINUTE, minuteInstant, WALL_DAY, wallInstant } from './wall';
+
+export interface Batch {
+  readonly schedules: ScheduleRow[];
+  readonly slots: SlotRow[];
+}
+
+/** One place within a wish. */
+export interface Place {
+  readonly resource: ResourceRow;
+  readonly user: string | null;
+  /** Days after the draft's own. */
+  readonly day?: number;
+}
+
+export interface Wish {
+  readonly places: readonly Place[];
+  readonly from: number;
+  readonly until: number;
+  /** Who makes it and answers for it. */
+  readonly host: string;
+  readonly team?: string | undefined;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly visibility?: ScheduleRow['visibility'] | undefined;
+  readonly attendees?: ScheduleRow['attendees'] | undefined;
+  readonly status?: SlotRow['status'] | undefined;
+  readonly reason?: string | undefined;
+  readonly series?: string | undefined;
+  /** Taken back before its day: the rows stay, the place is free. */
+  readonly cancelled?: boolean | undefined;
+}
+
+interface Span {
+  readonly from: number;
+  readonly until: number;
+  readonly user: string | null;
+  readonly accepted: boolean;
+}
+
+const SEATS = new Set(['desk', 'workspace']);
+
+/**
+ * The bookings of a unit and a day (or week) while they are made. Takes only what the rules of booking would take, so that
+ * the seed breaks none: hours and closures, capacity, one seat a person (SELF-1), one slot a person and place.
+ */
+export class Draft {
+  readonly batch: Batch = { schedules: [], slots: [] };
+  readonly chance: Random;
+  readonly unit: Unit;
+  readonly date: string;
+  private readonly office: Office;
+  private readonly group: string;
+  private readonly now: number;
+  private readonly places = new Map<string, Span[]>();
+  private readonly seats = new Map<string, Span[]>();
+
+  constructor(office: Office, unit: Unit, date: string, group: string) {
+    this.office = office;
+    this.unit = unit;
+    this.date = date;
+    this.group = group;
+    this.now = Date.parse(office.company.anchor);
+    this.chance = random(office.company.seed, group);
+  }
+
+  /** Whether a wish breaks no rule beside the bookings made so far. */
+  fits({ places, from, until, status = 'accepted' }: Wish): boolean {
+    return places.every(({ resource, user, day = 0 }) => {
+      const [start, end] = [from + day * WALL_DAY, until + day * WALL_DAY];
+      const meets = (span: Span): boolean => span.from < end && span.until > start;
+      const there = (this.places.get(resource.id) ?? []).filter(meets);
+      const accepted = there.filter((span) => span.accepted).length;
+      const own = user === null ? 0 : there.filter((span) => span.user === user).length;
+      const full = accepted >= resource.total_slots || own >= resource.maximum_slots_per_user;
+      if (full && status !== 'rejected') return false;
+      if (user !== null && SEATS.has(resource.type) && this.seats.get(user)?.some(meets)) {
+        return false;
+      }
+      const date = day === 0 ? this.date : addDays(this.date, day);
+      return this.office.opening.allows(resource, date, from, until);
+    });
+  }
+
+  /** Keeps a place, and a person's seat, without a row of its own: for what the day before left standing. */
+  hold({ places, from, until, status = 'accepted' }: Wish): void {
+    if (status === 'rejected') return;
+    for (const { resource, user, day = 0 } of places) {
+      const span: Span = {
+        from: from + day * WALL_DAY,
+        until: until + day * WALL_DAY,
+        user,
+        accepted: status === 'accepted',
+      };
+      push(this.places, resource.id, span);
+      if (user !== null && SEATS.has(resource.type)) push(this.seats, user, span);
+    }
+  }
+
+  /** Books a wish that fits; false, and nothing done, for any other. */
+  add(wish: Wish): boolean {
+    if (wish.places.length === 0) return false;
+    if (wish.cancelled !== true) {
+      if (!this.fits(wish)) return false;
+      this.hold(wish);
+    }
+    this.write(wish);
+    return true;
+  }
+
+  private instant(day: number, minutes: number): string {
+    const date = day === 0 ? this.date : addDays(this.date, day);
+    return wallInstant(date, minutes, this.unit.site.office.time_zone);
+  }
+
+  private write(wish: Wish): void {
+    const { batch, group, office, unit, chance, now } = this;
+    const organizationId = office.company.organization.id;
+    const officeId = unit.site.office.id;
+    const first = Math.min(...wish.places.map(dayOfPlace));
+    const last = Math.max(...wish.places.map(dayOfPlace));
+    const start = this.instant(first, wish.from);
+    // Made some days before, at some time of the working day, and never in the future.
+    const lead = (0.2 + chance.next() * 5) * DAY;
+    const made = Math.min(Date.parse(start) - lead, now - (1 + chance.below(600)) * 5 * MINUTE);
+    const created = minuteInstant(made);
+    const cancelled = wish.cancelled ? minuteInstant(Math.min(made + lead * 0.7, now)) : null;
+    const number = batch.schedules.length;
+    const id = `sche_${group}_${number}`;
+    const status = wish.status ?? 'accepted';
+    for (const [index, { resource, user, day = 0 }] of wish.places.entries()) {
+      const from = this.instant(day, wish.from);
+      const until = this.instant(day, wish.until);
+      const known = status === 'accepted' && user !== null && !wish.cancelled;
+      const presence = known ? this.presence(from, until) : ABSENT;
+      batch.slots.push({
+        id: `slot_${group}_${number}${index === 0 ? '' : `_${index}`}`,
+        schedule_id: id,
+        organization_id: organizationId,
+        office_id: officeId,
+        resource_id: resource.id,
+        user_id: user,
+        team_id: wish.team ?? null,
+        slots: 1,
+        start: from,
+        end: until,
+        status,
+        reason: wish.reason ?? null,
+        presence_status: presence.presence_status,
+        presence_type: presence.presence_type,
+        checked_in_at: presence.checked_in_at,
+        checked_out_at: presence.checked_out_at,
+        cancelled_at: cancelled,
+      });
+    }
+    batch.schedules.push({
+      id,
+      organization_id: organizationId,
+      office_id: officeId,
+      start,
+      end: this.instant(last, wish.until),
+      time_zone: unit.site.office.time_zone,
+      title: wish.title ?? null,
+      description: wish.description ?? null,
+      location: null,
+      visibility: wish.visibility ?? 'public',
+      creator_id: wish.host,
+      organizer_id: wish.host,
+      attendees: wish.attendees ?? [],
+      series_id: wish.series ?? null,
+      integration: null,
+      from_calendar: false,
+      created_at: created,
+      updated_at: cancelled ?? created,
+      deleted_at: cancelled,
+    });
+  }
+
+  /** Who came is known of what has begun; one in twelve forgot to check in. */
+  private presence(start: string, end: string): Presence {
+    const { chance, now } = this;
+    const { anchor } = this.office.company;
+    if (start > anchor || !chance.chance(0.92)) return ABSENT;
+    const at = Date.parse(start) + (chance.below(40) - 10) * MINUTE;
+    return {
+      presence_status: 'accepted',
+      presence_type: 'in_person',
+      checked_in_at: minuteInstant(Math.min(at, now)),
+      checked_out_at: end <= anchor && chance.chance(0.3) ? end : null,
+    };
+  }
+}
+
+const dayOfPlace = ({ day = 0 }: Place): number => day;
+
+type Presence = Pick<
+  SlotRow,
+  'presence_status' | 'presence_type' | 'checked_in_at' | 'checked_out_at'
+>;
+
+const ABSENT: Presence = {
+  presence_status: 'pending',
+  presence_type: null,
+  checked_in_at: null,
+  checked_out_at: null,
+};
+
+function push(map: Map<string, Span[]>, key: string, span: Span): void {
+  const list = map.get(key);
+  if (list) list.push(span);
+  else map.set(key, [span]);
+}

@@ -1,0 +1,42 @@
+import type { LazyRows, Row } from '../../world/table';
+
+/** Which groups of rows an answer needs. Undefined for an index that no group helps with. */
+export interface Groups<T extends Row> {
+  /** Groups that may hold the row of this id. */
+  ofId(id: string): readonly string[];
+  /** Groups that may hold rows under this key. */
+  ofKey(index: string, key: string): readonly string[];
+  all(): readonly string[];
+  /** The rows of a group; depends on the group and the seed alone. */
+  rows(group: string): Iterable<T>;
+}
+
+/** Makes rows group by group, each group once, whatever asks for it first. */
+export function lazily<T extends Row>(groups: Groups<T>): LazyRows<T> {
+  const made = new Set<string>();
+  const make = (names: readonly string[], add: (rows: Iterable<T>) => void): void => {
+    for (const name of names) {
+      if (made.has(name)) continue;
+      made.add(name);
+      add(groups.rows(name));
+    }
+  };
+  return {
+    id: (id, add) => make(groups.ofId(id), add),
+    key: (index, key, add) => make(groups.ofKey(index, key), add),
+    all: (add) => make(groups.all(), add),
+  };
+}
+
+/** Several sources of one table. */
+export const together = <T extends Row>(sources: readonly LazyRows<T>[]): LazyRows<T> => ({
+  id: (id, add) => {
+    for (const source of sources) source.id?.(id, add);
+  },
+  key: (index, key, add) => {
+    for (const source of sources) source.key?.(index, key, add);
+  },
+  all: (add) => {
+    for (const source of sources) source.all?.(add);
+  },
+});

@@ -1,0 +1,126 @@
+import type { DivisionRow, HoursRow, OfficeRow, OrganizationRow } from '../../world/rows';
+import { drawFloor, type DrawnFloor, type FloorSpec } from '../floorplans';
+import type { Floor } from './types';
+
+const drawn = new Map<string, DrawnFloor>();
+
+/** A floor by its description, drawn once however many worlds stand on it. */
+export const floor = (spec: FloorSpec): Floor => ({
+  key: spec.id,
+  name: spec.name,
+  draw: () => {
+    const known = drawn.get(spec.id) ?? drawFloor(spec);
+    drawn.set(spec.id, known);
+    return known;
+  },
+});
+
+/** An organization that allows everything; what it forbids is said by its scenario. */
+export const organizationRow = (
+  row: Pick<OrganizationRow, 'id' | 'slug' | 'name'>,
+  zone: string,
+): OrganizationRow => ({
+  ...row,
+  logo_url: null,
+  region: 'eu',
+  settings: {
+    reservation_default_time: { start_time: '09:00:00', end_time: '17:00:00' },
+    time_zone: zone,
+    calendar_settings: { microsoft_enable_delegated_user_access: true },
+  },
+  permissions: { schedule_others: true, schedule_others_managed: true },
+  feature_flags: {
+    desk_bookings_enabled: true,
+    parking_bookings_enabled: true,
+    meeting_room_bookings_enabled: true,
+    workplace_requests: true,
+  },
+  suspended_at: null,
+  join: { enabled: true, code: `${row.slug}-welcome` },
+});
+
+export const officeRow = (
+  organization_id: string,
+  row: Pick<OfficeRow, 'id' | 'name' | 'address' | 'country' | 'time_zone' | 'division_id'>,
+  settings: Partial<OfficeRow['settings']> = {},
+): OfficeRow => ({
+  ...row,
+  organization_id,
+  settings: {
+    reservation_default_time: null,
+    booking_window_days: 90,
+    outside_hours: 'block',
+    ...settings,
+  },
+});
+
+export const divisionRow = (
+  organization_id: string,
+  id: string,
+  name: string,
+  parent_id: string | null = null,
+): DivisionRow => ({ id, organization_id, name, parent_id });
+
+const WORKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+const EVERY_DAY = [...WORKDAYS, 'saturday', 'sunday'];
+
+const hoursRow = (office: OfficeRow, row: Pick<HoursRow, 'id' | 'type'>): HoursRow => ({
+  organization_id: office.organization_id,
+  office_id: office.id,
+  resource_id: null,
+  date: null,
+  end_date: null,
+  reason: null,
+  days: [],
+  is_available: true,
+  ...row,
+});
+
+/** Opening hours from Monday to Friday. */
+export const weekdayHours = (
+  office: OfficeRow,
+  start_time: string,
+  end_time: string,
+): HoursRow => ({
+  ...hoursRow(office, { id: `hour_${office.id}`, type: 'weekday' }),
+  days: WORKDAYS.map((day) => ({ day, start_time, end_time })),
+});
+
+/** A place that can be used at any hour of any day, except when its office is closed (HOURS-2). */
+export const aroundTheClock = (office: OfficeRow, resource_id: string): HoursRow => ({
+  ...hoursRow(office, { id: `hour_${resource_id}`, type: 'weekday' }),
+  resource_id,
+  // An end at midnight closes the next day's beginning (HOURS-3).
+  days: EVERY_DAY.map((day) => ({ day, start_time: '00:00:00', end_time: '00:00:00' })),
+});
+
+/** Days on which the office opens otherwise than usual. */
+export const specialHours = (
+  office: OfficeRow,
+  id: string,
+  [date, end_date]: readonly [string, string],
+  [start_time, end_time]: readonly [string, string],
+  reason: string,
+): HoursRow => ({
+  ...hoursRow(office, { id, type: 'rule' }),
+  date,
+  end_date,
+  reason,
+  days: [{ day: null, start_time, end_time }],
+});
+
+/** Days on which an office, or an area of it, is closed. */
+export const closure = (
+  office: OfficeRow,
+  id: string,
+  [date, end_date]: readonly [string, string],
+  reason: string,
+  { type = 'rule', area = null }: { type?: 'rule' | 'holiday'; area?: string | null } = {},
+): HoursRow => ({
+  ...hoursRow(office, { id, type }),
+  resource_id: area,
+  date,
+  end_date,
+  reason,
+  is_available: false,
+});

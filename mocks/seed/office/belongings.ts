@@ -1,0 +1,142 @@
+import type {
+  FavoriteRow,
+  TeamMemberRow,
+  TeamRow,
+  UserRow,
+  UserSettingRow,
+} from '../../world/rows';
+import { joinedAt } from '../company/people';
+import type { Belongings } from '../company/tables';
+import type { Office } from '../company/unit';
+import { hash } from '../random';
+import { BERLIN } from './ids';
+
+const FAVORITES: readonly (readonly [user: string, resource: string])[] = [
+  ['user_member', 'reso_ber-2-d-14'],
+  ['user_member', 'reso_ber-2-treptow'],
+  ['user_member_2', 'reso_ber-2-d-16'],
+  ['user_team_manager', 'reso_ber-2-wedding'],
+  ['user_scheduler', 'reso_ber-1-spree'],
+];
+
+const favorites = (created_at: string): FavoriteRow[] =>
+  FAVORITES.map(([user_id, target_id]) => ({
+    id: `favo_${user_id.slice(5)}_${target_id.slice(5)}`,
+    user_id,
+    target_id,
+    target_type: 'resource',
+    created_at,
+  }));
+
+/** What an account remembers (UI-13). */
+const REMEMBERED: Readonly<Record<string, UserRow['settings']>> = {
+  user_member: {
+    preferred_tags: ['tag_window', 'tag_quiet'],
+    preferred_types: ['desk'],
+    usual_week: [
+      { day: 'monday', locations: ['remote'] },
+      { day: 'tuesday', locations: ['office'] },
+      { day: 'wednesday', locations: ['office'] },
+      { day: 'thursday', locations: ['office'] },
+      { day: 'friday', locations: ['remote'] },
+    ],
+    usual_time: { start_time: '09:00:00', end_time: '17:00:00' },
+    read_news: ['news_policy', 'news_carpet'],
+  },
+  user_member_2: { preferred_tags: ['tag_standing'] },
+  user_team_manager: { usual_time: { start_time: '08:00:00', end_time: '16:00:00' } },
+};
+
+/** Maya's team sits with the researchers whose instrument it draws. */
+const WITH_RESEARCH = new Set(['user_member', 'user_member_2', 'user_team_manager']);
+
+/** What the rows of single people say beside what the seed says of everybody. */
+export function userPatch(id: string): Partial<UserRow> | undefined {
+  const settings = REMEMBERED[id];
+  if (!settings && !WITH_RESEARCH.has(id)) return undefined;
+  return {
+    ...(settings ? { settings } : {}),
+    ...(WITH_RESEARCH.has(id) ? { default_area_id: 'area_ber-2-north' } : {}),
+  };
+}
+
+/** Groups beside the teams of the directory: whom a lead manages, and whom a person likes to find quickly. */
+function groups(office: Office): { teams: TeamRow[]; teamMembers: TeamMemberRow[] } {
+  const { roster, company } = office;
+  const berlin = roster.all.filter(({ site }) => site.office.id === BERLIN);
+  const design = berlin.filter(({ team }) => team === 'Design').map(({ id }) => id);
+  const operations = berlin.filter(({ team }) => team === 'Operations').map(({ id }) => id);
+  const base = {
+    organization_id: company.organization.id,
+    is_hidden: false,
+    user_id: null,
+    manager_ids: [] as string[],
+  };
+  const rows: readonly (readonly [team: TeamRow, members: readonly string[]])[] = [
+    [
+      {
+        ...base,
+        id: 'mgmt_design',
+        kind: 'management',
+        name: 'Design in Berlin',
+        manager_ids: ['user_team_manager'],
+      },
+      design.filter((id) => id !== 'user_team_manager'),
+    ],
+    [
+      {
+        ...base,
+        id: 'mgmt_operations',
+        kind: 'management',
+        name: 'Operations in Berlin',
+        manager_ids: ['user_owner'],
+      },
+      operations.filter((id) => id !== 'user_owner'),
+    ],
+    [
+      { ...base, id: 'team_fire_wardens', kind: 'directory', name: 'Fire wardens' },
+      ['user_resource_manager', 'user_scheduler', ...design.slice(6, 8)],
+    ],
+    [
+      {
+        ...base,
+        id: 'team_works_council',
+        kind: 'directory',
+        name: 'Works council',
+        is_hidden: true,
+      },
+      ['user_page_manager', ...operations.slice(2, 4)],
+    ],
+    [
+      { ...base, id: 'grup_member', kind: 'group', name: 'My Favorites', user_id: 'user_member' },
+      ['user_member_2', 'user_team_manager', ...design.slice(8, 10)],
+    ],
+    [
+      { ...base, id: 'grup_m4', kind: 'group', name: 'M4 launch', user_id: 'user_member' },
+      ['user_team_manager', ...berlin.slice(40, 44).map(({ id }) => id)],
+    ],
+  ];
+  return {
+    teams: rows.map(([team]) => team),
+    teamMembers: rows.flatMap(([{ id }, members]) =>
+      members.map((user_id) => ({ id: `${id}:${user_id}`, team_id: id, user_id })),
+    ),
+  };
+}
+
+/** A third of the company already works with the new design; the personas choose for themselves. */
+const settings = ({ roster }: Office): UserSettingRow[] =>
+  roster.all
+    .filter(({ id, persona }) => !persona && hash(`${id}|design`) % 3 === 0)
+    .map(({ id }) => ({
+      id: `uset_${id}`,
+      user_id: id,
+      type: 'design_system_version',
+      value: 'v2',
+    }));
+
+export const belongings = (office: Office): Belongings => ({
+  favorites: favorites(joinedAt(office)),
+  settings: settings(office),
+  ...groups(office),
+});
