@@ -1,10 +1,11 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useAllShortcuts, type Shortcut } from '@/lib/commands';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import { singleKeys } from '@/lib/storage';
 import strings from '@/locales/en/palette.json';
-import { Dialog } from '@/ui/dialog';
-import { Text } from '@/ui/heading';
+import { IconButton } from '@/ui/button';
+import { Heading, Text } from '@/ui/heading';
+import { IconClose } from '@/ui/icon';
 import { PALETTE_KEYS } from '../shell/palette-keys';
 import css from './shortcuts-sheet.module.css';
 
@@ -12,11 +13,25 @@ addStrings('palette', strings);
 
 /** All keys that do something here, and the switch for those of single letters. */
 export function ShortcutsSheet({ close }: { close: () => void }) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation(['palette', 'common']);
   const [on, setOn] = useState(() => singleKeys.get() !== false);
   const shortcuts = useAllShortcuts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <Dialog isOpen onClose={close} title={t('shortcuts.title')}>
+    <dialog ref={dialog} className={css.sheet} aria-labelledby={titleId} onClose={close}>
+      <div className={css.head}>
+        <Heading level={2} id={titleId}>
+          {t('shortcuts.title')}
+        </Heading>
+        <IconButton
+          label={t('action.close', { ns: 'common' })}
+          icon={<IconClose />}
+          size="small"
+          onClick={() => dialog.current?.close()}
+        />
+      </div>
       <dl className={css.list}>
         <dt>
           <kbd className={css.key}>{PALETTE_KEYS}</kbd>
@@ -42,7 +57,7 @@ export function ShortcutsSheet({ close }: { close: () => void }) {
           </Text>
         </span>
       </label>
-    </Dialog>
+    </dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router';
-import { sessionQuery } from '@/session';
-import { WHERE_KEYS, WhereSearch } from '@/session/where';
+import { withSession } from '@/session';
+import { divisionsQuery, WHERE_KEYS, WhereSearch } from '@/session/where';
 import { AppLayout } from '../shell/app-layout';
 
 /** Everything that needs a session. Where and when stand in its address and travel from page to page. */
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app')({
   search: { middlewares: [retainSearchParams([...WHERE_KEYS])] },
   loader: ({ context }) => {
     // Started here, never awaited: the page's own code and data travel at the same time.
-    context.queryClient.query(sessionQuery).catch(() => {});
+    withSession(context, (_session, start) => start(divisionsQuery()));
   },
   component: AppLayout,
 });

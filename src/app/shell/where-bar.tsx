@@ -38,7 +38,7 @@ function Summary({ open, controls, onToggle }: SummaryProps) {
   const { t } = useTranslation('shell');
   const where = useWhere();
   const floors = useFloors(where.office?.id);
-  const floor = floors.find(({ id }) => id === where.floorId);
+  const floor = floors?.find(({ id }) => id === where.floorId);
   const day = where.date === where.today ? t('where.today') : formatDate(where.date, 'day');
   return (
     <button
@@ -64,7 +64,7 @@ function Fields() {
   const { offices } = useSession();
   const where = useWhere();
   const floors = useFloors(where.office?.id);
-  const floorId = floors.some(({ id }) => id === where.floorId) ? where.floorId : undefined;
+  const floorId = floors?.some(({ id }) => id === where.floorId) ? where.floorId : undefined;
   // Today stands for itself in the address, so that a link of today opens on tomorrow's today tomorrow.
   const go = (date: string) => where.set({ date: date === where.today ? null : date });
 
@@ -79,12 +79,14 @@ function Fields() {
         options={offices}
         onChange={(officeId) => where.set({ officeId })}
       />
-      {floors.length > 0 && (
+      {floors?.length !== 0 && (
         <Select
           label={t('where.floor')}
           value={floorId ?? ''}
           options={
-            floorId === undefined ? [{ id: '', name: t('where.anyFloor') }, ...floors] : floors
+            floorId === undefined
+              ? [{ id: '', name: t('where.anyFloor') }, ...(floors ?? [])]
+              : (floors ?? [])
           }
           onChange={(id) => where.set({ floorId: id })}
         />

@@ -22,8 +22,9 @@ export function floorsOf(tree: readonly Division[], officeId: string): readonly 
   return [];
 }
 
-/** The floors of an office; empty while they load, and where its division is unknown. */
-export function useFloors(officeId: string | undefined): readonly Floor[] {
-  const { data } = useQuery(divisionsQuery());
+/** The floors of an office: undefined while they load, empty where there are none or its division is unknown. */
+export function useFloors(officeId: string | undefined): readonly Floor[] | undefined {
+  const { data, isPending } = useQuery(divisionsQuery());
+  if (isPending) return undefined;
   return data && officeId !== undefined ? floorsOf(data.elements, officeId) : [];
 }
