@@ -40,6 +40,8 @@ export interface FloorMapProps {
   readonly selectedId?: string | null;
   /** The place that owns the tab stop, for a list that moves along with the map. */
   readonly focusedId?: string | null;
+  /** A place pointed at elsewhere, in the list: it gets the ring that hovering gives. */
+  readonly highlightedId?: string | null;
   readonly onSelect?: (placeId: string | null) => void;
   readonly onActivate?: (placeId: string) => void;
   readonly onHover?: (placeId: string | null, rect?: DOMRect) => void;
@@ -68,7 +70,15 @@ const WHOLE: Outlook = {
 export function FloorMap(props: FloorMapProps) {
   // It renders rarely and one small tree; what the compiler would add to remember it weighs more than it saves.
   'use no memo';
-  const { plan, status, selectedId = null, focusedId = null, controls = true, ref } = props;
+  const {
+    plan,
+    status,
+    selectedId = null,
+    focusedId = null,
+    highlightedId = null,
+    controls = true,
+    ref,
+  } = props;
   const surface = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<FloorEngine>();
   const [outlook, setOutlook] = useState(WHOLE);
@@ -104,6 +114,8 @@ export function FloorMap(props: FloorMapProps) {
   useLayoutEffect(() => engine?.setPlan(plan), [engine, plan]);
   useLayoutEffect(() => engine?.setSelected(selectedId), [engine, selectedId, plan]);
   useLayoutEffect(() => engine?.setFocused(focusedId), [engine, focusedId, plan]);
+
+  useLayoutEffect(() => engine?.setHighlighted(highlightedId), [engine, highlightedId, plan]);
 
   useImperativeHandle(
     ref,

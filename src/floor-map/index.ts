@@ -9,6 +9,7 @@
  *   status={statusByPlaceId}           // Map<placeId, { state, label, caption?, initials?, pictureUrl?, badge? }>
  *   selectedId={id}                    // controlled; null for none
  *   focusedId={id}                     // optional: the place that owns the one tab stop (for a list that moves along)
+ *   highlightedId={id}                 // optional: gets the hover ring, for a list row under the pointer
  *   onSelect={(id) => …}               // click, tap, Space; null when the empty floor is chosen or Escape lets go
  *   onActivate={(id) => …}             // Enter on the focused place, double click
  *   onHover={(id, rect) => …}          // id or null; rect is the place's box in client coordinates
@@ -24,8 +25,8 @@
  * - The element fills its parent, which must have a height.
  * - Import it from code that is loaded lazily; nothing of the first bundle needs it.
  * - Keys: arrows to the nearest place in that direction, Home and End first and last of its area, letters find by name,
- *   Enter activates, Space selects, Escape lets go and then steps back to the whole floor; `+` `-` `0` zoom. Everything else bubbles to
- *   the caller (PageUp, PageDown, brackets).
+ *   Enter activates, Space selects, Escape lets go and then steps back to the whole floor; `+` `-` `0` zoom. All else
+ *   bubbles to the caller (PageUp, PageDown, brackets).
  * - A room far out is a button named "Room 3, 12 of 20 desks free, Enter to zoom in"; close in each place is a button
  *   named by its status label, with `aria-pressed` when selected.
  */

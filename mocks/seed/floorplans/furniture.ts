@@ -1,4 +1,4 @@
-import { circle, line, num, rect, rounded, type Sheet, turn } from './sheet';
+import { circle, line, num, rect, rounded, type PenName, type Sheet, turn } from './sheet';
 import type { Rect, Side } from './types';
 
 /** Depth of a chair and its gap to the table, in centimetres; the map engine draws its chairs by the same measure. */
@@ -15,22 +15,70 @@ function local(x: number, y: number, degrees: number) {
   };
 }
 
+/** A stroke that begins at an offset from a piece's middle and goes on in relative steps, the same for every such piece. */
+interface Stamp {
+  readonly pen: PenName;
+  readonly dx: number;
+  readonly dy: number;
+  readonly steps: string;
+}
+
+const stamps = new Map<string, readonly Stamp[]>();
+
+/** Path data that is made once for each kind of piece and angle; thousands of desks then cost one short text each. */
+function stamped(kind: string, degrees: number, make: () => readonly Stamp[]): readonly Stamp[] {
+  const key = `${kind} ${degrees}`;
+  let made = stamps.get(key);
+  if (!made) stamps.set(key, (made = make()));
+  return made;
+}
+
+function put(sheet: Sheet, x: number, y: number, list: readonly Stamp[]): void {
+  for (const { pen, dx, dy, steps } of list) {
+    sheet.draw(pen, `M${num(x + dx)} ${num(y + dy)}${steps}`);
+  }
+}
+
+/** A step in a turned frame. */
+function step(dx: number, dy: number, degrees: number): string {
+  const [tx, ty] = turn(dx, dy, degrees);
+  return `${num(tx)} ${num(ty)}`;
+}
+
+function chairStamp(front: number, degrees: number): Stamp {
+  const { wide, straight, back } = CHAIR;
+  const [dx, dy] = turn(-wide / 2, front, degrees);
+  const steps =
+    `l${step(wide, 0, degrees)}l${step(0, straight, degrees)}` +
+    `a${wide / 2} ${back} ${num(degrees)} 0 1 ${step(-wide, 0, degrees)}z`;
+  return { pen: 'chair', dx, dy, steps };
+}
+
 /** A chair whose front edge's middle is at (x, y); it looks along `degrees` (0 is up). */
 export function chair(sheet: Sheet, x: number, y: number, degrees: number): void {
-  const p = local(x, y, degrees);
-  const half = CHAIR.wide / 2;
-  const arc = `A${half} ${CHAIR.back} ${num(degrees)} 0 1 ${p(-half, CHAIR.straight)}`;
-  sheet.draw('chair', `M${p(-half, 0)}L${p(half, 0)}L${p(half, CHAIR.straight)}${arc}z`);
+  put(
+    sheet,
+    x,
+    y,
+    stamped('chair', degrees, () => [chairStamp(0, degrees)]),
+  );
 }
 
 /** A desk with monitor and chair. Rotation 0: the person sits below and looks up. */
 export function desk(sheet: Sheet, x: number, y: number, w: number, h: number, degrees: number) {
-  const p = local(x, y, degrees);
-  // A little smaller than the place itself, so that nothing peeps out where the map draws the place with round corners.
-  const [a, b] = [w / 2 - 3, h / 2 - 3];
-  chair(sheet, ...turned(x, y, 0, h / 2 + CHAIR.gap, degrees), degrees);
-  sheet.draw('desk', `M${p(-a, -b)}L${p(a, -b)}L${p(a, b)}L${p(-a, b)}z`);
-  sheet.draw('screen', `M${p(-30, -b + 16)}L${p(30, -b + 16)}`);
+  const make = () => {
+    // A little smaller than the place itself, so that nothing peeps out where the map draws the place with round corners.
+    const [a, b] = [w / 2 - 3, h / 2 - 3];
+    const [tx, ty] = turn(-a, -b, degrees);
+    const [sx, sy] = turn(-30, 16 - b, degrees);
+    const top = `l${step(2 * a, 0, degrees)}l${step(0, 2 * b, degrees)}l${step(-2 * a, 0, degrees)}z`;
+    return [
+      chairStamp(h / 2 + CHAIR.gap, degrees),
+      { pen: 'desk', dx: tx, dy: ty, steps: top },
+      { pen: 'screen', dx: sx, dy: sy, steps: `l${step(60, 0, degrees)}` },
+    ] as const;
+  };
+  put(sheet, x, y, stamped(`desk ${w} ${h}`, degrees, make));
 }
 
 function turned(x: number, y: number, dx: number, dy: number, degrees: number) {

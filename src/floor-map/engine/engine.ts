@@ -169,6 +169,11 @@ export class FloorEngine {
     this.#rebuild();
   }
 
+  /** Shows the hover ring around a place that is pointed at elsewhere. */
+  setHighlighted(id: string | null): void {
+    this.#overlay.ring('hover', this.#scene.indexOf(id));
+  }
+
   // ---- what the owner may ask for --------------------------------------------------------------------------------
 
   zoomBy(factor: number): void {
