@@ -1,43 +1,68 @@
 import type { Route } from '../core/implement';
 import { createServer, type FakeServer } from '../core/serve';
 import type { World } from '../world/world';
+import { actionsHandlers } from './actions';
 import { applicationsHandlers } from './applications';
+import { assistantHandlers } from './assistant';
 import { countriesHandlers } from './countries';
 import { directoryHandlers } from './directory';
 import { divisionsHandlers } from './divisions';
 import { externalsHandlers } from './externals';
+import { formsHandlers, signaturesHandlers } from './forms';
+import { healthHandlers } from './health';
 import { invitationsHandlers } from './invitations';
 import { newsHandlers } from './news';
 import { officesHandlers } from './offices';
 import { organizationsHandlers } from './organizations';
+import { pagesHandlers } from './pages';
 import { favoritesHandlers, workingLocationsHandlers } from './personal';
+import { questionsHandlers } from './questions';
 import { resourcesHandlers } from './resources';
 import { schedulesHandlers } from './schedules';
 import { sessionHandlers } from './session';
 import { settingsHandlers } from './settings';
+import { stationsHandlers } from './stations';
 import { teamsHandlers } from './teams';
+import { ticketTypesHandlers } from './ticket-types';
+import { ticketsHandlers } from './tickets';
 import { uploadsHandlers } from './uploads';
 import { usersHandlers } from './users';
+import { visitsHandlers } from './visits';
+import { wifiHandlers } from './wifi';
+import { workPoliciesHandlers } from './work-policies';
 
 /** Every served endpoint. */
 export const routes: readonly Route[] = [
+  ...actionsHandlers,
   ...applicationsHandlers,
+  ...assistantHandlers,
   ...countriesHandlers,
   ...directoryHandlers,
   ...divisionsHandlers,
   ...externalsHandlers,
   ...favoritesHandlers,
+  ...formsHandlers,
+  ...healthHandlers,
   ...invitationsHandlers,
   ...newsHandlers,
   ...officesHandlers,
   ...organizationsHandlers,
+  ...pagesHandlers,
+  ...questionsHandlers,
   ...resourcesHandlers,
   ...schedulesHandlers,
   ...sessionHandlers,
   ...settingsHandlers,
+  ...signaturesHandlers,
+  ...stationsHandlers,
   ...teamsHandlers,
+  ...ticketTypesHandlers,
+  ...ticketsHandlers,
   ...uploadsHandlers,
   ...usersHandlers,
+  ...visitsHandlers,
+  ...wifiHandlers,
+  ...workPoliciesHandlers,
   ...workingLocationsHandlers,
 ];
 

@@ -2,12 +2,14 @@ import { favorites } from '@/api/favorites';
 import { WEEKDAYS } from '@/api/schemas/enums';
 import { workingLocations } from '@/api/working-locations';
 import { wasRemoved } from '../core/find';
-import { implement } from '../core/implement';
+import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import { byOwnHand } from '../rules/impersonation';
-import { mondayOf } from '../rules/zone';
+import { isAbsentOn } from '../rules/leave';
+import { addDays, mondayOf } from '../rules/zone';
 import type { WeekRow } from '../world/rows';
+import type { World } from '../world/world';
 import { findResource } from './resources';
 
 const favorite = ({
@@ -62,7 +64,17 @@ export const favoritesHandlers = implement(favorites, {
   },
 });
 
-const week = ({ organization_id: _of, ...shown }: WeekRow) => ({ ...shown });
+/** A week as the viewer sees it: on a day of accepted absence others see out_of_office and no reason (PRIV-3). */
+function week(world: World, actor: Actor, row: WeekRow) {
+  const { organization_id, ...shown } = row;
+  if (row.user_id === actor.user.id) return shown;
+  const next = { ...shown };
+  for (const [at, day] of WEEKDAYS.entries()) {
+    const date = addDays(row.week, at);
+    if (isAbsentOn(world, organization_id, row.user_id, date)) next[day] = ['out_of_office'];
+  }
+  return next;
+}
 
 export const workingLocationsHandlers = implement(workingLocations, {
   list: ({ world, actor, query }) => {
@@ -78,7 +90,7 @@ export const workingLocationsHandlers = implement(workingLocations, {
             (query.start === undefined || row.week >= mondayOf(query.start)) &&
             (query.end === undefined || row.week <= query.end),
         )
-        .map(week),
+        .map((row) => week(world, actor, row)),
       query,
       { key: (row) => `${row.week} ${row.user_id}`, limit: 100 },
     );
@@ -107,11 +119,13 @@ export const workingLocationsHandlers = implement(workingLocations, {
       object_type: 'working_location',
       object_id: next.id,
     });
-    return week(next);
+    return week(world, actor, next);
   },
 
   get: ({ world, actor, params }) => {
     const row = world.tables.weeks.get(params.id);
-    return row && row.organization_id === actor.organization.id ? week(row) : notFound('Week plan');
+    return row && row.organization_id === actor.organization.id
+      ? week(world, actor, row)
+      : notFound('Week plan');
   },
 });

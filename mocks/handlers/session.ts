@@ -3,9 +3,11 @@ import { membershipId, organizationOf, SESSION_COOKIE, TOKEN_LIFE } from '../cor
 import { implement, type Context } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
+import { openCode } from '../rules/codes';
 import { byOwnHand } from '../rules/impersonation';
 import type { SessionRow, UserRow } from '../world/rows';
 import type { World } from '../world/world';
+import { newVisitCode } from './visits';
 
 /** Tokens and session ids are guessable on purpose: they open nothing but a pretended server. */
 const tokens = (
@@ -103,18 +105,32 @@ export const sessionHandlers = implement(session, {
 
   identity: ({ world, body, setHeader }) => {
     const [user] = world.tables.users.by('email', body.email.toLowerCase());
-    // Unknown e-mail and wrong password read the same.
-    if (!user || user.password === null || body.password !== user.password) {
-      return refuse(401, { email: 'E-mail or password is wrong' });
-    }
+    // Unknown e-mail, wrong password and wrong code read the same.
+    const wrong = (): never => refuse(401, { email: 'E-mail or password is wrong' });
+    if (!user) return wrong();
+    if (body.code !== undefined) {
+      const [sent] = world.tables.codes
+        .by('code', `login|${body.code}`)
+        .filter(({ email, used_at, expires_at }) => {
+          return email === user.email.toLowerCase() && used_at === null && expires_at > world.now;
+        });
+      if (!sent) return wrong();
+      world.tables.codes.update(sent.id, { used_at: world.now });
+    } else if (user.password === null || body.password !== user.password) return wrong();
     return pair(signIn(world, user, setHeader));
   },
 
-  code: ({ world, body }) => {
-    const life = body.purpose === 'visit' ? 24 * 60 : 15;
-    return {
-      code: String(100_000 + (world.clock.now() % 900_000)),
-      expires_at: new Date(world.clock.now() + life * 60_000).toISOString(),
-    };
+  code: (context) => {
+    const { world, body } = context;
+    if (body.purpose === 'visit') {
+      if (body.target_id === undefined) return refuse(422, { target_id: 'Which visit?' });
+      return newVisitCode(world, context.actor, body.target_id);
+    }
+    if (body.purpose === 'login' && body.email === undefined) {
+      return refuse(422, { email: 'Expected an e-mail address' });
+    }
+    const row = openCode(world, body.purpose, body.email?.toLowerCase() ?? null);
+    const { code, expires_at, claim } = row;
+    return { code, expires_at, claim };
   },
 });

@@ -3,6 +3,7 @@ import type { Actor } from '../core/implement';
 import { refuse } from '../core/refuse';
 import type { ScheduleRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
+import { checkQuestionnaire } from './questionnaire';
 import { dayBounds, dayOf, wallMinutes } from './zone';
 
 /** An hourly booking opens for check-in this long before its start. */
@@ -42,6 +43,7 @@ export function setPresence(
   if (status === 'accepted') {
     if (slot.status !== 'accepted') refuse(422, { presence: 'This booking is not accepted yet' });
     checkTime(world, schedule, slot);
+    if (type !== 'remote') checkQuestionnaire(world, slot);
   }
   return world.tables.slots.update(slot.id, {
     presence_status: status,

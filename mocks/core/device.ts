@@ -1,0 +1,31 @@
+import type { OrganizationRow } from '../world/rows';
+import type { StationRow } from '../world/rows-visits';
+import type { Actor, Context } from './implement';
+import { refuse } from './refuse';
+
+/** Who makes a call that both stations and people make: a paired device by its token, else a signed-in person. */
+export type Guest =
+  | { readonly station: StationRow; readonly actor: null; readonly organization: OrganizationRow }
+  | { readonly station: null; readonly actor: Actor; readonly organization: OrganizationRow };
+
+/** Throws 401 when neither is there: a removed station finds itself unpaired with its next call. */
+export function guestOf(context: Pick<Context, 'world' | 'headers' | 'actor'>): Guest {
+  const { world, headers } = context;
+  const bearer = headers.get('Authorization');
+  const [station] = bearer?.startsWith('Bearer ')
+    ? world.tables.stations.by('token', bearer.slice(7))
+    : [];
+  if (!station) {
+    const { actor } = context;
+    return { station: null, actor, organization: actor.organization };
+  }
+  const organization = world.tables.organizations.get(station.organization_id);
+  if (!organization) return refuse(401, { authorization: 'Pair this device again' });
+  return { station, actor: null, organization };
+}
+
+/** A call that only the device itself makes. */
+export function ownStation({ station }: Guest, id: string): StationRow {
+  if (station?.id === id) return station;
+  return refuse(403, { station: 'Only this station can do that' });
+}

@@ -1,0 +1,245 @@
+import { forms } from '@/api/forms';
+import { signatures } from '@/api/signatures';
+import { NEEDS } from '@/api/needs';
+import type { RequestOf } from '@/api/core/endpoint';
+import { checkAccess, holds } from '../core/auth';
+import { guestOf, type Guest } from '../core/device';
+import { find } from '../core/find';
+import { implement, type Context } from '../core/implement';
+import { paginate } from '../core/paging';
+import { notFound, refuse } from '../core/refuse';
+import { tell } from '../core/tell';
+import {
+  agreement,
+  answersForm,
+  currentAgreement,
+  questionnaireForm,
+  questionsOf,
+  signature,
+} from '../rules/forms';
+import { byOwnHand } from '../rules/impersonation';
+import { isReception } from '../rules/people';
+import { answersFor } from '../rules/visits';
+import { dayOf } from '../rules/zone';
+import type { AgreementRow, QuestionnaireRow, QuestionRow, VisitRow } from '../world/rows-visits';
+import type { World } from '../world/world';
+
+type Write = RequestOf<(typeof forms)['create']['definition']>['body'];
+type AgreementWrite = Extract<Write, { kind: 'agreement' }>;
+type AnswersWrite = Extract<Write, { kind: 'answers' }>;
+
+/** Which stations show an agreement; a new version takes the place of the old one on each. */
+function showOn(
+  world: World,
+  organizationId: string,
+  row: AgreementRow,
+  stationIds: readonly string[] | undefined,
+): void {
+  const wanted = stationIds && new Set(stationIds);
+  for (const id of wanted ?? []) {
+    if (world.tables.stations.get(id)?.organization_id !== organizationId) {
+      refuse(422, { station_ids: 'No such station' });
+    }
+  }
+  for (const station of world.tables.stations.by('organization', organizationId)) {
+    const at = station.form_ids.indexOf(row.replaces_id ?? '');
+    const shows = wanted ? wanted.has(station.id) : at >= 0;
+    const form_ids = station.form_ids.filter((id) => id !== row.replaces_id);
+    if (shows) form_ids.splice(at < 0 ? form_ids.length : at, 0, row.id);
+    else if (at < 0) continue;
+    world.tables.stations.update(station.id, { form_ids, updated_at: world.now });
+  }
+}
+
+/** A new agreement, or the next version of one: a changed text is signed again by everybody (VISIT-9). */
+function createAgreement({ world, actor }: Context, body: AgreementWrite) {
+  checkAccess(actor, NEEDS.settings);
+  const before = body.replaces_id
+    ? find(world.tables.agreements, actor, body.replaces_id, 'Form')
+    : undefined;
+  if (before && currentAgreement(world, before.id)?.id !== before.id) {
+    refuse(409, { replaces_id: 'There is a newer version already' }, { rule: 'stale' });
+  }
+  const row = world.tables.agreements.insert({
+    id: world.newId('form'),
+    organization_id: actor.organization.id,
+    name: body.name,
+    content: body.content,
+    is_required: body.is_required ?? before?.is_required ?? true,
+    version: (before?.version ?? 0) + 1,
+    replaces_id: before?.id ?? null,
+    created_at: world.now,
+    updated_at: world.now,
+  });
+  showOn(world, actor.organization.id, row, body.station_ids);
+  tell(world, row, 'form', 'created');
+  return agreement(world, row);
+}
+
+const said = (value: string | undefined): string => value?.trim().toLowerCase() ?? '';
+
+/** Refuses a required question without answer, and an answer that cannot be chosen. */
+function checkAnswers(questions: readonly QuestionRow[], answers: AnswersWrite['answers']): void {
+  const known = new Map(questions.map((item) => [item.id, item]));
+  const given = new Map(answers.map(({ question_id, value }) => [question_id, value]));
+  for (const id of given.keys()) {
+    if (!known.has(id)) refuse(422, { [`answers.${id}`]: 'This is not asked' });
+  }
+  for (const { id, is_required, type, options } of questions) {
+    const value = given.get(id);
+    if (said(value) === '') {
+      if (is_required) refuse(422, { [`answers.${id}`]: 'An answer is required' });
+    } else if (type !== 'text' && !options.some((option) => said(option) === said(value))) {
+      refuse(422, { [`answers.${id}`]: 'This cannot be chosen' });
+    }
+  }
+}
+
+/** A visit a station or the reception answers or signs for. */
+function visitOf(world: World, guest: Guest, id: string): VisitRow {
+  const row = find(world.tables.visits, guest, id, 'Visit');
+  const may = guest.actor ? isReception(guest.actor) : guest.station.office_id === row.office_id;
+  return may ? row : notFound('Visit');
+}
+
+/** For whom a form is filled in: at a station and at the reception a visit, else the person themselves. */
+function signerOf(
+  context: Context,
+  guest: Guest,
+  visitId: string | null | undefined,
+): { visit_id: string; user_id: null } | { visit_id: null; user_id: string } {
+  if (visitId) return { visit_id: visitOf(context.world, guest, visitId).id, user_id: null };
+  if (!guest.actor) return refuse(422, { visit_id: 'Which visit?' });
+  byOwnHand(guest.actor);
+  return { visit_id: null, user_id: guest.actor.user.id };
+}
+
+function createAnswers(context: Context, body: AnswersWrite) {
+  const { world } = context;
+  const guest = guestOf(context);
+  const asked: QuestionnaireRow = find(
+    world.tables.questionnaires,
+    guest,
+    body.questionnaire_id,
+    'Questionnaire',
+  );
+  const office = world.tables.offices.get(asked.office_id) ?? notFound('Office');
+  const signer = signerOf(context, guest, body.visit_id);
+  const questions = questionsOf(world, asked);
+  checkAnswers(questions, body.answers);
+  const blocked = questions.some(({ id, blocking_answers }) => {
+    const answer = said(body.answers.find(({ question_id }) => question_id === id)?.value);
+    return answer !== '' && blocking_answers.some((value) => said(value) === answer);
+  });
+  const row = world.tables.answers.insert({
+    id: world.newId('form'),
+    organization_id: guest.organization.id,
+    office_id: office.id,
+    name: questionnaireForm(world, asked).name,
+    questionnaire_id: asked.id,
+    ...signer,
+    answers: body.answers,
+    date: dayOf(world.now, office.time_zone),
+    status: blocked ? 'rejected' : 'accepted',
+    wording: Object.fromEntries(questions.map(({ id, text }) => [id, text])),
+    created_at: world.now,
+    updated_at: world.now,
+  });
+  return answersForm(world, row);
+}
+
+export const formsHandlers = implement(forms, {
+  create: (context) =>
+    context.body.kind === 'agreement'
+      ? createAgreement(context, context.body)
+      : createAnswers(context, context.body),
+
+  get: (context) => {
+    const { world, params } = context;
+    const guest = guestOf(context);
+    const own = guest.organization.id;
+    const text = world.tables.agreements.get(params.id);
+    if (text?.organization_id === own) return agreement(world, text);
+    const asked = world.tables.questionnaires.get(params.id);
+    if (asked?.organization_id === own) return questionnaireForm(world, asked);
+    const row = world.tables.answers.get(params.id);
+    // Answers are for the person who gave them and for owners.
+    const may =
+      guest.actor &&
+      (row?.user_id === guest.actor.user.id || guest.actor.membership.roles.includes('owner'));
+    return row?.organization_id === own && may ? answersForm(world, row) : notFound('Form');
+  },
+
+  sign: (context) => {
+    const { world, params, body } = context;
+    const guest = guestOf(context);
+    const form = find(world.tables.agreements, guest, params.id, 'Form');
+    const signer = signerOf(context, guest, body.visit_id);
+    const at = body.signed_at ?? world.now;
+    if (at > world.now) refuse(422, { signed_at: 'This has not happened yet' });
+    const twin = world.tables.signatures
+      .by('form', form.id)
+      .find((row) => row.visit_id === signer.visit_id && row.user_id === signer.user_id);
+    // Signing the same version again answers the same (VISIT-9).
+    if (twin) return signature(world, twin);
+    // A station that was offline may hand in what was signed while this version still held.
+    const [next] = world.tables.agreements.by('replaces', form.id);
+    if (next && at >= next.created_at) {
+      refuse(
+        409,
+        { form: 'There is a newer version to sign' },
+        { rule: 'stale', form: agreement(world, currentAgreement(world, form.id) ?? next) },
+      );
+    }
+    const row = world.tables.signatures.insert({
+      id: world.newId('sign'),
+      organization_id: guest.organization.id,
+      form_id: form.id,
+      ...signer,
+      signed_name: body.signed_name,
+      image_url: body.image ?? null,
+      signed_at: at,
+    });
+    tell(world, row, 'signature', 'created', [
+      signer.user_id ?? world.tables.visits.get(signer.visit_id)?.host_id ?? null,
+    ]);
+    return signature(world, row);
+  },
+});
+
+export const signaturesHandlers = implement(signatures, {
+  list: (context) => {
+    const { world, query } = context;
+    const guest = guestOf(context);
+    const { actor, station } = guest;
+    const all = actor !== null && holds(actor.membership, NEEDS.settings);
+    // A station asks for visits of its own office, a host for those of their guests, a person for their own.
+    const may = (visitId: string | null, userId: string | null): boolean => {
+      if (all) return true;
+      const row = visitId === null ? undefined : world.tables.visits.get(visitId);
+      if (actor) return userId === actor.user.id || (row !== undefined && answersFor(actor, row));
+      return row?.office_id === station.office_id;
+    };
+    const asked = [
+      ...(query.visit ?? []).map((id) => may(id, null)),
+      ...(query.user ?? []).map((id) => may(null, id)),
+    ];
+    if (asked.includes(false)) {
+      refuse(403, { signature: 'These are not yours to read' }, { lifted_by: 'office:add' });
+    }
+    const rows = world.tables.signatures
+      .by('organization', guest.organization.id)
+      .filter(
+        (row) =>
+          may(row.visit_id, row.user_id) &&
+          (!query.signature || query.signature.includes(row.id)) &&
+          (!query.user || (row.user_id !== null && query.user.includes(row.user_id))) &&
+          (!query.visit || (row.visit_id !== null && query.visit.includes(row.visit_id))),
+      );
+    return paginate(
+      rows.map((row) => signature(world, row)),
+      query,
+      { key: ({ signed_at }) => -Date.parse(signed_at) },
+    );
+  },
+});

@@ -1,0 +1,132 @@
+import { questions } from '@/api/questions';
+import { NEEDS } from '@/api/needs';
+import { holds } from '../core/auth';
+import { guestOf } from '../core/device';
+import { allOf, checkVersion, find, wasRemoved } from '../core/find';
+import { changesIn } from '../core/given';
+import { implement } from '../core/implement';
+import { paginate } from '../core/paging';
+import { notFound, refuse } from '../core/refuse';
+import { tell } from '../core/tell';
+import { questionnaire, questionnaireOf, questionView } from '../rules/forms';
+import type { QuestionRow } from '../world/rows-visits';
+import { findOffice } from './offices';
+
+const YES_NO = ['Yes', 'No'];
+
+type Parts = Pick<QuestionRow, 'type' | 'options' | 'blocking_answers'>;
+
+/** A yes-no question always offers both; a choice needs two to choose from; what blocks must be possible. */
+function checked({ type, options, blocking_answers }: Parts): Parts {
+  const offered = type === 'boolean' ? YES_NO : type === 'text' ? [] : [...new Set(options)];
+  if (type === 'choice' && offered.length < 2) {
+    refuse(422, { options: 'Offer at least two answers' });
+  }
+  const known = new Set(offered.map((option) => option.toLowerCase()));
+  if (type !== 'text' && blocking_answers.some((value) => !known.has(value.toLowerCase()))) {
+    refuse(422, { blocking_answers: 'An answer that blocks is not among the options' });
+  }
+  return { type, options: offered, blocking_answers };
+}
+
+export const questionsHandlers = implement(questions, {
+  list: ({ world, actor, query }) =>
+    paginate(allOf(world.tables.questions, actor).map(questionView), query, {
+      key: ({ weight }) => weight,
+    }),
+
+  create: ({ world, actor, body }) => {
+    const last = Math.max(0, ...allOf(world.tables.questions, actor).map(({ weight }) => weight));
+    const row = world.tables.questions.insert({
+      id: world.newId('ques'),
+      organization_id: actor.organization.id,
+      text: body.text,
+      help: body.help ?? null,
+      ...checked({
+        type: body.type,
+        options: body.options ?? [],
+        blocking_answers: body.blocking_answers ?? [],
+      }),
+      is_required: body.is_required ?? true,
+      weight: body.weight ?? last + 1,
+      updated_at: world.now,
+    });
+    tell(world, row, 'question', 'created');
+    return questionView(row);
+  },
+
+  get: ({ world, actor, params }) =>
+    questionView(find(world.tables.questions, actor, params.id, 'Question')),
+
+  update: ({ world, actor, params, body }) => {
+    const row = find(world.tables.questions, actor, params.id, 'Question');
+    checkVersion(body.updated_at, row.updated_at, () => questionView(row));
+    const next = { ...row, ...changesIn(body) };
+    const saved = world.tables.questions.update(row.id, {
+      ...next,
+      ...checked(next),
+      updated_at: world.now,
+    });
+    tell(world, saved, 'question', 'updated');
+    return questionView(saved);
+  },
+
+  remove: ({ world, actor, params }) => {
+    if (wasRemoved(world.tables.questions, params.id)) return undefined;
+    const row = find(world.tables.questions, actor, params.id, 'Question');
+    for (const asked of world.tables.questionnaires.by('question', row.id)) {
+      world.tables.questionnaires.update(asked.id, {
+        question_ids: asked.question_ids.filter((id) => id !== row.id),
+        updated_at: world.now,
+      });
+    }
+    world.tables.questions.remove(row.id);
+    tell(world, row, 'question', 'deleted');
+    return undefined;
+  },
+
+  questionnaire: (context) => {
+    const { world, params } = context;
+    const guest = guestOf(context);
+    const row = find(world.tables.questionnaires, guest, params.id, 'Questionnaire');
+    if (guest.station && guest.station.office_id !== row.office_id) notFound('Questionnaire');
+    return questionnaire(world, row, guest.actor);
+  },
+
+  ofOffice: ({ world, actor, params }) => {
+    const office = findOffice(world, actor, params.officeId);
+    const row = questionnaireOf(world, office.id);
+    // Where nothing is asked there is nothing to answer; those who set it up see it all the same.
+    const asked = row && (row.is_enabled || holds(actor.membership, NEEDS.settings));
+    return asked ? questionnaire(world, row, actor) : notFound('Questionnaire');
+  },
+
+  saveOfOffice: ({ world, actor, params, body }) => {
+    const office = findOffice(world, actor, params.officeId);
+    for (const id of body.question_ids) {
+      if (world.tables.questions.get(id)?.organization_id !== actor.organization.id) {
+        refuse(422, { question_ids: 'Question not found' }, { question_id: id });
+      }
+    }
+    const before = questionnaireOf(world, office.id);
+    const next = {
+      question_ids: [...new Set(body.question_ids)],
+      is_enabled: body.is_enabled,
+      is_required: body.is_required,
+      instructions:
+        body.instructions === undefined ? (before?.instructions ?? null) : body.instructions,
+      contact: body.contact === undefined ? (before?.contact ?? null) : body.contact,
+      updated_at: world.now,
+    };
+    const row = before
+      ? world.tables.questionnaires.update(before.id, next)
+      : world.tables.questionnaires.insert({
+          id: world.newId('qnai'),
+          organization_id: actor.organization.id,
+          office_id: office.id,
+          ...next,
+        });
+    tell(world, row, 'questionnaire', before ? 'updated' : 'created');
+    return questionnaire(world, row, actor);
+  },
+});

@@ -1,0 +1,201 @@
+import type { LeaveType } from '@/api/schemas/enums';
+import type { ApplicablePolicy, WorkPolicyUse } from '@/api/schemas/policies';
+import type { Actor } from '../core/implement';
+import { notFound } from '../core/refuse';
+import * as views from '../core/views';
+import type { UserRow } from '../world/rows';
+import type { WorkPolicyRow, WorkPolicyUseRow } from '../world/rows-leave';
+import type { World } from '../world/world';
+import { isOwner, managedUserIds, teamIdsOf } from './access';
+import { slotsIn } from './capacity';
+import { openDay } from './hours';
+import { addDays, dayBounds, mondayOf, weekdayOf } from './zone';
+
+/** Types that mean absent; remote means not on site, office means on site (LEAVE-1). */
+const PRESENT: ReadonlySet<LeaveType> = new Set(['remote', 'office']);
+export const isAbsence = (type: LeaveType): boolean => !PRESENT.has(type);
+
+/** The zone a person's days are counted in: their office's, else the organization's, else UTC (TZ-2). */
+export function zoneOf(world: World, user: UserRow, organizationId: string): string {
+  const office = world.tables.offices.get(user.default_office_id ?? '');
+  if (office?.organization_id === organizationId) return office.time_zone;
+  const zone = world.tables.organizations.get(organizationId)?.settings['time_zone'];
+  return typeof zone === 'string' ? zone : 'UTC';
+}
+
+/** Days from first to last, both included, on which the person would work: those their office is open on. */
+export function workingDays(
+  world: World,
+  user: UserRow,
+  { start, end }: { start: string; end: string },
+): string[] {
+  const office = world.tables.offices.get(user.default_office_id ?? '');
+  const days: string[] = [];
+  for (let day = start; day <= end; day = addDays(day, 1)) {
+    const works = office ? openDay(world, office, day).open.length > 0 : weekdayOf(day) < 5;
+    if (works) days.push(day);
+  }
+  return days;
+}
+
+/** First and last day of a policy's period around a day: the week from Monday, the month, the year. */
+export function periodOf(
+  { period }: Pick<WorkPolicyRow, 'period'>,
+  day: string,
+): { start: string; end: string } {
+  if (period === 'week') {
+    const start = mondayOf(day);
+    return { start, end: addDays(start, 6) };
+  }
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  if (period === 'year') return { start: `${year}-01-01`, end: `${year}-12-31` };
+  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return { start: `${last.slice(0, 8)}01`, end: last };
+}
+
+/** Whether a policy holds for a person: for everybody, or for one of their teams. */
+export const holdsFor = (world: World, row: WorkPolicyRow, userId: string): boolean => {
+  if (row.team_ids.length === 0) return true;
+  const own = teamIdsOf(world, userId);
+  return row.team_ids.some((id) => own.has(id));
+};
+
+const overlapDays = (a: { start: string; end: string }, b: { start: string; end: string }) =>
+  a.start <= b.end && a.end >= b.start;
+
+/** Days a use takes within a period; a half day counts half. */
+function daysWithin(
+  world: World,
+  user: UserRow,
+  use: Pick<WorkPolicyUseRow, 'start' | 'end' | 'half_day'>,
+  period: { start: string; end: string },
+): number {
+  if (!overlapDays(use, period)) return 0;
+  const days = workingDays(world, user, {
+    start: use.start > period.start ? use.start : period.start,
+    end: use.end < period.end ? use.end : period.end,
+  });
+  return use.half_day ? days.length / 2 : days.length;
+}
+
+/** How a policy stands for a person in the period of a day: used, still waiting, and what is left. */
+export function standing(
+  world: World,
+  policy: WorkPolicyRow,
+  user: UserRow,
+  day: string,
+): Omit<ApplicablePolicy, 'policy'> {
+  const period = periodOf(policy, day);
+  let used = 0;
+  let requested = 0;
+  for (const use of world.tables.workPolicyUses.by('user', user.id)) {
+    if (use.policy_id !== policy.id || use.status === 'rejected') continue;
+    const days = daysWithin(world, user, use, period);
+    if (use.status === 'accepted') used += days;
+    else requested += days;
+  }
+  return {
+    period_start: period.start,
+    period_end: period.end,
+    used,
+    requested,
+    remaining: policy.quota === null ? null : Math.max(0, policy.quota - used - requested),
+  };
+}
+
+/** Every period a wish touches in which it asks for more than is left (LEAVE-5). */
+export function shortfall(
+  world: World,
+  policy: WorkPolicyRow,
+  user: UserRow,
+  wish: Pick<WorkPolicyUseRow, 'start' | 'end' | 'half_day'>,
+): { period_start: string; period_end: string; remaining: number; asked: number } | undefined {
+  if (policy.quota_kind === 'at_least') return undefined;
+  for (let day = wish.start; day <= wish.end;) {
+    const { period_start, period_end, remaining } = standing(world, policy, user, day);
+    const asked = daysWithin(world, user, wish, { start: period_start, end: period_end });
+    if (remaining !== null && asked > remaining) {
+      return { period_start, period_end, remaining, asked };
+    }
+    day = addDays(period_end, 1);
+  }
+  return undefined;
+}
+
+/** Whether somebody manages a person; owners manage everybody, nobody manages themselves (LEAVE-7). */
+export function managesPerson(world: World, actor: Actor, userId: string): boolean {
+  if (userId === actor.user.id) return false;
+  return isOwner(actor.membership) || managedUserIds(world, actor.user.id).has(userId);
+}
+
+/** Uses of a person that touch some days, in the states given. */
+export const usesOn = (
+  world: World,
+  organizationId: string,
+  userId: string,
+  days: { start: string; end: string },
+  statuses: readonly WorkPolicyUseRow['status'][] = ['accepted'],
+): WorkPolicyUseRow[] =>
+  world.tables.workPolicyUses
+    .by('user', userId)
+    .filter(
+      (use) =>
+        use.organization_id === organizationId &&
+        statuses.includes(use.status) &&
+        overlapDays(use, days),
+    );
+
+/** Whether a person is absent for the whole of a day, by an accepted request. */
+export const isAbsentOn = (
+  world: World,
+  organizationId: string,
+  userId: string,
+  day: string,
+): boolean =>
+  usesOn(world, organizationId, userId, { start: day, end: day }).some(
+    (use) => isAbsence(use.type) && use.half_day === null,
+  );
+
+/** The instants of a use: the first of its first day to the last of its last, in the person's zone. */
+export function spanOf(world: World, use: WorkPolicyUseRow): { start: string; end: string } {
+  const user = world.tables.users.get(use.user_id);
+  const zone = user ? zoneOf(world, user, use.organization_id) : 'UTC';
+  return { start: dayBounds(use.start, zone).start, end: dayBounds(use.end, zone).end };
+}
+
+/** A request as the viewer sees it: its type and note are for the person and those who manage them (PRIV-3). */
+export function policyUse(world: World, actor: Actor, row: WorkPolicyUseRow): WorkPolicyUse {
+  const { organization_id: _of, user_id, responded_by, ...shown } = row;
+  const manages = managesPerson(world, actor, user_id);
+  const user = views.personById(world, user_id);
+  const own = user_id === actor.user.id;
+  const base = {
+    ...shown,
+    user: user ?? { id: user_id, name: null, email: '', profile_photo_url: null },
+    responded_by: views.personById(world, responded_by),
+    overlapping_schedules: new Set(
+      slotsIn(world, 'userDay', user_id, spanOf(world, row))
+        .filter(({ status }) => status !== 'rejected')
+        .map(({ schedule_id }) => schedule_id),
+    ).size,
+    can_respond: manages && row.status === 'pending',
+  };
+  if (own || manages) return base;
+  return {
+    ...base,
+    policy_id: null,
+    type: isAbsence(row.type) ? 'ooo' : row.type,
+    note: null,
+    reason: null,
+    responded_by: null,
+    responded_at: null,
+  };
+}
+
+/** A request, for the person and those who may answer it; for others it is as good as unknown. */
+export function findUse(world: World, actor: Actor, id: string): WorkPolicyUseRow {
+  const row = world.tables.workPolicyUses.get(id);
+  if (row?.organization_id !== actor.organization.id) return notFound('Request');
+  if (row.user_id === actor.user.id || managesPerson(world, actor, row.user_id)) return row;
+  return notFound('Request');
+}

@@ -1,0 +1,211 @@
+import type { Visit, Visitor } from '@/api/schemas/visits';
+import type { Guest } from '../core/device';
+import type { Actor } from '../core/implement';
+import { notFound, refuse } from '../core/refuse';
+import { tell } from '../core/tell';
+import * as views from '../core/views';
+import type { StationRow, VisitRow } from '../world/rows-visits';
+import type { World } from '../world/world';
+import { currentAgreement } from './forms';
+import { isReception } from './people';
+import { dayBounds, dayOf } from './zone';
+
+const zoneOf = (world: World, row: Pick<VisitRow, 'office_id'>): string =>
+  world.tables.offices.get(row.office_id)?.time_zone ?? 'UTC';
+
+/** The office day a visit belongs to. */
+export const visitDay = (world: World, row: Pick<VisitRow, 'office_id' | 'start'>): string =>
+  dayOf(row.start, zoneOf(world, row));
+
+export const todayAt = (world: World, officeId: string): string =>
+  dayOf(world.now, zoneOf(world, { office_id: officeId }));
+
+/** A visit as it stands now, with what nobody had to write. */
+export interface StandingVisit {
+  readonly row: VisitRow;
+  readonly leftIsAssumed: boolean;
+}
+
+/** Whoever is still here at 00:00 of the office has left, which is marked as assumed (VISIT-8). */
+export function standing(world: World, row: VisitRow): StandingVisit {
+  if (row.status !== 'here' || row.arrived_at === null) return { row, leftIsAssumed: false };
+  const zone = zoneOf(world, row);
+  const { end } = dayBounds(dayOf(row.arrived_at, zone), zone);
+  if (world.now < end) return { row, leftIsAssumed: false };
+  return { row: { ...row, status: 'left', left_at: end }, leftIsAssumed: true };
+}
+
+/** Whether a person answers for a visit: its host, who announced it, and the reception. */
+export const answersFor = (actor: Actor, row: VisitRow): boolean =>
+  row.host_id === actor.user.id || row.created_by === actor.user.id || isReception(actor);
+
+/** The visit whose office day is over, or which was called off, opens nothing any more (VISIT-5). */
+export const isOver = (world: World, row: VisitRow): boolean =>
+  row.status === 'cancelled' ||
+  row.status === 'denied' ||
+  todayAt(world, row.office_id) > visitDay(world, row);
+
+/** Agreements signed in the version that holds now, by this visit or by an earlier one of the same person (VISIT-9). */
+function signedFormIds(world: World, row: VisitRow): string[] {
+  const email = row.visitor.email?.toLowerCase();
+  const ids = new Set([row.id]);
+  for (const other of email === undefined ? [] : world.tables.visits.by('email', email)) {
+    if (other.organization_id === row.organization_id) ids.add(other.id);
+  }
+  const forms = new Set<string>();
+  for (const id of ids) {
+    for (const { form_id } of world.tables.signatures.by('visit', id)) {
+      if (currentAgreement(world, form_id)?.id === form_id) forms.add(form_id);
+    }
+  }
+  return [...forms].toSorted();
+}
+
+function resourceOf(world: World, row: VisitRow) {
+  if (row.schedule_id === null) return null;
+  const [slot] = views.slotsOf(world, row.schedule_id);
+  return slot ? views.resourceRefById(world, slot.resource_id) : null;
+}
+
+/** The whole visit. The code is for those who answer for it. */
+export function visit(world: World, guest: Guest, before: VisitRow): Visit {
+  const { row, leftIsAssumed } = standing(world, before);
+  const { organization_id: _of, host_id, created_by: _by, code, ...shown } = row;
+  return {
+    ...shown,
+    visitor: { ...row.visitor },
+    host: views.personById(world, host_id),
+    code: guest.actor && answersFor(guest.actor, row) ? code : null,
+    resource: resourceOf(world, row),
+    left_is_assumed: leftIsAssumed,
+    signed_form_ids: signedFormIds(world, row),
+  };
+}
+
+/** Initials with dots: enough to find oneself, too little to find others. */
+const masked = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `${word.slice(0, 1).toUpperCase()}•••`)
+    .join(' ');
+
+/** A visit as a station lists it: masked name and nothing else of the person (VISIT-4). */
+export function maskedVisit(row: VisitRow): Visit {
+  const visitor: Visitor = {
+    name: masked(row.visitor.name),
+    email: null,
+    company: null,
+    phone: null,
+  };
+  return {
+    id: row.id,
+    office_id: row.office_id,
+    station_id: null,
+    status: row.status,
+    visitor,
+    host: null,
+    start: row.start,
+    end: row.end,
+    code: null,
+    is_walk_in: row.is_walk_in,
+    schedule_id: null,
+    resource: null,
+    note: null,
+    arrived_at: null,
+    left_at: null,
+    left_is_assumed: false,
+    signed_form_ids: [],
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+/** A visit the caller may read: those who answer for it, and the station where it arrived. */
+export function findVisit(world: World, guest: Guest, id: string): VisitRow {
+  const row = world.tables.visits.get(id);
+  if (row?.organization_id !== guest.organization.id) return notFound('Visit');
+  const may = guest.actor ? answersFor(guest.actor, row) : row.station_id === guest.station.id;
+  return may ? row : notFound('Visit');
+}
+
+/** Tells the host, and whoever announced the visit, in the same step (VISIT-2). */
+export const tellHost = (
+  world: World,
+  row: VisitRow,
+  kind: 'created' | 'updated' | 'deleted',
+): void => tell(world, row, 'visit', kind, [row.host_id, row.created_by]);
+
+/** Writes a visit and tells its host. */
+export function saveVisit(world: World, row: VisitRow, change: Partial<VisitRow>): VisitRow {
+  const next = world.tables.visits.update(row.id, { ...change, updated_at: world.now });
+  tellHost(world, next, 'updated');
+  return next;
+}
+
+const cannot = (status: VisitRow['status'], to: string): never =>
+  refuse(409, { status: `A visit that is ${status} cannot become ${to}` }, { rule: 'status' });
+
+/**
+ * A guest arrives (VISIT-1). Arriving twice is arriving once, so that a station may send its queue again (VISIT-6).
+ *
+ * @param at when it happened, on the visit's own office day and not in the future
+ */
+export function arrive(
+  world: World,
+  before: VisitRow,
+  { at, station }: { at: string; station: StationRow | null },
+): VisitRow {
+  const { row } = standing(world, before);
+  if (row.status === 'here') return row;
+  if (row.status === 'left' && row.arrived_at !== null && row.arrived_at >= at) return row;
+  if (row.status === 'waiting' && station) {
+    refuse(409, { status: 'The host has not answered yet' }, { rule: 'waiting' });
+  }
+  if (row.status !== 'expected' && row.status !== 'waiting') cannot(row.status, 'here');
+  if (dayOf(at, zoneOf(world, row)) !== visitDay(world, row)) {
+    refuse(422, { at: 'This visit is for another day' }, { rule: 'day' });
+  }
+  return saveVisit(world, row, {
+    status: 'here',
+    arrived_at: at,
+    ...(station ? { station_id: station.id } : {}),
+  });
+}
+
+/** A guest leaves; twice is once. */
+export function leave(world: World, before: VisitRow, at: string): VisitRow {
+  const { row } = standing(world, before);
+  if (row.status === 'left') return row;
+  if (row.status !== 'here') cannot(row.status, 'left');
+  if (row.arrived_at !== null && at < row.arrived_at) {
+    refuse(422, { at: 'This is before the arrival' });
+  }
+  return saveVisit(world, row, { status: 'left', left_at: at });
+}
+
+/** Host or reception answer a walk-in, check a guest in or out, call a visit off or have it again. */
+export function setStatus(
+  world: World,
+  row: VisitRow,
+  status: 'expected' | 'here' | 'left' | 'cancelled' | 'denied',
+): VisitRow {
+  const now = standing(world, row).row.status;
+  if (now === status) return row;
+  switch (status) {
+    case 'here':
+      return arrive(world, row, { at: world.now, station: null });
+    case 'left':
+      return leave(world, row, world.now);
+    case 'denied':
+      return now === 'waiting' ? saveVisit(world, row, { status }) : cannot(now, status);
+    case 'cancelled':
+      return now === 'expected' || now === 'waiting'
+        ? saveVisit(world, row, { status })
+        : cannot(now, status);
+    case 'expected':
+      return now === 'cancelled' && !row.is_walk_in
+        ? saveVisit(world, row, { status })
+        : cannot(now, status);
+  }
+}
