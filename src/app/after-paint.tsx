@@ -1,8 +1,14 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { afterPaint } from '@/lib/idle';
 
+interface AfterPaintProps {
+  children: ReactNode;
+  /** Somebody waits for it after all. */
+  now?: boolean | undefined;
+}
+
 /** Draws what nobody waits for once the page has painted and rests. If its code cannot be fetched the page goes on without. */
-export function AfterPaint({ children }: { children: ReactNode }) {
+export function AfterPaint({ children, now = false }: AfterPaintProps) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let here = true;
@@ -13,7 +19,7 @@ export function AfterPaint({ children }: { children: ReactNode }) {
       here = false;
     };
   }, []);
-  if (!ready) return null;
+  if (!ready && !now) return null;
   return (
     <Without>
       <Suspense>{children}</Suspense>

@@ -8,7 +8,6 @@ import {
   closeOverlay,
   loadPalette,
   loadShortcuts,
-  openPalette,
   openShortcuts,
   useOverlay,
 } from './palette-state';
@@ -44,7 +43,7 @@ export function PaletteHost({ entries }: { entries: readonly NavEntry[] }) {
       [entries, navigate, nav, t],
     ),
   );
-  useKeys(openPalette);
+  useKeys();
   useEffect(() => {
     // This component comes when the page rests; what it opens comes now, so that it is there when the network is not.
     void Promise.all([loadPalette(), loadShortcuts()]).catch(() => {});

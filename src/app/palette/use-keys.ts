@@ -5,17 +5,12 @@ import { singleKeys } from '@/lib/storage';
 /** The next key of a sequence must follow within this many milliseconds. */
 const PAUSE = 1_200;
 
-/** Listens to the shortcuts on offer, and to Ctrl or Cmd + K. */
-export function useKeys(openPalette: () => void): void {
+/** Listens to the shortcuts on offer. */
+export function useKeys(): void {
   const shortcuts = useAllShortcuts();
   const typed = useRef<{ keys: readonly string[]; at: number }>({ keys: [], at: 0 });
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k') {
-      event.preventDefault();
-      openPalette();
-      return;
-    }
     // Keys of their own are for those who are not typing, and for nobody who has switched them off (WCAG 2.1.4).
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (event.key.length !== 1 || document.querySelector('dialog[open]') || !isOn()) return;

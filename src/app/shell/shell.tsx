@@ -8,6 +8,8 @@ import { cx } from '@/ui/cx';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { AfterPaint } from '../after-paint';
 import { Guard } from '../guard';
+import { useOverlay } from '../palette/palette-state';
+import { usePaletteKey } from '../palette/use-palette-key';
 import { AccountMenu } from './account-menu';
 import { BottomBar } from './bottom-bar';
 import { navEntries } from './nav';
@@ -31,6 +33,8 @@ export function Shell() {
   const { t } = useTranslation('shell');
   const session = useSession();
   const wide = useMediaQuery(WIDE);
+  const overlay = useOverlay();
+  usePaletteKey();
   const entries = useMemo(() => navEntries(session), [session]);
   const classic = session.design === 'v1';
   const tools = (
@@ -62,7 +66,7 @@ export function Shell() {
         <DetailSlot className={css.detail} />
       </div>
       {!wide && <BottomBar entries={entries} />}
-      <AfterPaint>
+      <AfterPaint now={overlay !== undefined}>
         <PaletteHost entries={entries} />
       </AfterPaint>
     </div>

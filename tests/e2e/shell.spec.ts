@@ -1,0 +1,53 @@
+import { expect, test } from './test';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /Maya Lindqvist/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('UI-3 the palette and the keys lead everywhere without a mouse, and focus comes back', async ({
+  page,
+}) => {
+  await page.keyboard.press('Control+k');
+  const input = page.getByRole('combobox', { name: 'Search' });
+  await expect(input).toBeFocused();
+  await input.fill('book');
+  await expect(page.getByRole('option', { name: 'Bookings' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/bookings/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await expect(page).toHaveURL(/\/map/);
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await sheet.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/map/);
+});
+
+test('A-15 the first Tab reaches the skip link, which leads past the shell', async ({ page }) => {
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('ORG-4 the design switches at once and stays', async ({ page }) => {
+  await expect(page.locator('html')).toHaveAttribute('data-ds', 'v1');
+  await page.getByRole('button', { name: /Account and settings/ }).click();
+  await page.getByRole('radio', { name: 'New' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-ds', 'v2');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-ds', 'v2');
+});
