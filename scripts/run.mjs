@@ -20,6 +20,8 @@ if (!script) {
 const file = resolve(script);
 process.argv = [process.argv[0] ?? 'node', file, ...args];
 
+// Vite sets this for itself; a build that a script starts would otherwise be a development build.
+const nodeEnv = process.env['NODE_ENV'];
 const config = await resolveConfig(
   {
     root,
@@ -39,6 +41,9 @@ const config = await resolveConfig(
   },
   'serve',
 );
+if (nodeEnv === undefined) delete process.env['NODE_ENV'];
+else process.env['NODE_ENV'] = nodeEnv;
+
 const environment = createRunnableDevEnvironment('script', config, {
   runnerOptions: { hmr: false },
   hot: false,
