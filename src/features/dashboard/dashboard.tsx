@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { formatDate, formatRange, phaseOf } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
@@ -14,12 +15,22 @@ import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { SkeletonRows } from '@/ui/skeleton';
 import { DayRow } from './day-row';
-import { NewsCard } from './news-card';
-import { NowCard } from './now-card';
-import type { Office } from './offer';
-import { myBookings, onDay, plannedDays, PLANNED_DAYS, slotsOfMine, type Mine } from './reads';
+import {
+  myBookings,
+  onDay,
+  plannedDays,
+  PLANNED_DAYS,
+  slotsOfMine,
+  type Mine,
+  type Office,
+} from './reads';
 import './strings';
 import css from './dashboard.module.css';
+
+/** News stand below the fold: their code follows what a person came for. */
+const NewsCard = lazy(async () => ({ default: (await import('./news-card')).NewsCard }));
+/** Only a day with a booking of today has it. */
+const NowCard = lazy(async () => ({ default: (await import('./now-card')).NowCard }));
 
 /** Reads like a good morning: where I am, what to do now, the week as five rows, what is new. */
 export function Dashboard() {
@@ -48,7 +59,11 @@ function OfficeDashboard({ office }: { office: Office }) {
         <Heading level={1}>{t('title')}</Heading>
         <Sentence {...{ office, today, zone, minute, loaded: mine !== undefined, current }} />
       </header>
-      {current && <NowCard item={current} zone={zone} />}
+      {current && (
+        <Suspense fallback={<Card className={css.nowSpace} aria-busy="true" />}>
+          <NowCard item={current} zone={zone} />
+        </Suspense>
+      )}
       <Card aria-labelledby="week" aria-busy={!mine && !failed}>
         <CardHead id="week" title={t('week.title', { count: PLANNED_DAYS })}>
           <Link to="/bookings" className={linkClass('standalone')}>
@@ -78,7 +93,15 @@ function OfficeDashboard({ office }: { office: Office }) {
           </ul>
         )}
       </Card>
-      <NewsCard officeId={office.id} zone={zone} />
+      <Suspense
+        fallback={
+          <Card aria-busy="true">
+            <SkeletonRows count={3} />
+          </Card>
+        }
+      >
+        <NewsCard officeId={office.id} zone={zone} />
+      </Suspense>
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { addDays, formatDate, formatRange, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/parts/booking/undo-button';
-import { RefusalNotice } from '@/parts/booking/refusal-notice';
-import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { subjectOf, useBooking } from '@/parts/booking/use-booking';
 import type { Session } from '@/session';
 import { Button } from '@/ui/button';
-import { buttonClass } from '@/ui/button-class';
-import { Skeleton } from '@/ui/skeleton';
 import { StateGlyph } from '@/ui/state-glyph';
-import { isSeat, type Mine } from './reads';
-import { useOffer, type Offer, type Office } from './offer';
+import { isSeat, type Mine, type Office } from './reads';
+import { OfferSkeleton } from './offer-skeleton';
 import css from './dashboard.module.css';
+
+/** What finds an offer comes beside the bookings it is made of, not before them; the route's loader asks for it at once. */
+const OfferLine = lazy(async () => ({ default: (await import('./offer-line')).OfferLine }));
 
 interface DayRowProps {
   session: Session;
@@ -48,7 +48,9 @@ export function DayRow({ session, office, today, date, booked, mine }: DayRowPro
         {seat ? (
           <Booked {...seat} zone={office.time_zone} onCancelled={() => setCancelled(seat)} />
         ) : (
-          <OfferLine {...{ session, office, today, date, mine }} />
+          <Suspense fallback={<OfferSkeleton />}>
+            <OfferLine {...{ session, office, today, date, mine }} />
+          </Suspense>
         )}
         {others.map((item) => (
           <Booked key={item.slot.id} {...item} zone={office.time_zone} />
@@ -125,110 +127,5 @@ function Booked({ schedule, slot, zone, onCancelled }: BookedProps) {
         )
       )}
     </div>
-  );
-}
-
-function OfferLine(props: Omit<DayRowProps, 'booked'>) {
-  const { t } = useTranslation(['dashboard', 'common']);
-  const { office, date } = props;
-  const state = useOffer({ ...props, enabled: true });
-  const map = (
-    <Link
-      to="/map"
-      search={(before) => ({ ...before, date })}
-      className={buttonClass({ variant: 'quiet', size: 'small' })}
-    >
-      {t('week.openMap')}
-    </Link>
-  );
-  if (state.kind === 'loading') {
-    return (
-      <div className={css.line} aria-busy="true">
-        <Skeleton width="40%" />
-        <Skeleton shape="block" width={72} height={36} />
-      </div>
-    );
-  }
-  if (state.kind === 'error') {
-    return (
-      <div className={css.line} role="alert">
-        <span className={css.muted}>{t('week.error')}</span>
-        <Button size="small" onClick={state.retry}>
-          {t('common:action.retry')}
-        </Button>
-      </div>
-    );
-  }
-  if (state.kind === 'closed') {
-    return (
-      <div className={css.line}>
-        <span className={css.place}>
-          <StateGlyph state="closed" bare />
-          <span className={css.muted}>{state.message ?? t('week.closed')}</span>
-        </span>
-      </div>
-    );
-  }
-  if (state.kind === 'full') {
-    return (
-      <div className={css.line}>
-        <span className={css.muted}>{t('week.full')}</span>
-        {map}
-      </div>
-    );
-  }
-  return <Bookable offer={state.offer} zone={office.time_zone} />;
-}
-
-/** The offer with its reason, before the click; the refusal in its place when somebody was faster. */
-function Bookable({ offer, zone }: { offer: Offer; zone: string }) {
-  const { t } = useTranslation(['dashboard', 'booking']);
-  const { book } = useBooking();
-  const [refused, setRefused] = useState<Refused>();
-  const { place, reason, start, end, area } = offer;
-  const when = formatRange({ start, end }, zone);
-  const take = async (): Promise<void> => {
-    const result = await book({
-      name: place.name,
-      slots: [{ resource_id: place.id, start, end }],
-    });
-    setRefused(result.kind === 'refused' ? result.refused : undefined);
-  };
-  return (
-    <>
-      <div className={css.line}>
-        <Link
-          to="/map"
-          search={(before) => ({ ...before, resource: place.id, date: officeDay(start, zone) })}
-          className={css.place}
-        >
-          <StateGlyph state="suggested" bare />
-          <span>
-            <b>{place.name}</b>
-            {area !== undefined && ` ${area}`}
-            <span className={css.muted}>
-              {' '}
-              {t(`reason.${reason.kind}`)}, {t('week.free', { when })}
-            </span>
-          </span>
-        </Link>
-        <Button
-          variant="primary"
-          size="small"
-          aria-label={t('booking:bookNamed', { name: `${place.name}, ${when}` })}
-          onClick={take}
-        >
-          {t('booking:book')}
-        </Button>
-      </div>
-      {refused && (
-        <RefusalNotice
-          name={place.name}
-          refused={refused}
-          zone={zone}
-          onClose={() => setRefused(undefined)}
-        />
-      )}
-    </>
   );
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { news } from '@/api/news';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
-import { latestNews } from './reads';
 import css from './dashboard.module.css';
+
+const latestNews = (officeId: string) =>
+  news.ofOffice.query({ params: { officeId }, query: { limit: 3 } });
 
 /** The three newest items of the office. */
 export function NewsCard({ officeId, zone }: { officeId: string; zone: string }) {

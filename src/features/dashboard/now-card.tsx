@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { asksStillComing, presencePhase } from '@/domain/reservations';
 import { dayBounds, formatClock, formatRange, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { UndoButton } from '@/parts/booking/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { Badge } from '@/ui/badge';
@@ -14,6 +13,10 @@ import { Card, CardHead } from '@/ui/card';
 import { StateGlyph } from '@/ui/state-glyph';
 import type { Mine } from './reads';
 import css from './dashboard.module.css';
+
+const RefusalNotice = lazy(async () => ({
+  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
+}));
 
 /** The place I am at, or the next one today: check in and out, extend, give back, one click each (D2). */
 export function NowCard({ item, zone }: { item: Mine; zone: string }) {
@@ -84,12 +87,14 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
         </div>
       </div>
       {refused && (
-        <RefusalNotice
-          name={name}
-          refused={refused}
-          zone={zone}
-          onClose={() => setRefused(undefined)}
-        />
+        <Suspense>
+          <RefusalNotice
+            name={name}
+            refused={refused}
+            zone={zone}
+            onClose={() => setRefused(undefined)}
+          />
+        </Suspense>
       )}
     </Card>
   );

@@ -5,9 +5,17 @@ import { defaultRange } from '@/domain/reservations';
 import { suggestPlaces, type SuggestionReason } from '@/domain/suggestion';
 import { officeDay, type LocalDate } from '@/domain/time';
 import { now } from '@/lib/clock';
-import { defaultHours, type Where } from '@/session/where';
+import { defaultHours } from '@/session/where';
 import type { Session } from '@/session';
-import { areasOf, desksFor, isSeat, myFavorites, restrictionsOn, type Mine } from './reads';
+import {
+  areasOf,
+  desksFor,
+  isSeat,
+  myFavorites,
+  restrictionsOn,
+  type Mine,
+  type Office,
+} from './reads';
 
 /** A place offered for a day, with the reason it is this one (SUG-1, SUG-2). */
 export interface Offer {
@@ -27,9 +35,6 @@ export type OfferState =
   /** Nothing can be booked; the commonest reason among the places asked. */
   | { readonly kind: 'full' }
   | { readonly kind: 'offer'; readonly offer: Offer };
-
-/** The office of a dashboard that has one. */
-export type Office = NonNullable<Where['office']>;
 
 export interface OfferQuestion {
   readonly session: Session;

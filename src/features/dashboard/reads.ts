@@ -1,15 +1,20 @@
 import { favorites } from '@/api/favorites';
-import { news } from '@/api/news';
 import { offices } from '@/api/offices';
 import { resources } from '@/api/resources';
 import { schedules } from '@/api/schedules';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { workingDays } from '@/domain/reservations';
-import { HISTORY_DAYS } from '@/domain/suggestion';
 import { addDays, officeDay, type LocalDate } from '@/domain/time';
+import type { Where } from '@/session/where';
+
+/** The office of a dashboard that has one. */
+export type Office = NonNullable<Where['office']>;
 
 /** How many working days the dashboard plans. */
 export const PLANNED_DAYS = 5;
+
+/** Days of one's own bookings that an offer is made of (SUG-1). */
+const HISTORY_DAYS = 90;
 
 /** Ninety days of habit and the two weeks ahead in one read: what is booked, and what offers are made of. */
 const WEEKS = Math.ceil((HISTORY_DAYS + 14) / 7);
@@ -25,9 +30,6 @@ export const areasOf = (officeId: string) =>
   resources.list.query({ query: { type: ['area'], office_id: officeId } });
 
 export const myFavorites = () => favorites.list.query({ query: { target_type: 'resource' } });
-
-export const latestNews = (officeId: string) =>
-  news.ofOffice.query({ params: { officeId }, query: { limit: 3 } });
 
 /** When the office can be booked on a day, and why not where it cannot (HOURS-10). */
 export const restrictionsOn = (officeId: string, date: LocalDate) =>

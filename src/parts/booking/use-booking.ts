@@ -1,216 +1,34 @@
-import { useMutation } from '@tanstack/react-query';
-import { schedules } from '@/api/schedules';
-import type { Schedule, ScheduleSlot, ScheduleSlotWrite } from '@/api/schemas/schedules';
-import { formatServerInstant } from '@/domain/time';
-import { i18n } from '@/lib/i18n';
-import { undo } from '@/lib/undo';
-import { announce } from '@/ui/announcer';
-import { toasts } from '@/ui/toasts';
-import { isOwnError, refusedBy, twinOf, type Refused } from './refused';
-import './strings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { afterPaint } from '@/lib/idle';
+import type { Booking } from './types';
 
-export type { Refused } from './refused';
+export { nameOf, subjectOf } from './names';
+export type { Booking, BookRequest, BookResult, Refused } from './types';
 
-/** What a booking attempt came to. */
-export type BookResult =
-  | { readonly kind: 'booked'; readonly schedule: Schedule }
-  | { readonly kind: 'refused'; readonly refused: Refused };
-
-export interface BookRequest {
-  /** What the places are called together: "D-14". */
-  readonly name: string;
-  readonly slots: readonly ScheduleSlotWrite[];
-  readonly title?: string;
-}
-
-const t = i18n.getFixedT('en', 'booking');
-
-/** Says what was done: aloud, and for three seconds at the bottom. The row says it as well (UI-10). */
-function say(text: string): void {
-  announce(text);
-  toasts.show({ text });
-}
-
-/** The subject under which a booking's Undo is found. */
-export const subjectOf = (scheduleId: string): string => `schedule:${scheduleId}`;
-
-const isoPlusHour = (instant: string): string =>
-  formatServerInstant(new Date(Date.parse(instant) + 3_600_000));
-
-/** What it takes to make a cancelled booking anew (UNDO-2). */
-const asWrite = (slot: ScheduleSlot): ScheduleSlotWrite => ({
-  resource_id: slot.resource.id,
-  user_id: slot.user?.id ?? null,
-  team_id: slot.team_id,
-  slots: slot.slots,
-  start: slot.start,
-  end: slot.end,
-});
-
-export const nameOf = (schedule: Schedule): string =>
-  schedule.slots.map(({ resource }) => resource.name).join(', ');
+const load = () => import('./actions');
 
 /**
- * Books, cancels and moves, the same way on every screen. Each write that succeeds registers its inverse (UNDO-1); a
- * refusal comes back as a value, to be shown where the click was; anything else shows the product's usual toast.
+ * Books, cancels and moves, the same way on every screen; see `actions.ts`. Looking at bookings needs none of that code, so
+ * it comes when the page rests, and at the latest with the first click.
  */
-export function useBooking() {
-  const own = { ownError: isOwnError };
-  const createOptions = schedules.create.mutation();
-  const changeOptions = schedules.change.mutation();
-  const create = useMutation({ ...createOptions, meta: { ...createOptions.meta, ...own } });
-  const change = useMutation({ ...changeOptions, meta: { ...changeOptions.meta, ...own } });
-  const remove = useMutation(schedules.remove.mutation());
-  const checkInCall = useMutation(schedules.checkIn.mutation());
-  const checkOutCall = useMutation(schedules.checkOut.mutation());
-
-  async function send(request: BookRequest): Promise<BookResult> {
-    try {
-      const schedule = await create.mutateAsync({
-        body: { schedule_slots: [...request.slots], title: request.title ?? null },
-      });
-      // An answer without a body still means that it is booked; the lists will show it.
-      if (schedule) return { kind: 'booked', schedule };
-      throw new Error(t('already'));
-    } catch (error) {
-      const twin = twinOf(error);
-      if (twin) return { kind: 'booked', schedule: twin };
-      const refused = refusedBy(error);
-      if (refused) return { kind: 'refused', refused };
-      throw error;
-    }
-  }
-
-  async function takeBack(scheduleId: string, what: string): Promise<void> {
-    await remove.mutateAsync({ params: { id: scheduleId } });
-    say(t('undone', { what }));
-  }
-
-  return {
-    /** Books places, all or none. */
-    async book(request: BookRequest): Promise<BookResult> {
-      const result = await send(request);
-      if (result.kind === 'booked') {
-        const label = t('booked', { name: request.name });
-        const { id } = result.schedule;
-        undo.add({ subject: subjectOf(id), label, run: () => takeBack(id, label) });
-        say(label);
-      }
-      return result;
-    },
-
-    /** Cancels a whole booking. Undo makes it anew; when the place is gone it says to whom and until when (UNDO-2). */
-    async cancel(schedule: Schedule): Promise<void> {
-      const name = nameOf(schedule);
-      await remove.mutateAsync({ params: { id: schedule.id } });
-      const label = t('cancelled', { name });
-      undo.add({
-        subject: subjectOf(schedule.id),
-        label,
-        run: async () => {
-          const again = await send({
-            name,
-            slots: schedule.slots.map(asWrite),
-            ...(schedule.title === null ? {} : { title: schedule.title }),
-          });
-          if (again.kind === 'refused') throw new Error(whyNot(name, again.refused));
-          say(t('undone', { what: label }));
-        },
-      });
-      say(label);
-    },
-
-    /** Moves one's booking to another place at the same time, in one step (SELF-2). */
-    async move(
-      schedule: Schedule,
-      target: { id: string; name: string },
-      range: { start: string; end: string },
-    ): Promise<BookResult> {
-      const [slot] = schedule.slots;
-      if (!slot) throw new Error('A booking without slots cannot move');
-      const patch = (
-        resource_id: string,
-        span: { start: string; end: string },
-        updated_at: string,
-      ) =>
-        change.mutateAsync({
-          params: { id: schedule.id },
-          body: { schedule_slots: [{ id: slot.id, resource_id, ...span }], updated_at },
-        });
-      try {
-        const moved = await patch(target.id, range, schedule.updated_at);
-        const label = t('moved', { name: target.name });
-        undo.add({
-          subject: subjectOf(schedule.id),
-          label,
-          run: async () => {
-            await patch(
-              slot.resource.id,
-              { start: slot.start, end: slot.end },
-              moved?.updated_at ?? schedule.updated_at,
-            );
-            say(t('undone', { what: label }));
-          },
-        });
-        say(label);
-        return { kind: 'booked', schedule: moved ?? schedule };
-      } catch (error) {
-        const refused = refusedBy(error);
-        if (refused) return { kind: 'refused', refused };
-        throw error;
-      }
-    },
-
-    async checkIn(schedule: Schedule, slot: ScheduleSlot): Promise<void> {
-      await checkInCall.mutateAsync({
-        params: { id: slot.resource.id, scheduleId: schedule.id, slotId: slot.id },
-      });
-      say(t('checkedIn', { name: slot.resource.name }));
-    },
-
-    /** Ends a running slot now; the rest of it is free for others at once (PRES-4). */
-    async checkOut(schedule: Schedule, slot: ScheduleSlot): Promise<void> {
-      await checkOutCall.mutateAsync({
-        params: { id: slot.resource.id, scheduleId: schedule.id, slotId: slot.id },
-      });
-      say(t('checkedOut', { name: slot.resource.name }));
-    },
-
-    /** Lengthens a slot by an hour. */
-    async extend(
-      schedule: Schedule,
-      slot: ScheduleSlot,
-      format: (end: string) => string,
-    ): Promise<BookResult> {
-      const end = isoPlusHour(slot.end);
-      try {
-        const longer = await change.mutateAsync({
-          params: { id: schedule.id },
-          body: {
-            schedule_slots: [
-              { id: slot.id, resource_id: slot.resource.id, start: slot.start, end },
-            ],
-            updated_at: schedule.updated_at,
-          },
-        });
-        say(t('extended', { name: slot.resource.name, until: format(end) }));
-        return { kind: 'booked', schedule: longer ?? schedule };
-      } catch (error) {
-        const refused = refusedBy(error);
-        if (refused) return { kind: 'refused', refused };
-        throw error;
-      }
-    },
-  };
-}
-
-/** Why a cancelled booking cannot come back: by whom the place was taken, and until when (UNDO-2). */
-function whyNot(name: string, refused: Refused): string {
-  const [taken] = refused.taken ?? [];
-  if (refused.rule !== 'taken' || !taken) return refused.message;
-  const by =
-    taken.holder === null
-      ? ''
-      : t('takenBy', { holder: taken.holder, until: taken.end.slice(11, 16) });
-  return t('takenMeanwhile', { name, by });
+export function useBooking(): Booking {
+  const client = useQueryClient();
+  useEffect(() => {
+    void afterPaint()
+      .then(load)
+      // The click will ask again, and say what is wrong.
+      .catch(() => undefined);
+  }, []);
+  return useMemo(() => {
+    const actions = async (): Promise<Booking> => (await load()).bookingActions(client);
+    return {
+      book: async (...args) => (await actions()).book(...args),
+      cancel: async (...args) => (await actions()).cancel(...args),
+      move: async (...args) => (await actions()).move(...args),
+      checkIn: async (...args) => (await actions()).checkIn(...args),
+      checkOut: async (...args) => (await actions()).checkOut(...args),
+      extend: async (...args) => (await actions()).extend(...args),
+    };
+  }, [client]);
 }

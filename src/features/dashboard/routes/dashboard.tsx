@@ -2,20 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { Dashboard } from '../dashboard';
-import {
-  areasOf,
-  latestNews,
-  myBookings,
-  myFavorites,
-  plannedDays,
-  restrictionsOn,
-} from '../reads';
+import { areasOf, myBookings, myFavorites, plannedDays, restrictionsOn } from '../reads';
 
 // The loader travels with the page: its chunk is here before the session is, and the other pages' start stays small.
 export const Route = createFileRoute('/_app/dashboard')({
   codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => whereDeps(search),
-  loader: ({ context, deps }) =>
+  loader: ({ context, deps }) => {
+    // Code that follows the first content travels while the session does.
+    void Promise.all([import('../offer-line'), import('../news-card')]).catch(() => undefined);
     withSession(context, (session, start) => {
       const { office, today } = whereFor(session, deps);
       if (!office) return;
@@ -23,7 +18,7 @@ export const Route = createFileRoute('/_app/dashboard')({
       start(areasOf(office.id));
       start(myFavorites());
       for (const day of plannedDays(today)) start(restrictionsOn(office.id, day));
-      start(latestNews(office.id));
-    }),
+    });
+  },
   component: Dashboard,
 });

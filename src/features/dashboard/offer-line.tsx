@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { formatRange, officeDay, type LocalDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useBooking, type Refused } from '@/parts/booking/use-booking';
+import type { Session } from '@/session';
+import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { StateGlyph } from '@/ui/state-glyph';
+import { useOffer, type Offer } from './offer';
+import { OfferSkeleton } from './offer-skeleton';
+import type { Mine, Office } from './reads';
+import css from './dashboard.module.css';
+
+const RefusalNotice = lazy(async () => ({
+  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
+}));
+
+interface OfferLineProps {
+  session: Session;
+  office: Office;
+  today: LocalDate;
+  date: LocalDate;
+  mine: readonly Mine[];
+}
+
+/** What an unbooked day has instead of a booking: a place for one click, or why there is none (D1). */
+export function OfferLine(props: OfferLineProps) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { office, date } = props;
+  const state = useOffer({ ...props, enabled: true });
+  const map = (
+    <Link
+      to="/map"
+      search={(before) => ({ ...before, date })}
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+    >
+      {t('week.openMap')}
+    </Link>
+  );
+  if (state.kind === 'loading') return <OfferSkeleton />;
+  if (state.kind === 'error') {
+    return (
+      <div className={css.line} role="alert">
+        <span className={css.muted}>{t('week.error')}</span>
+        <Button size="small" onClick={state.retry}>
+          {t('common:action.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (state.kind === 'closed') {
+    return (
+      <div className={css.line}>
+        <span className={css.place}>
+          <StateGlyph state="closed" bare />
+          <span className={css.muted}>{state.message ?? t('week.closed')}</span>
+        </span>
+      </div>
+    );
+  }
+  if (state.kind === 'full') {
+    return (
+      <div className={css.line}>
+        <span className={css.muted}>{t('week.full')}</span>
+        {map}
+      </div>
+    );
+  }
+  return <Bookable offer={state.offer} zone={office.time_zone} />;
+}
+
+/** The offer with its reason, before the click; the refusal in its place when somebody was faster. */
+function Bookable({ offer, zone }: { offer: Offer; zone: string }) {
+  const { t } = useTranslation(['dashboard', 'booking']);
+  const { book } = useBooking();
+  const [refused, setRefused] = useState<Refused>();
+  const { place, reason, start, end, area } = offer;
+  const when = formatRange({ start, end }, zone);
+  const take = async (): Promise<void> => {
+    const result = await book({
+      name: place.name,
+      slots: [{ resource_id: place.id, start, end }],
+    });
+    setRefused(result.kind === 'refused' ? result.refused : undefined);
+  };
+  return (
+    <>
+      <div className={css.line}>
+        <Link
+          to="/map"
+          search={(before) => ({ ...before, resource: place.id, date: officeDay(start, zone) })}
+          className={css.place}
+        >
+          <StateGlyph state="suggested" bare />
+          <span>
+            <b>{place.name}</b>
+            {area !== undefined && ` ${area}`}
+            <span className={css.muted}>
+              {' '}
+              {t(`reason.${reason.kind}`)}, {t('week.free', { when })}
+            </span>
+          </span>
+        </Link>
+        <Button
+          variant="primary"
+          size="small"
+          aria-label={t('booking:bookNamed', { name: `${place.name}, ${when}` })}
+          onClick={take}
+        >
+          {t('booking:book')}
+        </Button>
+      </div>
+      {refused && (
+        <Suspense>
+          <RefusalNotice
+            name={place.name}
+            refused={refused}
+            zone={zone}
+            onClose={() => setRefused(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

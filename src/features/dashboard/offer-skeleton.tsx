@@ -1,0 +1,12 @@
+import { Skeleton } from '@/ui/skeleton';
+import css from './dashboard.module.css';
+
+/** The shape of an offer that is on its way. */
+export function OfferSkeleton() {
+  return (
+    <div className={css.line} aria-busy="true">
+      <Skeleton width="40%" />
+      <Skeleton shape="block" width={72} height={36} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Schedule, ScheduleSlot, ScheduleSlotWrite } from '@/api/schemas/schedules';
+import type { Refused } from './refused';
+
+export type { Refused } from './refused';
+
+/** What a booking attempt came to. */
+export type BookResult =
+  | { readonly kind: 'booked'; readonly schedule: Schedule }
+  | { readonly kind: 'refused'; readonly refused: Refused };
+
+export interface BookRequest {
+  /** What the places are called together: "D-14". */
+  readonly name: string;
+  readonly slots: readonly ScheduleSlotWrite[];
+  readonly title?: string;
+}
+
+/** What can be done to bookings. */
+export interface Booking {
+  /** Books places, all or none. */
+  book: (request: BookRequest) => Promise<BookResult>;
+  /** Cancels a whole booking. Undo makes it anew; when the place is gone it says to whom and until when (UNDO-2). */
+  cancel: (schedule: Schedule) => Promise<void>;
+  /** Moves one's booking to another place, in one step (SELF-2). */
+  move: (
+    schedule: Schedule,
+    target: { id: string; name: string },
+    range: { start: string; end: string },
+  ) => Promise<BookResult>;
+  checkIn: (schedule: Schedule, slot: ScheduleSlot) => Promise<void>;
+  /** Ends a running slot now; the rest of it is free for others at once (PRES-4). */
+  checkOut: (schedule: Schedule, slot: ScheduleSlot) => Promise<void>;
+  /** Lengthens a slot by an hour. */
+  extend: (
+    schedule: Schedule,
+    slot: ScheduleSlot,
+    format: (end: string) => string,
+  ) => Promise<BookResult>;
+}
