@@ -83,6 +83,11 @@ export interface PlaceStatus {
   readonly pictureUrl?: string;
   /** A count in the corner, seen close in: "2" for two requests. */
   readonly badge?: string;
+  /**
+   * Outside of what is being looked for: drawn as a bare outline and left out of the rooms' counts. It can still be
+   * reached, so its label should say so.
+   */
+  readonly faint?: boolean;
 }
 
 /** Status by place id. A place without an entry is drawn free and named by its plain name. */

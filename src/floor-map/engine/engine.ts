@@ -60,8 +60,8 @@ export class FloorEngine {
     this.#overlay = new Overlay(this.#scene, classes, {
       place: (index) => this.#scene.labelOf(index),
       room: (index) => {
-        const { room, free, places, kind } = nth(this.#scene.rooms, index);
-        return this.#labels.room({ name: room.name, free, total: places.length, kind });
+        const { room, free, total, kind } = nth(this.#scene.rooms, index);
+        return this.#labels.room({ name: room.name, free, total, kind });
       },
     });
     this.#view = new View(surface, this.#scene, {

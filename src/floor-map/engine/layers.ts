@@ -230,11 +230,11 @@ export class Layers {
       const isClear = (box: Box) => scene.hash.within(grown(box, 12)).length === 0;
       const captions = scene.rooms
         .filter(({ box }) => overlaps(box, area))
-        .map(({ room, box, free, places }) => ({
+        .map(({ room, box, free, total }) => ({
           ...room,
           box,
           isClear,
-          count: places.length > 0 ? show.count(free, places.length) : '',
+          count: total > 0 ? show.count(free, total) : '',
         }));
       drawRoomNames(pen, captions, show.far);
     };

@@ -19,7 +19,9 @@ export interface SceneRoom {
   readonly box: Box;
   readonly places: readonly number[];
   readonly kind: RoomKind;
+  /** How many are free, of how many that are not faint. */
   free: number;
+  total: number;
 }
 
 /** One floor, prepared for drawing and finding. Places are known by their index in `plan.places`. */
@@ -55,10 +57,16 @@ const same = (a: PlaceStatus | undefined, b: PlaceStatus | undefined) =>
     a.caption === b.caption &&
     a.initials === b.initials &&
     a.pictureUrl === b.pictureUrl &&
-    a.badge === b.badge);
+    a.badge === b.badge &&
+    a.faint === b.faint);
+
+const counts = (status: PlaceStatus | undefined) => status?.faint !== true;
+
+/** Free for whoever asks: a request does not hold a place. */
+const FREE: ReadonlySet<PlaceState> = new Set(['free', 'suggested', 'requested']);
 
 const isFree = (status: PlaceStatus | undefined) =>
-  status === undefined || status.state === 'free' || status.state === 'suggested';
+  status === undefined || (counts(status) && FREE.has(status.state));
 
 function kindOf(places: readonly PlanPlace[]): RoomKind {
   if (places.every((place) => place.type === 'desk')) return 'desks';
@@ -85,6 +93,7 @@ export function createScene(plan: FloorPlan): Scene {
       places: indices,
       kind: kindOf(indices.map((index) => nth(places, index))),
       free: indices.length,
+      total: indices.length,
     };
   });
   const roomById = new Map(rooms.map((room) => [room.room.id, room]));
@@ -124,7 +133,10 @@ export function createScene(plan: FloorPlan): Scene {
         const before = current[index];
         if (same(before, next)) continue;
         const room = roomOf(index);
-        if (room) room.free += Number(isFree(next)) - Number(isFree(before));
+        if (room) {
+          room.free += Number(isFree(next)) - Number(isFree(before));
+          room.total += Number(counts(next)) - Number(counts(before));
+        }
         current[index] = next;
         changed.push(index);
       }

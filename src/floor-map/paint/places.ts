@@ -45,7 +45,8 @@ export function drawPlaces(pen: Pen, source: PlaceSource, indices: readonly numb
   const single: number[] = [];
   for (const index of indices) {
     const place = nth(source.places, index);
-    if (source.under.has(index)) {
+    if (source.statusOf(index)?.faint) drawOutline(pen, place);
+    else if (source.under.has(index)) {
       drawPlace(pen, place, source.stateOf(index), source.statusOf(index));
     } else if (Math.min(place.w, place.h) * pen.scale < BLOCK && isSquare(place.rotation)) {
       const state = source.stateOf(index);
@@ -59,6 +60,22 @@ export function drawPlaces(pen: Pen, source: PlaceSource, indices: readonly numb
   for (const index of single) {
     drawPlace(pen, nth(source.places, index), source.stateOf(index), source.statusOf(index));
   }
+}
+
+/** A place that is not looked for: furniture like any other in the drawing. */
+function drawOutline({ ctx, scale, dx, dy, dpr, theme }: Pen, place: PlanPlace): void {
+  const angle = (place.rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle) * dpr, Math.sin(angle) * dpr];
+  ctx.setTransform(cos, sin, -sin, cos, (place.x * scale + dx) * dpr, (place.y * scale + dy) * dpr);
+  const [w, h] = [place.w * scale - 1, place.h * scale - 1];
+  ctx.beginPath();
+  ctx.roundRect(-w / 2, -h / 2, Math.max(0, w), Math.max(0, h), Math.min(w, h) / 8);
+  ctx.strokeStyle = theme.muted;
+  ctx.lineWidth = 1;
+  ctx.globalAlpha = 0.35;
+  ctx.stroke();
+  ctx.globalAlpha = 1;
+  ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
 }
 
 /** Two filled rectangles are the cheapest edge there is. */
