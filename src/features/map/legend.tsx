@@ -11,6 +11,14 @@ export function Legend() {
   const id = useId();
   return (
     <div className={css.legend} data-print="hide">
+      <Button
+        size="small"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'legend.close' : 'legend.open')}
+      </Button>
       {open && (
         <ul id={id} className={css.legendList} aria-label={t('legend.label')}>
           {placeStates.map((state) => (
@@ -20,14 +28,6 @@ export function Legend() {
           ))}
         </ul>
       )}
-      <Button
-        size="small"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {t(open ? 'legend.close' : 'legend.open')}
-      </Button>
     </div>
   );
 }

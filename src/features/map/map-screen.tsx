@@ -22,6 +22,7 @@ import type { Chosen } from './use-floor';
 import { useMapKeys } from './use-map-keys';
 import { useMapSearch } from './use-map-search';
 import { useModel } from './use-model';
+import { useSight } from './use-sight';
 import { useSpoken } from './use-spoken';
 
 interface MapScreenProps {
@@ -41,7 +42,9 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
   const { view, set } = useMapSearch();
   const wide = useMediaQuery(WIDE);
   const map = useRef<MapHandle>(null);
+  const onMap = useRef<string>(null);
   const [focused, setFocused] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
   const [broken, setBroken] = useState<{ floor: string; why: PlanError }>();
 
   const plan = useMemo(
@@ -54,10 +57,10 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
       ).plan,
     [floor, places],
   );
-  const { availability, words, people } = model;
+  const { availability, words, people, selection } = model;
   const statuses = useMemo(
-    () => statusesOf(availability, words, people),
-    [availability, words, people],
+    () => statusesOf(availability, words, people, selection),
+    [availability, words, people, selection],
   );
   const chosenId = chosen.kind === 'here' ? chosen.place.id : null;
   const facts = chosenId === null ? undefined : placeFacts(availability, chosenId);
@@ -67,17 +70,21 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
     actions.forget();
     set({ resource: id ?? undefined });
   };
-  const chooseFromList = (id: string) => {
+  const chooseOnMap = (id: string | null) => {
+    onMap.current = id;
     choose(id);
+  };
+  const chooseElsewhere = (id: string) => {
+    onMap.current = null;
     setFocused(id);
-    map.current?.reveal(id);
+    choose(id);
   };
   // One step for the chosen desk: Enter or a double click books it, where that replaces nothing and cuts nothing (M1).
   const activate = (id: string) => {
     const target = placeFacts(availability, id);
     if (!target) return;
     const offer = offerFor(target, { ...model, now: now() });
-    choose(id);
+    chooseOnMap(id);
     if (offer.kind === 'book' && BOOKABLE_STATES.has(target.state))
       actions.act(target.place, offer);
   };
@@ -88,18 +95,24 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
   const problem = broken?.floor === floor.id ? broken.why : undefined;
   const showsMap = hasPlan && (wide || view === 'map');
   const showsList = wide || view === 'list' || !hasPlan;
+  useSight(map, showsMap ? plan : null, chosenId, onMap);
   return (
     <div className={css.page} data-view={showsMap ? 'map' : 'list'}>
       <div className={css.side} data-shown={showsList}>
         <ListPanel
           model={model}
           chosenId={chosenId}
-          onChoose={chooseFromList}
+          onChoose={chooseElsewhere}
+          onPoint={setPointed}
           onShowMap={hasPlan ? () => set({ view: 'map' }) : undefined}
           showsRows={showsList}
         />
       </div>
-      <section className={css.stage} aria-label={t('stage', { floor: floor.name })}>
+      <section
+        className={css.stage}
+        data-covered={chosen.kind === 'here' || undefined}
+        aria-label={t('stage', { floor: floor.name })}
+      >
         {showsMap && plan && (
           <FloorMap
             ref={map}
@@ -107,11 +120,14 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
             status={statuses}
             selectedId={chosenId}
             focusedId={focused}
-            onSelect={choose}
+            highlightedId={pointed}
+            onSelect={chooseOnMap}
             onActivate={activate}
             onFocusPlace={setFocused}
             onPlanError={(why) => setBroken({ floor: floor.id, why })}
             labels={{ map: t('plan', { floor: floor.name }) }}
+            // Under the sheet of a phone there is no room for buttons; fingers zoom and move all the same.
+            controls={wide || chosen.kind !== 'here'}
           />
         )}
         <div className={css.overlay}>
@@ -128,7 +144,7 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
             facts={facts}
             actions={actions}
             onClose={() => choose(null)}
-            onChoose={chooseFromList}
+            onChoose={chooseElsewhere}
           />
         )}
         {chosen.kind === 'gone' && (

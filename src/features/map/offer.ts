@@ -88,7 +88,8 @@ export function offerFor(facts: Facts, question: OfferQuestion): Offer {
   if (from && more.length === 0 && from.schedule.slots.length === 1) {
     return { kind: 'move', range: movedRange(facts, from, range, asked), from };
   }
-  const part = range.start > asked.bookable.start || range.end < asked.bookable.end;
+  const whole = asked.chosen || bookingMode(place.type) === 'day';
+  const part = whole && (range.start > asked.bookable.start || range.end < asked.bookable.end);
   return { kind: 'book', range, part };
 }
 

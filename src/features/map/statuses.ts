@@ -1,11 +1,15 @@
 import type { PlaceState as MapState, PlaceStatus } from '@/floor-map';
 import type { Person } from '@/api/schemas/people';
 import type { Schedule } from '@/api/schemas/schedules';
-import type { PlaceState } from '@/domain/availability';
+import type { PlaceSelection, PlaceState } from '@/domain/availability';
+import { i18n } from '@/lib/i18n';
 import { mediaAddress } from '@/lib/config/media-address';
 import { initials } from '@/ui/initials';
 import type { Facts, MapAvailability } from './assess';
+import './strings';
 import type { PlaceWords } from './words';
+
+const t = i18n.getFixedT('en', 'map');
 
 /** The map and the glyphs write one state their own way. */
 export const stateName = (state: PlaceState): MapState =>
@@ -40,11 +44,23 @@ function statusOf(
   };
 }
 
-/** What the map shows of every place. */
+/** What the map shows of every place; what the filters leave out is drawn faintly, and says so. */
 export function statusesOf(
   { facts }: MapAvailability,
   words: (facts: Facts) => PlaceWords,
   people: ReadonlyMap<string, Person>,
+  selection: Pick<PlaceSelection, 'ids' | 'facts'>,
 ): ReadonlyMap<string, PlaceStatus> {
-  return new Map(facts.map((each) => [each.place.id, statusOf(each, words(each), people)]));
+  const all = selection.facts.length === facts.length;
+  return new Map(
+    facts.map((each) => {
+      const status = statusOf(each, words(each), people);
+      return [
+        each.place.id,
+        all || selection.ids.has(each.place.id)
+          ? status
+          : { ...status, faint: true, label: t('label.faint', { label: status.label }) },
+      ];
+    }),
+  );
 }

@@ -48,7 +48,7 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
       word = kind(`type.${place.type}`);
       kinds.set(place.type, word);
     }
-    return `${word} ${place.name}`;
+    return place.name.includes(word) ? place.name : `${word} ${place.name}`;
   };
   const range = ({ start, end }: Span): string => `${clock(start)}–${clock(end)}`;
 

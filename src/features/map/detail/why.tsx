@@ -1,9 +1,10 @@
-import { formatDate, formatTwoZones, officeDay, twoZones } from '@/domain/time';
+import { formatDate, formatTwoZones, officeDay, readInstant, twoZones } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import type { Facts } from '../assess';
 import type { Offer } from '../offer';
 import type { MapModel } from '../use-model';
+import { momentText } from '../words';
 import css from './detail.module.css';
 
 interface WhyProps {
@@ -18,7 +19,19 @@ export function Why({ model, facts, offer }: WhyProps) {
   const { zone, date, today } = model;
   if (offer.kind === 'none') {
     const refused = model.refusals.get(facts.place.id);
-    return refused ? <RefusalNotice name={facts.place.name} refused={refused} zone={zone} /> : null;
+    if (!refused) return null;
+    if (refused.rule !== 'taken') {
+      return <RefusalNotice name={facts.place.name} refused={refused} zone={zone} />;
+    }
+    // Who has it stands above; what is left to say is from when on it can be had.
+    const next = refused.next_start === null ? undefined : readInstant(refused.next_start);
+    return (
+      <p className={css.when}>
+        {next === undefined
+          ? t('detail.noNext')
+          : t('detail.next', { when: momentText(next, zone, date) })}
+      </p>
+    );
   }
   const span = offer.kind === 'cancel' ? offer.own : offer.range;
   const label = twoZones(

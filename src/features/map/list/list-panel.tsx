@@ -18,6 +18,8 @@ interface ListPanelProps {
   readonly model: MapModel;
   readonly chosenId: string | null;
   readonly onChoose: (id: string) => void;
+  /** The pointer is on a row: the map rings its place. */
+  readonly onPoint: (id: string | null) => void;
   /** Absent where there is no map to show. */
   readonly onShowMap: (() => void) | undefined;
   /** On a phone the rows and the map take turns. */
@@ -25,7 +27,14 @@ interface ListPanelProps {
 }
 
 /** The map's twin: the same places, and the people who sit there, with the filters of both. */
-export function ListPanel({ model, chosenId, onChoose, onShowMap, showsRows }: ListPanelProps) {
+export function ListPanel({
+  model,
+  chosenId,
+  onChoose,
+  onPoint,
+  onShowMap,
+  showsRows,
+}: ListPanelProps) {
   const { t } = useTranslation('map');
   const { section, searchText, view, set } = useMapSearch();
   const wide = useMediaQuery(WIDE);
@@ -80,9 +89,20 @@ export function ListPanel({ model, chosenId, onChoose, onShowMap, showsRows }: L
                   <SkeletonRows count={9} avatar />
                 </div>
               ) : section === 'people' ? (
-                <PeopleList model={model} people={people} chosenId={chosenId} onChoose={onChoose} />
+                <PeopleList
+                  model={model}
+                  people={people}
+                  chosenId={chosenId}
+                  onChoose={onChoose}
+                  onPoint={onPoint}
+                />
               ) : (
-                <PlacesList model={model} chosenId={chosenId} onChoose={onChoose} />
+                <PlacesList
+                  model={model}
+                  chosenId={chosenId}
+                  onChoose={onChoose}
+                  onPoint={onPoint}
+                />
               )}
             </Tabs>
           </div>

@@ -16,6 +16,7 @@ interface PeopleListProps {
   readonly people: readonly PersonHere[];
   readonly chosenId: string | null;
   readonly onChoose: (id: string) => void;
+  readonly onPoint: (id: string | null) => void;
 }
 
 type Row = VirtualRow &
@@ -25,7 +26,7 @@ type Row = VirtualRow &
   );
 
 /** Who is in, and where: choosing somebody shows their place, on whatever floor it is. */
-export function PeopleList({ model, people, chosenId, onChoose }: PeopleListProps) {
+export function PeopleList({ model, people, chosenId, onChoose, onPoint }: PeopleListProps) {
   const { t } = useTranslation('map');
   const { searchText, set } = useMapSearch();
   if (people.length === 0) {
@@ -64,6 +65,8 @@ export function PeopleList({ model, people, chosenId, onChoose }: PeopleListProp
             className={cx(css.row, row.person.placeId === chosenId && css.chosen)}
             aria-pressed={row.person.placeId === chosenId}
             onClick={() => choose(row.person)}
+            onPointerEnter={() => onPoint(row.person.placeId)}
+            onPointerLeave={() => onPoint(null)}
           >
             <Avatar name={row.person.name} src={mediaAddress(row.person.picture)} size={32} />
             <span className={css.rowWords}>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { BOOKABLE_STATES } from '@/domain/availability';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { StateGlyph } from '@/ui/state-glyph';
@@ -13,6 +14,7 @@ interface PlacesListProps {
   readonly model: MapModel;
   readonly chosenId: string | null;
   readonly onChoose: (id: string) => void;
+  readonly onPoint: (id: string | null) => void;
 }
 
 type Row = VirtualRow &
@@ -25,7 +27,7 @@ const HEADING = 36;
 const PLACE = 48;
 
 /** Places by area, each with its state in a glyph and in words: the map for those who read (UI-1, UI-2). */
-export function PlacesList({ model, chosenId, onChoose }: PlacesListProps) {
+export function PlacesList({ model, chosenId, onChoose, onPoint }: PlacesListProps) {
   const { t } = useTranslation('map');
   const rows = rowsOf(model, (free, total) => t('areaCount', { free, total }));
   if (rows.length === 0) return <NoHits model={model} />;
@@ -44,6 +46,7 @@ export function PlacesList({ model, chosenId, onChoose }: PlacesListProps) {
             chosen={row.facts.place.id === chosenId}
             tabIndex={tabIndex}
             onChoose={onChoose}
+            onPoint={onPoint}
           />
         )
       }
@@ -57,6 +60,7 @@ interface PlaceRowProps {
   readonly chosen: boolean;
   readonly tabIndex: 0 | -1;
   readonly onChoose: (id: string) => void;
+  readonly onPoint: (id: string | null) => void;
 }
 
 const PlaceRow = memo(function PlaceRow({
@@ -65,9 +69,13 @@ const PlaceRow = memo(function PlaceRow({
   chosen,
   tabIndex,
   onChoose,
+  onPoint,
 }: PlaceRowProps) {
   const { t } = useTranslation('booking');
   const { place, state } = facts;
+  const kind = t(`type.${place.type}`);
+  // Desks are the rule, and "Booth 2" says what it is.
+  const saysKind = place.type !== 'desk' && !place.name.includes(kind);
   return (
     <button
       type="button"
@@ -75,12 +83,14 @@ const PlaceRow = memo(function PlaceRow({
       className={cx(css.row, chosen && css.chosen)}
       aria-pressed={chosen}
       onClick={() => onChoose(place.id)}
+      onPointerEnter={() => onPoint(place.id)}
+      onPointerLeave={() => onPoint(null)}
     >
       <StateGlyph state={stateName(state)} bare />
       <span className={css.rowWords}>
         <span className={css.rowName}>
           {place.name}
-          {place.type !== 'desk' && <span className={css.rowKind}> {t(`type.${place.type}`)}</span>}
+          {saysKind && <span className={css.rowKind}> {kind}</span>}
         </span>
         <span className={css.rowText}>{text}</span>
       </span>
@@ -88,7 +98,7 @@ const PlaceRow = memo(function PlaceRow({
   );
 });
 
-/** Areas in the order of siblings, each with its places; what stands on the floor itself comes first. */
+/** Areas in the order of siblings, each with its places; what stands on the floor itself comes last. */
 function rowsOf(
   { selection, areas, floor }: MapModel,
   count: (free: number, total: number) => string,
@@ -100,12 +110,12 @@ function rowsOf(
     if (group) group.push(facts);
     else groups.set(area, [facts]);
   }
-  const weight = (id: string) => (id === floor.id ? -1 : (areas.get(id)?.weight ?? 0));
+  const weight = (id: string) => (id === floor.id ? Infinity : (areas.get(id)?.weight ?? 0));
   const rows: Row[] = [];
-  for (const [id, members] of [...groups].toSorted(([a], [b]) => weight(a) - weight(b))) {
-    const free = members.filter(
-      ({ state }) => state === 'free' || state === 'suggested' || state === 'requested',
-    ).length;
+  for (const [id, members] of [...groups].toSorted(([a], [b]) =>
+    weight(a) < weight(b) ? -1 : 1,
+  )) {
+    const free = members.filter(({ state }) => BOOKABLE_STATES.has(state)).length;
     rows.push({
       key: `area ${id}`,
       kind: 'area',

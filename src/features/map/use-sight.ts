@@ -1,0 +1,29 @@
+import { type RefObject, useEffect } from 'react';
+import type { FloorPlan, MapHandle } from '@/floor-map';
+
+/** Until the panel beside the map has opened and the map has its new size. */
+const SETTLED = 260;
+
+/**
+ * Keeps the chosen place in sight. One that was chosen in the list, among people or by a link brings its room close; one
+ * that was chosen on the map only comes out from under the panel.
+ *
+ * @param onMap id of the place that was last chosen on the map itself
+ */
+export function useSight(
+  map: RefObject<MapHandle | null>,
+  plan: FloorPlan | null,
+  chosenId: string | null,
+  onMap: RefObject<string | null>,
+): void {
+  useEffect(() => {
+    if (chosenId === null || !plan) return undefined;
+    const room = plan.places.find(({ id }) => id === chosenId)?.roomId;
+    const close = onMap.current !== chosenId && typeof room === 'string';
+    const timer = setTimeout(() => {
+      if (close) map.current?.zoomToRoom(room);
+      map.current?.reveal(chosenId);
+    }, SETTLED);
+    return () => clearTimeout(timer);
+  }, [map, plan, chosenId, onMap]);
+}
