@@ -171,24 +171,25 @@ class Exchange {
   }
 
   private async call(asked: Asked): Promise<Reply | undefined> {
-    const { url, headers } = asked;
-    const cookies: string[] = [];
-    const response = await this.running.server.fetch(requestOf(asked), {
-      cookies: this.cookiesOf(headers),
-      onCookie: (cookie) => cookies.push(scopedTo(url.hostname, cookie)),
-    });
-    if (!response)
-      return refusal(404, { address: `No such call: ${asked.method} ${url.pathname}` });
-    if (response.type === 'error') return undefined;
-    const answer = await replyOf(response);
-    return {
-      status: answer.status,
-      headers: [
-        ...answer.headers,
-        ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
-      ],
-      body: absolute(answer.body, url.origin),
-    };
+    const { method, url, headers, body } = asked;
+    const cookies = this.cookiesOf(headers);
+    const { server } = this.running;
+    const call = { method, url, headers, cookies, text: () => body.toString() };
+    const answer = await server.answer(call);
+    if (answer === null) return undefined;
+    if (answer) {
+      return {
+        status: answer.status,
+        headers: [...answer.headers].map(([name, value]): [string, string] =>
+          name === 'set-cookie' ? [name, scopedTo(url.hostname, value)] : [name, value],
+        ),
+        body: absolute(answer.body ?? '', url.origin),
+      };
+    }
+    const file = await server.fetch(requestOf(asked), { cookies });
+    return file
+      ? replyOf(file)
+      : refusal(404, { address: `No such call: ${method} ${url.pathname}` });
   }
 
   /** The cookies of a call; one without living credentials is the chosen persona's. */
@@ -231,10 +232,8 @@ class Exchange {
 }
 
 /** Pages of other hosts can do nothing with the address of a picture that names no host. */
-function absolute(body: Buffer, origin: string): Reply['body'] {
-  if (!body.includes('"/assets/')) return body;
-  return body.toString().replaceAll(PICTURE, `"$1":"${origin}/`);
-}
+const absolute = (body: string, origin: string): string =>
+  body.includes('"/assets/') ? body.replaceAll(PICTURE, `"$1":"${origin}/`) : body;
 
 /** The full address of a request, or undefined when it cannot be read. */
 function urlOf({ url = '/', headers }: IncomingMessage): URL | undefined {
@@ -259,7 +258,10 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
  * The body; undefined when it has as many bytes as the limit. The rest of such a body is read and dropped, since a
  * line closed in the middle of it would take the answer along; nobody is listened to for ever, though.
  */
-function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
+function bytesOf(
+  request: IncomingMessage,
+  limit: number,
+): Promise<Buffer<ArrayBuffer> | undefined> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let size = 0;
@@ -283,7 +285,7 @@ function requestOf({ method, url, headers, body }: Asked): Request {
   return new Request(url, { method, headers, ...(bare ? {} : { body }) });
 }
 
-async function replyOf(response: Response): Promise<Reply & { body: Buffer }> {
+async function replyOf(response: Response): Promise<Reply> {
   const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
   const body = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers, body };

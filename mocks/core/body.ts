@@ -1,4 +1,3 @@
-import type { Definition } from '@/api/core/endpoint';
 import { refuse } from './refuse';
 
 /** A body of this many bytes, or more, is refused unread: a scanned document of 10 MB still fits, as text. */
@@ -13,16 +12,6 @@ const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 export const tooLarge = (): never => refuse(413, { body: 'The body is too large' });
 
 /** The body of a call as a value: undefined where there is none, refused with 400 or 413 where it cannot be used. */
-export async function bodyOf(request: Request, definition: Definition): Promise<unknown> {
-  const { body, bodyType } = definition;
-  if (!body || request.method === 'GET') return undefined;
-  if (Number(request.headers.get('Content-Length') ?? 0) >= BODY_LIMIT) tooLarge();
-  const type = request.headers.get('Content-Type') ?? '';
-  const form = bodyType === 'form' || type.startsWith('application/x-www-form-urlencoded');
-  return readBody(await request.text(), form);
-}
-
-/** See {@link bodyOf}. */
 export function readBody(text: string, form: boolean): unknown {
   if (text.length >= BODY_LIMIT) tooLarge();
   if (text.trim() === '') return undefined;

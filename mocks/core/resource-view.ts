@@ -34,9 +34,35 @@ function tagView(row: TagRow): Tags[number] {
   return shown;
 }
 
+/** One row as shown before, and what it depended on beside the row. */
+interface Shown {
+  readonly favorite: string | null;
+  readonly tags: readonly TagRow[];
+  readonly view: Resource;
+}
+
+/** For managers and for everybody else. A view that was shown before is known to keep to the contract. */
+const managed = new WeakMap<ResourceRow, Shown>();
+const plain = new WeakMap<ResourceRow, Shown>();
+
+/** Nobody and no team: everyone may book, or it is none of the viewer's business who. */
+const NOBODY = Object.freeze({});
+
+function tagsOf(world: World, { tag_ids }: ResourceRow): TagRow[] {
+  const tags: TagRow[] = [];
+  for (const id of tag_ids) {
+    const tag = world.tables.tags.get(id);
+    if (tag) tags.push(tag);
+  }
+  return tags;
+}
+
+const same = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((item, at) => item === b[at]);
+
 /**
  * Shows resources as a viewer sees them: with their favourites, and with the map of who may book only for its managers.
- * What the viewer alone decides is looked up once, not once a row.
+ * What the viewer alone decides is looked up once, not once a row; what did not change is shown as before.
  */
 export function resourcesFor(world: World, viewer: Actor): (row: ResourceRow) => Resource {
   const manages = holds(viewer.membership, {
@@ -46,14 +72,20 @@ export function resourcesFor(world: World, viewer: Actor): (row: ResourceRow) =>
   const favorites = new Map(
     world.tables.favorites.by('user', viewer.user.id).map(({ id, target_id }) => [target_id, id]),
   );
-  return (row) => ({
-    ...common(row),
-    favorite_id: favorites.get(row.id) ?? null,
-    teams: manages ? row.teams : {},
-    users: manages ? row.users : {},
-    tags: row.tag_ids.flatMap((id) => {
-      const tag = world.tables.tags.get(id);
-      return tag ? [tagView(tag)] : [];
-    }),
-  });
+  const before = manages ? managed : plain;
+  return (row) => {
+    const favorite = favorites.get(row.id) ?? null;
+    const tags = tagsOf(world, row);
+    const known = before.get(row);
+    if (known && known.favorite === favorite && same(known.tags, tags)) return known.view;
+    const view = Object.freeze({
+      ...common(row),
+      favorite_id: favorite,
+      teams: manages ? row.teams : NOBODY,
+      users: manages ? row.users : NOBODY,
+      tags: tags.map(tagView),
+    });
+    before.set(row, { favorite, tags, view });
+    return view;
+  };
 }

@@ -1,18 +1,36 @@
 import type * as z from 'zod/mini';
-import { bodyOf } from './body';
+import { BODY_LIMIT, readBody, tooLarge } from './body';
+import { wrongWith } from './check';
 import { cookiesOf } from './cookies';
 import { Caller, checkCredentials, type Cookies } from './auth';
 import { Faults, type Fault } from './faults';
 import type { Route } from './implement';
 import { Refused, refuse } from './refuse';
-import { Router } from './router';
+import { Router, type Match } from './router';
 import { serveFiles } from '../rules/uploads';
 import type { World } from '../world/world';
+
+/** A call before anything of it is checked. */
+export interface Call {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly cookies: Cookies;
+  /** The body as text, read at most once. */
+  text(): string | Promise<string>;
+}
+
+/** What a call is answered; null where the line is to break without an answer. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string | null;
+} | null;
 
 export interface ServeOptions {
   /** Cookies of the request where its `Cookie` header cannot be read: a page never sees that header. */
   cookies?: Cookies;
-  /** Given each cookie the answer sets: a page cannot read that header either. */
+  /** Given each cookie that an undisturbed answer sets: a page cannot read that header either. */
   onCookie?: (cookie: string) => void;
 }
 
@@ -27,8 +45,13 @@ export interface LogEntry {
 export interface FakeServer {
   readonly world: World;
   readonly faults: Faults;
-  /** Answers a call of the contract, or undefined when no endpoint has this method and path. */
+  /**
+   * Answers a call of the contract and requests for files, or undefined when no endpoint has this method and path. A line
+   * that breaks is an error response.
+   */
   fetch(request: Request, options?: ServeOptions): Promise<Response | undefined>;
+  /** The same for calls of the contract only, for adapters that need no `Request` and no `Response`. */
+  answer(call: Call): Promise<Answer | undefined>;
   /** `area.endpoint` behind a method and path, for logs; undefined when there is none. */
   endpointOf(method: string, path: string): string | undefined;
   onRequest(listener: (entry: LogEntry) => void): () => void;
@@ -43,10 +66,11 @@ export interface FakeServer {
 export type FaultListener = (error: unknown, endpoint: string) => void;
 
 /** Repeated query parameters become lists, single ones texts (PAGE-4). */
-function queryOf(search: URLSearchParams): Record<string, string | string[]> {
+function queryOf({ search, searchParams }: URL): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
-  for (const name of new Set(search.keys())) {
-    const values = search.getAll(name);
+  if (search === '') return query;
+  for (const name of new Set(searchParams.keys())) {
+    const values = searchParams.getAll(name);
     // defineProperty, so that a parameter called __proto__ is just a name.
     Object.defineProperty(query, name, {
       value: values.length === 1 ? values[0] : values,
@@ -54,6 +78,16 @@ function queryOf(search: URLSearchParams): Record<string, string | string[]> {
     });
   }
   return query;
+}
+
+/** The body of a call as a value: undefined where its endpoint takes none. */
+async function bodyOf({ method, headers, text }: Call, route: Route): Promise<unknown> {
+  const { body, bodyType } = route.endpoint.definition;
+  if (!body || method === 'GET') return undefined;
+  if (Number(headers.get('Content-Length') ?? 0) >= BODY_LIMIT) tooLarge();
+  const type = headers.get('Content-Type') ?? '';
+  const form = bodyType === 'form' || type.startsWith('application/x-www-form-urlencoded');
+  return readBody(await text(), form);
 }
 
 /** Checks one part of a request against the contract; each problem stands under the name of its field. */
@@ -67,6 +101,9 @@ function parsed(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   }
   return refuse(422, errors);
 }
+
+/** Statuses whose answers have no body, whatever a fault says. */
+const BODILESS = new Set([204, 205, 304]);
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((done) => {
@@ -92,40 +129,39 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
     return new Refused(500, { result: { errors: { server } } });
   }
 
-  const json = (body: unknown, status: number, headers: Headers): Response => {
+  const json = (body: unknown, status: number, headers = new Headers()): NonNullable<Answer> => {
     headers.set('Content-Type', 'application/json');
     headers.set('Date', new Date(world.clock.now()).toUTCString());
-    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+    return { status, headers, body: body === undefined ? null : JSON.stringify(body) };
   };
 
-  /** Runs the handler as one step: nothing remains of a refused call. */
-  function answer(
-    { route, params }: { route: Route; params: Readonly<Record<string, string>> },
-    request: Request,
-    url: URL,
+  /** Runs the handler as one step: nothing remains of a refused call, nor of one whose answer is not to be given. */
+  function handle(
+    { route, params }: Match,
+    call: Call,
     body: unknown,
-    cookies: Cookies,
-  ): { status: number; body: unknown; headers: Headers } {
+  ): { body: unknown; set: Headers } {
     const { endpoint, handler } = route;
     const { definition } = endpoint;
-    const headers = new Headers();
-    const caller = new Caller(world, request.headers, cookies);
-    checkCredentials(definition, caller, request.headers);
+    const { url, headers, cookies } = call;
+    const set = new Headers();
+    const caller = new Caller(world, headers, cookies);
+    checkCredentials(definition, caller, headers);
     const checkedParams: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(params)) {
       const schema = definition.params?.[name];
       checkedParams[name] = schema ? parsedParam(schema, name, value) : value;
     }
-    const query = parsed(definition.query, queryOf(url.searchParams)) ?? {};
+    const query = parsed(definition.query, queryOf(url)) ?? {};
     const checkedBody = parsed(definition.body, body);
-    const result = world.transact(() =>
-      handler({
+    const result = world.transact(() => {
+      const reply = handler({
         params: checkedParams,
         query,
         body: checkedBody,
         world,
         url,
-        headers: request.headers,
+        headers,
         cookies,
         get user() {
           return caller.user;
@@ -136,96 +172,96 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
         get actor() {
           return caller.actor;
         },
-        setHeader: (name: string, value: string) => headers.append(name, value),
-      }),
-    );
-    const check = definition.result.safeParse(result);
-    if (!check.success) {
-      const [issue] = check.error.issues;
-      throw new Error(`${endpoint.id}: answer.${issue?.path.join('.')}: ${issue?.message}`);
-    }
-    const status = 200;
-    if (definition.envelope === 'bare') return { status, body: result, headers };
-    return { status, body: { result: result ?? null }, headers };
+        setHeader: (name: string, value: string) => set.append(name, value),
+      });
+      const problem = wrongWith(definition.result, reply);
+      if (problem !== undefined) throw new Error(`${endpoint.id}: answer.${problem}`);
+      return reply;
+    });
+    return { body: definition.envelope === 'bare' ? result : { result: result ?? null }, set };
   }
 
-  function spoiled(
-    fault: Fault,
-    good: Response | undefined,
-    goodBody: unknown,
-  ): Response | undefined {
+  function spoiled(fault: Fault, good?: NonNullable<Answer>, goodBody?: unknown): Answer {
+    const plain = (status: number, body: unknown, own: HeadersInit = {}) => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const headers = new Headers({
+        'Content-Type': typeof body === 'string' ? 'text/plain' : 'application/json',
+      });
+      for (const [name, value] of new Headers(own)) headers.set(name, value);
+      return { status, headers, body: BODILESS.has(status) ? null : text };
+    };
     switch (fault.kind) {
       case 'status':
-        return new Response(
-          typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body ?? ''),
-          { status: fault.status ?? 500, headers: { ...fault.headers } },
-        );
+        return plain(fault.status ?? 500, fault.body ?? '', fault.headers);
       case 'html':
-        return new Response('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', {
-          status: fault.status ?? 502,
-          headers: { 'Content-Type': 'text/html' },
-        });
+        return plain(
+          fault.status ?? 502,
+          '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>',
+          { 'Content-Type': 'text/html' },
+        );
       case 'empty':
-        return new Response(null, { status: fault.status ?? 200 });
+        return { status: fault.status ?? 200, headers: new Headers(), body: null };
       case 'wrong-shape':
-        return Response.json(fault.body ?? { result: 'unexpected' });
+        return json(fault.body ?? { result: 'unexpected' }, 200);
       case 'stuck-cursor': {
         const page = (goodBody as { result?: { elements?: unknown[] } } | undefined)?.result;
-        return Response.json({ result: { ...page, cursor: 'stuck' } });
+        return json({ result: { ...page, cursor: 'stuck' } }, 200);
       }
       default:
-        return good;
+        return good ?? null;
     }
   }
 
-  async function serve(request: Request, options: ServeOptions): Promise<Response | undefined> {
-    const url = new URL(request.url);
-    const match = router.match(request.method, url.pathname);
-    if (!match) {
-      return serveFiles(
-        world,
-        request,
-        options.cookies ?? cookiesOf(request.headers.get('Cookie')),
-      );
-    }
-    const fault = faults.strike(match.route.endpoint.id);
+  async function serve(match: Match, call: Call): Promise<Answer> {
+    const { endpoint } = match.route;
+    const fault = faults.strike(endpoint.id);
     const delay = faults.latency + (fault?.kind === 'delay' ? (fault.delay ?? 0) : 0);
     if (delay > 0) await wait(delay);
     if (fault?.kind === 'hang') return new Promise(() => {});
-    if (fault?.kind === 'offline' && !fault.after) return Response.error();
+    if (fault?.kind === 'offline' && !fault.after) return null;
     const early = fault && !fault.after && fault.kind !== 'delay' && fault.kind !== 'stuck-cursor';
-    if (early) return spoiled(fault, undefined, undefined);
-    const cookies = options.cookies ?? cookiesOf(request.headers.get('Cookie'));
-    let response: Response;
+    if (early) return spoiled(fault);
+    let answer: NonNullable<Answer>;
     let body: unknown;
     try {
-      const raw = await bodyOf(request, match.route.endpoint.definition);
-      const good = answer(match, request, url, raw, cookies);
-      body = good.body;
-      for (const cookie of good.headers.getSetCookie()) options.onCookie?.(cookie);
-      response = json(good.body, good.status, good.headers);
+      const good = handle(match, call, await bodyOf(call, match.route));
+      ({ body } = good);
+      answer = json(body, 200, good.set);
     } catch (error) {
-      const refused = refusalOf(error, match.route.endpoint.id);
+      const refused = refusalOf(error, endpoint.id);
       if (refused.remains) world.transact(refused.remains);
-      body = refused.body;
-      response = json(refused.body, refused.status, new Headers(refused.headers));
+      ({ body } = refused);
+      answer = json(body, refused.status, new Headers(refused.headers));
     }
-    if (fault?.kind === 'offline') return Response.error();
-    return fault ? spoiled(fault, response, body) : response;
+    if (fault?.kind === 'offline') return null;
+    return fault ? spoiled(fault, answer, body) : answer;
+  }
+
+  async function answer(call: Call): Promise<Answer | undefined> {
+    const { method, url } = call;
+    const match = router.match(method, url.pathname);
+    if (!match) return undefined;
+    const given = await serve(match, call);
+    if (listeners.size > 0) {
+      const endpoint = match.route.endpoint.id;
+      const entry = { endpoint, method, path: url.pathname, status: given?.status ?? 0 };
+      for (const listener of listeners) listener(entry);
+    }
+    return given;
   }
 
   return {
     world,
     faults,
-    async fetch(request, options = {}) {
-      const response = await serve(request, options);
-      if (response) {
-        const { pathname } = new URL(request.url);
-        const endpoint = router.match(request.method, pathname)?.route.endpoint.id ?? '';
-        const entry = { endpoint, method: request.method, path: pathname, status: response.status };
-        for (const listener of listeners) listener(entry);
-      }
-      return response;
+    answer,
+    async fetch(request, { cookies = cookiesOf(request.headers.get('Cookie')), onCookie } = {}) {
+      const { method, headers } = request;
+      const url = new URL(request.url);
+      const given = await answer({ method, url, headers, cookies, text: () => request.text() });
+      if (given === undefined) return serveFiles(world, request, cookies);
+      if (given === null) return Response.error();
+      for (const cookie of given.headers.getSetCookie()) onCookie?.(cookie);
+      return new Response(given.body, { status: given.status, headers: given.headers });
     },
     endpointOf: (method, path) => router.match(method, path)?.route.endpoint.id,
     onRequest(listener) {

@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import { isPage } from '@/api/core/results';
+
+/**
+ * Frozen rows of lists that were found right before, by their schema. A view that is shown again is the same object, so
+ * the hundred rows of a page are checked the first time only.
+ */
+const right = new WeakMap<z.ZodMiniType, WeakSet<object>>();
+
+/** What is wrong with an answer, in words for its author; undefined when it keeps to the contract. */
+export function wrongWith(schema: z.ZodMiniType, answer: unknown): string | undefined {
+  const rows = isPage(schema) ? rowsOf(answer) : undefined;
+  if (!rows) return problemOf(schema, answer);
+  const row = rowSchema(schema);
+  let known = right.get(schema);
+  if (!known) right.set(schema, (known = new WeakSet<object>()));
+  for (const [at, item] of rows.entries()) {
+    const object = item !== null && typeof item === 'object' ? item : undefined;
+    if (object && known.has(object)) continue;
+    const problem = problemOf(row, item);
+    if (problem !== undefined) return `elements.${at}.${problem}`;
+    if (object && Object.isFrozen(object)) known.add(object);
+  }
+  return problemOf(schema, { ...(answer as object), elements: [] });
+}
+
+function rowsOf(answer: unknown): unknown[] | undefined {
+  const elements = (answer as { elements?: unknown } | null | undefined)?.elements;
+  return Array.isArray(elements) ? (elements as unknown[]) : undefined;
+}
+
+function rowSchema(page: z.ZodMiniType): z.ZodMiniType {
+  const { elements } = (page as z.ZodMiniObject<{ elements: z.ZodMiniArray<z.ZodMiniType> }>)._zod
+    .def.shape;
+  return elements._zod.def.element;
+}
+
+function problemOf(schema: z.ZodMiniType, value: unknown): string | undefined {
+  const check = schema.safeParse(value);
+  if (check.success) return undefined;
+  const [issue] = check.error.issues;
+  return `${issue?.path.map(String).join('.') ?? ''}: ${issue?.message ?? ''}`;
+}
