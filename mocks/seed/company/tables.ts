@@ -18,6 +18,7 @@ import { Opening } from './opening';
 import { membershipRows, resourceRows, teamMemberRows, teamRows, userRows } from './people';
 import { weekPlans } from './plans';
 import { Roster } from './roster';
+import { serviceTables, type ServiceRows } from './services';
 import { tagCategories, tags } from './tags';
 import type { Company } from './types';
 import type { Office } from './unit';
@@ -29,6 +30,8 @@ export interface Belongings {
   readonly settings?: readonly UserSettingRow[];
   readonly teams?: readonly TeamRow[];
   readonly teamMembers?: readonly TeamMemberRow[];
+  /** Requests, absence, visitors, documents, pages: what a scenario fills by hand. */
+  readonly services?: ServiceRows;
 }
 
 /** Looks into a company. */
@@ -120,6 +123,7 @@ export function tablesOf(offices: readonly Office[], own: Belongings = {}): Base
       companies.flatMap(({ news }) => news),
     ),
     userSettings: new BaseTable(TABLES.userSettings, own.settings),
+    ...serviceTables(own.services ?? {}),
   });
 }
 

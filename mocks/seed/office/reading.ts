@@ -1,0 +1,158 @@
+import type { PageRow } from '../../world/rows-content';
+import type { ServiceRows } from '../company/services';
+import { AUCKLAND, BERLIN, NEW_YORK, ORGANIZATION_ID } from './ids';
+import type { Moments } from './moments';
+
+const own = { organization_id: ORGANIZATION_ID };
+
+const PAGES: readonly (readonly [section: string, title: string, content: string])[] = [
+  [
+    'sect_start',
+    'Your first day',
+    '<p>Come to the courtyard door at nine. Reception has your badge and a locker key, and somebody of your team picks you up.</p><h2>Bring</h2><ul><li>An identity card</li><li>Shoes with closed toes if you work in the laboratory</li></ul>',
+  ],
+  [
+    'sect_start',
+    'How we use desks',
+    '<p>Desks are shared. Book the one you need, leave it empty, and check in when you sit down: a place nobody came to is free again for others.</p>',
+  ],
+  [
+    'sect_house',
+    'Fire and first aid',
+    '<p>Wardens wear a yellow band. The meeting point in Berlin is the courtyard gate, in New York the corner of the park, in Auckland the end of the wharf.</p>',
+  ],
+  [
+    'sect_house',
+    'Kitchen and coffee',
+    '<p>The machine on floor 2 is cleaned at 16:00. Cups go into the washer, not on top of it.</p>',
+  ],
+  [
+    'sect_travel',
+    'Visiting another office',
+    '<p>Book a desk there before you travel. Your badge opens every office from 7:00 to 20:00 of its own time.</p>',
+  ],
+];
+
+/** Sections and pages, networks, and chats with the assistant. */
+export function reading({ at }: Moments): ServiceRows {
+  const updated_at = at(-45, '10:00');
+  const page = (n: number, section_id: string, title: string, content: string): PageRow => ({
+    ...own,
+    id: `page_${n}`,
+    section_id,
+    title,
+    content,
+    weight: n,
+    status: 'published',
+    author_id: 'user_page_manager',
+    updated_at,
+  });
+  return {
+    sections: [
+      ['sect_start', 'Getting started'],
+      ['sect_house', 'In the house'],
+      ['sect_travel', 'On the road'],
+    ].map(([id = '', name = ''], n) => ({ ...own, id, name, weight: n + 1, updated_at })),
+    pages: [
+      ...PAGES.map(([section, title, content], n) => page(n + 1, section, title, content)),
+      {
+        ...page(
+          9,
+          'sect_travel',
+          'Trains instead of planes',
+          '<p>Draft of the new travel rules.</p>',
+        ),
+        status: 'draft',
+      },
+    ],
+    wifi: [
+      {
+        ...own,
+        id: 'wifi_berlin',
+        office_id: BERLIN,
+        name: 'Meridian',
+        security: 'wpa3',
+        password: 'prism-and-grating',
+        is_hidden: false,
+        last_ping_at: at(0, '06:00'),
+        updated_at,
+      },
+      {
+        ...own,
+        id: 'wifi_berlin_guest',
+        office_id: BERLIN,
+        name: 'Meridian Guest',
+        security: 'wpa2',
+        password: 'welcome-to-berlin',
+        is_hidden: false,
+        last_ping_at: at(-3, '17:30'),
+        updated_at,
+      },
+      {
+        ...own,
+        id: 'wifi_new_york',
+        office_id: NEW_YORK,
+        name: 'Meridian',
+        security: 'wpa3',
+        password: 'prism-and-grating',
+        is_hidden: false,
+        last_ping_at: null,
+        updated_at,
+      },
+      {
+        ...own,
+        id: 'wifi_auckland_deck',
+        office_id: AUCKLAND,
+        name: 'Harbour deck',
+        security: 'open',
+        password: null,
+        is_hidden: false,
+        last_ping_at: at(-1, '22:00'),
+        updated_at,
+      },
+    ],
+    chats: [
+      {
+        ...own,
+        id: 'chat_parking',
+        user_id: 'user_member',
+        title: 'Parking on Thursdays',
+        created_at: at(-9, '08:40'),
+        updated_at: at(-9, '08:42'),
+      },
+      {
+        ...own,
+        id: 'chat_rooms',
+        user_id: 'user_member',
+        title: 'Rooms with two screens',
+        created_at: at(-2, '13:05'),
+        updated_at: at(-2, '13:06'),
+      },
+    ],
+    chatMessages: [
+      ['chat_parking', 'user', 'Is there usually a parking space left on Thursdays?', '08:40', -9],
+      [
+        'chat_parking',
+        'assistant',
+        'In the last four weeks the garage was full on two of four Thursdays by nine. The courtyard had room each time.',
+        '08:41',
+        -9,
+      ],
+      ['chat_parking', 'user', 'Then I take the courtyard.', '08:42', -9],
+      ['chat_rooms', 'user', 'Which rooms on floor 2 have two screens?', '13:05', -2],
+      [
+        'chat_rooms',
+        'assistant',
+        'Grunewald and Treptow. Grunewald has to be approved.',
+        '13:06',
+        -2,
+      ],
+    ].map(([chat_id, role, content, time, days], n) => ({
+      id: `cmsg_${n + 1}`,
+      chat_id: String(chat_id),
+      role: role === 'user' ? ('user' as const) : ('assistant' as const),
+      content: String(content),
+      created_at: at(Number(days), String(time)),
+    })),
+  };
+}
