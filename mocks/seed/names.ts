@@ -10,6 +10,10 @@ const FIRST = {
     'Grace Daniel Maya Ethan Olivia Marcus Priya Arjun Camila Diego Naomi Isaac Hannah Samuel Aaliyah Jamal Mei Kevin Rosa Miguel Leah Aaron Fatima Omar Nora Julian Simone Andre Yuki Peter'.split(
       ' ',
     ),
+  edinburgh:
+    'Isobel Callum Fiona Hamish Morag Ewan Catriona Rory Shona Angus Priya Kirsty Graeme Aileen Duncan Mairi Stuart Eilidh Gavin Heather'.split(
+      ' ',
+    ),
   auckland:
     'Aroha Tane Mere Wiremu Charlotte Liam Isla Jack Ruby Oliver Hana Nikau Sione Lani Anika Rohan Emily James Moana Finn'.split(
       ' ',
@@ -24,13 +28,24 @@ const LAST = {
     'Adler Bennett Brooks Castillo Chen Coleman Diaz Edwards Feldman Foster Garcia Goldberg Greene Gupta Hassan Hayes Iyer Jackson Kim Lee Lin Lopez Mitchell Morales Okafor Park Patel Reed Rivera Rosen Shah Silva Tanaka Torres Walker Washington Wright Young'.split(
       ' ',
     ),
+  edinburgh:
+    'Abercrombie Bain Cairns Dunlop Elliot Ferguson Grant Hendry Innes Kerr Lockhart Macrae Munro Napier Ogilvie Paterson Ramsay Sinclair Tait Urquhart'.split(
+      ' ',
+    ),
   auckland:
     'Anderson Campbell Faleolo Harris Henare Kaur Mackenzie Ngata Parata Patel Robinson Singh Stewart Taufa Taylor Thompson Tuhoe Walker Williams Wilson'.split(
       ' ',
     ),
 } as const;
 
-export type City = keyof typeof FIRST;
+/** Where names come from: one city, or all of them. */
+export type City = keyof typeof FIRST | 'anywhere';
+
+const all = (lists: Readonly<Record<string, readonly string[]>>): readonly string[] => [
+  ...new Set(Object.values(lists).flat()),
+];
+const FIRST_ANYWHERE = all(FIRST);
+const LAST_ANYWHERE = all(LAST);
 
 /** A name nobody in `taken` has, and the address that follows from it. */
 export function newName(
@@ -38,11 +53,13 @@ export function newName(
   city: City,
   taken: Set<string>,
 ): { name: string; local: string } {
+  const firsts = city === 'anywhere' ? FIRST_ANYWHERE : FIRST[city];
+  const lasts = city === 'anywhere' ? LAST_ANYWHERE : LAST[city];
   for (let attempt = 0; ; attempt++) {
-    const first = chance.pick(FIRST[city]);
+    const first = chance.pick(firsts);
     // A crowd larger than the combinations of two words takes a middle initial.
     const middle = attempt < 20 ? '' : ` ${String.fromCharCode(65 + chance.below(26))}.`;
-    const name = `${first}${middle} ${chance.pick(LAST[city])}`;
+    const name = `${first}${middle} ${chance.pick(lasts)}`;
     if (taken.has(name)) continue;
     taken.add(name);
     return { name, local: name.toLowerCase().replaceAll('.', '').replaceAll(' ', '.') };

@@ -8,10 +8,15 @@ import { lazily, type Groups } from './lazy';
 import { seriesRows } from './series';
 import type { Site } from './types';
 import { Unit, type Office } from './unit';
-import { DAY } from './wall';
+import { DAY, wallInstant } from './wall';
 import { weekBatch } from './week';
 
 type Kind = 'd' | 'w';
+
+interface Span {
+  readonly start: string;
+  readonly end: string;
+}
 
 const compact = (date: string): string => date.replaceAll('-', '');
 const spread = (date: string): string =>
@@ -32,7 +37,6 @@ export class Bookings {
     this.office = office;
   }
 
-  /** Units that have been looked into so far, and the given one. */
   private unit(site: Site, number: number): Unit {
     const key = `${site.key}|${number}`;
     const unit = this.units.get(key) ?? new Unit(this.office, site, number);
@@ -89,24 +93,42 @@ export class Bookings {
     return fresh;
   }
 
-  /** The tails of group names, `d20260310`, that a day of UTC may meet: it lies on two office days, and on a night's tail. */
+  /** The tails of group names, `d20260310`, whose bookings may lie on a day of UTC. */
   private tailsNear(site: Site, day: number): readonly string[] {
     const key = `${site.key}|${day}`;
     const known = this.near.get(key);
     if (known) return known;
     const zone = site.office.time_zone;
-    const first = addDays(dayOf(new Date(day * DAY).toISOString(), zone), -1);
+    const span: Span = {
+      start: new Date(day * DAY).toISOString(),
+      end: new Date((day + 1) * DAY).toISOString(),
+    };
+    // A night that began the day before may reach into this one.
+    const first = addDays(dayOf(span.start, zone), -1);
     const last = dayOf(new Date((day + 1) * DAY - 1).toISOString(), zone);
     const tails = new Set<string>();
     for (let date = first; date <= last; date = addDays(date, 1)) {
       const monday = mondayOf(date);
       if (!this.weeks(site).has(monday)) continue;
-      tails.add(`d${compact(date)}`);
       tails.add(`w${compact(monday)}`);
+      if (this.meets(site, date, span)) tails.add(`d${compact(date)}`);
     }
     const list = [...tails];
     this.near.set(key, list);
     return list;
+  }
+
+  /** Whether the bookings of an office day can touch a span: they keep to the open hours, unless the story says otherwise. */
+  private meets(site: Site, date: string, { start, end }: Span): boolean {
+    const { opening, company } = this.office;
+    if ((company.story.fixed?.(site, date) ?? []).length > 0) return true;
+    const open = opening.of(site.office.id, date);
+    const zone = site.office.time_zone;
+    return (
+      open !== undefined &&
+      wallInstant(date, open.from, zone) < end &&
+      wallInstant(date, open.until, zone) > start
+    );
   }
 
   private groupsNear(units: readonly Unit[], day: number): string[] {

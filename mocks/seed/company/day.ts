@@ -1,3 +1,4 @@
+import type { ResourceType } from '@/api/schemas/enums';
 import { addDays } from '../../rules/zone';
 import type { ResourceRow } from '../../world/rows';
 import { hash } from '../random';
@@ -138,10 +139,50 @@ function bookTables(draft: Draft, present: readonly Present[]): void {
   }
 }
 
+const FILLED: readonly ResourceType[] = [
+  'desk',
+  'workspace',
+  'meeting_room',
+  'booth',
+  'parking_space',
+  'parking_lot',
+  'bike',
+];
+
+/** Takes everything that is left between eight and six, by groups without accounts. */
+function fillUp(draft: Draft): void {
+  const { unit, chance } = draft;
+  const hosts = unit.people.filter(({ persona }) => !persona);
+  if (hosts.length === 0) return;
+  const resources = FILLED.flatMap((type) => unit.of(type));
+  for (const resource of resources) {
+    // Each round takes one slot; a car park has several.
+    for (let slot = 0; slot < resource.total_slots; slot++) {
+      for (const [from, until] of draft.gaps(resource, 8 * 60, 18 * 60)) {
+        draft.add({
+          places: [{ resource, user: null }],
+          from,
+          until,
+          host: chance.pick(hosts).id,
+          title: 'Partner days',
+        });
+      }
+    }
+  }
+}
+
 /** All bookings of a unit and a day, the same whenever they are made. */
 export function dayBatch(office: Office, unit: Unit, date: string, group: string): Batch {
   const draft = new Draft(office, unit, date, group);
   const open = office.opening.of(unit.site.office.id, date);
+  const full = office.company.story.full?.(unit.site, date);
+  for (const [id, gaps] of full ?? []) {
+    const resource = unit.find(id);
+    if (!resource) continue;
+    for (const [from, until] of gaps) {
+      draft.hold({ places: [{ resource, user: null }], from, until, host: '' });
+    }
+  }
   bookStory(office, draft);
   if (!open) return draft.batch;
   const plans = unit.people.map((colleague) => ({
@@ -170,5 +211,6 @@ export function dayBatch(office: Office, unit: Unit, date: string, group: string
   meet(draft, unit.rooms, crowd);
   withdraw(draft, unit.of('booth'), crowd);
   withdraw(draft, unit.of('other'), crowd, []);
+  if (full) fillUp(draft);
   return draft.batch;
 }

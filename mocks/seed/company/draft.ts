@@ -1,6 +1,7 @@
 import { addDays } from '../../rules/zone';
 import type { ResourceRow, ScheduleRow, SlotRow } from '../../world/rows';
 import { random, type Random } from '../random';
+import type { Gap } from './types';
 import type { Office, Unit } from './unit';
 import { DAY, MINUTE, minuteInstant, WALL_DAY, wallInstant } from './wall';
 
@@ -99,6 +100,26 @@ export class Draft {
       push(this.places, resource.id, span);
       if (user !== null && SEATS.has(resource.type)) push(this.seats, user, span);
     }
+  }
+
+  /** Spans of a place between two minutes of the day in which one more fits. */
+  gaps(resource: ResourceRow, from: number, until: number): Gap[] {
+    const spans = (this.places.get(resource.id) ?? []).filter(({ accepted }) => accepted);
+    const marks = spans.flatMap((span) => [span.from, span.until]);
+    const edges = [...new Set([from, until, ...marks])]
+      .filter((mark) => mark >= from && mark <= until)
+      .toSorted((a, b) => a - b);
+    const found: [from: number, until: number][] = [];
+    for (const [index, start] of edges.entries()) {
+      const end = edges[index + 1];
+      if (end === undefined) break;
+      const used = spans.filter((span) => span.from < end && span.until > start).length;
+      if (used >= resource.total_slots) continue;
+      const last = found.at(-1);
+      if (last?.[1] === start) last[1] = end;
+      else found.push([start, end]);
+    }
+    return found;
   }
 
   /** Books a wish that fits; false, and nothing done, for any other. */

@@ -28,6 +28,12 @@ export function lazily<T extends Row>(groups: Groups<T>): LazyRows<T> {
   };
 }
 
+/** Few rows that are costly to find: all of them as soon as one is asked for. */
+export function atOnce<T extends Row>(rows: () => Iterable<T>): LazyRows<T> {
+  const one = ['all'];
+  return lazily({ ofId: () => one, ofKey: () => one, all: () => one, rows });
+}
+
 /** Several sources of one table. */
 export const together = <T extends Row>(sources: readonly LazyRows<T>[]): LazyRows<T> => ({
   id: (id, add) => {

@@ -77,6 +77,9 @@ export function membershipRows(office: Office): LazyRows<MembershipRow> {
   });
 }
 
+/** The organization whose teams carry no mark of it. */
+const FIRST = 'orga_meridian';
+
 const slugOf = (team: TeamName): string => team.toLowerCase().replaceAll(' ', '_');
 
 /** The directory team of somebody: one a craft, in a very large company one a craft and office. */
@@ -85,7 +88,7 @@ export const teamId = (office: Office, team: TeamName, site: Site): string =>
 
 function companyTeam({ company }: Office, team: TeamName): string {
   const { id } = company.organization;
-  return id === 'orga_meridian' ? `team_${slugOf(team)}` : `team_${id.slice(5)}_${slugOf(team)}`;
+  return id === FIRST ? `team_${slugOf(team)}` : `team_${id.slice(5)}_${slugOf(team)}`;
 }
 
 export function teamRows(office: Office): TeamRow[] {
@@ -106,8 +109,10 @@ export function teamRows(office: Office): TeamRow[] {
       ),
     );
   }
+  // The first organization has all teams, even those that wait for their people: places may be theirs alone.
   const present = new Set(roster.all.map(({ team }) => team));
-  return TEAM_NAMES.filter((team) => present.has(team)).map((team) =>
+  const whole = company.organization.id === FIRST;
+  return TEAM_NAMES.filter((team) => whole || present.has(team)).map((team) =>
     row(companyTeam(office, team), team),
   );
 }

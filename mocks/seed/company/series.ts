@@ -26,7 +26,7 @@ export interface SeriesPlan extends Meeting {
   readonly dates: readonly string[];
   /** Dates on which it cannot be held. */
   readonly excluded: ReadonlySet<string>;
-  /** The one date that was moved by an hour; the series keeps it as an exception (REC-6). */
+  /** The one date on which it begins a quarter hour later; the series keeps it as an exception (REC-6). */
   readonly moved: string | undefined;
 }
 
@@ -37,7 +37,10 @@ export function seriesOf(office: Office, unit: Unit): readonly SeriesPlan[] {
   const known = plans.get(unit);
   if (known) return known;
   const stretches = stretchesOf(mondays(office, unit.site));
-  const found = meetingsOf(office, unit).flatMap((meeting, n) =>
+  const meetings = meetingsOf(office, unit);
+  // A stand-up is short enough to be later once without meeting another series.
+  const moving = meetings.findIndex(({ weekdays }) => weekdays.length > 1);
+  const found = meetings.flatMap((meeting, n) =>
     stretches.map((weeks): SeriesPlan => {
       const dates = weeks.flatMap((monday) =>
         meeting.weekdays.map((weekday) => addDays(monday, weekday)),
@@ -53,7 +56,7 @@ export function seriesOf(office: Office, unit: Unit): readonly SeriesPlan[] {
         id: `seri_${unit.key}_${n}_${(weeks[0] ?? '').replaceAll('-', '')}`,
         dates,
         excluded: new Set(excluded),
-        moved: n === 0 ? later : undefined,
+        moved: n === moving ? later : undefined,
       };
     }),
   );
@@ -138,7 +141,7 @@ export function bookSeries(office: Office, draft: Draft, here: readonly Colleagu
     if (!plan.weekdays.includes(weekday) || !plan.dates.includes(date)) continue;
     const [host, ...guests] = plan.people;
     if (!host || plan.excluded.has(date)) continue;
-    const from = plan.from + (plan.moved === date ? 30 : 0);
+    const from = plan.from + (plan.moved === date ? 15 : 0);
     draft.add({
       places: [{ resource: plan.room, user: host.id }],
       from,

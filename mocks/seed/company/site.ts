@@ -15,6 +15,57 @@ export const floor = (spec: FloorSpec): Floor => ({
   },
 });
 
+/** What another house calls the floor of a known one. */
+export interface Theme {
+  readonly id: string;
+  readonly name: string;
+  readonly areas: readonly string[];
+  readonly rooms: readonly string[];
+  /** The first desk's number. */
+  readonly first?: number;
+}
+
+/** The floor plan of a house with the names of another: areas and meeting rooms in the order they are described. */
+export function themed(spec: FloorSpec, { id, name, areas, rooms, first = 1 }: Theme): FloorSpec {
+  const left = { area: [...areas], room: [...rooms] };
+  return {
+    ...spec,
+    id,
+    name,
+    first,
+    wings: spec.wings.map((wing) => ({
+      ...wing,
+      parts: wing.parts.map((part) => {
+        if (part.part === 'area') return { ...part, name: left.area.shift() ?? part.name };
+        const meets = part.part === 'room' && part.use === 'meeting';
+        return meets ? { ...part, name: left.room.shift() ?? part.name ?? '' } : part;
+      }),
+    })),
+  };
+}
+
+/** A floor that looks like another one, under a key of its own: drawn once for all that share it. */
+export function sameAs(pattern: Floor, key: string, name: string): Floor {
+  const draw = (): DrawnFloor => {
+    const known = pattern.draw();
+    const own = (id: string): string => key + id.slice(known.id.length);
+    return {
+      ...known,
+      id: key,
+      name,
+      rooms: known.rooms.map((room) => ({ ...room, id: own(room.id) })),
+      places: known.places.map((place) => ({
+        ...place,
+        id: own(place.id),
+        roomId: place.roomId === null ? null : own(place.roomId),
+        mapData: place.mapData.replace(`"roomId":"${known.id}-`, `"roomId":"${key}-`),
+      })),
+      mapData: known.mapData.replaceAll(`"id":"${known.id}-`, `"id":"${key}-`),
+    };
+  };
+  return { key, name, draw };
+}
+
 /** An organization that allows everything; what it forbids is said by its scenario. */
 export const organizationRow = (
   row: Pick<OrganizationRow, 'id' | 'slug' | 'name'>,

@@ -13,7 +13,7 @@ import { newsPicture } from '../news-picture';
 import { portrait } from '../portrait';
 import { Atlas, type Furnish } from './atlas';
 import { Bookings } from './bookings';
-import { together } from './lazy';
+import { atOnce, together } from './lazy';
 import { Opening } from './opening';
 import { membershipRows, resourceRows, teamMemberRows, teamRows, userRows } from './people';
 import { weekPlans } from './plans';
@@ -29,7 +29,8 @@ export interface Belongings {
   readonly favorites?: readonly FavoriteRow[];
   readonly settings?: readonly UserSettingRow[];
   readonly teams?: readonly TeamRow[];
-  readonly teamMembers?: readonly TeamMemberRow[];
+  /** Asked for once, when first looked at. */
+  readonly teamMembers?: () => readonly TeamMemberRow[];
   /** Requests, absence, visitors, documents, pages: what a scenario fills by hand. */
   readonly services?: ServiceRows;
 }
@@ -115,8 +116,8 @@ export function tablesOf(offices: readonly Office[], own: Belongings = {}): Base
     teams: new BaseTable(TABLES.teams, [...offices.flatMap(teamRows), ...(own.teams ?? [])]),
     teamMembers: new BaseTable(
       TABLES.teamMembers,
-      own.teamMembers,
-      together(offices.map(teamMemberRows)),
+      [],
+      together([...offices.map(teamMemberRows), atOnce(own.teamMembers ?? (() => []))]),
     ),
     news: new BaseTable(
       TABLES.news,

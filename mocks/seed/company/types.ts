@@ -72,12 +72,20 @@ export interface Fixed {
   readonly series?: string;
 }
 
+/** Minutes from midnight. */
+export type Gap = readonly [from: number, until: number];
+
 /** What a scenario fixes before chance does the rest. */
 export interface Story {
   /** Bookings of an office day. */
   fixed?(site: Site, date: string): readonly Fixed[];
   /** What somebody does on a day: come and book a desk, come without one, stay away; undefined leaves it to chance. */
   day?(userId: string, date: string): 'desk' | 'no-desk' | 'away' | undefined;
+  /**
+   * A day on which everything is taken except, by the place's id, these spans in minutes from midnight. Undefined for an
+   * ordinary day.
+   */
+  full?(site: Site, date: string): ReadonlyMap<string, readonly Gap[]> | undefined;
   /** Units beside their own in which people book: guests from other offices. */
   readonly guests?: ReadonlyMap<string, string>;
   /** Weeks, by their Mondays, that are filled beside those around the present day. */

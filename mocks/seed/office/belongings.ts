@@ -1,15 +1,9 @@
-import type {
-  FavoriteRow,
-  TeamMemberRow,
-  TeamRow,
-  UserRow,
-  UserSettingRow,
-} from '../../world/rows';
+import type { FavoriteRow, TeamRow, UserRow, UserSettingRow } from '../../world/rows';
 import { joinedAt } from '../company/people';
 import type { Belongings } from '../company/tables';
 import type { Office } from '../company/unit';
+import type { TeamName } from '../names';
 import { hash } from '../random';
-import { BERLIN } from './ids';
 
 const FAVORITES: readonly (readonly [user: string, resource: string])[] = [
   ['user_member', 'reso_ber-2-d-14'],
@@ -60,68 +54,78 @@ export function userPatch(id: string): Partial<UserRow> | undefined {
   };
 }
 
-/** Groups beside the teams of the directory: whom a lead manages, and whom a person likes to find quickly. */
-function groups(office: Office): { teams: TeamRow[]; teamMembers: TeamMemberRow[] } {
-  const { roster, company } = office;
-  const berlin = roster.all.filter(({ site }) => site.office.id === BERLIN);
-  const design = berlin.filter(({ team }) => team === 'Design').map(({ id }) => id);
-  const operations = berlin.filter(({ team }) => team === 'Operations').map(({ id }) => id);
-  const base = {
-    organization_id: company.organization.id,
-    is_hidden: false,
-    user_id: null,
-    manager_ids: [] as string[],
-  };
-  const rows: readonly (readonly [team: TeamRow, members: readonly string[]])[] = [
+/** A team, and who belongs to it once somebody asks. */
+type Group = readonly [team: TeamRow, members: () => readonly string[]];
+
+const rowsOf = (groups: readonly Group[]): Belongings => ({
+  teams: groups.map(([team]) => team),
+  teamMembers: () =>
+    groups.flatMap(([{ id }, members]) =>
+      members().map((user_id) => ({ id: `${id}:${user_id}`, team_id: id, user_id })),
+    ),
+});
+
+const blank = (office: Office, row: Pick<TeamRow, 'id' | 'kind' | 'name'>): TeamRow => ({
+  organization_id: office.company.organization.id,
+  is_hidden: false,
+  user_id: null,
+  manager_ids: [],
+  ...row,
+});
+
+const inTeam = ({ roster, company }: Office, name: TeamName): string[] => {
+  const [site] = company.sites;
+  if (!site) return [];
+  return roster.at(site).flatMap(({ id, team, unit }) => (team === name && unit === 0 ? id : []));
+};
+
+/** Whom the leads among the personas manage. */
+function managed(office: Office): Group[] {
+  const management = (id: string, name: TeamName, manager: string): Group => [
+    {
+      ...blank(office, { id, kind: 'management', name: `${name} in Berlin` }),
+      manager_ids: [manager],
+    },
+    () => inTeam(office, name).filter((userId) => userId !== manager),
+  ];
+  return [
+    management('mgmt_design', 'Design', 'user_team_manager'),
+    management('mgmt_operations', 'Operations', 'user_owner'),
+  ];
+}
+
+/** Groups beside the teams of the directory: wardens, a hidden council, and whom a person likes to find quickly. */
+function groups(office: Office): Group[] {
+  const design = () => inTeam(office, 'Design');
+  const operations = () => inTeam(office, 'Operations');
+  const platform = () => inTeam(office, 'Platform');
+  return [
     [
-      {
-        ...base,
-        id: 'mgmt_design',
-        kind: 'management',
-        name: 'Design in Berlin',
-        manager_ids: ['user_team_manager'],
-      },
-      design.filter((id) => id !== 'user_team_manager'),
+      blank(office, { id: 'team_fire_wardens', kind: 'directory', name: 'Fire wardens' }),
+      () => ['user_resource_manager', 'user_scheduler', ...design().slice(6, 8)],
     ],
     [
       {
-        ...base,
-        id: 'mgmt_operations',
-        kind: 'management',
-        name: 'Operations in Berlin',
-        manager_ids: ['user_owner'],
-      },
-      operations.filter((id) => id !== 'user_owner'),
-    ],
-    [
-      { ...base, id: 'team_fire_wardens', kind: 'directory', name: 'Fire wardens' },
-      ['user_resource_manager', 'user_scheduler', ...design.slice(6, 8)],
-    ],
-    [
-      {
-        ...base,
-        id: 'team_works_council',
-        kind: 'directory',
-        name: 'Works council',
+        ...blank(office, { id: 'team_works_council', kind: 'directory', name: 'Works council' }),
         is_hidden: true,
       },
-      ['user_page_manager', ...operations.slice(2, 4)],
+      () => ['user_page_manager', ...operations().slice(2, 4)],
     ],
     [
-      { ...base, id: 'grup_member', kind: 'group', name: 'My Favorites', user_id: 'user_member' },
-      ['user_member_2', 'user_team_manager', ...design.slice(8, 10)],
+      {
+        ...blank(office, { id: 'grup_member', kind: 'group', name: 'My Favorites' }),
+        user_id: 'user_member',
+      },
+      () => ['user_member_2', 'user_team_manager', ...design().slice(8, 10)],
     ],
     [
-      { ...base, id: 'grup_m4', kind: 'group', name: 'M4 launch', user_id: 'user_member' },
-      ['user_team_manager', ...berlin.slice(40, 44).map(({ id }) => id)],
+      {
+        ...blank(office, { id: 'grup_m4', kind: 'group', name: 'M4 launch' }),
+        user_id: 'user_member',
+      },
+      () => ['user_team_manager', ...platform().slice(3, 7)],
     ],
   ];
-  return {
-    teams: rows.map(([team]) => team),
-    teamMembers: rows.flatMap(([{ id }, members]) =>
-      members.map((user_id) => ({ id: `${id}:${user_id}`, team_id: id, user_id })),
-    ),
-  };
 }
 
 /** A third of the company already works with the new design; the personas choose for themselves. */
@@ -135,8 +139,11 @@ const settings = ({ roster }: Office): UserSettingRow[] =>
       value: 'v2',
     }));
 
+/** Management groups alone: what every scenario with Meridian needs. */
+export const management = (office: Office): Belongings => rowsOf(managed(office));
+
 export const belongings = (office: Office): Belongings => ({
   favorites: favorites(joinedAt(office)),
   settings: settings(office),
-  ...groups(office),
+  ...rowsOf([...managed(office), ...groups(office)]),
 });
