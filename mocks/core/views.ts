@@ -1,4 +1,4 @@
-import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import type { Recurring, Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import type { OrganizationWire, Person, Team, User } from '@/api/schemas/people';
 import type { ResourceRef } from '@/api/schemas/permissions';
 import type { Office, Resource } from '@/api/schemas/places';
@@ -14,6 +14,7 @@ import type {
   OrganizationRow,
   ResourceRow,
   ScheduleRow,
+  SeriesRow,
   SlotRow,
   TeamRow,
   UserRow,
@@ -156,6 +157,13 @@ export function slot(
   };
 }
 
+const recurring = ({ rrules, start, end, follows_id }: SeriesRow): Recurring => ({
+  rrules: [...rrules],
+  start,
+  end,
+  ...(follows_id ? { follows_id } : {}),
+});
+
 /** A booking as the viewer may see it: titles and names masked by its visibility (PRIV-1, PRIV-2). */
 export function schedule(world: World, row: ScheduleRow, viewer: Actor): Schedule {
   const slots = slotsOf(world, row.id);
@@ -176,7 +184,7 @@ export function schedule(world: World, row: ScheduleRow, viewer: Actor): Schedul
     organizer_id: sight.names ? row.organizer_id : null,
     attendees: sight.title ? [...row.attendees] : [],
     slots: slots.map((item) => slot(world, item, row, viewer, sight.names)),
-    recurring: series ? { rrules: [...series.rrules], start: series.start, end: series.end } : null,
+    recurring: series ? recurring(series) : null,
     master_id: row.series_id,
     integration: sight.title ? row.integration : null,
     created_at: row.created_at,

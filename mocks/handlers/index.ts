@@ -18,6 +18,7 @@ import { pagesHandlers } from './pages';
 import { favoritesHandlers, workingLocationsHandlers } from './personal';
 import { questionsHandlers } from './questions';
 import { resourcesHandlers } from './resources';
+import { scheduleBoardsHandlers } from './schedule-boards';
 import { schedulesHandlers } from './schedules';
 import { sessionHandlers } from './session';
 import { settingsHandlers } from './settings';
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...pagesHandlers,
   ...questionsHandlers,
   ...resourcesHandlers,
+  ...scheduleBoardsHandlers,
   ...schedulesHandlers,
   ...sessionHandlers,
   ...settingsHandlers,

@@ -68,7 +68,12 @@ export function shutOut(world: World, resource: ResourceRow, userId: string): Sh
 }
 
 /** Whether bookings of this place wait for an answer. */
-export function needsApproval(world: World, resource: ResourceRow, userId: string): boolean {
+export function needsApproval(
+  world: World,
+  resource: ResourceRow | undefined,
+  userId: string,
+): boolean {
+  if (!resource) return false;
   if (resource.is_approvable) return true;
   const by = governing(world, resource);
   if (!by) return false;

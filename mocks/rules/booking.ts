@@ -1,28 +1,16 @@
 import type { ScheduleWrite, ScheduleSlotWrite } from '@/api/schemas/schedules';
 import type { Actor } from '../core/implement';
-import { notFound, refuse, refuseBy } from '../core/refuse';
+import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
-import type { OfficeRow, ResourceRow, ScheduleRow, SlotRow } from '../world/rows';
+import type { OfficeRow, ScheduleRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
 import { managedUserIds, needsApproval, permits } from './access';
+import { mayAnswer } from './answering';
+import { record } from './audit';
+import { noteForCalendars } from './calendar-queue';
 import { slotsIn } from './capacity';
-import { judge, mayBookFor, statusOf, type Judgement, type Wish } from './judge';
-
-/** One slot of a write, its parts looked up. */
-export interface Part {
-  readonly write: ScheduleSlotWrite;
-  readonly resource: ResourceRow;
-  readonly wish: Wish;
-}
-
-/** A failing entry of a write, so that the rest can be sent with one more click (RACE-9). */
-interface Failure {
-  readonly index: number;
-  readonly resource_id: string;
-  readonly user_id: string | null;
-  readonly start: string;
-  readonly end: string;
-}
+import { mayBookFor, type Wish } from './judge';
+import { checkParts, judgePart, refuseJudged, type Part } from './judging';
 
 /** Looks up and bounds-checks the slots of a write. Throws 422 for a range that ends before it starts (RANGE-2). */
 export function partsOf(
@@ -31,6 +19,7 @@ export function partsOf(
   slots: readonly ScheduleSlotWrite[],
   { replaces, standsFor }: { replaces?: ReadonlySet<string>; standsFor?: string | null } = {},
 ): Part[] {
+  const starts = replaces ? startsOf(world, replaces) : undefined;
   return slots.map((write, index) => {
     if (write.end <= write.start) {
       refuse(422, { end: 'The end must be after the start' }, { index });
@@ -54,10 +43,15 @@ export function partsOf(
       start: write.start,
       end: write.end,
       ...(replaces ? { replaces } : {}),
+      ...(starts?.has(write.start) ? { running: true } : {}),
     };
     return { write, resource, wish };
   });
 }
+
+/** When the slots that a change replaces began: one that keeps its start may have begun before now. */
+const startsOf = (world: World, slotIds: ReadonlySet<string>): Set<string> =>
+  new Set([...slotIds].flatMap((id) => world.tables.slots.get(id)?.start ?? []));
 
 /** Who may sit where: everybody for themselves, others by right (OTH-1). Limits are the sitter's own (OTH-2). */
 export function checkSitters(world: World, actor: Actor, parts: readonly Part[]): void {
@@ -90,47 +84,15 @@ function twinOf(world: World, actor: Actor, parts: readonly Part[]): ScheduleRow
   return undefined;
 }
 
-/**
- * Refuses with everything the person needs: the rule in its four parts, and where other bookings stand in the way, the
- * place, the range and, as far as privacy allows, the holder's name. Never a private title (RACE-2).
- */
-function refuseJudged(
-  world: World,
-  actor: Actor,
-  { refusal, by }: Judgement,
-  part: Part,
-  failing: readonly Failure[],
-): never {
-  const taken = by.map((slot) => {
-    const schedule = world.tables.schedules.get(slot.schedule_id);
-    const shown = schedule ? views.schedule(world, schedule, actor) : undefined;
-    const user = shown?.slots.find(({ id }) => id === slot.id)?.user;
-    return { start: slot.start, end: slot.end, holder: user?.name ?? null };
-  });
-  const { id, name } = part.resource;
-  refuseBy(statusOf(refusal.rule), refusal, { resource: { id, name }, taken, failing });
-}
-
-/** Judges every slot before any is written, the slots of one write against each other too (RACE-9, REC-4). */
-export function checkParts(world: World, actor: Actor, parts: readonly Part[]): void {
-  const judged = parts.map((part) => judge(world, part.wish));
-  const failing: Failure[] = [];
-  let first: { judgement: Judgement; part: Part } | undefined;
-  for (const [index, part] of parts.entries()) {
-    const judgement = judged[index];
-    if (!judgement) continue;
-    const { resource, userId, start, end } = part.wish;
-    failing.push({ index, resource_id: resource.id, user_id: userId, start, end });
-    first ??= { judgement, part };
-  }
-  if (first) refuseJudged(world, actor, first.judgement, first.part, failing);
-}
-
 export interface NewSchedule {
   readonly office: OfficeRow;
   readonly parts: readonly Part[];
   readonly write: Partial<ScheduleWrite>;
   readonly seriesId?: string | null;
+  /** The office day the series gave it. */
+  readonly seriesDate?: string;
+  /** Whether it differs from its series in place or time. */
+  readonly isException?: boolean;
   readonly fromCalendar?: boolean;
 }
 
@@ -155,6 +117,8 @@ export function insertSchedule(world: World, actor: Actor, plan: NewSchedule): S
     organizer_id: write.organizer_id ?? actor.user.id,
     attendees: write.attendees ?? [],
     series_id: plan.seriesId ?? null,
+    ...(plan.seriesDate === undefined ? {} : { series_date: plan.seriesDate }),
+    ...(plan.isException ? { own: ['schedule_slots' as const] } : {}),
     integration: write.integration ?? null,
     from_calendar: plan.fromCalendar ?? false,
     created_at: now,
@@ -162,6 +126,7 @@ export function insertSchedule(world: World, actor: Actor, plan: NewSchedule): S
     deleted_at: null,
   });
   insertSlots(world, actor, schedule, parts);
+  noteForCalendars(world, schedule);
   return schedule;
 }
 
@@ -173,17 +138,17 @@ export function insertSlots(
   parts: readonly Part[],
 ): void {
   for (const part of parts) {
-    const judgement = judge(world, part.wish);
-    if (judgement) refuseJudged(world, actor, judgement, part, []);
+    const judgement = judgePart(world, part);
+    if (judgement) refuseJudged(world, actor, [{ index: 0, part, judgement }]);
     insertSlot(world, actor, schedule, part);
   }
 }
 
 /** A pending slot waits for an answer, except where the creator may give that answer themselves (APPR-4). */
-function answerFor(world: World, actor: Actor, part: Part): SlotRow['status'] {
+export function answerFor(world: World, actor: Actor, part: Part): SlotRow['status'] {
   const { resource, userId } = part.wish;
   if (!needsApproval(world, resource, userId ?? actor.user.id)) return 'accepted';
-  return permits(actor.membership, 'schedule:respond') ? 'accepted' : 'pending';
+  return mayAnswer(world, actor)(resource) ? 'accepted' : 'pending';
 }
 
 function insertSlot(world: World, actor: Actor, schedule: ScheduleRow, part: Part): SlotRow {
@@ -235,6 +200,38 @@ export function officeOf(world: World, parts: readonly Part[], officeId?: string
   return office;
 }
 
+/** Writes a new booking into the log. Who may answer for the place is accepted at once, and the log says so (APPR-4). */
+export function recordAdded(world: World, actor: Actor, schedule: ScheduleRow): void {
+  const slots = views.slotsOf(world, schedule.id);
+  const answered = slots.some(
+    (slot) =>
+      slot.status === 'accepted' &&
+      needsApproval(
+        world,
+        world.tables.resources.get(slot.resource_id),
+        slot.user_id ?? actor.user.id,
+      ),
+  );
+  record(world, actor, {
+    kind: 'schedule:add',
+    object: schedule,
+    name: schedule.title,
+    office_id: schedule.office_id,
+    changes: answered ? [{ field: 'status', old: 'pending', new: 'accepted' }] : [],
+  });
+}
+
+/** Refuses a booking that the same person made before, naming it (RACE-5). */
+export function refuseTwin(world: World, actor: Actor, parts: readonly Part[]): void {
+  const twin = twinOf(world, actor, parts);
+  if (!twin) return;
+  refuse(
+    409,
+    { duplicate: 'You have this booking already' },
+    { rule: 'duplicate', schedule: views.schedule(world, twin, actor) },
+  );
+}
+
 /** Books. Check and insert are one step, all slots or none (RACE-1, RACE-9). */
 export function book(
   world: World,
@@ -245,16 +242,10 @@ export function book(
   const parts = partsOf(world, actor, write.schedule_slots);
   const office = officeOf(world, parts, officeId);
   checkSitters(world, actor, parts);
-  const twin = twinOf(world, actor, parts);
-  if (twin) {
-    refuse(
-      409,
-      { duplicate: 'You have this booking already' },
-      { rule: 'duplicate', schedule: views.schedule(world, twin, actor) },
-    );
-  }
+  refuseTwin(world, actor, parts);
   checkParts(world, actor, parts);
   const schedule = insertSchedule(world, actor, { office, parts, write, fromCalendar });
+  recordAdded(world, actor, schedule);
   tell(world, schedule, 'created');
   return schedule;
 }
@@ -305,16 +296,13 @@ export function endNow(world: World, slot: SlotRow): SlotRow {
 export function settle(world: World, schedule: ScheduleRow): ScheduleRow {
   const slots = views.slotsOf(world, schedule.id);
   const [first] = slots;
-  if (!first) {
-    return world.tables.schedules.update(schedule.id, {
-      deleted_at: schedule.deleted_at ?? world.now,
-      updated_at: world.now,
-    });
-  }
   const ends = slots.map(({ end }) => end).toSorted();
-  return world.tables.schedules.update(schedule.id, {
-    start: first.start,
-    end: ends.at(-1) ?? first.end,
-    updated_at: world.now,
-  });
+  const next = world.tables.schedules.update(
+    schedule.id,
+    first
+      ? { start: first.start, end: ends.at(-1) ?? first.end, updated_at: world.now }
+      : { deleted_at: schedule.deleted_at ?? world.now, updated_at: world.now },
+  );
+  noteForCalendars(world, next);
+  return next;
 }

@@ -1,21 +1,24 @@
 import type { SchedulePatch, ScheduleSlotWrite } from '@/api/schemas/schedules';
+import { given } from '../core/given';
 import type { Actor } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
 import type { ScheduleRow, SlotRow } from '../world/rows';
+import type { ActionRow } from '../world/rows-leave';
 import type { World } from '../world/world';
-import { needsApproval, permits } from './access';
+import { changesBetween, record } from './audit';
 import {
+  answerFor,
   checkMayChange,
-  checkParts,
   checkSitters,
+  endNow,
   insertSlots,
   officeOf,
   partsOf,
   settle,
   tell,
-  type Part,
 } from './booking';
+import { checkParts, type Part } from './judging';
 
 /** Refuses a change made of an older state, with the present one (RACE-7). */
 function checkVersion(world: World, actor: Actor, row: ScheduleRow, updatedAt?: string): void {
@@ -26,8 +29,6 @@ function checkVersion(world: World, actor: Actor, row: ScheduleRow, updatedAt?: 
     { rule: 'stale', schedule: views.schedule(world, row, actor) },
   );
 }
-
-const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
 
 /**
  * Whether the answer a slot has still holds: shortening inside the accepted range keeps it; a moved or longer time,
@@ -43,49 +44,152 @@ function keepsAnswer(before: SlotRow, part: Part): boolean {
   );
 }
 
+/** What a slot's write means: one without an id is the only slot there is, and nobody sits elsewhere than before. */
+function completed(
+  writes: readonly ScheduleSlotWrite[],
+  before: readonly SlotRow[],
+): ScheduleSlotWrite[] {
+  const [only] = before;
+  return writes.map((write) => {
+    const id = write.id ?? (before.length === 1 && writes.length === 1 ? only?.id : undefined);
+    if (id === undefined) return write;
+    const old = before.find((slot) => slot.id === id);
+    if (!old) return refuse(422, { id: 'Slot not found' });
+    return {
+      ...write,
+      id,
+      user_id: write.user_id === undefined ? old.user_id : write.user_id,
+      team_id: write.team_id === undefined ? old.team_id : write.team_id,
+      slots: write.slots ?? old.slots,
+    };
+  });
+}
+
+/** The slots a change asks for, looked up; the rights of who asks are checked. */
+export function changedParts(
+  world: World,
+  actor: Actor,
+  schedule: ScheduleRow,
+  writes: readonly ScheduleSlotWrite[],
+  replaces: ReadonlySet<string>,
+): Part[] {
+  const before = views.slotsOf(world, schedule.id);
+  const parts = partsOf(world, actor, completed(writes, before), {
+    replaces,
+    standsFor: before[0]?.user_id ?? null,
+  });
+  officeOf(world, parts, schedule.office_id);
+  checkSitters(world, actor, parts);
+  return parts;
+}
+
+/**
+ * Puts the asked-for slots in the place of those that stand. Each is judged against what the one before left behind, so
+ * that two slots of one write cannot share a place either.
+ *
+ * @param ahead slots of other bookings that the same step will change afterwards
+ */
+export function putSlots(
+  world: World,
+  actor: Actor,
+  schedule: ScheduleRow,
+  parts: readonly Part[],
+  ahead: ReadonlySet<string> = new Set(),
+): void {
+  const before = views.slotsOf(world, schedule.id);
+  const byId = new Map(before.map((slot) => [slot.id, slot]));
+  const left = new Set([...byId.keys(), ...ahead]);
+  const kept = new Set(parts.flatMap(({ write }) => write.id ?? []));
+  for (const slot of before) {
+    // What is over stays, what runs ends now (PRES-5).
+    if (kept.has(slot.id) || slot.end <= world.now) continue;
+    left.delete(slot.id);
+    if (slot.start < world.now) endNow(world, slot);
+    else world.tables.slots.update(slot.id, { cancelled_at: world.now });
+  }
+  for (const part of parts) {
+    const now = { ...part, wish: { ...part.wish, replaces: left } };
+    const old = part.write.id === undefined ? undefined : byId.get(part.write.id);
+    if (!old) {
+      insertSlots(world, actor, schedule, [now]);
+      continue;
+    }
+    checkParts(world, actor, [now]);
+    left.delete(old.id);
+    const keeps = keepsAnswer(old, part);
+    const { resource, userId, slots, start, end } = part.wish;
+    world.tables.slots.update(old.id, {
+      resource_id: resource.id,
+      user_id: userId,
+      team_id: part.write.team_id ?? null,
+      slots,
+      start,
+      end,
+      status: keeps ? old.status : answerFor(world, actor, part),
+      reason: keeps ? old.reason : null,
+    });
+  }
+}
+
 function writeSlots(
   world: World,
   actor: Actor,
   schedule: ScheduleRow,
   writes: readonly ScheduleSlotWrite[],
 ): void {
-  const before = views.slotsOf(world, schedule.id);
-  const byId = new Map(before.map((slot) => [slot.id, slot]));
-  const parts = partsOf(world, actor, writes, {
-    replaces: new Set(byId.keys()),
-    standsFor: before[0]?.user_id ?? null,
-  });
-  officeOf(world, parts, schedule.office_id);
-  checkSitters(world, actor, parts);
+  const replaces = new Set(views.slotsOf(world, schedule.id).map(({ id }) => id));
+  const parts = changedParts(world, actor, schedule, writes, replaces);
   checkParts(world, actor, parts);
-  const kept = new Set<string>();
-  for (const part of parts) {
-    const { write, wish } = part;
-    const old =
-      write.id === undefined ? (before.length === 1 ? before[0] : undefined) : byId.get(write.id);
-    if (write.id !== undefined && !old) refuse(422, { id: 'Slot not found' });
-    if (!old) {
-      insertSlots(world, actor, schedule, [part]);
-      continue;
-    }
-    kept.add(old.id);
-    const waits =
-      !keepsAnswer(old, part) &&
-      needsApproval(world, wish.resource, wish.userId ?? actor.user.id) &&
-      !permits(actor.membership, 'schedule:respond');
-    world.tables.slots.update(old.id, {
-      resource_id: wish.resource.id,
-      user_id: wish.userId,
-      slots: wish.slots,
-      start: wish.start,
-      end: wish.end,
-      status: waits ? 'pending' : keepsAnswer(old, part) ? old.status : 'accepted',
-      reason: null,
-    });
-  }
-  for (const slot of before) {
-    if (!kept.has(slot.id)) world.tables.slots.update(slot.id, { cancelled_at: world.now });
-  }
+  putSlots(world, actor, schedule, parts);
+}
+
+/** The fields of a booking that are not its slots. */
+export const TEXTS = [
+  'title',
+  'description',
+  'location',
+  'visibility',
+  'organizer_id',
+  'attendees',
+  'integration',
+] as const;
+
+/** Writes the fields a patch names, without those a date keeps as its own (REC-8). */
+export function writeTexts(
+  world: World,
+  row: ScheduleRow,
+  patch: SchedulePatch,
+  except: readonly string[] = [],
+): ScheduleRow {
+  const named = TEXTS.filter((field) => patch[field] !== undefined && !except.includes(field));
+  const changes = Object.fromEntries(named.map((field) => [field, patch[field]]));
+  return world.tables.schedules.update(row.id, {
+    ...changes,
+    organizer_id: named.includes('organizer_id')
+      ? (patch.organizer_id ?? row.organizer_id)
+      : row.organizer_id,
+  });
+}
+
+/** What a booking's log shows of its slots: places and times. */
+const slotsText = (slots: readonly SlotRow[]): string =>
+  slots.map(({ resource_id, start, end }) => `${resource_id} ${start}/${end}`).join(', ');
+
+interface Shot {
+  readonly row: ScheduleRow;
+  readonly slots: readonly SlotRow[];
+}
+
+const shotOf = (world: World, id: string): Shot | undefined => {
+  const row = world.tables.schedules.get(id);
+  return row && { row, slots: views.slotsOf(world, id) };
+};
+
+/** Which fields differ between two states of a booking, its slots counting as one. */
+export function differences(before: Shot, after: Shot): ActionRow['changes'] {
+  const texts = changesBetween(before.row, after.row, TEXTS);
+  const [old, now] = [slotsText(before.slots), slotsText(after.slots)];
+  return old === now ? texts : [...texts, { field: 'schedule_slots', old, new: now }];
 }
 
 /** Changes the fields that are named (RACE-10). */
@@ -95,23 +199,58 @@ export function change(
   row: ScheduleRow,
   patch: SchedulePatch,
 ): ScheduleRow {
+  checkChange(world, actor, row, patch);
+  const before = shotOf(world, row.id);
+  if (patch.schedule_slots) writeSlots(world, actor, row, patch.schedule_slots);
+  writeTexts(world, row, patch);
+  const settled = settle(world, row);
+  const after = shotOf(world, row.id);
+  const changes = before && after ? differences(before, after) : [];
+  const next = row.series_id === null ? settled : keepOwn(world, settled, changes);
+  recordChange(world, actor, next, changes);
+  tell(world, next, 'updated');
+  return next;
+}
+
+/** Refuses a change of what is gone, over, somebody else's, or changed meanwhile. */
+export function checkChange(
+  world: World,
+  actor: Actor,
+  row: ScheduleRow,
+  patch: SchedulePatch,
+): void {
   if (row.deleted_at) notFound('Booking');
   checkMayChange(world, actor, row);
   checkVersion(world, actor, row, patch.updated_at);
   if (row.end <= world.now) refuse(422, { end: 'This booking is over' });
-  if (patch.schedule_slots) writeSlots(world, actor, row, patch.schedule_slots);
-  world.tables.schedules.update(row.id, {
-    title: given(patch.title, row.title),
-    description: given(patch.description, row.description),
-    location: given(patch.location, row.location),
-    visibility: given(patch.visibility, row.visibility),
-    organizer_id: patch.organizer_id ?? row.organizer_id,
-    attendees: given(patch.attendees, row.attendees),
-    integration: given(patch.integration, row.integration),
+}
+
+/** A date of a series keeps as its own what was changed on it alone (REC-6, REC-8). */
+export function keepOwn(
+  world: World,
+  row: ScheduleRow,
+  changes: readonly { field: string }[],
+): ScheduleRow {
+  const own = new Set([...(row.own ?? []), ...changes.map(({ field }) => field)]);
+  return world.tables.schedules.update(row.id, { own: [...own] });
+}
+
+/** Writes a change into the log; its readers are shown no more than PRIV-1 allows. */
+export function recordChange(
+  world: World,
+  actor: Actor | null,
+  row: ScheduleRow,
+  changes: ActionRow['changes'],
+  deleted = false,
+): void {
+  record(world, actor, {
+    kind: 'schedule:update',
+    object: row,
+    name: row.title,
+    office_id: row.office_id,
+    changes,
+    deleted,
   });
-  const next = settle(world, row);
-  tell(world, next, 'updated');
-  return next;
 }
 
 /** Replaces the whole booking: what is not named becomes empty (RACE-10). */
@@ -121,13 +260,20 @@ export function replace(
   row: ScheduleRow,
   write: SchedulePatch,
 ): ScheduleRow {
-  return change(world, actor, row, {
-    title: null,
-    description: null,
-    location: null,
-    visibility: 'public',
-    attendees: [],
-    integration: null,
-    ...write,
-  });
+  return change(world, actor, row, whole(write));
 }
+
+/** A write as one that replaces everything. */
+export const whole = (write: SchedulePatch): SchedulePatch => ({
+  ...EMPTY,
+  ...given(write),
+});
+
+const EMPTY = {
+  title: null,
+  description: null,
+  location: null,
+  visibility: 'public',
+  attendees: [],
+  integration: null,
+} as const satisfies SchedulePatch;

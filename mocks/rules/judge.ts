@@ -14,6 +14,8 @@ export interface Wish extends Span {
   readonly slots: number;
   /** Slots that the wish replaces: those of the booking being changed. */
   readonly replaces?: ReadonlySet<string>;
+  /** It stands already, or waits for its answer, so that its start may be over. */
+  readonly running?: boolean;
 }
 
 /** A start may lie this far back: the quarter hour that "now" is rounded down to (RANGE-7). */
@@ -80,7 +82,7 @@ function standing(world: World, office: OfficeRow, wish: Wish): Found | undefine
       };
     }
   }
-  if (Date.parse(wish.start) < world.clock.now() - GRACE) {
+  if (!wish.running && Date.parse(wish.start) < world.clock.now() - GRACE) {
     return { rule: 'past', message: 'This time is over', scope, lifted_by: null };
   }
   const today = dayOf(world.now, office.time_zone);

@@ -13,6 +13,8 @@ import { OfficeSettings } from '@/api/schemas/settings';
 import { Media, Office, PermissionMap, Tag } from '@/api/schemas/places';
 import { Attendee, ScheduleIntegration } from '@/api/schemas/schedules';
 import { WorkingWeek } from '@/api/working-locations';
+import { TABLES_ACCESS } from './rows-access';
+import { TABLES_CALENDARS } from './rows-calendars';
 import { TABLES_CONTENT } from './rows-content';
 import { TABLES_HEALTH } from './rows-health';
 import { TABLES_LEAVE } from './rows-leave';
@@ -96,6 +98,9 @@ const ResourceRow = z.object({
   teams: PermissionMap,
   users: PermissionMap,
   tag_ids: z.array(z.string()),
+  /** Figures of countable tags that differ here from the tag's own (RES-12). */
+  tag_values: z.optional(z.record(z.string(), z.nullable(z.number()))),
+  updated_at: z.optional(z.string()),
 });
 export type ResourceRow = z.infer<typeof ResourceRow>;
 
@@ -106,6 +111,7 @@ const TagCategoryRow = z.object({
   id: z.string(),
   organization_id: z.string(),
   name: z.string(),
+  weight: z.optional(z.number()),
 });
 export type TagCategoryRow = z.infer<typeof TagCategoryRow>;
 
@@ -124,6 +130,7 @@ const HoursRow = z.object({
     z.object({ day: z.nullable(z.string()), start_time: z.string(), end_time: z.string() }),
   ),
   is_available: z.boolean(),
+  updated_at: z.optional(z.string()),
 });
 export type HoursRow = z.infer<typeof HoursRow>;
 
@@ -143,6 +150,10 @@ const ScheduleRow = z.object({
   attendees: z.array(Attendee),
   /** The series it belongs to. Each date is a booking of its own, so that exceptions survive (REC-8). */
   series_id: z.nullable(z.string()),
+  /** The office day its series gave it, which stays when it is moved (REC-12). Its own day when absent. */
+  series_date: z.optional(z.string()),
+  /** What was changed on this date alone and therefore survives changes of the series (REC-8). */
+  own: z.optional(z.array(z.string())),
   integration: z.nullable(ScheduleIntegration),
   from_calendar: z.boolean(),
   created_at: z.string(),
@@ -179,6 +190,8 @@ const SeriesRow = z.object({
   rrules: z.array(z.string()),
   start: z.string(),
   end: z.string(),
+  /** The series this one continues, after a change of it and the dates that follow (REC-10). */
+  follows_id: z.optional(z.nullable(z.string())),
 });
 export type SeriesRow = z.infer<typeof SeriesRow>;
 
@@ -317,6 +330,8 @@ export const TABLES = {
     userType: (row) => `${row.user_id}|${row.type}`,
     user: (row) => row.user_id,
   }),
+  ...TABLES_ACCESS,
+  ...TABLES_CALENDARS,
   ...TABLES_CONTENT,
   ...TABLES_HEALTH,
   ...TABLES_LEAVE,

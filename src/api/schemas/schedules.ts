@@ -49,6 +49,8 @@ export const Recurring = z.object({
   rrules: z.array(z.string()),
   start: Instant,
   end: Instant,
+  /** The series this one continues, where it came from a change of some date and those after it (REC-10). */
+  follows_id: z.optional(z.nullable(Id)),
 });
 export type Recurring = z.infer<typeof Recurring>;
 

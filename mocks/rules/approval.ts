@@ -1,0 +1,163 @@
+import type { Actor } from '../core/implement';
+import { refuse } from '../core/refuse';
+import * as views from '../core/views';
+import type { ScheduleRow, SlotRow } from '../world/rows';
+import type { World } from '../world/world';
+import { mayAnswer } from './answering';
+import { tell } from './booking';
+import { holdsPlace, peak, slotsIn } from './capacity';
+import { recordChange } from './change';
+import { failuresOf, refuseJudged, type Part } from './judging';
+import { datesToCome } from './series';
+
+/** Answers of requests. A pending slot does not hold its place (APPR-1). */
+
+export interface Answer {
+  readonly status: 'accepted' | 'rejected';
+  readonly reason?: string | null | undefined;
+}
+
+/** Refuses with 403 who may not answer for a place (APPR-5). */
+function checkMayAnswer(world: World, actor: Actor, slots: readonly SlotRow[]): void {
+  const mine = mayAnswer(world, actor);
+  if (slots.every((slot) => mine(world.tables.resources.get(slot.resource_id)))) return;
+  refuse(
+    403,
+    { not_permitted: 'You do not answer requests for this place' },
+    { lifted_by: 'schedule:respond' },
+  );
+}
+
+/** Whether a slot is still to be answered. The same answer twice is success, the opposite one is not (APPR-10). */
+function isOpen(world: World, slot: SlotRow, { status }: Answer): boolean {
+  if (slot.cancelled_at !== null) refuse(409, { cancelled: 'This booking was cancelled' });
+  if (slot.status === status) return false;
+  if (slot.status !== 'pending') {
+    refuse(409, { answered: `This request was ${slot.status} before` }, { status: slot.status });
+  }
+  // Possible until the end of the booking (APPR-6).
+  if (slot.end <= world.now) refuse(409, { ended: 'This booking is over' }, { rule: 'ended' });
+  return true;
+}
+
+function partOf(world: World, slot: SlotRow): Part | undefined {
+  const resource = world.tables.resources.get(slot.resource_id);
+  if (!resource) return undefined;
+  const { user_id, slots, start, end } = slot;
+  return {
+    write: { resource_id: resource.id, user_id, slots, start, end },
+    resource,
+    wish: {
+      resource,
+      userId: user_id,
+      slots,
+      start,
+      end,
+      replaces: new Set([slot.id]),
+      running: true,
+    },
+  };
+}
+
+/** Refuses to accept what access, hours, closures or capacity do not allow any more, all failing dates named (APPR-2). */
+function checkFits(world: World, actor: Actor, slots: readonly SlotRow[]): void {
+  const parts = slots.flatMap((slot) => partOf(world, slot) ?? []);
+  if (parts.length < slots.length) {
+    refuse(409, { resource_id: 'Could not get resource' }, { rule: 'not_available' });
+  }
+  refuseJudged(world, actor, failuresOf(world, parts), 409);
+}
+
+/** Requests for the same place and time that no longer fit are rejected (APPR-3). */
+function rejectCrowdedOut(world: World, actor: Actor, accepted: SlotRow): void {
+  const place = world.tables.resources.get(accepted.resource_id);
+  if (!place) return;
+  for (const other of slotsIn(world, 'resourceDay', place.id, accepted)) {
+    if (other.status !== 'pending' || other.id === accepted.id) continue;
+    const taken = slotsIn(world, 'resourceDay', place.id, other).filter(holdsPlace);
+    if (peak(taken, other) + other.slots <= place.total_slots) continue;
+    world.tables.slots.update(other.id, { status: 'rejected', reason: 'slot_taken' });
+    const schedule = world.tables.schedules.get(other.schedule_id);
+    if (schedule) answered(world, actor, schedule, 'rejected', 'slot_taken');
+  }
+}
+
+function answered(
+  world: World,
+  actor: Actor,
+  schedule: ScheduleRow,
+  status: Answer['status'],
+  reason: string | null,
+): void {
+  const next = world.tables.schedules.update(schedule.id, { updated_at: world.now });
+  recordChange(world, actor, next, [
+    { field: 'status', old: 'pending', new: status },
+    ...(reason === null ? [] : [{ field: 'reason', old: null, new: reason }]),
+  ]);
+  tell(world, next, 'updated');
+}
+
+function answerSlots(
+  world: World,
+  actor: Actor,
+  slots: readonly SlotRow[],
+  { status, reason = null }: Answer,
+): void {
+  for (const slot of slots) {
+    if (status === 'accepted') checkFits(world, actor, [slot]);
+    const next = world.tables.slots.update(slot.id, {
+      status,
+      reason: status === 'rejected' ? reason : null,
+    });
+    if (status === 'accepted') rejectCrowdedOut(world, actor, next);
+  }
+}
+
+/** Answers one slot. Each is answered alone (APPR-9). */
+export function respondToSlot(
+  world: World,
+  actor: Actor,
+  schedule: ScheduleRow,
+  slot: SlotRow,
+  answer: Answer,
+): SlotRow {
+  checkMayAnswer(world, actor, [slot]);
+  if (!isOpen(world, slot, answer)) return slot;
+  answerSlots(world, actor, [slot], answer);
+  answered(world, actor, schedule, answer.status, answer.reason ?? null);
+  return world.tables.slots.get(slot.id) ?? slot;
+}
+
+/**
+ * Answers all pending slots of a booking, and with it those of its whole series, since a series asks once (APPR-9,
+ * REC-11). Dates that cannot be accepted any more are named and nothing is answered; each can then be answered alone.
+ */
+export function respond(
+  world: World,
+  actor: Actor,
+  schedule: ScheduleRow,
+  answer: Answer,
+): ScheduleRow {
+  if (schedule.deleted_at) refuse(409, { cancelled: 'This booking was cancelled' });
+  const own = views.slotsOf(world, schedule.id);
+  const dates = schedule.series_id === null ? [] : datesToCome(world, schedule.series_id);
+  const others = dates
+    .filter(({ id }) => id !== schedule.id)
+    .flatMap(({ id }) => views.slotsOf(world, id).filter(({ status }) => status === 'pending'));
+  const mine = mayAnswer(world, actor);
+  const pending = own.filter(({ status }) => status === 'pending');
+  const asked = [...(pending.length > 0 ? pending : own), ...others];
+  checkMayAnswer(
+    world,
+    actor,
+    asked.some((slot) => mine(world.tables.resources.get(slot.resource_id))) ? [] : asked,
+  );
+  const open = asked
+    .filter((slot) => mine(world.tables.resources.get(slot.resource_id)))
+    .filter((slot) => isOpen(world, slot, answer));
+  if (open.length === 0) return schedule;
+  if (answer.status === 'accepted') checkFits(world, actor, open);
+  answerSlots(world, actor, open, answer);
+  answered(world, actor, schedule, answer.status, answer.reason ?? null);
+  return world.tables.schedules.get(schedule.id) ?? schedule;
+}

@@ -1,0 +1,105 @@
+import type { Refusal } from '@/api/schemas/places';
+import type { ScheduleSlotWrite } from '@/api/schemas/schedules';
+import { WEEKDAYS } from '@/api/schemas/enums';
+import type { Actor } from '../core/implement';
+import { refuseBy } from '../core/refuse';
+import * as views from '../core/views';
+import type { ResourceRow, SlotRow } from '../world/rows';
+import type { World } from '../world/world';
+import { judge, statusOf, type Judgement, type Wish } from './judge';
+import { dayOf, weekdayOf } from './zone';
+
+/** One slot of a write, its parts looked up. */
+export interface Part {
+  readonly write: ScheduleSlotWrite;
+  readonly resource: ResourceRow;
+  readonly wish: Wish;
+}
+
+/** A slot that cannot be booked as wished. */
+export interface Failed {
+  readonly index: number;
+  readonly part: Part;
+  readonly judgement: Judgement;
+}
+
+export const judgePart = (world: World, { wish }: Part): Judgement | undefined =>
+  judge(world, wish);
+
+/** The slots of a write that fail, each judged against what stands. */
+export const failuresOf = (world: World, parts: readonly Part[]): Failed[] =>
+  parts.flatMap((part, index) => {
+    const judgement = judgePart(world, part);
+    return judgement ? [{ index, part, judgement }] : [];
+  });
+
+/** A failing entry on the wire, with its rule, so that the rest can be sent with one more click (RACE-9, REC-13). */
+const entryOf = (world: World, { index, part, judgement }: Failed) => {
+  const { resource, userId, start, end } = part.wish;
+  const { rule, message, next_start, lifted_by } = judgement.refusal;
+  return {
+    index,
+    date: dayOf(start, world.tables.offices.get(resource.office_id)?.time_zone ?? 'UTC'),
+    resource_id: resource.id,
+    user_id: userId,
+    start,
+    end,
+    rule,
+    message,
+    next_start,
+    lifted_by,
+  };
+};
+
+const HOURS_RULES = new Set<Refusal['rule']>(['closed', 'office_hours_not_available']);
+
+/** Refusals for the hours' sake, by weekday where ordinary hours are the reason and by rule where a closure is (HOURS-5). */
+function hoursOf(world: World, failed: readonly Failed[]) {
+  const weekday: Record<string, string> = {};
+  const rule: { date: string; message: string }[] = [];
+  for (const one of failed) {
+    const { refusal } = one.judgement;
+    if (!HOURS_RULES.has(refusal.rule)) continue;
+    const { date } = entryOf(world, one);
+    if (refusal.rule === 'closed') rule.push({ date, message: refusal.message });
+    else weekday[WEEKDAYS[weekdayOf(date)] ?? date] ??= refusal.message;
+  }
+  return rule.length > 0 || Object.keys(weekday).length > 0
+    ? { code: 'office_hours_not_available', hours: { weekday, rule } }
+    : {};
+}
+
+/** What stands in the way: the range and, as far as privacy allows, the holder's name. Never a private title (RACE-2). */
+const takenBy = (world: World, actor: Actor, by: readonly SlotRow[]) =>
+  by.map((slot) => {
+    const schedule = world.tables.schedules.get(slot.schedule_id);
+    const shown = schedule ? views.schedule(world, schedule, actor) : undefined;
+    const user = shown?.slots.find(({ id }) => id === slot.id)?.user;
+    return { start: slot.start, end: slot.end, holder: user?.name ?? null };
+  });
+
+/**
+ * Refuses with everything the person needs: the first rule in its four parts, what stands in its way, and every failing
+ * entry with its own rule (RACE-2, RACE-9, ACC-1).
+ */
+export function refuseJudged(
+  world: World,
+  actor: Actor,
+  failed: readonly Failed[],
+  status?: number,
+): void {
+  const [first] = failed;
+  if (!first) return;
+  const { refusal, by } = first.judgement;
+  const { id, name } = first.part.resource;
+  refuseBy(status ?? statusOf(refusal.rule), refusal, {
+    resource: { id, name },
+    taken: takenBy(world, actor, by),
+    failing: failed.map((one) => entryOf(world, one)),
+    ...hoursOf(world, failed),
+  });
+}
+
+/** Judges every slot before any is written (RACE-9, REC-4). */
+export const checkParts = (world: World, actor: Actor, parts: readonly Part[]): void =>
+  refuseJudged(world, actor, failuresOf(world, parts));

@@ -1,0 +1,288 @@
+import type { SchedulePatch, ScheduleSlotWrite } from '@/api/schemas/schedules';
+import type { Actor } from '../core/implement';
+import { refuse } from '../core/refuse';
+import * as views from '../core/views';
+import type { ScheduleRow, SeriesRow } from '../world/rows';
+import type { World } from '../world/world';
+import { cancelSlots, settle, tell } from './booking';
+import { changedParts, checkChange, putSlots, recordChange, TEXTS, writeTexts } from './change';
+import { failuresOf, refuseJudged, type Part } from './judging';
+import { endOn, leaveOut, seriesDays } from './recurrence';
+import {
+  datesOf,
+  datesToCome,
+  insertDates,
+  seriesDateOf,
+  slotsOnDay,
+  textsOf,
+  writeOf,
+} from './series';
+import { dayOf } from './zone';
+
+type Rule = NonNullable<SchedulePatch['recurring']>;
+
+/** The row of a booking's series. */
+function seriesOf(world: World, row: ScheduleRow): SeriesRow {
+  const series = world.tables.series.get(row.series_id ?? '');
+  if (!series) throw new Error(`${row.id} belongs to no series`);
+  return series;
+}
+
+/** Whether a rule says something else than the one there is. */
+export const isOtherRule = (series: SeriesRow, rule: Rule): boolean =>
+  rule.start !== series.start ||
+  rule.end !== series.end ||
+  rule.rrules.join('\n') !== series.rrules.join('\n');
+
+/** What a changed rule does to the dates: which stay (perhaps on another day), go, and come. */
+interface Reshaped {
+  readonly days: ReadonlyMap<string, string>;
+  readonly gone: readonly ScheduleRow[];
+  readonly added: readonly string[];
+}
+
+/**
+ * Fits the dates still to come to a new rule. A date keeps its booking and its id; where the rule names other days, the
+ * first one without a day takes the first day without a date, and so on (REC-12). A date that was cancelled does not come
+ * back (REC-8), and no date comes into the past.
+ */
+function reshape(world: World, row: ScheduleRow, rule: Rule): Reshaped {
+  const zone = row.time_zone;
+  const today = dayOf(world.now, zone);
+  const wanted = seriesDays(rule, zone);
+  const known = new Set(datesOf(world, row.series_id ?? '').map(seriesDateOf));
+  const coming = datesToCome(world, row.series_id ?? '');
+  const days = new Map<string, string>();
+  const homeless: ScheduleRow[] = [];
+  for (const date of coming) {
+    const day = seriesDateOf(date);
+    if (wanted.includes(day)) days.set(date.id, day);
+    else homeless.push(date);
+  }
+  const free = wanted.filter((day) => !known.has(day) && day >= today);
+  for (const date of homeless) {
+    const day = free.shift();
+    if (day !== undefined) days.set(date.id, day);
+  }
+  return { days, gone: homeless.filter(({ id }) => !days.has(id)), added: free };
+}
+
+/** The slots of the addressed date as every other date is to have them: on its own day, by its own slot ids. */
+function writesFor(
+  world: World,
+  writes: readonly ScheduleSlotWrite[],
+  from: ScheduleRow,
+  fromDay: string,
+  to: ScheduleRow,
+  toDay: string,
+): ScheduleSlotWrite[] {
+  const [old, theirs] = [views.slotsOf(world, from.id), views.slotsOf(world, to.id)];
+  const moved = slotsOnDay(writes, fromDay, toDay, from.time_zone);
+  return moved.map((write, index) => {
+    const at = old.findIndex(({ id }) => id === writes[index]?.id);
+    const slot = theirs[at < 0 && old.length === 1 && writes.length === 1 ? 0 : at];
+    return slot ? { ...write, id: slot.id } : write;
+  });
+}
+
+interface Moving {
+  readonly row: ScheduleRow;
+  readonly day: string;
+  readonly parts: readonly Part[] | undefined;
+}
+
+/**
+ * Changes every date still to come (REC-9, REC-10). Dates that were changed alone keep what is their own (REC-8); past
+ * dates stay. All are checked before any is written (REC-4), in one step with one notice (REC-11).
+ */
+export function changeSeries(
+  world: World,
+  actor: Actor,
+  row: ScheduleRow,
+  patch: SchedulePatch,
+): ScheduleRow {
+  checkChange(world, actor, row, patch);
+  const series = seriesOf(world, row);
+  const rule = patch.recurring && isOtherRule(series, patch.recurring) ? patch.recurring : null;
+  const shape = rule && reshape(world, row, rule);
+  const coming = datesToCome(world, series.id);
+  const gone = new Set(shape?.gone.map(({ id }) => id));
+  const fromDay = fromDayOf(row, patch, shape);
+  const slotIds = new Set(
+    coming.flatMap(({ id }) => views.slotsOf(world, id).map((slot) => slot.id)),
+  );
+  for (const date of shape?.gone ?? []) cancelSlots(world, date, views.slotsOf(world, date.id));
+  const moving = coming
+    .filter(({ id }) => !gone.has(id))
+    .map((date): Moving => {
+      const day = shape?.days.get(date.id) ?? seriesDateOf(date);
+      const writes = slotsFor(world, row, patch, fromDay, date, day);
+      return {
+        row: date,
+        day,
+        parts: writes && changedParts(world, actor, date, writes, slotIds),
+      };
+    });
+  refuseJudged(
+    world,
+    actor,
+    failuresOf(
+      world,
+      moving.flatMap(({ parts = [] }) => parts),
+    ),
+  );
+  applyTo(world, actor, row, patch, moving);
+  const next = rule ? world.tables.series.update(series.id, ruleOf(rule)) : series;
+  addDates(world, actor, row, next, shape?.added ?? []);
+  const fields = TEXTS.filter((field) => patch[field] !== undefined);
+  recordChange(world, actor, row, [
+    ...(rule ? [{ field: 'recurring', old: series.rrules, new: rule.rrules }] : []),
+    ...fields.map((field) => ({ field, old: row[field], new: patch[field] })),
+    ...(patch.schedule_slots ? [{ field: 'schedule_slots', old: null, new: null }] : []),
+  ]);
+  tell(world, row, 'updated');
+  return world.tables.schedules.get(row.id) ?? row;
+}
+
+const ruleOf = ({ rrules, start, end }: Rule): Pick<SeriesRow, 'rrules' | 'start' | 'end'> => ({
+  rrules: [...rrules],
+  start,
+  end,
+});
+
+/** The day from which the addressed date's slots are carried to the others. A move to other days needs a rule that says so. */
+function fromDayOf(row: ScheduleRow, patch: SchedulePatch, shape: Reshaped | null | undefined) {
+  const own = shape?.days.get(row.id) ?? seriesDateOf(row);
+  const [first] = patch.schedule_slots ?? [];
+  if (first && dayOf(first.start, row.time_zone) !== own) {
+    refuse(422, { recurring: 'On other days the series needs another rule' }, { rule: 'series' });
+  }
+  return own;
+}
+
+/** What a date is to have; undefined when its slots stay as they are. */
+function slotsFor(
+  world: World,
+  row: ScheduleRow,
+  patch: SchedulePatch,
+  fromDay: string,
+  date: ScheduleRow,
+  day: string,
+): ScheduleSlotWrite[] | undefined {
+  const isOwn = date.own?.includes('schedule_slots') ?? false;
+  if (date.id === row.id && patch.schedule_slots) return patch.schedule_slots;
+  // A running date is not moved any more.
+  if (isOwn || date.start < world.now) return undefined;
+  if (patch.schedule_slots) {
+    return writesFor(world, patch.schedule_slots, row, fromDay, date, day);
+  }
+  const before = seriesDateOf(date);
+  if (day === before) return undefined;
+  const slots = views.slotsOf(world, date.id);
+  return slotsOnDay(slots.map(writeOf), before, day, date.time_zone).map((write, index) => ({
+    ...write,
+    id: slots[index]?.id,
+  }));
+}
+
+function applyTo(
+  world: World,
+  actor: Actor,
+  row: ScheduleRow,
+  patch: SchedulePatch,
+  moving: readonly Moving[],
+): void {
+  const ahead = new Set(
+    moving.flatMap(({ row: { id }, parts }) =>
+      parts ? views.slotsOf(world, id).map((slot) => slot.id) : [],
+    ),
+  );
+  for (const { row: date, day, parts } of moving) {
+    for (const slot of views.slotsOf(world, date.id)) ahead.delete(slot.id);
+    if (parts) putSlots(world, actor, date, parts, ahead);
+    writeTexts(world, date, patch, date.id === row.id ? [] : date.own);
+    if (day !== seriesDateOf(date)) world.tables.schedules.update(date.id, { series_date: day });
+    settle(world, date);
+  }
+}
+
+/** Dates that a changed rule adds, made like the addressed one is now. */
+function addDates(
+  world: World,
+  actor: Actor,
+  row: ScheduleRow,
+  series: SeriesRow,
+  days: readonly string[],
+): void {
+  const like = world.tables.schedules.get(row.id);
+  if (!like || days.length === 0) return;
+  const slots = views.slotsOf(world, like.id).map(writeOf);
+  const from = seriesDateOf(like);
+  insertDates(
+    world,
+    actor,
+    series,
+    days.map((day) => ({
+      day,
+      slots: slotsOnDay(slots, from, day, like.time_zone),
+      isException: false,
+    })),
+    { write: textsOf(like), fromCalendar: like.from_calendar },
+    like.office_id,
+  );
+}
+
+/** Cancels one date alone: the rule names it as left out (REC-6). */
+export function leaveOutDate(world: World, row: ScheduleRow): void {
+  const series = world.tables.series.get(row.series_id ?? '');
+  if (!series) return;
+  world.tables.series.update(series.id, {
+    rrules: leaveOut(series.rrules, [seriesDateOf(row)]),
+  });
+}
+
+/** Cancels every date still to come; the rule ends with the last one that stays (REC-9, REC-10). */
+export function cancelSeries(world: World, actor: Actor, row: ScheduleRow): void {
+  const series = seriesOf(world, row);
+  const coming = datesToCome(world, series.id);
+  if (coming.length === 0) return;
+  for (const date of coming) cancelSlots(world, date, views.slotsOf(world, date.id));
+  endWithLast(world, row, series);
+  recordChange(world, actor, row, [{ field: 'is_deleted', old: false, new: true }], true);
+  tell(world, row, 'deleted');
+}
+
+function endWithLast(world: World, row: ScheduleRow, series: SeriesRow): void {
+  const last = datesOf(world, series.id)
+    .filter(({ deleted_at }) => deleted_at === null)
+    .at(-1);
+  if (!last) return;
+  world.tables.series.update(series.id, {
+    rrules: endOn(series.rrules, seriesDateOf(last), row.time_zone),
+  });
+}
+
+/** Gives back one place, or one person's, on every date still to come. */
+export function cancelSlotOfSeries(
+  world: World,
+  actor: Actor,
+  row: ScheduleRow,
+  slotId: string,
+): void {
+  const series = seriesOf(world, row);
+  const slot = world.tables.slots.get(slotId);
+  if (!slot) return;
+  for (const date of datesToCome(world, series.id)) {
+    const same = views
+      .slotsOf(world, date.id)
+      .filter(
+        (one) =>
+          one.id === slot.id ||
+          (one.resource_id === slot.resource_id && one.user_id === slot.user_id),
+      );
+    if (same.length > 0) cancelSlots(world, date, same);
+  }
+  if (datesToCome(world, series.id).length === 0) endWithLast(world, row, series);
+  recordChange(world, actor, row, [{ field: 'schedule_slots', old: null, new: null }]);
+  tell(world, row, 'updated');
+}

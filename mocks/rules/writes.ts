@@ -1,0 +1,128 @@
+import type { SchedulePatch, ScheduleWrite } from '@/api/schemas/schedules';
+import type { Actor } from '../core/implement';
+import { notFound, refuse } from '../core/refuse';
+import * as views from '../core/views';
+import type { ScheduleRow, SlotRow } from '../world/rows';
+import type { World } from '../world/world';
+import { book, cancelSlots, checkMayChange, tell } from './booking';
+import { change, keepOwn, recordChange, whole } from './change';
+import { bookSeries, datesOf, intoSeries } from './series';
+import {
+  cancelSeries,
+  cancelSlotOfSeries,
+  changeSeries,
+  isOtherRule,
+  leaveOutDate,
+} from './series-change';
+
+/** Every path that books, changes or cancels comes through here, so that all share one validation (RACE-10). */
+
+interface BookOptions {
+  officeId?: string;
+  fromCalendar?: boolean;
+}
+
+/** Books once or, with a rule, a series. */
+export const create = (
+  world: World,
+  actor: Actor,
+  write: ScheduleWrite,
+  options: BookOptions = {},
+): ScheduleRow =>
+  write.recurring
+    ? bookSeries(world, actor, { ...write, recurring: write.recurring }, options)
+    : book(world, actor, write, options);
+
+/** What a path's id names. That of a series stands for all its dates still to come (REC-10). */
+export interface Target {
+  readonly row: ScheduleRow;
+  readonly all: boolean;
+}
+
+/** A booking of the caller's organization, deleted or not, by its own id or that of its series; 404 for none. */
+export function target(
+  world: World,
+  organizationId: string,
+  id: string,
+  recurring = false,
+): Target {
+  const schedule = world.tables.schedules.get(id);
+  if (schedule?.organization_id === organizationId) {
+    return { row: schedule, all: recurring && schedule.series_id !== null };
+  }
+  const series = world.tables.series.get(id);
+  if (!series || series.organization_id !== organizationId) return notFound('Booking');
+  const dates = datesOf(world, series.id);
+  const standing = dates.filter(({ deleted_at }) => deleted_at === null);
+  const row = standing.find(({ end }) => end > world.now) ?? standing.at(-1) ?? dates.at(-1);
+  return row ? { row, all: true } : notFound('Booking');
+}
+
+/** Changes a booking, or with `all` every date of its series still to come. */
+export function update(
+  world: World,
+  actor: Actor,
+  { row, all }: Target,
+  patch: SchedulePatch,
+  { isWhole = false }: { isWhole?: boolean } = {},
+): ScheduleRow {
+  const given = isWhole ? whole(patch) : patch;
+  if (all) return changeSeries(world, actor, row, given);
+  const { recurring, ...rest } = given;
+  const series = world.tables.series.get(row.series_id ?? '');
+  if (series) {
+    if (recurring && isOtherRule(series, recurring)) {
+      refuse(
+        422,
+        { recurring: 'The rule belongs to the whole series: change all its dates' },
+        { rule: 'series' },
+      );
+    }
+    return change(world, actor, row, rest);
+  }
+  const next = change(world, actor, row, rest);
+  return recurring ? intoSeries(world, actor, next, recurring) : next;
+}
+
+/** Cancels a booking, or with `all` every date of its series still to come. Repeating it answers alike (RACE-6). */
+export function cancel(world: World, actor: Actor, { row, all }: Target): void {
+  checkMayChange(world, actor, row);
+  if (all) {
+    cancelSeries(world, actor, row);
+    return;
+  }
+  if (row.deleted_at) return;
+  cancelSlots(world, row, views.slotsOf(world, row.id));
+  const next = world.tables.schedules.get(row.id);
+  if (next?.deleted_at) leaveOutDate(world, row);
+  recordChange(
+    world,
+    actor,
+    row,
+    next?.deleted_at ? [{ field: 'is_deleted', old: false, new: true }] : [],
+    next?.deleted_at !== null,
+  );
+  tell(world, row, 'deleted');
+}
+
+/** Cancels one slot; the last one takes its booking with it. */
+export function cancelSlot(world: World, actor: Actor, { row, all }: Target, slot: SlotRow): void {
+  if (slot.user_id !== actor.user.id) checkMayChange(world, actor, row);
+  if (all) {
+    cancelSlotOfSeries(world, actor, row, slot.id);
+    return;
+  }
+  if (slot.cancelled_at !== null) return;
+  cancelSlots(world, row, [slot]);
+  const next = world.tables.schedules.get(row.id);
+  if (next?.deleted_at) leaveOutDate(world, row);
+  else if (row.series_id !== null) keepOwn(world, row, [{ field: 'schedule_slots' }]);
+  recordChange(
+    world,
+    actor,
+    row,
+    [{ field: 'schedule_slots', old: slot.resource_id, new: null }],
+    next?.deleted_at !== null,
+  );
+  tell(world, row, 'updated');
+}
