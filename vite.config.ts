@@ -3,7 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { addresses, earlyReads, fakeServerWorker } from './scripts/vite-plugins.ts';
+import { addresses, earlyReads, fakeServerWorker, slimContract } from './scripts/vite-plugins.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -41,6 +41,7 @@ export default defineConfig(({ mode, command }) => {
       react({ compiler: { sources: ['/src/features/map/', '/src/floor-map/'] } }),
       // React Aria carries its own words in 34 languages; the product speaks English.
       command === 'build' ? optimizeLocales.vite({ locales: ['en-US'] }) : [],
+      mode === 'production' ? slimContract() : [],
       earlyReads(),
       fakeServerWorker({ emit: demo }),
       addresses(),

@@ -24,8 +24,10 @@ function withBooking(persona = 'member', server: TestServer = testServer()): Tes
   return server;
 }
 
+/** Wednesday’s row of the desk; the seed may have booked the same desk on other days. */
 const row = async (): Promise<HTMLElement> => {
-  const found = (await screen.findByText('D-14', { selector: 'b' })).closest('li');
+  const day = await screen.findByRole('region', { name: 'Wednesday 11 March 2026' });
+  const found = within(day).getByText('D-14', { selector: 'b' }).closest('li');
   if (!found) throw new Error('D-14 is no row');
   return found;
 };

@@ -73,7 +73,8 @@ describe('the dashboard', () => {
               resource_id: 'reso_ber-2-d-14',
               start: '2026-03-11T08:00:00.000Z',
               end: '2026-03-11T16:00:00.000Z',
-              user_id: 'user_owner',
+              // A guest: nobody's other desk stands in the way.
+              user_id: null,
             },
           ],
         },

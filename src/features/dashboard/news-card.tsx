@@ -6,7 +6,7 @@ import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
-import css from './dashboard.module.css';
+import css from './news-card.module.css';
 
 const latestNews = (officeId: string) =>
   news.ofOffice.query({ params: { officeId }, query: { limit: 3 } });

@@ -12,7 +12,7 @@ import { buttonClass } from '@/ui/button-class';
 import { Card, CardHead } from '@/ui/card';
 import { StateGlyph } from '@/ui/state-glyph';
 import type { Mine } from './reads';
-import css from './dashboard.module.css';
+import css from './now-card.module.css';
 
 const RefusalNotice = lazy(async () => ({
   default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,

@@ -14,6 +14,15 @@ interface RefusalNoticeProps {
   onClose?: () => void;
 }
 
+/** Keys of the words by role or permission: a colon in a key would name a namespace. */
+const WORDS = {
+  owner: 'owner',
+  resource_manager: 'resource_manager',
+  'office:add': 'office_add',
+  'schedule:others:add': 'schedule_others_add',
+  'schedule:respond': 'schedule_respond',
+  nobody: 'nobody',
+} as const;
 const LIFTERS = [
   'owner',
   'resource_manager',
@@ -38,7 +47,7 @@ export function RefusalNotice({ name, refused, zone, onClose }: RefusalNoticePro
     <Notice tone="warning" live title={t('refusal.title', { name })} onClose={onClose}>
       {message}. {t(`refusal.scope.${scope.type}`, { name: scope.name ?? name })}{' '}
       {when === undefined ? t('refusal.noNext') : t('refusal.next', { when })}
-      {lifter !== 'nobody' && ` ${t(`refusal.liftedBy.${lifter}`)}`}
+      {lifter !== 'nobody' && ` ${t(`refusal.liftedBy.${WORDS[lifter]}`)}`}
     </Notice>
   );
 }
