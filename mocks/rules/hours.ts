@@ -51,6 +51,143 @@ export function ancestry(world: World, resource: ResourceRow): ResourceRow[] {
   return chain;
 }
 
+type Closed = NonNullable<OpenDay['closed']>;
+
+/** Who closes: the organization, an office, an area or a single place. */
+interface Level {
+  readonly type: Closed['scope']['type'];
+  readonly id: string;
+  readonly name: string | null;
+  readonly rows: readonly HoursRow[];
+}
+
+/** The first level that is closed on a day by rows of a kind. */
+function closureOf(
+  levels: readonly Level[],
+  kind: 'rule' | 'holiday',
+  date: string,
+): Closed | undefined {
+  for (const { type, id, name, rows } of levels) {
+    const row = rows.find((item) => item.type === kind && !item.is_available && covers(item, date));
+    if (!row) continue;
+    const where = name ?? 'Everywhere';
+    return {
+      rule: 'closed',
+      message: row.reason ? `${where} closed: ${row.reason}` : `${where} closed`,
+      scope: { type, id, name },
+    };
+  }
+  return undefined;
+}
+
+/** What an office and its organization say of a day, whatever the place. */
+interface OfficeDay {
+  /** Set when a rule closes the day. */
+  readonly rule: Closed | undefined;
+  readonly holiday: Closed | undefined;
+  readonly open: readonly Span[];
+  /** The day of a place without hours of its own. */
+  readonly plain: OpenDay;
+}
+
+/** Days remembered at once. */
+const DAYS = 2000;
+
+/** Hours change rarely and are asked for each place of a floor, so the answers are kept until they do. */
+class Memory {
+  private readonly days = new Map<OfficeRow, Map<string, OfficeDay>>();
+  /** Places with hours or closures of their own or of an area above them. */
+  private readonly levels = new Map<ResourceRow, readonly Level[]>();
+  private version = '';
+
+  /** Forgets everything once hours, places or offices have changed. */
+  of({ tables }: World): this {
+    const version = `${tables.hours.version}|${tables.resources.version}|${tables.offices.version}`;
+    if (version === this.version) return this;
+    this.version = version;
+    this.days.clear();
+    this.levels.clear();
+    return this;
+  }
+
+  day(world: World, office: OfficeRow, date: string): OfficeDay {
+    let days = this.days.get(office);
+    const known = days?.get(date);
+    if (known) return known;
+    const day = officeDay(world, office, date);
+    if (!days || days.size >= DAYS) this.days.set(office, (days = new Map<string, OfficeDay>()));
+    days.set(date, day);
+    return day;
+  }
+
+  levelsOf(world: World, resource: ResourceRow): readonly Level[] {
+    const known = this.levels.get(resource);
+    if (known) return known;
+    const levels = ancestry(world, resource)
+      .toReversed()
+      .flatMap(({ id, type, name }): Level[] => {
+        const rows = world.tables.hours.by('resource', id);
+        return rows.length > 0
+          ? [{ type: type === 'area' ? 'area' : 'resource', id, name, rows }]
+          : [];
+      });
+    this.levels.set(resource, levels);
+    return levels;
+  }
+}
+
+const memories = new WeakMap<World, Memory>();
+
+function memoryOf(world: World): Memory {
+  let memory = memories.get(world);
+  if (!memory) memories.set(world, (memory = new Memory()));
+  return memory.of(world);
+}
+
+function officeDay({ tables: { hours } }: World, office: OfficeRow, date: string): OfficeDay {
+  const zone = office.time_zone;
+  const ofOffice = hours.by('office', office.id).filter((row) => row.resource_id === null);
+  const ofOrganization = hours
+    .by('organization', office.organization_id)
+    .filter((row) => row.office_id === null && row.resource_id === null);
+  const levels: Level[] = [
+    { type: 'organization', id: office.organization_id, name: null, rows: ofOrganization },
+    { type: 'office', id: office.id, name: office.name, rows: ofOffice },
+  ];
+  const rule = ofOffice.find((row) => row.type === 'rule' && row.is_available && covers(row, date));
+  const weekly = (rows: readonly HoursRow[]) =>
+    weekdaySpans(
+      rows.filter((row) => row.type === 'weekday'),
+      date,
+      zone,
+    );
+  const open =
+    rule?.days.map((times) => span(date, times, zone)) ??
+    weekly(ofOffice) ??
+    weekly(ofOrganization) ??
+    DEFAULT_WEEK.filter(({ day }) => day === WEEKDAYS[weekdayOf(date)]).map((times) =>
+      span(date, times, zone),
+    );
+  const closures = {
+    rule: closureOf(levels, 'rule', date),
+    holiday: closureOf(levels, 'holiday', date),
+  };
+  return { ...closures, open, plain: dayFrom(office, open, closures.rule ?? closures.holiday) };
+}
+
+function dayFrom(office: OfficeRow, open: readonly Span[], closed: Closed | undefined): OpenDay {
+  if (closed) return { open: [], closed };
+  if (open.length > 0) return { open, closed: undefined };
+  return {
+    open,
+    closed: {
+      rule: 'office_hours_not_available',
+      message: `${office.name} is closed on this day`,
+      scope: { type: 'office', id: office.id, name: office.name },
+    },
+  };
+}
+
 /**
  * Open time of a place on an office day. Closures win, the highest first; then holidays, the resource's own hours, the
  * office's rule for the date, its weekday hours, the organization's, and Monday to Friday 9 to 17 (HOURS-1, HOURS-2).
@@ -61,79 +198,20 @@ export function openDay(
   date: string,
   resource?: ResourceRow,
 ): OpenDay {
-  const zone = office.time_zone;
-  const { hours } = world.tables;
-  const ofOffice = hours.by('office', office.id);
-  const ofOrganization = hours
-    .by('organization', office.organization_id)
-    .filter((row) => row.office_id === null && row.resource_id === null);
-  const chain = resource ? ancestry(world, resource).toReversed() : [];
-  const levels = [
-    { type: 'organization' as const, id: office.organization_id, name: null, rows: ofOrganization },
-    {
-      type: 'office' as const,
-      id: office.id,
-      name: office.name,
-      rows: ofOffice.filter((row) => row.resource_id === null),
-    },
-    ...chain.map((item) => ({
-      type: item.type === 'area' ? ('area' as const) : ('resource' as const),
-      id: item.id,
-      name: item.name,
-      rows: hours.by('resource', item.id),
-    })),
-  ];
-  for (const kind of ['rule', 'holiday'] as const) {
-    for (const level of levels) {
-      const row = level.rows.find(
-        (item) => item.type === kind && !item.is_available && covers(item, date),
-      );
-      if (!row) continue;
-      const name = level.name ?? 'Everywhere';
-      return {
-        open: [],
-        closed: {
-          rule: 'closed',
-          message: row.reason ? `${name} closed: ${row.reason}` : `${name} closed`,
-          scope: { type: level.type, id: level.id, name: level.name },
-        },
-      };
-    }
-  }
-  const own = resource
-    ? weekdaySpans(
-        hours.by('resource', resource.id).filter((row) => row.type === 'weekday'),
-        date,
-        zone,
-      )
-    : undefined;
-  const rule = ofOffice.find(
-    (row) =>
-      row.resource_id === null && row.type === 'rule' && row.is_available && covers(row, date),
-  );
-  const weekly = (rows: readonly HoursRow[]) =>
-    weekdaySpans(
-      rows.filter((row) => row.resource_id === null && row.type === 'weekday'),
-      date,
-      zone,
-    );
-  const open =
-    own ??
-    rule?.days.map((times) => span(date, times, zone)) ??
-    weekly(ofOffice) ??
-    weekly(ofOrganization) ??
-    DEFAULT_WEEK.filter(({ day }) => day === WEEKDAYS[weekdayOf(date)]).map((times) =>
-      span(date, times, zone),
-    );
-  if (open.length > 0) return { open, closed: undefined };
-  return {
-    open,
-    closed: {
-      rule: 'office_hours_not_available',
-      message: `${office.name} is closed on this day`,
-      scope: { type: 'office', id: office.id, name: office.name },
-    },
-  };
+  const memory = memoryOf(world);
+  const day = memory.day(world, office, date);
+  const levels = resource ? memory.levelsOf(world, resource) : [];
+  if (levels.length === 0) return day.plain;
+  const closed =
+    day.rule ??
+    closureOf(levels, 'rule', date) ??
+    day.holiday ??
+    closureOf(levels, 'holiday', date);
+  const own = levels
+    .find(({ id }) => id === resource?.id)
+    ?.rows.filter((row) => row.type === 'weekday');
+  const open = (own && weekdaySpans(own, date, office.time_zone)) ?? day.open;
+  return dayFrom(office, open, closed);
 }
 
 /** The first day from `date` on, within a year, on which a place opens. */

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { dayBounds, dayOf, daysOf, instantAt, isZone, timeOf, wallMinutes } from './zone';
+import {
+  addDays,
+  dayBounds,
+  dayOf,
+  daysOf,
+  instantAt,
+  isZone,
+  mondayOf,
+  timeOf,
+  wallMinutes,
+  weekdayOf,
+} from './zone';
 
 /** Zones with changes at midnight, by half an hour, at the end of the day, none at all, and far from UTC on both sides. */
 const ZONES = [
@@ -84,6 +95,20 @@ describe('days and zones agree with Temporal', () => {
     );
   });
 
+  it('Z-7 days, weekdays and the Mondays of weeks', () => {
+    const anyDay = fc.integer({ min: -40_000, max: 40_000 });
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (from, days) => {
+        const date = Temporal.PlainDate.from('1970-01-01').add({ days: from });
+        expect(addDays(date.toString(), days)).toBe(date.add({ days }).toString());
+        expect(weekdayOf(date.toString())).toBe(date.dayOfWeek - 1);
+        expect(mondayOf(date.toString())).toBe(
+          date.subtract({ days: date.dayOfWeek - 1 }).toString(),
+        );
+      }),
+    );
+  });
+
   it('RANGE-4 an end at midnight belongs to the day before', () => {
     const { end } = dayBounds('2026-03-29', 'Europe/Berlin');
     expect(daysOf('2026-03-28T09:00:00.000Z', end, 'Europe/Berlin')).toEqual([
@@ -96,6 +121,7 @@ describe('days and zones agree with Temporal', () => {
     expect(() => instantAt('2026-03-10', '25:00:00', 'UTC')).toThrow(RangeError);
     expect(() => instantAt('2026-03-10', 'noon', 'UTC')).toThrow(RangeError);
     expect(() => dayBounds('2026-02-30', 'UTC')).toThrow(RangeError);
+    expect(() => addDays('tomorrow', 1)).toThrow(RangeError);
     expect(() => dayOf('yesterday', 'UTC')).toThrow(RangeError);
     expect([isZone('Mars/Olympus'), isZone('Europe/Berlin')]).toEqual([false, true]);
   });

@@ -14,17 +14,62 @@ const MINUTE = 60_000;
 
 const wire = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
+/** Days remembered of the calendar and of each zone: some years. */
+const LIMIT = 5000;
+
+/** What is asked of a calendar day, remembered: the same few days are asked about all the time. */
+interface CalendarDay {
+  /** Days since 1970. */
+  readonly number: number;
+  readonly weekday: number;
+}
+
+const calendar = new Map<string, CalendarDay>();
+const dates = new Map<number, string>();
+
+function calendarDay(date: string): CalendarDay {
+  const known = calendar.get(date);
+  if (known) return known;
+  const number = Math.floor(Date.parse(date) / DAY);
+  // 1 January 1970 was a Thursday.
+  const day = { number, weekday: (((number + 3) % 7) + 7) % 7 };
+  if (calendar.size >= LIMIT) calendar.clear();
+  calendar.set(date, day);
+  return day;
+}
+
+/** The calendar day of a number of days since 1970. */
+function dateOf(number: number): string {
+  const known = dates.get(number);
+  if (known !== undefined) return known;
+  const text = wire(number * DAY).slice(0, 10);
+  if (dates.size >= LIMIT) dates.clear();
+  dates.set(number, text);
+  return text;
+}
+
+export const addDays = (date: string, days: number): string =>
+  dateOf(calendarDay(date).number + days);
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (date: string): number => calendarDay(date).weekday;
+
+/** Monday of the week a day belongs to. */
+export const mondayOf = (date: string): string => addDays(date, -weekdayOf(date));
+
 /** A day of a zone, from its first instant to the next day's, in milliseconds since 1970. */
 interface ZoneDay {
   readonly date: string;
   readonly start: number;
   readonly end: number;
+  /** The same as the wire writes them. */
+  readonly bounds: Readonly<{ start: string; end: string }>;
+  /** Instants of wall times that were asked for. */
+  readonly instants: Map<string, string>;
   /** Whether no clock changes on it. */
   readonly even: boolean;
 }
 
-/** Days remembered of each zone: some years of a few zones. */
-const LIMIT = 5000;
 const zones = new Map<string, Map<string, ZoneDay>>();
 
 const firstInstant = (date: string, zone: string): number =>
@@ -37,25 +82,30 @@ function zoneDay(date: string, zone: string): ZoneDay {
   // The day before has asked already where this one begins.
   const start = days?.get(addDays(date, -1))?.end ?? firstInstant(date, zone);
   const end = firstInstant(addDays(date, 1), zone);
-  const day = { date, start, end, even: end - start === DAY };
-  if (!days || days.size >= LIMIT) zones.set(zone, (days = new Map()));
+  const day: ZoneDay = {
+    date,
+    start,
+    end,
+    bounds: Object.freeze({ start: wire(start), end: wire(end) }),
+    instants: new Map(),
+    even: end - start === DAY,
+  };
+  if (!days || days.size >= LIMIT) zones.set(zone, (days = new Map<string, ZoneDay>()));
   days.set(date, day);
   return day;
 }
 
 /** The day of a zone that an instant falls on. No zone is further than a day from UTC. */
 function dayAt(milliseconds: number, zone: string): ZoneDay {
-  const utc = wire(milliseconds).slice(0, 10);
+  const utc = dateOf(Math.floor(milliseconds / DAY));
   const near = zoneDay(utc, zone);
   if (milliseconds < near.start) return zoneDay(addDays(utc, -1), zone);
   return milliseconds < near.end ? near : zoneDay(addDays(utc, 1), zone);
 }
 
 /** First instant of an office day and of the next one: 23 to 25 hours apart (TZ-5, Z-3). */
-export function dayBounds(date: string, zone: string): { start: string; end: string } {
-  const { start, end } = zoneDay(date, zone);
-  return { start: wire(start), end: wire(end) };
-}
+export const dayBounds = (date: string, zone: string): Readonly<{ start: string; end: string }> =>
+  zoneDay(date, zone).bounds;
 
 /** The office day an instant falls on, `yyyy-MM-dd` (TZ-3). */
 export const dayOf = (instant: string, zone: string): string =>
@@ -73,10 +123,19 @@ const sinceMidnight = (time: string): number =>
 /** The instant of a wall time on an office day; `HH:mm:ss` beyond 24:00 is not accepted. */
 export function instantAt(date: string, time: string, zone: string): string {
   const day = zoneDay(date, zone);
+  const known = day.instants.get(time);
+  if (known !== undefined) return known;
   const passed = sinceMidnight(time);
-  if (day.even && passed < DAY) return wire(day.start + passed);
-  const wall = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time));
-  return wire(wall.toZonedDateTime(zone).epochMilliseconds);
+  const instant =
+    day.even && passed < DAY
+      ? wire(day.start + passed)
+      : wire(
+          Temporal.PlainDate.from(date)
+            .toPlainDateTime(Temporal.PlainTime.from(time))
+            .toZonedDateTime(zone).epochMilliseconds,
+        );
+  day.instants.set(time, instant);
+  return instant;
 }
 
 /** Wall time of an instant, `HH:mm:ss`. */
@@ -89,15 +148,6 @@ export function timeOf(instant: string, zone: string): string {
     .toPlainTime()
     .toString({ smallestUnit: 'second' });
 }
-
-export const addDays = (date: string, days: number): string =>
-  wire(Date.parse(date) + days * DAY).slice(0, 10);
-
-/** 0 for Monday to 6 for Sunday. */
-export const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
-
-/** Monday of the week a day belongs to. */
-export const mondayOf = (date: string): string => addDays(date, -weekdayOf(date));
 
 /** Office days that a half-open range touches, first to last. An end at 00:00 belongs to the day before (RANGE-4). */
 export function daysOf(start: string, end: string, zone: string): string[] {

@@ -110,6 +110,7 @@ export class Table<T extends Row> {
   private readonly base: BaseTable<T>;
   private readonly onChange: (table: string, id: string, before: T | null | undefined) => void;
   private changes = new Map<string, T | null>();
+  private edition = 0;
   /** The changed rows of each index by key and id. */
   private indexes = new Map<string, Map<string, Map<string, T>>>();
 
@@ -159,6 +160,11 @@ export class Table<T extends Row> {
     if (this.get(id)) this.write(id, null);
   }
 
+  /** Another number after each change: what was worked out from the table holds while the number does. */
+  get version(): number {
+    return this.edition;
+  }
+
   /** This world's own changes. */
   get changed(): Changes<T> {
     return this.changes;
@@ -166,6 +172,7 @@ export class Table<T extends Row> {
 
   /** Replaces this world's changes: with none for a reset, with a snapshot's, or with a browser's kept ones. */
   restore(changes: Changes<T>): void {
+    this.edition += 1;
     this.changes = new Map(changes);
     this.indexes = new Map();
     for (const [id, row] of this.changes) if (row) this.index(id, row);
@@ -173,6 +180,7 @@ export class Table<T extends Row> {
 
   /** Takes back one change; used when a refused call must leave no trace. */
   revert(id: string, before: T | null | undefined): void {
+    this.edition += 1;
     this.unindex(id);
     if (before === undefined) this.changes.delete(id);
     else {
@@ -199,6 +207,7 @@ export class Table<T extends Row> {
 
   private write(id: string, row: T | null): void {
     const before = this.changes.get(id);
+    this.edition += 1;
     this.unindex(id);
     this.changes.set(id, row);
     if (row) this.index(id, row);
