@@ -77,7 +77,7 @@ export default defineConfig(({ mode, command }) => {
                 test: /[\\/]src[\\/]/,
                 minShareCount: 2,
                 entriesAware: true,
-                entriesAwareMergeThreshold: 20_000,
+                entriesAwareMergeThreshold: 3000,
                 priority: 1,
               },
             ],
