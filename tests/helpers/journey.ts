@@ -9,6 +9,8 @@ export function journeys(): {
   open: (
     options?: OpenOptions & { server?: TestServer },
   ) => Promise<OpenApp & { server: TestServer }>;
+  /** Lets a server answer before the application opens, for what others have done by then. */
+  serve: (server: TestServer) => TestServer;
 } {
   const network = networkForTests();
   let opened: App | undefined;
@@ -21,6 +23,10 @@ export function journeys(): {
   });
   afterAll(() => network.close());
   return {
+    serve(server) {
+      network.install(server);
+      return server;
+    },
     async open({ server = testServer(), ...options } = {}) {
       network.install(server);
       const app = await openApp(server, { persona: 'member', ...options });

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SCHEDULES_TOUCHED } from '@/api/schedules';
 import type { Resource } from '@/api/schemas/places';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { Span } from '@/domain/reservations';
@@ -38,6 +40,7 @@ type Job = () => Promise<void>;
 /** Books, cancels and moves from the map. One write at a time (F-29); a refusal is kept where the person can answer it. */
 export function useActions(): MapActions {
   const booking = useBooking();
+  const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<LostPlace>();
   const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
   const [busy, run] = useGuard((job: Job) => job());
@@ -45,8 +48,15 @@ export function useActions(): MapActions {
   const note = (placeId: string, schedule: Schedule) =>
     setWritten((before) => new Map(before).set(placeId, schedule.id));
   const settle = (place: Pick<Resource, 'id' | 'name'>, wanted: Span, result: BookResult) => {
-    if (result.kind === 'booked') note(place.id, result.schedule);
-    else setRefusal({ placeId: place.id, name: place.name, wanted, refused: result.refused });
+    if (result.kind === 'booked') {
+      note(place.id, result.schedule);
+      return;
+    }
+    setRefusal({ placeId: place.id, name: place.name, wanted, refused: result.refused });
+    // What was refused was shown as free: the map reads again what others have done.
+    for (const name of SCHEDULES_TOUCHED) {
+      void queryClient.invalidateQueries({ queryKey: name.split('.') });
+    }
   };
   const book = (place: Pick<Resource, 'id' | 'name'>, range: Span) =>
     run(async () => {

@@ -43,14 +43,17 @@ export function useFloor(): FloorReads {
     if (floor && !isSettled) settle(floor.id);
   }, [floor, isSettled]);
 
-  const failed = [areaRead, placeRead].find(({ isError, data }) => isError && !data);
+  const failed = [areaRead, placeRead].filter(({ isError, data }) => isError && !data);
   return {
     areas,
     floors,
     floor,
     places: placeRead.data?.elements,
     pending: areaRead.isPending || placeRead.isPending,
-    failed: failed && { retry: () => failed.refetch() },
+    failed:
+      failed.length === 0
+        ? undefined
+        : { retry: () => Promise.all(failed.map((read) => read.refetch())) },
   };
 }
 

@@ -142,7 +142,7 @@ export function useModel(
     [zone, date, refusals, scheduleById, reason],
   );
 
-  const failed = [occupied, refusalRead, restrictions].find(({ isError }) => isError);
+  const failed = [occupied, refusalRead, restrictions].filter(({ isError }) => isError);
   return {
     zone,
     date,
@@ -161,7 +161,10 @@ export function useModel(
     suggestion,
     words,
     pending: occupied.isPending || refusalRead.isPending || restrictions.isPending,
-    failed: failed && { retry: () => failed.refetch() },
+    failed:
+      failed.length === 0
+        ? undefined
+        : { retry: () => Promise.all(failed.map((read) => read.refetch())) },
     readAt: occupied.dataUpdatedAt,
   };
 }

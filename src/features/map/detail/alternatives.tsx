@@ -19,14 +19,23 @@ interface AlternativesProps {
   readonly model: MapModel;
   readonly facts: Facts;
   readonly wanted: Span;
+  /** When the place is taken, as far as a refusal tells: newer than what the map knows. */
+  readonly taken?: readonly { readonly start: string; readonly end: string }[] | undefined;
   readonly actions: MapActions;
   readonly onChoose: (id: string) => void;
 }
 
 /** What one can have instead, each a click away (RACE-3, SUG-3). */
-export function Alternatives({ model, facts, wanted, actions, onChoose }: AlternativesProps) {
+export function Alternatives({
+  model,
+  facts,
+  wanted,
+  taken,
+  actions,
+  onChoose,
+}: AlternativesProps) {
   const { t } = useTranslation('map');
-  const ways = useMemo(() => waysOut(model, facts, wanted), [model, facts, wanted]);
+  const ways = useMemo(() => waysOut(model, facts, wanted, taken), [model, facts, wanted, taken]);
   if (ways.length === 0) return null;
   const { zone, date, today, schedules, viewerId } = model;
   // Who has a seat already moves there instead, and sees on the place's own panel what that replaces (SELF-2).

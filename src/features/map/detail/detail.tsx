@@ -80,6 +80,7 @@ export function Detail({ model, facts, actions, onClose, onChoose }: DetailProps
               model={model}
               facts={facts}
               wanted={refusal.wanted}
+              taken={refusal.refused.taken}
               actions={actions}
               onChoose={onChoose}
             />

@@ -1,5 +1,5 @@
-import { selectAvailability, BOOKABLE_STATES } from '@/domain/availability';
-import { covers, type Span } from '@/domain/reservations';
+import { selectAvailability } from '@/domain/availability';
+import { covers, subtract, type Span } from '@/domain/reservations';
 import { alternatives, placesLike, type Alternative } from '@/domain/suggestion';
 import { dayBounds, readInstant } from '@/domain/time';
 import type { Facts } from '../assess';
@@ -13,7 +13,12 @@ const SHOWN = 3;
  * Ways out of a clash on this floor, best first (SUG-3): the same place a little earlier, later or shorter, another like it,
  * the next day on which it is free. Where few have all its tags, those most like it fill up.
  */
-export function waysOut(model: MapModel, facts: Facts, wanted: Span): Alternative[] {
+export function waysOut(
+  model: MapModel,
+  facts: Facts,
+  wanted: Span,
+  taken: readonly { readonly start: string; readonly end: string }[] = [],
+): Alternative[] {
   const { availability, areas, floor, date, zone, refusals, asked } = model;
   const { start, end } = dayBounds(date, zone);
   // Free time of the whole day, not only of the asked part: a way out may lie beside it.
@@ -22,8 +27,17 @@ export function waysOut(model: MapModel, facts: Facts, wanted: Span): Alternativ
     span: { start: start.getTime(), end: end.getTime() },
     now: Math.max(asked.quarter, start.getTime()),
   });
-  const freeOf = new Map(
+  const freeOf = new Map<string, readonly Span[]>(
     day.facts.map((each) => [each.place.id, each.denied || each.mine ? [] : each.free]),
+  );
+  const lost = taken.flatMap((span) => {
+    const [from, until] = [readInstant(span.start), readInstant(span.end)];
+    return from === undefined || until === undefined ? [] : [{ start: from, end: until }];
+  });
+  const own = freeOf.get(facts.place.id) ?? [];
+  freeOf.set(
+    facts.place.id,
+    own.flatMap((span) => subtract(span, lost)),
   );
   const candidate = (each: Facts) => candidateOf(each.place, floor.id, areas, true);
   const place = candidate(facts);
@@ -56,6 +70,3 @@ export function waysOut(model: MapModel, facts: Facts, wanted: Span): Alternativ
   const mixed = [...times.slice(0, others.length > 0 ? 1 : SHOWN), ...others, ...nextDay];
   return mixed.slice(0, SHOWN);
 }
-
-/** Whether a place is bookable for all of the asked time. */
-export const isBookable = ({ state }: Facts): boolean => BOOKABLE_STATES.has(state);

@@ -73,7 +73,7 @@ export function PeopleList({ model, people, chosenId, onChoose, onPoint }: Peopl
               <span className={css.rowName}>
                 {row.person.name}
                 {row.person.isMe && <span className={css.rowKind}> {t('people.you')}</span>}
-              </span>
+              </span>{' '}
               <span className={css.rowText}>
                 {[
                   row.person.placeName,

@@ -91,7 +91,7 @@ const PlaceRow = memo(function PlaceRow({
         <span className={css.rowName}>
           {place.name}
           {saysKind && <span className={css.rowKind}> {kind}</span>}
-        </span>
+        </span>{' '}
         <span className={css.rowText}>{text}</span>
       </span>
     </button>

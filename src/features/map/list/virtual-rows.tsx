@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import css from '../map.module.css';
 
@@ -18,7 +18,7 @@ interface VirtualRowsProps<Row extends VirtualRow> {
   readonly children: (row: Row, tabIndex: 0 | -1) => ReactNode;
 }
 
-/** Rows shown where the window cannot be measured, as in a test's DOM. */
+/** What is shown of a list that has no size yet: hidden when it came, or in a page without layout. */
 const UNMEASURED = { width: 320, height: 640 };
 
 /**
@@ -41,6 +41,8 @@ export function VirtualRows<Row extends VirtualRow>({
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: 8,
     initialRect: UNMEASURED,
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : UNMEASURED)),
   });
 
   const indexOf = (key: string | null) => rows.findIndex((row) => row.key === key);

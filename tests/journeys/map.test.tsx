@@ -1,0 +1,328 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { resources } from '@/api/resources';
+import { schedules } from '@/api/schedules';
+import { announcements } from '@/ui/announcer';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import type { OpenOptions } from '@tests/helpers/app';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+
+/** A day far enough from the seed's present that it belongs to the test. */
+const DATE = '2026-03-12';
+const DAY = { start: '2026-03-12T08:00:00.000Z', end: '2026-03-12T16:00:00.000Z' };
+const FLOOR = 'area_ber-2';
+const PATH = `/map?officeId=offi_berlin&floorId=${FLOOR}&date=${DATE}`;
+
+/** A window with room for the list beside the map; a phone otherwise. */
+function width(wide: boolean): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: wide && query.includes('min-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+beforeEach(() => {
+  width(true);
+  announcements.clear();
+});
+
+const openMap = (
+  options: Omit<OpenOptions, 'path'> & { server?: TestServer; query?: string } = {},
+) => {
+  const { query = '', ...rest } = options;
+  return open({ path: PATH + query, ...rest });
+};
+const plan = () => screen.findByRole('group', { name: /drawn/ });
+/** A place on the plan, once its bookings are known. */
+const onPlan = async (name: RegExp) => within(await plan()).findByRole('button', { name });
+const panel = (name: string) => screen.findByRole('complementary', { name });
+
+/** Books for somebody, as another browser would. */
+const bookAs = (server: TestServer, persona: string, resource_id: string, span = DAY) =>
+  schedules.create.call(
+    { body: { schedule_slots: [{ resource_id, ...span }] } },
+    { client: server.as(persona) },
+  );
+const idOf = (name: string) => `reso_ber-2-${name.toLowerCase()}`;
+
+/** Desks nobody has that day, by name. */
+async function freeDesks(server: TestServer, persona = 'member'): Promise<string[]> {
+  const { elements } = await resources.schedulable.call(
+    { query: { type: ['desk'], parent: FLOOR, start_time: DAY.start, end_time: DAY.end } },
+    { client: server.as(persona) },
+  );
+  return elements.map(({ name }) => name);
+}
+/** Two desks that are free for the test's day. */
+async function twoFree(server: TestServer): Promise<[string, string]> {
+  const [one, other] = await freeDesks(server);
+  if (!one || !other) throw new Error('The seed has no two free desks');
+  return [one, other];
+}
+const mineThatDay = async (server: TestServer, persona = 'member') => {
+  const { elements } = await schedules.mine.call(
+    { params: { officeId: 'offi_berlin' }, query: { date: DATE, weeks: 1 } },
+    { client: server.as(persona) },
+  );
+  return elements
+    .flatMap(({ slots }) => slots)
+    .filter(({ start, resource }) => start.startsWith(DATE) && resource.type === 'desk')
+    .map(({ resource }) => resource.name);
+};
+
+/** A world in which the member has no desk that day. */
+async function without(): Promise<TestServer> {
+  const server = serve(testServer());
+  const client = server.as('member');
+  const { elements } = await schedules.mine.call(
+    { params: { officeId: 'offi_berlin' }, query: { date: DATE, weeks: 1 } },
+    { client },
+  );
+  for (const { id, slots } of elements) {
+    if (slots.some(({ start, resource }) => start.startsWith(DATE) && resource.type === 'desk')) {
+      await schedules.remove.call({ params: { id } }, { client });
+    }
+  }
+  return server;
+}
+
+describe('the map', () => {
+  it('M1 books a chosen desk with two clicks, no dialog, and Undo beside it', async () => {
+    const server = await without();
+    const [name] = await twoFree(server);
+    await openMap({ server });
+    await userEvent.click(await onPlan(new RegExp(`^Desk ${name}, free`)));
+    const detail = await panel(name);
+    await userEvent.click(within(detail).getByRole('button', { name: `Book ${name}` }));
+    await within(detail).findByText(`Yours 09:00–17:00`);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await mineThatDay(server)).toEqual([name]);
+    await onPlan(new RegExp(`^Desk ${name}, yours`));
+
+    await userEvent.click(within(detail).getByRole('button', { name: 'Undo' }));
+    await onPlan(new RegExp(`^Desk ${name}, .*free`));
+    expect(await mineThatDay(server)).toEqual([]);
+  });
+
+  it('M1 Enter on the focused desk books it at once', async () => {
+    const server = await without();
+    const [name] = await twoFree(server);
+    await openMap({ server });
+    (await onPlan(new RegExp(`^Desk ${name}, `))).focus();
+    await userEvent.keyboard('{Enter}');
+    await onPlan(new RegExp(`^Desk ${name}, yours`));
+    expect(await mineThatDay(server)).toEqual([name]);
+  });
+
+  it('SELF-2 offers to move from another desk, and names what that replaces', async () => {
+    const server = await without();
+    const [held, target] = await twoFree(server);
+    await bookAs(server, 'member', idOf(held));
+    await openMap({ server });
+    await userEvent.click(await onPlan(new RegExp(`^Desk ${target}, free`)));
+    const detail = await panel(target);
+    expect(await within(detail).findByText(`Replaces ${held}, 09:00–17:00`)).toBeInTheDocument();
+    await userEvent.click(within(detail).getByRole('button', { name: 'Move here instead' }));
+    await within(detail).findByText('Yours 09:00–17:00');
+    expect(await mineThatDay(server)).toEqual([target]);
+  });
+
+  it('SELF-2 Enter on another desk replaces nothing unasked', async () => {
+    const server = await without();
+    const [held, target] = await twoFree(server);
+    await bookAs(server, 'member', idOf(held));
+    await openMap({ server });
+    await onPlan(new RegExp(`^Desk ${held}, yours`));
+    (await onPlan(new RegExp(`^Desk ${target}, free`))).focus();
+    await userEvent.keyboard('{Enter}');
+    await within(await panel(target)).findByRole('button', { name: 'Move here instead' });
+    expect(await mineThatDay(server)).toEqual([held]);
+  });
+
+  it('RACE-3 a lost race keeps the desk chosen, takes the focus and offers three others', async () => {
+    const server = await without();
+    const [name] = await twoFree(server);
+    await openMap({ server });
+    await userEvent.click(await onPlan(new RegExp(`^Desk ${name}, free`)));
+    const detail = await panel(name);
+    const button = within(detail).getByRole('button', { name: `Book ${name}` });
+    await bookAs(server, 'member-2', idOf(name));
+    await userEvent.click(button);
+    const notice = await within(detail).findByText(`${name} cannot be booked for this time`);
+    expect(document.activeElement).toContainElement(notice);
+    const ways = within(detail).getByRole('region', { name: 'You could take instead' });
+    expect(within(ways).getAllByRole('listitem')).toHaveLength(3);
+    const [first] = within(ways).getAllByRole('button', { name: /^Book / });
+    await userEvent.click(first!);
+    await waitFor(async () => expect(await mineThatDay(server)).toHaveLength(1));
+  });
+
+  it('UI-1 the list and the plan name the same places for the same filter', async () => {
+    const { router } = await openMap({ query: '&section=places&type=meeting_room' });
+    const list = await screen.findByRole('list', { name: 'Places' });
+    const listed = within(list)
+      .getAllByRole('button')
+      .map((row) => row.textContent);
+    const drawn = within(await plan())
+      .getAllByRole('button')
+      .map((place) => place.getAttribute('aria-label') ?? '')
+      .filter((label) => label.startsWith('Room ') && !label.includes('not in your filter'));
+    expect(listed).toHaveLength(drawn.length);
+    for (const label of drawn) {
+      const name = /^Room ([^,]+)/.exec(label)?.[1] ?? '';
+      expect(listed.some((text) => text.startsWith(name))).toBe(true);
+    }
+    expect(router.state.location.search).toMatchObject({ type: 'meeting_room' });
+  });
+
+  it('UI-8 filters, tab and the chosen place stand in the address', async () => {
+    const { router } = await openMap();
+    await userEvent.click(await screen.findByRole('tab', { name: /^Places/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Desks/ }));
+    await userEvent.type(screen.getByRole('searchbox'), 'D-14');
+    await userEvent.click(await screen.findByRole('button', { name: /^D-14 / }));
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({
+        section: 'places',
+        type: 'desk',
+        searchText: 'D-14',
+        resource: idOf('D-14'),
+      }),
+    );
+    await panel('D-14');
+  });
+
+  it('names which filter to drop when nothing fits, and how many that gives back', async () => {
+    await openMap({ query: '&section=places&type=booth&searchText=D-1' });
+    await userEvent.click(await screen.findByRole('button', { name: /^All kinds \(\d+ places\)/ }));
+    await screen.findByRole('list', { name: 'Places' });
+  });
+
+  it('UI-7 a link to a place that is gone says so and offers the floor', async () => {
+    const { router } = await openMap({ query: '&resource=reso_never' });
+    const detail = await panel('No longer here');
+    await userEvent.click(within(detail).getByRole('button', { name: 'Show Floor 2' }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('resource'));
+  });
+
+  it('UI-7 a link that names only a place opens its floor', async () => {
+    const { router } = await open({
+      path: `/map?officeId=offi_berlin&floorId=area_ber-1&date=${DATE}&resource=${idOf('D-14')}`,
+    });
+    await panel('D-14');
+    expect(router.state.location.search).toMatchObject({ floorId: FLOOR });
+  });
+
+  it('M2 brackets change the day and the page keys the floor', async () => {
+    const { router } = await openMap();
+    await plan();
+    await userEvent.keyboard(']');
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-03-13' }));
+    await userEvent.keyboard('[[');
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ date: DATE }));
+    await userEvent.keyboard('{PageUp}');
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ floorId: 'area_ber-3' }),
+    );
+    await screen.findByRole('group', { name: 'Floor 3, drawn' });
+  });
+
+  it('A-7 says what a floor holds once it is known', async () => {
+    await openMap({ query: '&type=desk' });
+    await screen.findByText(/^Floor 2: \d+ desks, \d+ free$/, { selector: 'output *' });
+  });
+
+  it('FAV-1 keeps and lets go of a favourite with the two messages', async () => {
+    await openMap({ query: `&resource=${idOf('D-20')}` });
+    const detail = await panel('D-20');
+    await userEvent.click(within(detail).getByRole('button', { name: 'Add to favorites' }));
+    await screen.findAllByText('Added to your favorites!');
+    await userEvent.click(await within(detail).findByRole('button', { name: 'Favorite' }));
+    await screen.findAllByText('Removed from your favorites!');
+    await within(detail).findByRole('button', { name: 'Add to favorites' });
+  });
+
+  it('ACC-1 a place that is out of use says the rule, the scope and who can lift it', async () => {
+    await openMap({ query: `&resource=${idOf('D-17')}` });
+    const detail = await panel('D-17');
+    const notice = await within(detail).findByText('D-17 cannot be booked for this time');
+    expect(notice.closest('[role="status"]')).toHaveTextContent(
+      /D-17 is out of use.*This holds for D-17 only.*Whoever looks after this place can change this/,
+    );
+    expect(within(detail).getByRole('button', { name: 'Book D-17' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('DEF-3 on a closed day names the next open one and goes there', async () => {
+    const { router } = await open({
+      path: `/map?officeId=offi_berlin&floorId=${FLOOR}&date=2026-03-14`,
+    });
+    await screen.findByText('Berlin is closed on this day');
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to Mon 16 Mar' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-03-16' }));
+  });
+
+  it('RANGE-2 an end before the start is said, and nothing can be booked', async () => {
+    await openMap({ query: `&startTime=12:00&endTime=10:00&resource=${idOf('D-20')}` });
+    await screen.findByText('The end must be after the start.', { selector: 'div' });
+    const detail = await panel('D-20');
+    expect(within(detail).getByRole('button', { name: 'Book D-20' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('TZ-13 takes the day from a start that names one', async () => {
+    const server = await without();
+    const [name] = await twoFree(server);
+    await open({
+      server,
+      path: `/map?officeId=offi_berlin&floorId=${FLOOR}&date=2026-03-20&startTime=2026-03-12T10:00&endTime=12:00&resource=${idOf(name)}`,
+    });
+    await within(await panel(name)).findByText(/Thu 12 Mar · 10:00–12:00/);
+  });
+
+  it('PRIV-2 people who booked confidentially are not listed by name', async () => {
+    const server = await without();
+    const [name] = await twoFree(server);
+    await schedules.create.call(
+      {
+        body: {
+          schedule_slots: [{ resource_id: idOf(name), ...DAY }],
+          visibility: 'confidential',
+        },
+      },
+      { client: server.as('member-2') },
+    );
+    await openMap({ server });
+    await onPlan(new RegExp(`^Desk ${name}, taken by Reserved until 17:00`));
+    const list = await screen.findByRole('list', { name: 'People' });
+    expect(within(list).queryByText('Jonas Weber')).not.toBeInTheDocument();
+  });
+
+  it('a phone shows map and list in turn, the choice in the address', async () => {
+    width(false);
+    const { router } = await openMap();
+    await plan();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'List' }));
+    await screen.findByRole('searchbox');
+    expect(screen.queryByRole('group', { name: /drawn/ })).not.toBeInTheDocument();
+    expect(router.state.location.search).toMatchObject({ view: 'list' });
+  });
+
+  it('F-1 a floor that cannot be loaded offers to try again', async () => {
+    const server = testServer();
+    server.faults.set([{ endpoint: 'resources.list', kind: 'status', status: 404 }]);
+    await openMap({ server });
+    await screen.findByText('The floor could not be loaded');
+    server.faults.set([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await plan();
+  });
+});
