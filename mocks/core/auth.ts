@@ -156,7 +156,8 @@ export class Caller {
 /** Refuses a call whose credentials do not fit how its endpoint wants to be called. */
 export function checkCredentials(definition: Definition, caller: Caller, headers: Headers): void {
   const auth = definition.auth ?? 'session';
-  if (auth === 'none' || auth === 'device') return;
+  // Who calls is asked by the handler itself, where it matters.
+  if (auth === 'none' || auth === 'device' || auth === 'optional') return;
   if (auth === 'basic') {
     if (!isSync(headers)) unauthorized();
     return;

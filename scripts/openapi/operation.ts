@@ -98,7 +98,7 @@ export function operationOf(
   const { definition } = endpoint;
   const { auth = 'session', body, bodyType, organization, provenance, access } = definition;
   const at = [endpoint.id];
-  const headers = auth === 'none' || organization === false ? [] : HEADERS[auth];
+  const headers = auth !== 'optional' && organization === false ? [] : HEADERS[auth];
   const words = needs(definition);
   return {
     operationId: endpoint.id,

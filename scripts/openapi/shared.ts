@@ -87,6 +87,7 @@ export const HEADERS: Readonly<Record<Auth, readonly string[]>> = {
   session: Object.keys(headerParameters),
   basic: ['Organization'],
   device: ['Organization', 'Impersonate'],
+  optional: ['Organization', 'Impersonate'],
   none: [],
 };
 
@@ -107,5 +108,6 @@ export const SECURITY: Readonly<Record<Auth, Record<string, string[]>[]>> = {
   session: [{ session: [] }, { bearer: [] }],
   device: [{ station: [] }, { session: [] }, { bearer: [] }],
   basic: [{ sync: [] }],
+  optional: [{}, { session: [] }, { bearer: [] }],
   none: [],
 };

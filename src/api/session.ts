@@ -100,10 +100,11 @@ export const session = area('session', {
     organization: false,
     affects: ['session'],
   }),
+  // Open, since neither a person nor a device is signed in yet; a code for a visit takes its host or the reception.
   code: endpoint({
     method: 'POST',
     path: '/codes',
-    summary: 'Makes a one-time code: to sign in, to pair a station, or to check a visitor in',
+    summary: 'Makes a one-time code: to sign in, to pair a station, or for a visit one answers for',
     body: z.object({
       purpose: z.enum(['login', 'station', 'visit']),
       email: z.optional(Line),
@@ -115,7 +116,7 @@ export const session = area('session', {
       /** Secret of the device that shows a station code; with it the device learns what it was paired as. */
       claim: z.optional(z.nullable(z.string())),
     }),
-    auth: 'none',
+    auth: 'optional',
     organization: false,
   }),
 });

@@ -59,7 +59,7 @@ export const users = area('users', {
     summary: 'Makes an account: an invited person for themselves, or settings for somebody else',
     body: AccountWrite,
     result: User,
-    auth: 'none',
+    auth: 'optional',
     organization: false,
     errors: [403, 409, 410],
     affects: people,

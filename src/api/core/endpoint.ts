@@ -8,9 +8,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * How a call proves who makes it. `session`: cookie or bearer token. `basic`: the background synchronisation.
- * `device`: a paired station, or a session. `none`: open to everybody.
+ * `device`: a paired station, or a session. `optional`: open, but some bodies take a session. `none`: open to everybody.
  */
-export type Auth = 'session' | 'basic' | 'device' | 'none';
+export type Auth = 'session' | 'basic' | 'device' | 'optional' | 'none';
 
 type Schema = z.ZodMiniType;
 

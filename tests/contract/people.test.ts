@@ -1,0 +1,425 @@
+import { describe, expect, it } from 'vitest';
+import { favorites } from '@/api/favorites';
+import { forms } from '@/api/forms';
+import { health } from '@/api/health';
+import { invitations } from '@/api/invitations';
+import { organizations } from '@/api/organizations';
+import { schedules } from '@/api/schedules';
+import { session } from '@/api/session';
+import { settings } from '@/api/settings';
+import { users } from '@/api/users';
+import { wifi } from '@/api/wifi';
+import { actions } from '@/api/actions';
+import { slotsIn } from '@mocks/rules/capacity';
+import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
+
+const contract = contractTests();
+const { as, inNameOf } = contract;
+
+const MAYA = 'maya.lindqvist@meridian.example';
+const param = (id: string) => ({ params: { id } });
+const mail = (name: string) => `${name}@example.org`;
+
+describe('roles', () => {
+  it('ROLE-2 the last owner can neither be demoted nor removed nor leave', async () => {
+    const demote = users.update.call(
+      { ...param('user_owner'), body: { roles: ['member'] } },
+      as('owner'),
+    );
+    expect(await statusOf(demote)).toBe(409);
+    expect(await statusOf(users.remove.call(param('user_owner'), as('owner')))).toBe(409);
+  });
+
+  it('ROLE-2 with a second owner the first may go', async () => {
+    await users.update.call(
+      { ...param('user_member'), body: { roles: ['owner', 'member'] } },
+      as('owner'),
+    );
+    await users.update.call({ ...param('user_owner'), body: { roles: ['member'] } }, as('member'));
+    expect(await statusOf(users.remove.call(param('user_member'), as('member')))).toBe(409);
+  });
+
+  it('ACC-5 the settings right makes nobody an owner', async () => {
+    await users.update.call(
+      { ...param('user_member_2'), body: { permissions: ['office:add'] } },
+      as('owner'),
+    );
+    const body = { roles: ['owner' as const] };
+    const own = users.update.call({ ...param('user_member_2'), body }, as('member-2'));
+    expect(await statusOf(own)).toBe(403);
+    const fresh = { ...body, email: mail('x'), name: 'X' };
+    expect(await statusOf(users.create.call({ body: fresh }, as('member-2')))).toBe(403);
+    const invited = { emails: [mail('y')], roles: ['owner' as const] };
+    expect(await statusOf(invitations.create.call({ body: invited }, as('member-2')))).toBe(403);
+  });
+
+  it('ROLE-3 a removed person’s own slots are released, and what they organized passes on', async () => {
+    const { world } = contract.server;
+    const soon = { start: world.now, end: '2026-04-10T00:00:00.000Z' };
+    const ahead = () =>
+      slotsIn(world, 'userDay', 'user_member', soon).filter(({ start }) => start >= world.now);
+    const organized = () =>
+      world.tables.schedules
+        .by('organizer', 'user_member')
+        .filter((row) => !row.deleted_at && row.end > world.now);
+    const others = organized().filter((row) =>
+      world.tables.slots
+        .by('schedule', row.id)
+        .some((slot) => slot.user_id !== 'user_member' && !slot.cancelled_at),
+    );
+    expect(ahead().length).toBeGreaterThan(0);
+    await users.remove.call(param('user_member'), as('owner'));
+    expect(ahead()).toEqual([]);
+    expect(organized()).toEqual([]);
+    for (const { id } of others) {
+      expect(world.tables.schedules.get(id)).toMatchObject({
+        organizer_id: 'user_owner',
+        deleted_at: null,
+      });
+    }
+    expect(await statusOf(users.get.call(param('user_member'), as('owner')))).toBe(404);
+    await users.remove.call(param('user_member'), as('owner'));
+  });
+
+  it('APPR-7 what others waited for of a removed organizer is rejected', async () => {
+    const { world } = contract.server;
+    const week = { start: world.now, end: '2026-03-17T00:00:00.000Z' };
+    const pending = slotsIn(world, 'officeDay', 'offi_berlin', week).find(
+      ({ status, start }) => status === 'pending' && start > world.now,
+    );
+    if (!pending) throw new Error('The seed holds no request');
+    const schedule = world.tables.schedules.get(pending.schedule_id);
+    world.tables.slots.update(pending.id, { user_id: null });
+    await users.remove.call(param(schedule?.organizer_id ?? ''), as('owner'));
+    expect(world.tables.slots.get(pending.id)).toMatchObject({
+      status: 'rejected',
+      reason: 'organizer_left',
+    });
+  });
+
+  it('ROLE-1 a member alone administers nobody', async () => {
+    const body = { email: mail('a'), name: 'A' };
+    expect(await statusOf(users.create.call({ body }, as('member')))).toBe(403);
+    expect(await statusOf(users.remove.call(param('user_member_2'), as('member')))).toBe(403);
+    expect(
+      await statusOf(
+        organizations.users.call({ params: { org: 'meridian' }, query: {} }, as('member')),
+      ),
+    ).toBe(403);
+  });
+});
+
+describe('accounts', () => {
+  it('whoever has the settings right makes a member', async () => {
+    const body = { email: mail('New.Person'), name: 'New Person', password: 'long enough' };
+    const user = await done(users.create.call({ body }, as('owner')));
+    expect(user).toMatchObject({ email: mail('new.person') });
+    expect(user.organization_user?.roles).toEqual(['member']);
+    expect(await statusOf(users.create.call({ body }, as('owner')))).toBe(409);
+    const signedIn = await session.identity.call(
+      {
+        body: { email: mail('new.person'), password: 'long enough' },
+      },
+      as('nobody'),
+    );
+    expect(signedIn?.token_type).toBe('Bearer');
+  });
+
+  it('a stranger needs the code of an invitation', async () => {
+    const body = { email: 'ada.reyes@example.org', name: 'Ada Reyes', password: 'long enough' };
+    expect(await statusOf(users.create.call({ body }, contract.stranger))).toBe(401);
+    const other = { ...body, email: mail('other'), code: 'join_ada' };
+    expect(await statusOf(users.create.call({ body: other }, contract.stranger))).toBe(403);
+    const roles = { ...body, code: 'join_ada', roles: ['owner' as const] };
+    expect(await statusOf(users.create.call({ body: roles }, contract.stranger))).toBe(403);
+    const user = await done(
+      users.create.call({ body: { ...body, code: 'join_ada' } }, contract.stranger),
+    );
+    expect(user.organization_user ?? null).toBeNull();
+    const tokens = await done(session.identity.call({ body }, contract.stranger));
+    const ada = contract.device(tokens.access_token);
+    const joined = await done(invitations.join.call({ params: { code: 'join_ada' } }, ada));
+    expect(joined.organization.slug).toBe('meridian');
+    expect((await session.membership.call({ params: { org: 'meridian' } }, ada)).roles).toEqual([
+      'member',
+    ]);
+    // Once: the code opens nothing for others, and nothing anew for her.
+    expect(
+      await statusOf(invitations.preview.call({ params: { code: 'join_ada' } }, contract.stranger)),
+    ).toBe(409);
+    await invitations.join.call({ params: { code: 'join_ada' } }, ada);
+  });
+
+  it('defaults must be places of the organization', async () => {
+    const wrong = users.save.call({ body: { default_office_id: 'offi_nowhere' } }, as('member'));
+    expect(await statusOf(wrong)).toBe(422);
+    const saved = await done(
+      users.save.call(
+        { body: { default_office_id: 'offi_auckland', name: 'Maya L.' } },
+        as('member'),
+      ),
+    );
+    expect(saved).toMatchObject({ name: 'Maya L.', default_office_id: 'offi_auckland' });
+  });
+
+  it('PRIV-4 health is shown to the person and owners only', async () => {
+    const see = async (persona: string) =>
+      (await users.get.call(param('user_member'), as(persona))).health;
+    expect(await see('member')).toMatchObject({ status: 'cleared' });
+    expect(await see('owner')).toMatchObject({ status: 'cleared' });
+    expect(await see('team-manager')).toBeUndefined();
+    const body = { status: 'restricted' as const };
+    expect(
+      await statusOf(users.healthStatus.call({ ...param('user_member'), body }, as('member'))),
+    ).toBe(403);
+    await users.healthStatus.call({ ...param('user_member'), body }, as('owner'));
+    expect(await see('member')).toMatchObject({ status: 'restricted', group: 'vaccinated' });
+  });
+
+  it('a manager’s places are granted ones and all below; others’ are for settings', async () => {
+    const call = (persona: string) =>
+      users.managedResources.call({ ...param('user_resource_manager'), query: {} }, as(persona));
+    const { elements } = await call('resource-manager');
+    expect(elements.find(({ resource }) => resource.id === 'reso_ber-2-d-14')).toMatchObject({
+      is_inherited: true,
+    });
+    expect(elements.some(({ resource }) => resource.office_id === 'offi_new_york')).toBe(false);
+    expect(await statusOf(call('member'))).toBe(403);
+    expect((await call('owner')).elements.length).toBe(elements.length);
+  });
+});
+
+describe('invitations', () => {
+  it('ERR-2 unknown, used, expired and switched-off codes are told apart', async () => {
+    const preview = (code: string) => invitations.preview.call({ params: { code } }, as('member'));
+    expect(await statusOf(preview('never'))).toBe(404);
+    expect(await statusOf(preview('join_cleo'))).toBe(409);
+    const expired = await refused(preview('join_bo'));
+    const off = await refused(preview('meridian-2024'));
+    expect([expired.status, off.status]).toEqual([410, 410]);
+    expect(expired.message).not.toBe(off.message);
+    expect(await preview('join_ada')).toMatchObject({
+      organization: { slug: 'meridian' },
+      invited_by: { name: 'Helene Sommer' },
+      has_account: false,
+    });
+  });
+
+  it('members, invited and broken addresses are left out, the rest is sent', async () => {
+    const emails = [MAYA, 'ADA.reyes@example.org', 'broken', mail('new'), mail('new')];
+    const answer = await done(invitations.create.call({ body: { emails } }, as('owner')));
+    expect(answer.elements.map(({ email }) => email)).toEqual([mail('new')]);
+    expect(answer.skipped.map(({ reason }) => reason)).toEqual(['member', 'invited', 'invalid']);
+  });
+
+  it('a join link that was switched off stays dead', async () => {
+    const first = (await invitations.joinLink.call({}, as('owner'))).join ?? '';
+    await invitations.setJoinLink.call({ body: { enabled: false } }, as('owner'));
+    const again = await done(
+      invitations.setJoinLink.call({ body: { enabled: true } }, as('owner')),
+    );
+    expect(again.join).not.toBe(first);
+    const code = (value: string) => ({ params: { code: value } });
+    expect(await statusOf(invitations.preview.call(code(first), as('member')))).toBe(410);
+    expect((await invitations.preview.call(code(again.join ?? ''), as('member'))).email).toBeNull();
+  });
+
+  it('a withdrawn invitation opens nothing', async () => {
+    await invitations.remove.call(param('invi_ada'), as('owner'));
+    await invitations.remove.call(param('invi_ada'), as('owner'));
+    const gone = invitations.preview.call({ params: { code: 'join_ada' } }, as('member'));
+    expect(await statusOf(gone)).toBe(404);
+  });
+});
+
+describe('acting as somebody else', () => {
+  const asMaya = inNameOf(MAYA);
+  const png = `data:image/png;base64,${btoa('Result: negative')}`;
+
+  it.each([
+    [
+      'favourites',
+      () =>
+        favorites.add.call(
+          { body: { target_id: 'reso_ber-2-d-16', target_type: 'resource' } },
+          asMaya,
+        ),
+    ],
+    ['removed favourites', () => favorites.remove.call(param('favo_member_ber-2-d-14'), asMaya)],
+    [
+      'choices',
+      () => session.saveSetting.call({ body: { type: 'directory_raw', value: 1 } }, asMaya),
+    ],
+    [
+      'settings and read marks',
+      () => settings.saveUser.call({ body: { read_news: ['news_fire'] } }, asMaya),
+    ],
+    ['the password', () => users.removePassword.call({}, asMaya)],
+    [
+      'signatures',
+      () => forms.sign.call({ ...param('form_privacy_2'), body: { signed_name: 'Maya' } }, asMaya),
+    ],
+    [
+      'health uploads',
+      () =>
+        health.scanTest.call(
+          { params: { officeId: 'offi_berlin' }, body: { contents: png } },
+          asMaya,
+        ),
+    ],
+    [
+      'health documents',
+      () =>
+        health.createTest.call(
+          {
+            params: { officeId: 'offi_berlin' },
+            body: { result: 'negative', tested_at: '2026-03-10T06:00:00.000Z' },
+          },
+          asMaya,
+        ),
+    ],
+  ] as const)('IMP-3 %s are refused', async (_what, call) => {
+    const before = contract.server.world.snapshot();
+    const error = await refused(call());
+    expect(error.status).toBe(403);
+    expect(error.fields).toHaveProperty('impersonate');
+    expect(contract.server.world.snapshot()).toEqual(before);
+  });
+
+  it('IMP-3 every other write is logged with both people', async () => {
+    const owner = inNameOf('helene.sommer@meridian.example', 'owner');
+    expect(await statusOf(session.me.call({}, owner))).toBe(403);
+    await users.update.call(
+      { ...param('user_member'), body: { permissions: ['office:add'] } },
+      as('owner'),
+    );
+    await wifi.create.call(
+      { body: { office_id: 'offi_berlin', name: 'Lab', security: 'open' } },
+      asMaya,
+    );
+    const { elements } = await actions.list.call(
+      { query: { kind: ['wifi_connection:add'], user: ['user_impersonator'] } },
+      as('owner'),
+    );
+    expect(elements[0]).toMatchObject({
+      object_name: 'Lab',
+      actor: { id: 'user_member' },
+      impersonator: { id: 'user_impersonator' },
+    });
+  });
+
+  it('FAV-1 adding twice is one, removing twice is success', async () => {
+    const body = { target_id: 'reso_ber-2-d-16', target_type: 'resource' as const };
+    const first = await done(favorites.add.call({ body }, as('member')));
+    expect((await favorites.add.call({ body }, as('member')))?.id).toBe(first.id);
+    await favorites.remove.call(param(first.id), as('member'));
+    await favorites.remove.call(param(first.id), as('member'));
+    expect(await statusOf(favorites.remove.call(param('favo_never'), as('member')))).toBe(404);
+  });
+});
+
+describe('organizations', () => {
+  it('a taken address is answered with three that are free', async () => {
+    const body = { name: 'Other', slug: 'meridian' };
+    const error = await refused(organizations.create.call({ body }, as('member')));
+    expect(error.status).toBe(409);
+    const proposals = error.detail['proposals'] as string[];
+    expect(new Set(proposals).size).toBe(3);
+    const made = await done(
+      organizations.create.call({ body: { ...body, slug: proposals[0] ?? '' } }, as('member')),
+    );
+    const own = await session.membership.call(
+      { params: { org: made.slug } },
+      {
+        client: contract.server.as('member', {
+          credentials: () => ({ organization: made.slug, bearer: 'persona:member' }),
+        }),
+      },
+    );
+    expect(own.roles).toContain('owner');
+  });
+
+  it('an organization one does not belong to is not found', async () => {
+    const made = await done(
+      organizations.create.call({ body: { name: 'Own', slug: 'own' } }, as('member')),
+    );
+    expect(await statusOf(organizations.byId.call(param(made.id), as('member-2')))).toBe(404);
+    expect((await organizations.byId.call(param(made.id), as('member'))).slug).toBe('own');
+  });
+
+  it('ORG-5 a switched-off feature refuses at once', async () => {
+    await organizations.generalSettings.call(
+      { body: { feature_flags: { desk_bookings_enabled: false } } },
+      as('owner'),
+    );
+    const slot = {
+      resource_id: 'reso_ber-2-d-14',
+      start: '2026-03-11T08:00:00.000Z',
+      end: '2026-03-11T16:00:00.000Z',
+    };
+    const error = await refused(
+      schedules.create.call({ body: { schedule_slots: [slot] } }, as('member')),
+    );
+    expect(error.status).toBe(403);
+  });
+});
+
+describe('settings', () => {
+  it('an office goes back to the organization’s values', async () => {
+    const params = { id: 'offi_berlin' };
+    await settings.saveOffice.call(
+      { params, body: { booking_window_days: 10, fallback_contact: 'Front desk' } },
+      as('owner'),
+    );
+    expect(await settings.office.call({ params }, as('member'))).toMatchObject({
+      booking_window_days: 10,
+      fallback_contact: 'Front desk',
+      outside_hours: null,
+    });
+    expect(contract.server.world.tables.offices.get('offi_berlin')?.settings).toMatchObject({
+      booking_window_days: 10,
+    });
+    await settings.resetOffice.call({ params }, as('owner'));
+    expect(await settings.office.call({ params }, as('member'))).toMatchObject({
+      booking_window_days: null,
+      fallback_contact: null,
+    });
+    expect(contract.server.world.tables.offices.get('offi_berlin')?.settings).toMatchObject({
+      booking_window_days: 90,
+    });
+  });
+
+  it('RACE-7 of two who change the organization’s settings the later one is told', async () => {
+    const { updated_at } = await settings.organization.call({}, as('owner'));
+    contract.server.world.clock.jump(3_700_000);
+    await settings.saveOrganization.call(
+      { body: { time_zone: 'Pacific/Auckland', updated_at } },
+      as('owner'),
+    );
+    const error = await refused(
+      settings.saveOrganization.call({ body: { time_zone: 'UTC', updated_at } }, as('owner')),
+    );
+    expect(error.status).toBe(409);
+    expect(error.detail['current']).toMatchObject({ time_zone: 'Pacific/Auckland' });
+  });
+
+  it('UI-13 remembered keys are kept beside those a save names', async () => {
+    await settings.saveUser.call({ body: { last_floor_id: 'area_ber-2', newer: 1 } }, as('member'));
+    await settings.saveUser.call({ body: { preferred_types: ['bike'] } }, as('member'));
+    expect(await settings.user.call({}, as('member'))).toMatchObject({
+      last_floor_id: 'area_ber-2',
+      newer: 1,
+      preferred_types: ['bike'],
+      preferred_tags: ['tag_window', 'tag_quiet'],
+    });
+  });
+
+  it('choices of the six types are listed', async () => {
+    await session.saveSetting.call({ body: { type: 'directory_raw', value: [1] } }, as('member'));
+    const { elements } = await settings.choices.call(
+      { query: { type: ['directory_raw'] } },
+      as('member'),
+    );
+    expect(elements).toEqual([{ type: 'directory_raw', value: [1] }]);
+  });
+});
