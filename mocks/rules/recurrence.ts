@@ -292,8 +292,9 @@ export function endOn(rrules: readonly string[], day: string, zone: string): str
       const own = /UNTIL=(\w+)/i.exec(line)?.[1];
       if (own !== undefined && dayIn(own, zone, line) <= day) return [line];
       const parts = line
+        .replace(/^\s*RRULE:/i, '')
         .split(';')
-        .filter((part) => !/^(?:RRULE:)?(?:COUNT|UNTIL)=/i.test(part.trim()));
-      return [`${parts.join(';')};UNTIL=${compact(day)}`];
+        .filter((part) => !/^(?:COUNT|UNTIL)=/i.test(part));
+      return [`RRULE:${parts.join(';')};UNTIL=${compact(day)}`];
     });
 }

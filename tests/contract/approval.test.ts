@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { users } from '@/api/users';
+import { scheduleBoards } from '@/api/schedule-boards';
+import { schedules } from '@/api/schedules';
+import type { Schedule } from '@/api/schemas/schedules';
+import { contractServer } from '@tests/helpers/contract';
+
+const contract = contractServer();
+const { as, refused } = contract;
+
+const ROOM = 'reso_ber-2-grunewald';
+const UNMANAGED = 'reso_ber-3-potsdam';
+// Thursday 12 March 2026, 18:00 to 19:00 in Berlin.
+const EVENING = { start: '2026-03-12T17:00:00.000Z', end: '2026-03-12T18:00:00.000Z' };
+const LATE = { start: '2026-03-12T18:00:00.000Z', end: '2026-03-12T19:00:00.000Z' };
+
+const ask = (persona: string, span = EVENING, resource_id = ROOM) =>
+  schedules.create.call(
+    { body: { title: 'Retreat', schedule_slots: [{ resource_id, ...span }] } },
+    as(persona),
+  ) as Promise<Schedule>;
+const answer = (
+  id: string,
+  status: 'accepted' | 'rejected',
+  persona = 'team-manager',
+  reason?: string,
+) =>
+  scheduleBoards.respond.call(
+    { params: { id, status }, body: reason === undefined ? {} : { reason } },
+    as(persona),
+  );
+const stateOf = async (id: string, persona = 'member') => {
+  const { slots } = await schedules.get.call({ params: { id } }, as(persona));
+  return slots.map(({ status, reason }) => ({ status, reason }));
+};
+
+describe('requests', () => {
+  it('APPR-1 a pending slot does not hold the place', async () => {
+    const [one, two] = [await ask('member'), await ask('member-2')];
+    expect(await stateOf(one.id)).toEqual([{ status: 'pending', reason: null }]);
+    expect(await stateOf(two.id)).toEqual([{ status: 'pending', reason: null }]);
+  });
+
+  it('APPR-2 accepting re-checks closures, and nothing changes when it fails', async () => {
+    const { id } = await ask('member');
+    contract.server.world.tables.hours.insert({
+      id: 'hour_test',
+      organization_id: 'orga_meridian',
+      office_id: null,
+      resource_id: ROOM,
+      type: 'rule',
+      date: '2026-03-12',
+      end_date: null,
+      reason: 'water damage',
+      days: [],
+      is_available: false,
+    });
+    const error = await refused(answer(id, 'accepted'));
+    expect(error.status).toBe(409);
+    expect(error.detail).toMatchObject({ rule: 'closed' });
+    expect(await stateOf(id)).toEqual([{ status: 'pending', reason: null }]);
+  });
+
+  it('APPR-2 accepting re-checks access', async () => {
+    const { id } = await ask('member');
+    contract.server.world.tables.resources.update(ROOM, {
+      users: { user_owner: { is_approvable: true } },
+    });
+    const error = await refused(answer(id, 'accepted'));
+    expect(error.status).toBe(409);
+    expect(error.detail).toMatchObject({ rule: 'not_permitted' });
+  });
+
+  it('APPR-2 of two requests for one place only one can be accepted, the other is refused or rejected', async () => {
+    const [one, two] = [await ask('member'), await ask('member-2')];
+    await answer(one.id, 'accepted');
+    const error = await refused(answer(two.id, 'accepted'));
+    expect(error.status).toBe(409);
+  });
+
+  it('APPR-3 accepting rejects what no longer fits, and leaves what does', async () => {
+    const [one, two, later] = [
+      await ask('member'),
+      await ask('member-2'),
+      await ask('page-manager', LATE),
+    ];
+    await answer(one.id, 'accepted');
+    expect(await stateOf(two.id)).toEqual([{ status: 'rejected', reason: 'slot_taken' }]);
+    expect(await stateOf(later.id)).toEqual([{ status: 'pending', reason: null }]);
+    expect(contract.events.map(({ object_id }) => object_id)).toContain(two.id);
+  });
+
+  it('APPR-4 who may respond is accepted at once, and the log says so', async () => {
+    const own = await ask('team-manager');
+    expect(await stateOf(own.id)).toEqual([{ status: 'accepted', reason: null }]);
+    const log = contract.server.world.tables.actions.by('object', own.id);
+    expect(log).toMatchObject([
+      { kind: 'schedule:add', changes: [{ field: 'status', old: 'pending', new: 'accepted' }] },
+    ]);
+  });
+
+  it('APPR-4 respond_managed counts only for places the person manages', async () => {
+    const here = await ask('resource-manager');
+    expect(await stateOf(here.id)).toEqual([{ status: 'accepted', reason: null }]);
+    const there = await ask('resource-manager', LATE, UNMANAGED);
+    expect(await stateOf(there.id)).toEqual([{ status: 'pending', reason: null }]);
+  });
+
+  it('APPR-5 schedule:respond:manage covers only managed places', async () => {
+    const here = await ask('member');
+    const there = await ask('member-2', LATE, UNMANAGED);
+    const error = await refused(answer(there.id, 'accepted', 'resource-manager'));
+    expect(error.status).toBe(403);
+    await answer(here.id, 'accepted', 'resource-manager');
+    const member = await refused(answer(there.id, 'accepted', 'member-2'));
+    expect(member.status).toBe(403);
+    await answer(there.id, 'accepted', 'team-manager');
+  });
+
+  it('APPR-5 the pending list shows what the caller may answer', async () => {
+    const [here, there] = [await ask('member'), await ask('member-2', LATE, UNMANAGED)];
+    const idsFor = async (persona: string) => {
+      const page = await scheduleBoards.pending.call(
+        { params: { officeId: 'offi_berlin' }, query: {} },
+        as(persona),
+      );
+      return page.elements.map(({ id }) => id);
+    };
+    expect(await idsFor('resource-manager')).toContain(here.id);
+    expect(await idsFor('resource-manager')).not.toContain(there.id);
+    expect(await idsFor('team-manager')).toEqual(expect.arrayContaining([here.id, there.id]));
+  });
+
+  it('APPR-6 responding is possible until the end, afterwards 409', async () => {
+    const { id } = await ask('member');
+    const { clock } = contract.server.world;
+    clock.jump(Date.parse(EVENING.end) - clock.now() - 1);
+    const late = await ask('member-2', LATE);
+    await answer(id, 'accepted');
+    clock.jump(Date.parse(LATE.end) - clock.now());
+    const error = await refused(answer(late.id, 'accepted'));
+    expect(error.status).toBe(409);
+    expect(error.fields).toHaveProperty('ended');
+  });
+
+  it('APPR-7 requests of an organizer who is removed are rejected', async () => {
+    const { id } = (await schedules.create.call(
+      {
+        body: {
+          schedule_slots: [{ resource_id: ROOM, user_id: 'user_member', ...EVENING }],
+          organizer_id: 'user_member_2',
+        },
+      },
+      as('scheduler'),
+    )) as Schedule;
+    await users.remove.call({ params: { id: 'user_member_2' } }, as('owner'));
+    expect(await stateOf(id, 'owner')).toEqual([{ status: 'rejected', reason: 'organizer_left' }]);
+  });
+
+  it.each([
+    ['shortening', { ...EVENING, end: '2026-03-12T17:30:00.000Z' }, 'accepted'],
+    ['a longer time', { ...EVENING, end: '2026-03-12T18:30:00.000Z' }, 'pending'],
+    ['a moved time', LATE, 'pending'],
+  ])('APPR-8 %s keeps or loses the answer', async (_what, span, status) => {
+    const { id, slots } = await ask('member');
+    await answer(id, 'accepted');
+    await schedules.change.call(
+      {
+        params: { id },
+        body: { schedule_slots: [{ id: slots[0]?.id, resource_id: ROOM, ...span }] },
+      },
+      as('member'),
+    );
+    expect(await stateOf(id)).toEqual([{ status, reason: null }]);
+  });
+
+  it('APPR-8 a change of text keeps the answer, another place needs a new one', async () => {
+    const { id } = await ask('member');
+    await answer(id, 'accepted');
+    await schedules.change.call({ params: { id }, body: { title: 'Away day' } }, as('member'));
+    expect(await stateOf(id)).toEqual([{ status: 'accepted', reason: null }]);
+    await schedules.change.call(
+      { params: { id }, body: { schedule_slots: [{ resource_id: UNMANAGED, ...EVENING }] } },
+      as('member'),
+    );
+    expect(await stateOf(id)).toEqual([{ status: 'pending', reason: null }]);
+  });
+
+  it('APPR-9 each slot is answered alone, and the booking waits while one does', async () => {
+    const both = (await schedules.create.call(
+      {
+        body: {
+          schedule_slots: [
+            { resource_id: ROOM, ...EVENING },
+            { resource_id: UNMANAGED, ...EVENING },
+          ],
+        },
+      },
+      as('member'),
+    )) as Schedule;
+    const [first, second] = both.slots;
+    const listed = async (status: 'pending' | 'accepted' | 'rejected') => {
+      const page = await schedules.ofOffice.call(
+        { params: { officeId: 'offi_berlin' }, query: { ...EVENING, status: [status] } },
+        as('member'),
+      );
+      return page.elements.some(({ id }) => id === both.id);
+    };
+    const one = (slotId: string | undefined, status: 'accepted' | 'rejected') =>
+      scheduleBoards.respondSlot.call(
+        { params: { id: both.id, slotId: slotId ?? '', status }, body: {} },
+        as('team-manager'),
+      );
+    await one(first?.id, 'rejected');
+    expect([await listed('pending'), await listed('rejected')]).toEqual([true, false]);
+    await one(second?.id, 'accepted');
+    expect([await listed('pending'), await listed('accepted')]).toEqual([false, true]);
+  });
+
+  it('APPR-10 a rejection carries its reason to the requester', async () => {
+    const { id } = await ask('member');
+    await answer(id, 'rejected', 'team-manager', 'The room is kept for the jury');
+    expect(await stateOf(id)).toEqual([
+      { status: 'rejected', reason: 'The room is kept for the jury' },
+    ]);
+    const long = await refused(answer(id, 'rejected', 'team-manager', 'x'.repeat(501)));
+    expect(long.status).toBe(422);
+  });
+
+  it('APPR-10 the same answer twice is success, the opposite one is refused', async () => {
+    const { id } = await ask('member');
+    await answer(id, 'accepted');
+    const told = contract.events.length;
+    await answer(id, 'accepted');
+    expect(contract.events).toHaveLength(told);
+    const error = await refused(answer(id, 'rejected'));
+    expect(error.status).toBe(409);
+  });
+});
