@@ -4,6 +4,7 @@ import type { Belongings } from '../company/tables';
 import type { Office } from '../company/unit';
 import type { TeamName } from '../names';
 import { hash } from '../random';
+import { officeServices } from './services';
 
 const FAVORITES: readonly (readonly [user: string, resource: string])[] = [
   ['user_member', 'reso_ber-2-d-14'],
@@ -146,4 +147,5 @@ export const belongings = (office: Office): Belongings => ({
   favorites: favorites(joinedAt(office)),
   settings: settings(office),
   ...rowsOf([...managed(office), ...groups(office)]),
+  services: officeServices(office.company.anchor),
 });

@@ -6,7 +6,6 @@ import { PERSONAS } from '../personas';
 import { belongings, userPatch } from './belongings';
 import { furnish } from './furnish';
 import { news } from './news';
-import { officeServices } from './services';
 import { divisions, hours, organization, sites } from './sites';
 import { officeStory } from './story';
 
@@ -34,8 +33,5 @@ export const openMeridian = (company: Company): Office => open(company, furnish)
 /** The scenario `office`. */
 export function officeSeed(seed: number, anchor: string): Seed {
   const office = openMeridian(meridian(seed, anchor));
-  return seedOf({ scenario: 'office', seed, anchor }, [office], {
-    ...belongings(office),
-    services: officeServices(anchor),
-  });
+  return seedOf({ scenario: 'office', seed, anchor }, [office], belongings(office));
 }

@@ -164,6 +164,7 @@ export function officeStory(anchor: string, hours: readonly HoursRow[]): Story {
   const ahead = workdays(opening, today, 1, AHEAD.length);
   const [before] = workdays(opening, today, -1, 1);
   const travelling = new Set(ahead.slice(0, 2));
+  const leading = new Set(ahead.slice(0, 3));
   const planned = new Set(ahead.slice(0, 2));
   return {
     usual: new Map([
@@ -178,6 +179,8 @@ export function officeStory(anchor: string, hours: readonly HoursRow[]): Story {
     },
     day: (userId, date) => {
       if (userId === TRAVELLER) return travelling.has(date) ? 'no-desk' : undefined;
+      // Who has a desk by the story comes for it, and plans so.
+      if (userId === 'user_team_manager') return leading.has(date) ? 'no-desk' : undefined;
       if (!FREE.has(userId)) return undefined;
       if (date === before) return 'desk';
       if (date < today) return undefined;

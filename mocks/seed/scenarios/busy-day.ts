@@ -53,7 +53,12 @@ const FIXED: readonly Fixed[] = [
 
 /** Berlin's present day, or the next one on which it opens, is full but for {@link LEFT}. The member has nothing yet. */
 export function busyDaySeed(seed: number, anchor: string): Seed {
-  const company = meridian(seed, anchor);
+  const whole = meridian(seed, anchor);
+  // The whole house is in use: no corner of it is closed for works.
+  const hours = whole.hours.filter(
+    ({ resource_id, is_available }) => is_available || resource_id === null,
+  );
+  const company = { ...whole, hours };
   const opening = new Opening(company.hours);
   let busy = dayOf(anchor, 'Europe/Berlin');
   while (!opening.of(BERLIN, busy)) busy = addDays(busy, 1);
