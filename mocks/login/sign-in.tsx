@@ -62,7 +62,7 @@ export function SignIn({
         onSubmit={(event) => {
           if (!onPick) return;
           event.preventDefault();
-          const { submitter } = event.nativeEvent as SubmitEvent;
+          const { submitter } = event.nativeEvent;
           if (submitter instanceof HTMLButtonElement) onPick(submitter.value);
         }}
       >

@@ -204,14 +204,14 @@ function shifted(wish: Span, start: string): Span {
 
 /** The earliest later start at which the same length fits between the other bookings and within the hours. */
 function nextFree(world: World, office: OfficeRow, wish: Wish): string | null {
-  let at = { ...wish };
+  const at = { ...wish };
   for (let step = 0; step < SEARCH_STEPS; step++) {
     const closed = outsideHours(world, office, at, wish.resource);
     if (closed) {
       const day = addDays(dayOf(at.start, office.time_zone), 1);
       const open = nextOpen(world, office, day, wish.resource);
       if (!open) return null;
-      at = { ...at, ...shifted(wish, open.start) };
+      Object.assign(at, shifted(wish, open.start));
       // A length beyond any day's hours fits nowhere; the opening itself is the best answer.
       if (outsideHours(world, office, at, wish.resource)) return open.start;
       continue;
@@ -221,7 +221,7 @@ function nextFree(world: World, office: OfficeRow, wish: Wish): string | null {
     const ends = crowd.by.map(({ end }) => end).toSorted();
     const next = ends.find((end) => end > at.start);
     if (next === undefined) return null;
-    at = { ...at, ...shifted(wish, next) };
+    Object.assign(at, shifted(wish, next));
   }
   return null;
 }

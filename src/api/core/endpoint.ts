@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Access } from '../schemas/access';
 import { readAll, type AllRows } from './all-pages';
 import { apiClient, type CallOptions } from './client';

@@ -11,9 +11,10 @@ export function searchOf(query: Readonly<Record<string, unknown>>): string {
   for (const [name, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
       if (item === undefined || item === null) continue;
-      const clamped =
-        name === 'limit' && typeof item === 'number' ? Math.min(item, MAX_PAGE) : item;
-      search.append(name, String(clamped));
+      if (name === 'limit' && typeof item === 'number')
+        search.append(name, `${Math.min(item, MAX_PAGE)}`);
+      // The schemas of queries know texts, numbers and flags only.
+      else search.append(name, String(item as string | number | boolean));
     }
   }
   const text = search.toString();
