@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { paginate } from './paging';
+import { ordered, pageOfOrdered, paginate } from './paging';
 
 interface Item {
   id: string;
@@ -43,6 +43,25 @@ describe('pages', () => {
       fc.property(items, fc.integer({ min: 1, max: 70 }), fc.boolean(), (rows, limit, byName) => {
         const key = byName ? ({ name }: Item) => name : ({ size }: Item) => size;
         expect(walk(rows, limit, key)).toEqual(sorted(rows, key));
+      }),
+    );
+  });
+
+  it('PAGE-2 a page of rows in order is the same page', () => {
+    const asked = fc.tuple(fc.integer({ min: 1, max: 70 }), fc.nat({ max: 5 }));
+    fc.assert(
+      fc.property(items, asked, fc.boolean(), (rows, [limit, turns], byName) => {
+        const key = byName ? ({ name }: Item) => name : ({ size }: Item) => size;
+        const show = (row: Item) => row;
+        const inOrder = ordered(rows, key);
+        expect(inOrder).toEqual(sorted(rows, key));
+        let query: { limit: number; cursor?: string } = { limit };
+        for (let turn = 0; turn <= turns; turn++) {
+          const page = pageOfOrdered(inOrder, query, { key, show });
+          expect(page).toEqual(paginate(rows, query, { key }));
+          if (!page.cursor) return;
+          query = { limit, cursor: page.cursor };
+        }
       }),
     );
   });

@@ -32,6 +32,12 @@ function decode(cursor: string): Place {
   return refuse(422, { cursor: 'The cursor is not one of ours' });
 }
 
+const limitOf = ({ limit }: PageQuery, standard = MAX_PAGE): number =>
+  Math.min(limit ?? standard, MAX_PAGE);
+
+const afterOf = ({ cursor }: PageQuery): Place | undefined =>
+  cursor === undefined ? undefined : decode(cursor);
+
 /** Where a row stands in the order of its list. */
 interface Place {
   readonly key: string | number;
@@ -92,10 +98,10 @@ export function paginate<T extends { id: string }, U>(
 export function paginate<T extends { id: string }>(
   rows: readonly T[],
   query: PageQuery,
-  { key, limit: standard = MAX_PAGE, show }: PageOptions<T> & { show?: (row: T) => unknown },
+  { key, limit: standard, show }: PageOptions<T> & { show?: (row: T) => unknown },
 ): Page<unknown> {
-  const limit = Math.min(query.limit ?? standard, MAX_PAGE);
-  const after = query.cursor === undefined ? undefined : decode(query.cursor);
+  const limit = limitOf(query, standard);
+  const after = afterOf(query);
   const left: Placed<T>[] = [];
   for (const row of rows) {
     const placed = { key: key(row), id: row.id, row };
@@ -108,4 +114,44 @@ export function paginate<T extends { id: string }>(
   return last && left.length > limit
     ? { elements, cursor: encode(last.key, last.id) }
     : { elements };
+}
+
+/** Rows in the order of a key, as {@link pageOfOrdered} takes them. */
+export const ordered = <T extends { id: string }>(rows: readonly T[], key: SortKey<T>): T[] =>
+  rows
+    .map((row): Placed<T> => ({ key: key(row), id: row.id, row }))
+    .toSorted(compare)
+    .map(({ row }) => row);
+
+/** The same page of rows that are in order already: it costs what is on it, however long the list. */
+export function pageOfOrdered<T extends { id: string }, U>(
+  rows: readonly T[],
+  query: PageQuery,
+  { key, limit: standard, show }: PageOptions<T> & { show: (row: T) => U },
+): Page<U> {
+  const limit = limitOf(query, standard);
+  const after = afterOf(query);
+  const from = after ? firstAfter(rows, key, after) : 0;
+  const page = rows.slice(from, from + limit);
+  const elements = page.map(show);
+  const last = page.at(-1);
+  return last && from + limit < rows.length
+    ? { elements, cursor: encode(key(last), last.id) }
+    : { elements };
+}
+
+function firstAfter<T extends { id: string }>(
+  rows: readonly T[],
+  key: SortKey<T>,
+  after: Place,
+): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const row = rows[middle];
+    if (row && compare({ key: key(row), id: row.id }, after) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

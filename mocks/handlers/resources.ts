@@ -2,7 +2,7 @@ import { resources } from '@/api/resources';
 import type { ResourceType } from '@/api/schemas/enums';
 import type { Refusal, Resource } from '@/api/schemas/places';
 import { implement, type Actor } from '../core/implement';
-import { paginate } from '../core/paging';
+import { ordered, pageOfOrdered } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import { resourcesFor } from '../core/resource-view';
 import * as views from '../core/views';
@@ -32,7 +32,7 @@ interface Filter {
 }
 
 /** Resources of the organization that a filter leaves. A lookup without type is refused (RES-2). */
-export function search(world: World, actor: Actor, filter: Filter): ResourceRow[] {
+function search(world: World, actor: Actor, filter: Filter): ResourceRow[] {
   const { types } = filter;
   if (!types || types.length === 0) refuse(400, { type: 'At least one type is required' });
   const { tables } = world;
@@ -57,6 +57,38 @@ export function search(world: World, actor: Actor, filter: Filter): ResourceRow[
       ? tags.some((id) => row.tag_ids.includes(id))
       : tags.every((id) => row.tag_ids.includes(id));
   });
+}
+
+/** Lists kept at once; a screen asks for a few, again and again. */
+const LISTS = 40;
+interface Lists {
+  version: number;
+  readonly byFilter: Map<string, readonly ResourceRow[]>;
+}
+const lists = new WeakMap<World, Lists>();
+
+/** The same in the order of lists (RES-10), kept until any resource changes: a campus has 4,000 desks on a floor. */
+function searchInOrder(world: World, actor: Actor, filter: Filter): readonly ResourceRow[] {
+  const { version } = world.tables.resources;
+  let kept = lists.get(world);
+  if (kept?.version !== version) lists.set(world, (kept = { version, byFilter: new Map() }));
+  const { types, parent, office, query, tags, operator, deep } = filter;
+  const key = JSON.stringify([
+    actor.organization.id,
+    types,
+    parent,
+    office,
+    query,
+    tags,
+    operator,
+    deep,
+  ]);
+  const known = kept.byFilter.get(key);
+  if (known) return known;
+  const rows = ordered(search(world, actor, filter), orderKey);
+  if (kept.byFilter.size >= LISTS) kept.byFilter.clear();
+  kept.byFilter.set(key, rows);
+  return rows;
 }
 
 /** What stands below an area: everything on its floor, or its own children alone. */
@@ -110,35 +142,38 @@ export function rangeFor(
 export const resourcesHandlers = implement(resources, {
   ofOffice: ({ world, actor, params, query }) => {
     const office = findOffice(world, actor, params.officeId);
-    const rows = search(world, actor, {
+    const rows = searchInOrder(world, actor, {
       ...query,
       office: office.id,
       deep: query.hierarchy ?? true,
     });
-    return paginate(rows, query, { key: orderKey, show: resourcesFor(world, actor) });
+    return pageOfOrdered(rows, query, { key: orderKey, show: resourcesFor(world, actor) });
   },
 
   list: ({ world, actor, query }) => {
-    const rows = search(world, actor, {
+    const rows = searchInOrder(world, actor, {
       ...query,
       types: query.type,
       office: query.office_id,
       operator: query.tags_operator,
     });
-    return paginate(rows, query, { key: orderKey, show: resourcesFor(world, actor) });
+    return pageOfOrdered(rows, query, { key: orderKey, show: resourcesFor(world, actor) });
   },
 
   schedulable: ({ world, actor, query }) => {
     if (query.start_time && query.end_time && query.end_time <= query.start_time) {
       refuse(422, { end_time: 'The end must be after the start' });
     }
-    const rows = search(world, actor, {
+    const rows = searchInOrder(world, actor, {
       ...query,
       types: query.type,
       office: query.office_id,
       operator: query.tags_operator,
     });
-    const { elements: page, cursor } = paginate(rows, query, { key: orderKey });
+    const { elements: page, cursor } = pageOfOrdered(rows, query, {
+      key: orderKey,
+      show: (row) => row,
+    });
     const show = resourcesFor(world, actor);
     const elements: Resource[] = [];
     const nonAvailable: { resource: Resource; refusal: Refusal }[] = [];
