@@ -15,7 +15,7 @@ import css from './map.module.css';
 import { offerFor } from './offer';
 import type { Areas } from './places';
 import { StageNotices } from './stage-notices';
-import { statusesOf } from './statuses';
+import { dimmed, statusesOf } from './statuses';
 import { Summary } from './summary';
 import { useActions } from './use-actions';
 import type { Chosen } from './use-floor';
@@ -58,10 +58,8 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
     [floor, places],
   );
   const { availability, words, people, selection } = model;
-  const statuses = useMemo(
-    () => statusesOf(availability, words, people, selection),
-    [availability, words, people, selection],
-  );
+  const all = useMemo(() => statusesOf(availability, words, people), [availability, words, people]);
+  const statuses = useMemo(() => dimmed(all, selection), [all, selection]);
   const chosenId = chosen.kind === 'here' ? chosen.place.id : null;
   const facts = chosenId === null ? undefined : placeFacts(availability, chosenId);
 

@@ -44,23 +44,26 @@ function statusOf(
   };
 }
 
-/** What the map shows of every place; what the filters leave out is drawn faintly, and says so. */
+type Statuses = ReadonlyMap<string, PlaceStatus>;
+
+/** What the map shows of every place. */
 export function statusesOf(
   { facts }: MapAvailability,
   words: (facts: Facts) => PlaceWords,
   people: ReadonlyMap<string, Person>,
-  selection: Pick<PlaceSelection, 'ids' | 'facts'>,
-): ReadonlyMap<string, PlaceStatus> {
-  const all = selection.facts.length === facts.length;
+): Statuses {
+  return new Map(facts.map((each) => [each.place.id, statusOf(each, words(each), people)]));
+}
+
+/** The same with what the filters leave out drawn faintly, and saying so. */
+export function dimmed(statuses: Statuses, { ids }: Pick<PlaceSelection, 'ids'>): Statuses {
+  if (ids.size === statuses.size) return statuses;
   return new Map(
-    facts.map((each) => {
-      const status = statusOf(each, words(each), people);
-      return [
-        each.place.id,
-        all || selection.ids.has(each.place.id)
-          ? status
-          : { ...status, faint: true, label: t('label.faint', { label: status.label }) },
-      ];
-    }),
+    Array.from(statuses, ([id, status]) => [
+      id,
+      ids.has(id)
+        ? status
+        : { ...status, faint: true, label: t('label.faint', { label: status.label }) },
+    ]),
   );
 }

@@ -78,8 +78,8 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
     const usual =
       state === 'suggested' ? t(`suggested.${reasonKey(context.suggestion)}`) : undefined;
     return {
-      text: [usual, units, open].filter(Boolean).join(', '),
-      label: [named(facts), usual?.toLowerCase(), units, said].filter(Boolean).join(', '),
+      text: [usual, units, open].filter(Boolean).map(inner).join(', '),
+      label: [named(facts), usual && lower(usual), units, said].filter(Boolean).join(', '),
       caption: usual ?? units ?? once(`caption ${until}`, () => t('caption.free', { until })),
     };
   }
@@ -90,7 +90,7 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
     const text = once(`mine ${when}`, () => t('state.mine', { when }));
     return {
       text,
-      label: `${named(facts)}, ${text.toLowerCase()}`,
+      label: `${named(facts)}, ${lower(text)}`,
       caption: once('caption mine', () => t('caption.mine')),
     };
   }
@@ -129,7 +129,7 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
       : t('state.requested', { count: facts.requests });
     return {
       text,
-      label: `${named(facts)}, ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+      label: `${named(facts)}, ${lower(text)}`,
       caption: facts.mine ? t('caption.requestedMine') : text,
     };
   }
@@ -160,6 +160,11 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
     }
   };
 }
+
+/** A sentence's beginning within another. */
+const lower = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+const inner = (part: string | undefined, index: number): string =>
+  part === undefined || index === 0 ? (part ?? '') : lower(part);
 
 const reasonKey = (reason: SuggestionReason | undefined): 'favourite' | 'habit' =>
   reason?.kind === 'favourite' ? 'favourite' : 'habit';

@@ -1,6 +1,5 @@
 import { useTranslation } from '@/lib/i18n';
 import { Heading } from '@/ui/heading';
-import { SearchField } from '@/ui/search-field';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
@@ -11,6 +10,7 @@ import { useMapSearch } from '../use-map-search';
 import type { MapModel } from '../use-model';
 import { PeopleList } from './people-list';
 import { peopleHere } from './people-here';
+import { SearchText } from './search-text';
 import { PlacesList } from './places-list';
 import { TypeFilter } from './type-filter';
 
@@ -60,11 +60,7 @@ export function ListPanel({
       </div>
       {showsRows && (
         <>
-          <SearchField
-            label={t('search')}
-            value={searchText}
-            onChange={(text) => set({ searchText: text })}
-          />
+          <SearchText label={t('search')} />
           <div className={css.tabs}>
             <Tabs<Section>
               label={t('section.label')}
