@@ -20,7 +20,7 @@ export interface TableShape<T extends Row> {
 export interface LazyRows<T extends Row> {
   /** Called before a look-up by id. */
   id?(id: string, add: (rows: Iterable<T>) => void): void;
-  /** Called before a look-up in an index. */
+  /** Called before the first look-up of a key in an index. */
   key?(index: string, key: string, add: (rows: Iterable<T>) => void): void;
   /** Called before a walk over the whole table. */
   all?(add: (rows: Iterable<T>) => void): void;
@@ -50,6 +50,8 @@ export class BaseTable<T extends Row> {
   /** Built when first used: most tests look at few of them. */
   private readonly indexes = new Map<string, Filed<T>>();
   private readonly lazy: LazyRows<T>;
+  /** Keys whose rows the seed has added. */
+  private readonly asked = new Map<string, Set<string>>();
 
   constructor(shape: TableShape<T>, rows: Iterable<T> = [], lazy: LazyRows<T> = {}) {
     this.shape = shape;
@@ -66,8 +68,17 @@ export class BaseTable<T extends Row> {
 
   /** Rows filed under a key. The list itself, which grows: to be read at once and never changed. */
   by(index: string, key: string): readonly T[] {
-    this.lazy.key?.(index, key, this.add);
+    if (this.lazy.key) this.ask(index, key);
     return this.index(index).get(key) ?? [];
+  }
+
+  /** Lets the seed add what it has under a key, the first time. */
+  private ask(index: string, key: string): void {
+    let keys = this.asked.get(index);
+    if (!keys) this.asked.set(index, (keys = new Set<string>()));
+    if (keys.has(key)) return;
+    keys.add(key);
+    this.lazy.key?.(index, key, this.add);
   }
 
   all(): ReadonlyMap<string, T> {
