@@ -1,3 +1,4 @@
+import type { Likeness } from './portrait';
 import type { Random } from './random';
 
 /** Names as they are met in each city, first and last mixed as life mixes them. */
@@ -37,6 +38,17 @@ const LAST = {
       ' ',
     ),
 } as const;
+
+/** First names whose bearers are drawn with cropped hair and perhaps a beard; all others with longer hair. */
+const CROPPED = new Set(
+  'Aaron Andre Angus Anton Arjun Ben Callum Daniel Deniz Diego Dmitri Duncan Emil Emre Ethan Ewan Felix Finn Gavin Graeme Hamish Isaac Jack Jakob Jamal James Jonas Julian Karim Kevin Leo Liam Marcus Marek Matteo Max Miguel Minh Nikau Oliver Omar Paul Peter Rafael Rohan Rory Samuel Sione Stuart Tane Till Tom Tomasz Wiremu'.split(
+    ' ',
+  ),
+);
+
+/** How the bearer of a name is drawn. */
+export const likenessOf = (name: string): Likeness =>
+  CROPPED.has(name.split(' ')[0] ?? '') ? 'short' : 'long';
 
 /** Where names come from: one city, or all of them. */
 export type City = keyof typeof FIRST | 'anywhere';

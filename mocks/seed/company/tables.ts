@@ -9,6 +9,7 @@ import {
 } from '../../world/rows';
 import { BaseTable } from '../../world/table';
 import { baseTables, type Seed } from '../../world/world';
+import { likenessOf } from '../names';
 import { newsPicture } from '../news-picture';
 import { portrait } from '../portrait';
 import { Atlas, type Furnish } from './atlas';
@@ -52,7 +53,10 @@ function assetOf(offices: readonly Office[]): Seed['asset'] {
   return (path) => {
     const [, kind, name] = /^\/assets\/(floors|people|news)\/([\w-]+)\.svg$/.exec(path) ?? [];
     if (kind === undefined || name === undefined) return undefined;
-    if (kind === 'people') return { type: SVG, body: portrait(name) };
+    if (kind === 'people') {
+      const [person] = offices.flatMap(({ roster }) => roster.find(name) ?? []);
+      return { type: SVG, body: portrait(name, person && likenessOf(person.name)) };
+    }
     if (kind === 'news') {
       const picture = newsPicture(name);
       return picture === undefined ? undefined : { type: SVG, body: picture };
