@@ -45,9 +45,9 @@ function view(world: World, actor: Actor, row: EnterpriseRow) {
 /** A domain belongs to one organization only. */
 function checkFree(world: World, actor: Actor, domains: readonly string[]): void {
   for (const domain of domains) {
-    const [other] = world.tables.enterprises
+    const other = world.tables.enterprises
       .by('domain', domain)
-      .filter(({ id }) => id !== actor.organization.id);
+      .find(({ id }) => id !== actor.organization.id);
     if (other) {
       refuse(
         409,

@@ -112,7 +112,7 @@ export const organizationsHandlers = implement(organizations, {
     if (settings.time_zone && !isZone(settings.time_zone)) {
       refuse(422, { time_zone: 'No such time zone' });
     }
-    const calendar = given({ ...(calendar_settings ?? {}) });
+    const calendar = given({ ...calendar_settings });
     return views.organization(
       saveOrganization(world, actor, {
         feature_flags: { ...organization.feature_flags, ...given(feature_flags ?? {}) },

@@ -109,9 +109,9 @@ export const sessionHandlers = implement(session, {
     const wrong = (): never => refuse(401, { email: 'E-mail or password is wrong' });
     if (!user) return wrong();
     if (body.code !== undefined) {
-      const [sent] = world.tables.codes
+      const sent = world.tables.codes
         .by('code', `login|${body.code}`)
-        .filter(({ email, used_at, expires_at }) => {
+        .find(({ email, used_at, expires_at }) => {
           return email === user.email.toLowerCase() && used_at === null && expires_at > world.now;
         });
       if (!sent) return wrong();

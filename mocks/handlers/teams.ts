@@ -30,8 +30,9 @@ const calls = (kind: TeamKind) => ({
     teamUsers(world, findTeam(world, actor, params.id, kind), query),
   add: ({ world, actor, params }: OfMember) =>
     addTeamUser(world, actor, findTeam(world, actor, params.id, kind), params.userId),
-  take: ({ world, actor, params }: OfMember): undefined =>
-    void removeTeamUser(world, findTeam(world, actor, params.id, kind), params.userId),
+  take: ({ world, actor, params }: OfMember): undefined => {
+    removeTeamUser(world, findTeam(world, actor, params.id, kind), params.userId);
+  },
 });
 
 const directory = calls('directory');

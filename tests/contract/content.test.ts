@@ -309,9 +309,9 @@ describe('the log', () => {
 
   it('PRIV-1 a private title stays masked in the log', async () => {
     const { world } = contract.server;
-    const [row] = world.tables.schedules
+    const row = world.tables.schedules
       .by('organizer', 'user_team_manager')
-      .filter(({ visibility }) => visibility === 'private');
+      .find(({ visibility }) => visibility === 'private');
     if (!row?.title) throw new Error('The seed holds no private booking');
     world.tables.actions.insert({
       id: 'acti_private',

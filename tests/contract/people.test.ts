@@ -4,7 +4,6 @@ import { forms } from '@/api/forms';
 import { health } from '@/api/health';
 import { invitations } from '@/api/invitations';
 import { organizations } from '@/api/organizations';
-import { schedules } from '@/api/schedules';
 import { session } from '@/api/session';
 import { settings } from '@/api/settings';
 import { users } from '@/api/users';
@@ -315,111 +314,5 @@ describe('acting as somebody else', () => {
     await favorites.remove.call(param(first.id), as('member'));
     await favorites.remove.call(param(first.id), as('member'));
     expect(await statusOf(favorites.remove.call(param('favo_never'), as('member')))).toBe(404);
-  });
-});
-
-describe('organizations', () => {
-  it('a taken address is answered with three that are free', async () => {
-    const body = { name: 'Other', slug: 'meridian' };
-    const error = await refused(organizations.create.call({ body }, as('member')));
-    expect(error.status).toBe(409);
-    const proposals = error.detail['proposals'] as string[];
-    expect(new Set(proposals).size).toBe(3);
-    const made = await done(
-      organizations.create.call({ body: { ...body, slug: proposals[0] ?? '' } }, as('member')),
-    );
-    const own = await session.membership.call(
-      { params: { org: made.slug } },
-      {
-        client: contract.server.as('member', {
-          credentials: () => ({ organization: made.slug, bearer: 'persona:member' }),
-        }),
-      },
-    );
-    expect(own.roles).toContain('owner');
-  });
-
-  it('an organization one does not belong to is not found', async () => {
-    const made = await done(
-      organizations.create.call({ body: { name: 'Own', slug: 'own' } }, as('member')),
-    );
-    expect(await statusOf(organizations.byId.call(param(made.id), as('member-2')))).toBe(404);
-    expect((await organizations.byId.call(param(made.id), as('member'))).slug).toBe('own');
-  });
-
-  it('ORG-5 a switched-off feature refuses at once', async () => {
-    await organizations.generalSettings.call(
-      { body: { feature_flags: { desk_bookings_enabled: false } } },
-      as('owner'),
-    );
-    const slot = {
-      resource_id: 'reso_ber-2-d-14',
-      start: '2026-03-11T08:00:00.000Z',
-      end: '2026-03-11T16:00:00.000Z',
-    };
-    const error = await refused(
-      schedules.create.call({ body: { schedule_slots: [slot] } }, as('member')),
-    );
-    expect(error.status).toBe(403);
-  });
-});
-
-describe('settings', () => {
-  it('an office goes back to the organization’s values', async () => {
-    const params = { id: 'offi_berlin' };
-    await settings.saveOffice.call(
-      { params, body: { booking_window_days: 10, fallback_contact: 'Front desk' } },
-      as('owner'),
-    );
-    expect(await settings.office.call({ params }, as('member'))).toMatchObject({
-      booking_window_days: 10,
-      fallback_contact: 'Front desk',
-      outside_hours: null,
-    });
-    expect(contract.server.world.tables.offices.get('offi_berlin')?.settings).toMatchObject({
-      booking_window_days: 10,
-    });
-    await settings.resetOffice.call({ params }, as('owner'));
-    expect(await settings.office.call({ params }, as('member'))).toMatchObject({
-      booking_window_days: null,
-      fallback_contact: null,
-    });
-    expect(contract.server.world.tables.offices.get('offi_berlin')?.settings).toMatchObject({
-      booking_window_days: 90,
-    });
-  });
-
-  it('RACE-7 of two who change the organization’s settings the later one is told', async () => {
-    const { updated_at } = await settings.organization.call({}, as('owner'));
-    contract.server.world.clock.jump(3_700_000);
-    await settings.saveOrganization.call(
-      { body: { time_zone: 'Pacific/Auckland', updated_at } },
-      as('owner'),
-    );
-    const error = await refused(
-      settings.saveOrganization.call({ body: { time_zone: 'UTC', updated_at } }, as('owner')),
-    );
-    expect(error.status).toBe(409);
-    expect(error.detail['current']).toMatchObject({ time_zone: 'Pacific/Auckland' });
-  });
-
-  it('UI-13 remembered keys are kept beside those a save names', async () => {
-    await settings.saveUser.call({ body: { last_floor_id: 'area_ber-2', newer: 1 } }, as('member'));
-    await settings.saveUser.call({ body: { preferred_types: ['bike'] } }, as('member'));
-    expect(await settings.user.call({}, as('member'))).toMatchObject({
-      last_floor_id: 'area_ber-2',
-      newer: 1,
-      preferred_types: ['bike'],
-      preferred_tags: ['tag_window', 'tag_quiet'],
-    });
-  });
-
-  it('choices of the six types are listed', async () => {
-    await session.saveSetting.call({ body: { type: 'directory_raw', value: [1] } }, as('member'));
-    const { elements } = await settings.choices.call(
-      { query: { type: ['directory_raw'] } },
-      as('member'),
-    );
-    expect(elements).toEqual([{ type: 'directory_raw', value: [1] }]);
   });
 });

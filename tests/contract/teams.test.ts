@@ -34,9 +34,9 @@ describe('directory teams', () => {
 
   it('a removed team goes from every rule that used it', async () => {
     const { tables } = contract.server.world;
-    const [place] = tables.resources
+    const place = tables.resources
       .by('organization', 'orga_meridian')
-      .filter(({ teams: map }) => 'team_finance' in map);
+      .find(({ teams: map }) => 'team_finance' in map);
     if (!place) throw new Error('The seed restricts no place to Finance');
     tables.workPolicies.update('wpol_vacation', { team_ids: ['team_finance', 'team_design'] });
     await teams.remove.call(param('team_finance'), as('owner'));

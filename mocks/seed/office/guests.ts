@@ -1,4 +1,5 @@
 import type { QuestionRow, StationRow, VisitRow } from '../../world/rows-visits';
+import { hash } from '../random';
 import type { ServiceRows } from '../company/services';
 import { AUCKLAND, BERLIN, NEW_YORK, ORGANIZATION_ID } from './ids';
 import type { Moments } from './moments';
@@ -62,9 +63,7 @@ export function guests({ at, now }: Moments): ServiceRows {
     created_by: host_id,
     start: at(day, from),
     end: at(day, to),
-    code: String(
-      100_000 + ([...id].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 900_000),
-    ),
+    code: String(100_000 + (hash(id) % 900_000)),
     is_walk_in: false,
     schedule_id: null,
     note: null,
