@@ -13,6 +13,11 @@ const KINDS: readonly Fault['kind'][] = [
 ];
 const STATUSES = [400, 401, 403, 404, 409, 422, 429, 500, 503];
 
+const faultWords = ({ endpoint, kind, status, times, after }: Fault): string =>
+  [`${endpoint}:`, kind, status, after && 'after the write', times === 1 && 'once']
+    .filter(Boolean)
+    .join(' ');
+
 /** Which calls go wrong, and how. */
 export function FaultEditor({
   faults,
@@ -24,6 +29,8 @@ export function FaultEditor({
   const [endpoint, setEndpoint] = useState('*');
   const [kind, setKind] = useState<Fault['kind']>('status');
   const [status, setStatus] = useState(500);
+  const [once, setOnce] = useState(false);
+  const [after, setAfter] = useState(false);
   const [ids, setIds] = useState<readonly string[]>([]);
 
   useEffect(() => {
@@ -47,6 +54,8 @@ export function FaultEditor({
           ? { status, body: { result: { errors: { fault: 'A fault was switched on' } } } }
           : {}),
         ...(kind === 'delay' ? { delay: 3000 } : {}),
+        ...(once ? { times: 1 } : {}),
+        ...(after ? { after } : {}),
       },
     ]);
 
@@ -88,13 +97,25 @@ export function FaultEditor({
           </select>
         </label>
       )}
+      <label>
+        <input type="checkbox" checked={once} onChange={({ target }) => setOnce(target.checked)} />
+        Once
+      </label>
+      <label title="The write takes place, its answer is lost">
+        <input
+          type="checkbox"
+          checked={after}
+          onChange={({ target }) => setAfter(target.checked)}
+        />
+        After the write
+      </label>
       <button type="button" onClick={add}>
         Add fault
       </button>
       <ul>
         {faults.map((fault, index) => (
           <li key={`${fault.endpoint}-${fault.kind}-${String(index)}`}>
-            {fault.endpoint}: {fault.kind} {fault.status}
+            {faultWords(fault)}
             <button
               type="button"
               aria-label={`Remove ${fault.kind} on ${fault.endpoint}`}

@@ -1,39 +1,35 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { scoped, type WorldLink } from '../adapters/world-link';
 import type { WorldState } from '../adapters/messages';
-import { HUB_ACTIONS } from '../adapters/hub-switches';
 import { personaUserId } from '../core/auth';
-import type { Fault } from '../core/faults';
 import { SCENARIOS, isScenario } from '../seed';
 import { PERSONAS } from '../seed/personas';
-import type { Snapshot } from '../world/world';
+import { ClockGroup } from './clock-group';
 import { FaultEditor } from './fault-editor';
+import { Choice, Group } from './group';
+import { HubGroup } from './hub-group';
 import { PANEL_CSS } from './panel-css';
+import { SnapshotGroup } from './snapshot-group';
 
-const HOUR = 3_600_000;
-const JUMPS: readonly (readonly [label: string, milliseconds: number])[] = [
-  ['−1 day', -24 * HOUR],
-  ['−1 h', -HOUR],
-  ['+1 h', HOUR],
-  ['+1 day', 24 * HOUR],
-];
 const LATENCIES = [0, 300, 1500, 5000];
+const CHAOS = [0, 0.05, 0.2];
 
 /** Mounts the developer's panel beside the application, in a root of its own. */
 export function mountPanel(link: WorldLink): void {
   const host = document.createElement('div');
+  const style = document.createElement('style');
+  style.textContent = PANEL_CSS;
+  document.head.append(style);
   document.body.append(host);
   createRoot(host).render(<Panel link={link} reload={() => globalThis.location.reload()} />);
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  );
+/** What the world says of itself, and when it said so. */
+interface Seen {
+  readonly state: WorldState;
+  /** The world's present, in milliseconds since 1970. */
+  readonly now: number;
 }
 
 /**
@@ -42,8 +38,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
  */
 export function Panel({ link, reload }: { link: WorldLink; reload: () => void }) {
   const [open, setOpen] = useState(false);
-  const [state, setState] = useState<WorldState>();
+  const [seen, setSeen] = useState<Seen>();
   const [problem, setProblem] = useState('');
+  const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -56,53 +53,45 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
     return () => globalThis.removeEventListener('keydown', onKey);
   }, []);
 
+  const show = (state: WorldState): void => setSeen({ state, now: Date.now() + state.clockShift });
   useEffect(() => {
-    if (open) void link.command('state').then(setState);
+    // Other tabs steer the same world, so it is asked each time.
+    if (open) void link.command('state').then(show);
   }, [open, link]);
+
+  const failed = (error: unknown): void =>
+    setProblem(error instanceof Error ? error.message : String(error));
 
   /** Runs a command and shows what it says; `fresh` reloads the page, since all it has read is of another world. */
   const run = async (act: Promise<WorldState>, fresh = false): Promise<void> => {
     try {
-      setState(await act);
+      show(await act);
       setProblem('');
       if (fresh) reload();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      failed(error);
     }
   };
 
   const become = async (persona: string): Promise<void> => {
-    document.cookie = scoped(await link.command('signIn', personaUserId(persona)));
-    localStorage.removeItem('atrium.refreshToken');
-    reload();
-  };
-
-  const importFile = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
     try {
-      const snapshot = JSON.parse(await file.text()) as Snapshot;
-      await run(link.command('import', snapshot), true);
-    } catch {
-      setProblem('This file holds no snapshot');
+      document.cookie = scoped(await link.command('signIn', personaUserId(persona)));
+      localStorage.removeItem('atrium.refreshToken');
+      reload();
+    } catch (error) {
+      failed(error);
     }
   };
 
-  const save = async (): Promise<void> => {
-    const snapshot = await link.command('export');
-    const address = URL.createObjectURL(
-      new Blob([JSON.stringify(snapshot)], { type: 'application/json' }),
-    );
-    const anchor = document.createElement('a');
-    anchor.href = address;
-    anchor.download = `world-${snapshot.scenario}.json`;
-    anchor.click();
-    URL.revokeObjectURL(address);
+  const close = (): void => {
+    setOpen(false);
+    toggle.current?.focus();
   };
 
   return (
     <aside className="fake-panel" aria-label="Fake server">
-      <style>{PANEL_CSS}</style>
       <button
+        ref={toggle}
         type="button"
         className="fake-panel-toggle"
         aria-expanded={open}
@@ -112,11 +101,11 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
       >
         ⚙
       </button>
-      {open && state && (
+      {open && seen && (
         <div
           className="fake-panel-body"
           onKeyDown={(event) => {
-            if (event.key === 'Escape') setOpen(false);
+            if (event.key === 'Escape') close();
           }}
         >
           <h2>Fake server</h2>
@@ -131,7 +120,7 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
           <Group title="Scenario">
             <select
               aria-label="Scenario"
-              value={state.scenario}
+              value={seen.state.scenario}
               onChange={({ target }) => {
                 if (isScenario(target.value))
                   void run(link.command('scenario', target.value), true);
@@ -147,96 +136,44 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
               Reset data
             </button>
           </Group>
-          <Group
-            title={`Clock: ${new Date(Date.now() + state.clockShift).toLocaleString('en-GB')}`}
-          >
-            {JUMPS.map(([label, milliseconds]) => (
-              <button
-                key={label}
-                type="button"
-                onClick={() => void run(link.command('jump', milliseconds), true)}
-              >
-                {label}
-              </button>
-            ))}
-          </Group>
+          <ClockGroup
+            now={seen.now}
+            onJump={(milliseconds) => void run(link.command('jump', milliseconds), true)}
+            onDateAnew={() => void run(link.command('scenario', seen.state.scenario), true)}
+          />
           <Group title="Latency">
-            {LATENCIES.map((milliseconds) => (
-              <button
-                key={milliseconds}
-                type="button"
-                aria-pressed={state.latency === milliseconds}
-                onClick={() => void run(link.command('latency', milliseconds))}
-              >
-                {milliseconds} ms
-              </button>
-            ))}
+            <Choice
+              values={LATENCIES}
+              chosen={seen.state.latency}
+              label={(milliseconds) => `${milliseconds} ms`}
+              onChoose={(milliseconds) => void run(link.command('latency', milliseconds))}
+            />
+          </Group>
+          <Group title="Chaos">
+            <Choice
+              values={CHAOS}
+              chosen={seen.state.chaos}
+              label={(share) => `${share * 100} %`}
+              onChoose={(share) => void run(link.command('chaos', share))}
+            />
           </Group>
           <Group title="Faults">
             <FaultEditor
-              faults={state.faults}
-              onChange={(faults: readonly Fault[]) => void run(link.command('faults', faults))}
+              faults={seen.state.faults}
+              onChange={(faults) => void run(link.command('faults', faults))}
             />
           </Group>
-          <Group title={`Hub: ${state.connections} connected`}>
-            <label>
-              Negotiation
-              <select
-                value={state.hub.negotiate}
-                onChange={({ target }) =>
-                  void run(
-                    link.command('hub', {
-                      negotiate: target.value as WorldState['hub']['negotiate'],
-                    }),
-                  )
-                }
-              >
-                {['ok', '401', '404', 'html', 'error', 'redirect'].map((answer) => (
-                  <option key={answer}>{answer}</option>
-                ))}
-              </select>
-            </label>
-            <label>
-              <input
-                type="checkbox"
-                checked={state.hub.socket === 'refused'}
-                onChange={({ target }) =>
-                  void run(link.command('hub', { socket: target.checked ? 'refused' : 'ok' }))
-                }
-              />
-              Refuse sockets
-            </label>
-            <label>
-              <input
-                type="checkbox"
-                checked={state.hub.silent}
-                onChange={({ target }) => void run(link.command('hub', { silent: target.checked }))}
-              />
-              Silent
-            </label>
-            {HUB_ACTIONS.map((action) => (
-              <button
-                key={action}
-                type="button"
-                onClick={() => void run(link.command('hubAct', action))}
-              >
-                {action}
-              </button>
-            ))}
-          </Group>
-          <Group title="Snapshot">
-            <button type="button" onClick={() => void save()}>
-              Export
-            </button>
-            <label>
-              Import
-              <input
-                type="file"
-                accept="application/json"
-                onChange={({ target }) => void importFile(target.files?.[0])}
-              />
-            </label>
-          </Group>
+          <HubGroup
+            hub={seen.state.hub}
+            connections={seen.state.connections}
+            onSet={(switches) => void run(link.command('hub', switches))}
+            onAct={(action) => void run(link.command('hubAct', action))}
+          />
+          <SnapshotGroup
+            onExport={() => link.command('export')}
+            onImport={(snapshot) => void run(link.command('import', snapshot), true)}
+            onProblem={setProblem}
+          />
         </div>
       )}
     </aside>

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Group } from './group';
+import { clockChanges, nextWorkingMorning, ZONES, type Place } from './moments';
+
+const HOUR = 3_600_000;
+const STEPS: readonly (readonly [label: string, milliseconds: number])[] = [
+  ['−1 day', -24 * HOUR],
+  ['−1 h', -HOUR],
+  ['+1 h', HOUR],
+  ['+1 day', 24 * HOUR],
+];
+const PLACES = Object.keys(ZONES) as Place[];
+
+const wallClock = (now: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(now);
+
+/** What time it is in the world, and how to make it another one. */
+export function ClockGroup({
+  now,
+  onJump,
+  onDateAnew,
+}: {
+  /** The world's present when the panel was drawn, in milliseconds since 1970. */
+  now: number;
+  /** Moves the clock by milliseconds. */
+  onJump: (milliseconds: number) => void;
+  /** Makes the data anew around the world's present. */
+  onDateAnew: () => void;
+}) {
+  const [place, setPlace] = useState<Place>('Berlin');
+  const zone = ZONES[place];
+  const to = (instant: string) => () => onJump(Date.parse(instant) - now);
+  return (
+    <Group title={`Clock: ${wallClock(now, zone)}`}>
+      <select
+        aria-label="In"
+        value={place}
+        onChange={({ target }) => setPlace(PLACES.find((each) => each === target.value) ?? place)}
+      >
+        {PLACES.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+      {STEPS.map(([label, milliseconds]) => (
+        <button key={label} type="button" onClick={() => onJump(milliseconds)}>
+          {label}
+        </button>
+      ))}
+      <button type="button" onClick={to(nextWorkingMorning(now, zone))}>
+        Next working day 08:30
+      </button>
+      {clockChanges(now, zone).map(({ date, hours, morning }) => (
+        <button key={date} type="button" onClick={to(morning)}>
+          {date} ({hours} h)
+        </button>
+      ))}
+      <button type="button" title="What was changed is dropped" onClick={onDateAnew}>
+        Date data around this
+      </button>
+    </Group>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Snapshot } from '../world/world';
+import { Group } from './group';
+
+/** Takes the world out as a file, and brings one back in. */
+export function SnapshotGroup({
+  onExport,
+  onImport,
+  onProblem,
+}: {
+  onExport: () => Promise<Snapshot>;
+  onImport: (snapshot: Snapshot) => void;
+  onProblem: (problem: string) => void;
+}) {
+  const save = async (): Promise<void> => {
+    const snapshot = await onExport();
+    const address = URL.createObjectURL(
+      new Blob([JSON.stringify(snapshot)], { type: 'application/json' }),
+    );
+    const anchor = document.createElement('a');
+    anchor.href = address;
+    anchor.download = `world-${snapshot.scenario}.json`;
+    anchor.click();
+    URL.revokeObjectURL(address);
+  };
+
+  const read = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      // What it holds is checked by the world, which says what is wrong with it.
+      onImport(JSON.parse(await file.text()) as Snapshot);
+    } catch {
+      onProblem('This file holds no snapshot');
+    }
+  };
+
+  return (
+    <Group title="Snapshot">
+      <button type="button" onClick={() => void save()}>
+        Export
+      </button>
+      <label>
+        Import
+        <input
+          type="file"
+          accept="application/json"
+          onChange={({ target }) => void read(target.files?.[0])}
+        />
+      </label>
+    </Group>
+  );
+}
