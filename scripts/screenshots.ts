@@ -26,6 +26,22 @@ if (!existsSync(join(dist, 'index.html'))) {
   if (built.status !== 0) process.exit(1);
 }
 
+/** The Tuesday after this week: a full day, whenever the pictures are taken. */
+const workday = (() => {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + ((9 - day.getUTCDay()) % 7 || 7));
+  return day.toISOString().slice(0, 10);
+})();
+
+/** Runs in the page: the person switches to a design version. */
+async function choose(value: string): Promise<void> {
+  await fetch('/user/settings', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Organization': 'meridian' },
+    body: JSON.stringify({ type: 'design_system_version', value }),
+  });
+}
+
 /** One picture, in a browser of its own, so that no picture depends on the one before. */
 async function take(browser: Browser, base: string, shot: Shot): Promise<void> {
   const context = await browser.newContext({
@@ -37,7 +53,7 @@ async function take(browser: Browser, base: string, shot: Shot): Promise<void> {
   });
   try {
     const page = await context.newPage();
-    const address = new URL(shot.path, base);
+    const address = new URL(shot.path.replace('{workday}', workday), base);
     // The developer's panel stays off the pictures.
     address.searchParams.set('panel', 'off');
     await page.goto(address.href);
@@ -48,11 +64,17 @@ async function take(browser: Browser, base: string, shot: Shot): Promise<void> {
       .click();
     await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(choose, shot.design);
     await page.goto(address.href);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     // The network never rests: the hub pings. What is drawn does.
-    await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+    // Pictures outside the view may never be asked for.
+    await page.waitForFunction(() =>
+      [...document.images].every(
+        (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+      ),
+    );
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(folder, `${shot.name}.png`) });
     console.log(`docs/images/${shot.name}.png  ${shot.path}`);
