@@ -20,10 +20,20 @@ export function useSight(
     if (chosenId === null || !plan) return undefined;
     const room = plan.places.find(({ id }) => id === chosenId)?.roomId;
     const close = onMap.current !== chosenId && typeof room === 'string';
-    const timer = setTimeout(() => {
+    let frame = 0;
+    const look = () => {
       if (close) map.current?.zoomToRoom(room);
       map.current?.reveal(chosenId);
+    };
+    // A busy page may have waited without laying anything out: two frames later the map knows its size.
+    const timer = setTimeout(() => {
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(look);
+      });
     }, SETTLED);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+    };
   }, [map, plan, chosenId, onMap]);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { now, useNow } from '@/lib/clock';
 import { i18n, useTranslation } from '@/lib/i18n';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
@@ -8,15 +8,16 @@ import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Sheet } from '@/ui/sheet';
 import { StateGlyph } from '@/ui/state-glyph';
+import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import type { Facts } from '../assess';
-import { offerFor, type Offer } from '../offer';
+import { offerFor } from '../offer';
 import { areasAbove } from '../places';
 import { stateName } from '../statuses';
 import type { MapActions } from '../use-actions';
 import type { MapModel } from '../use-model';
-import { momentText, spanText } from '../words';
 import { Alternatives } from './alternatives';
 import { DayStrip } from './day-strip';
+import { DetailActions } from './detail-actions';
 import css from './detail.module.css';
 import { FavoriteButton } from './favorite-button';
 import { ShareButton } from './share-button';
@@ -49,6 +50,10 @@ export function Detail({ model, facts, actions, onClose, onChoose }: DetailProps
     booking(`type.${place.type}`),
     ...areasAbove(model.areas, place).map(({ name }) => name),
   ];
+  // On a phone the sheet leaves the map in sight: what it is and the one action first, the rest when asked for.
+  const wide = useMediaQuery(WIDE);
+  const [whole, setWhole] = useState(false);
+  const short = !wide && !whole;
   const written = actions.written.get(place.id);
   return (
     <Sheet
@@ -57,9 +62,9 @@ export function Detail({ model, facts, actions, onClose, onChoose }: DetailProps
       onClose={onClose}
       title={place.name}
       footer={
-        <Actions model={model} facts={facts} offer={offer} actions={actions}>
+        <DetailActions model={model} facts={facts} offer={offer} actions={actions}>
           {written !== undefined && <UndoButton subject={subjectOf(written)} />}
-        </Actions>
+        </DetailActions>
       }
     >
       <div className={css.stack}>
@@ -87,16 +92,12 @@ export function Detail({ model, facts, actions, onClose, onChoose }: DetailProps
           </div>
         )}
         {!refusal && <Why model={model} facts={facts} offer={offer} />}
-        <DayStrip model={model} facts={facts} />
-        {place.description !== null && <p className={css.description}>{place.description}</p>}
-        {place.tags.length > 0 && (
-          <ul className={css.tags} aria-label={t('detail.tags')}>
-            {place.tags.map(({ id, name }) => (
-              <li key={id}>
-                <Chip>{name}</Chip>
-              </li>
-            ))}
-          </ul>
+        {short ? (
+          <Button variant="quiet" size="small" aria-expanded={false} onClick={() => setWhole(true)}>
+            {t('detail.more')}
+          </Button>
+        ) : (
+          <More model={model} facts={facts} />
         )}
         {!refusal && offer.kind === 'none' && !model.asked.backwards && (
           <Alternatives
@@ -107,85 +108,30 @@ export function Detail({ model, facts, actions, onClose, onChoose }: DetailProps
             onChoose={onChoose}
           />
         )}
-        <div className={css.tools}>
-          <FavoriteButton place={place} />
-          <ShareButton place={place} floorId={model.floor.id} officeId={model.officeId} />
-        </div>
       </div>
     </Sheet>
   );
 }
 
-interface ActionsProps {
-  readonly model: MapModel;
-  readonly facts: Facts;
-  readonly offer: Offer;
-  readonly actions: MapActions;
-  readonly children: ReactNode;
-}
-
-/** The one clear action, and Undo of the last one beside it. */
-function Actions({ model, facts, offer, actions, children }: ActionsProps) {
-  const { place } = facts;
-  const { busy } = actions;
-  const act = () => actions.act(place, offer);
-  switch (offer.kind) {
-    case 'cancel':
-      return (
-        <>
-          <Button variant="secondary" busy={busy} onClick={act}>
-            {offer.own.start < now() && !offer.own.isPending
-              ? t('action.release', { name: place.name })
-              : t('action.cancel', { name: place.name })}
-          </Button>
-          {children}
-        </>
-      );
-    case 'move':
-      return (
-        <>
-          <p className={css.replaces}>
-            {t('action.replaces', {
-              name: offer.from.slot.resource.name,
-              when: spanText(offer.from.span, model.zone),
-            })}
-          </p>
-          <Button variant="primary" busy={busy} onClick={act}>
-            {t('action.move')}
-          </Button>
-          {children}
-        </>
-      );
-    case 'book':
-      return (
-        <>
-          <Button variant="primary" busy={busy} onClick={act}>
-            {offer.part || place.type === 'meeting_room' || place.type === 'booth'
-              ? t('action.bookPart', { name: place.name, when: spanText(offer.range, model.zone) })
-              : t('action.book', { name: place.name })}
-          </Button>
-          {children}
-        </>
-      );
-    case 'none':
-      return (
-        <>
-          <Button variant="primary" disabledReason={reasonOf(model, facts)}>
-            {t('action.book', { name: place.name })}
-          </Button>
-          {children}
-        </>
-      );
-  }
-}
-
-/** Why there is nothing to book, in a few words; the whole of it stands above. */
-function reasonOf(model: MapModel, facts: Facts): string {
-  if (model.asked.backwards) return t('notice.backwards');
-  if (model.asked.over) return t('notice.over');
-  const next = facts.takenUntil;
-  if (facts.state === 'taken' && next !== null && next > model.asked.span.end) {
-    return t('detail.freeAgain', { when: momentText(next, model.zone, model.date) });
-  }
-  return model.words(facts).text;
+/** The rest of what is known: the day, what it offers, and what one can do with it besides booking. */
+function More({ model, facts: { place }, facts }: Pick<DetailProps, 'model' | 'facts'>) {
+  return (
+    <>
+      <DayStrip model={model} facts={facts} />
+      {place.description !== null && <p className={css.description}>{place.description}</p>}
+      {place.tags.length > 0 && (
+        <ul className={css.tags} aria-label={t('detail.tags')}>
+          {place.tags.map(({ id, name }) => (
+            <li key={id}>
+              <Chip>{name}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.tools}>
+        <FavoriteButton place={place} />
+        <ShareButton place={place} floorId={model.floor.id} officeId={model.officeId} />
+      </div>
+    </>
+  );
 }

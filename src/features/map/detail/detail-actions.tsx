@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { now } from '@/lib/clock';
+import { i18n } from '@/lib/i18n';
+import { bookingMode } from '@/domain/reservations';
+import { Button } from '@/ui/button';
+import type { Facts } from '../assess';
+import type { Offer } from '../offer';
+import type { MapActions } from '../use-actions';
+import type { MapModel } from '../use-model';
+import { momentText, spanText } from '../words';
+import css from './detail.module.css';
+
+const t = i18n.getFixedT('en', 'map');
+
+interface DetailActionsProps {
+  readonly model: MapModel;
+  readonly facts: Facts;
+  readonly offer: Offer;
+  readonly actions: MapActions;
+  readonly children: ReactNode;
+}
+
+/** The one clear action, and Undo of the last one beside it. */
+export function DetailActions({ model, facts, offer, actions, children }: DetailActionsProps) {
+  const { place } = facts;
+  const { busy } = actions;
+  const act = () => actions.act(place, offer);
+  switch (offer.kind) {
+    case 'cancel':
+      return (
+        <>
+          <Button variant="secondary" busy={busy} onClick={act}>
+            {offer.own.start < now() && !offer.own.isPending
+              ? t('action.release', { name: place.name })
+              : t('action.cancel', { name: place.name })}
+          </Button>
+          {children}
+        </>
+      );
+    case 'move':
+      return (
+        <>
+          <p className={css.replaces}>
+            {t('action.replaces', {
+              name: offer.from.slot.resource.name,
+              when: spanText(offer.from.span, model.zone),
+            })}
+          </p>
+          <Button variant="primary" busy={busy} onClick={act}>
+            {t('action.move')}
+          </Button>
+          {children}
+        </>
+      );
+    case 'book':
+      return (
+        <>
+          <Button variant="primary" busy={busy} onClick={act}>
+            {offer.part || bookingMode(place.type) === 'hour'
+              ? t('action.bookPart', { name: place.name, when: spanText(offer.range, model.zone) })
+              : t('action.book', { name: place.name })}
+          </Button>
+          {children}
+        </>
+      );
+    case 'none':
+      return (
+        <>
+          <Button variant="primary" disabledReason={reasonOf(model, facts)}>
+            {t('action.book', { name: place.name })}
+          </Button>
+          {children}
+        </>
+      );
+  }
+}
+
+/** Why there is nothing to book, in a few words; the whole of it stands above. */
+function reasonOf(model: MapModel, facts: Facts): string {
+  if (model.asked.backwards) return t('notice.backwards');
+  if (model.asked.over) return t('notice.over');
+  const next = facts.takenUntil;
+  if (facts.state === 'taken' && next !== null && next > model.asked.span.end) {
+    return t('detail.freeAgain', { when: momentText(next, model.zone, model.date) });
+  }
+  return model.words(facts).text;
+}
