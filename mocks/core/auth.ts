@@ -105,6 +105,13 @@ export class Caller {
     this.cookies = cookies;
   }
 
+  /** Whether a paired device calls, by its token. */
+  get isStation(): boolean {
+    const authorization = this.headers.get('Authorization');
+    if (!authorization?.startsWith('Bearer ')) return false;
+    return this.world.tables.stations.by('token', authorization.slice(7)).length > 0;
+  }
+
   get realUser(): UserRow {
     return signedIn(this.world, this.headers, this.cookies) ?? unauthorized();
   }
@@ -156,8 +163,9 @@ export class Caller {
 /** Refuses a call whose credentials do not fit how its endpoint wants to be called. */
 export function checkCredentials(definition: Definition, caller: Caller, headers: Headers): void {
   const auth = definition.auth ?? 'session';
-  // Who calls is asked by the handler itself, where it matters.
-  if (auth === 'none' || auth === 'device' || auth === 'optional') return;
+  // Where some bodies take a session, the handler asks who calls.
+  if (auth === 'none' || auth === 'optional') return;
+  if (auth === 'device' && caller.isStation) return;
   if (auth === 'basic') {
     if (!isSync(headers)) unauthorized();
     return;

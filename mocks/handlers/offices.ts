@@ -1,12 +1,16 @@
 import { offices } from '@/api/offices';
+import { wasRemoved } from '../core/find';
 import { given } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
-import { openDay } from '../rules/hours';
-import { lengthsOf, saveOfficeSettings } from '../rules/settings';
-import { addDays, dayBounds, dayOf, isZone } from '../rules/zone';
+import { slotsIn } from '../rules/capacity';
+import { closeOffice } from '../rules/closing-office';
+import { horizon } from '../rules/leaving';
+import { restrictionsOf } from '../rules/restrictions';
+import { saveOfficeSettings } from '../rules/settings';
+import { isZone } from '../rules/zone';
 import type { OfficeRow } from '../world/rows';
 import type { World } from '../world/world';
 
@@ -67,10 +71,9 @@ export const officesHandlers = implement(offices, {
   },
 
   remove: ({ world, actor, params }) => {
+    if (wasRemoved(world.tables.offices, params.id)) return undefined;
     const office = findOffice(world, actor, params.id);
-    const ahead = [...world.tables.slots.all()].filter(
-      (slot) => slot.office_id === office.id && slot.cancelled_at === null && slot.end > world.now,
-    );
+    const ahead = slotsIn(world, 'officeDay', office.id, { start: world.now, end: horizon(world) });
     if (ahead.length > 0) {
       refuse(
         409,
@@ -81,6 +84,7 @@ export const officesHandlers = implement(offices, {
     for (const row of world.tables.resources.by('office', office.id)) {
       world.tables.resources.remove(row.id);
     }
+    closeOffice(world, office);
     world.tables.offices.remove(office.id);
     changed(world, office, 'deleted');
     return undefined;
@@ -96,21 +100,7 @@ export const officesHandlers = implement(offices, {
     const resource =
       query.resource === undefined ? undefined : world.tables.resources.get(query.resource);
     if (query.resource !== undefined && resource?.office_id !== office.id) notFound('Resource');
-    const today = dayOf(world.now, office.time_zone);
-    const date = query.date ?? today;
-    const { open, closed } = openDay(world, office, date, resource);
-    const window = dayBounds(
-      addDays(today, office.settings.booking_window_days),
-      office.time_zone,
-    ).end;
-    const first = open[0]?.start ?? null;
-    const quarter = new Date(Math.floor(world.clock.now() / 900_000) * 900_000).toISOString();
-    const last = open.at(-1)?.end ?? null;
-    return {
-      earliest: first === null ? null : first > quarter ? first : quarter,
-      latest: last === null ? null : last < window ? last : window,
-      ...lengthsOf(office),
-      reasons: closed ? [{ ...closed, next_start: null, lifted_by: 'office:add' }] : [],
-    };
+    const { date, duration } = query;
+    return restrictionsOf(world, office, { userId: actor.user.id, date, duration, resource });
   },
 });

@@ -1,4 +1,5 @@
 import type { Actor } from '../core/implement';
+import { later } from '../core/lists';
 import type { ScheduleRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
 import * as views from '../core/views';
@@ -8,6 +9,7 @@ import type { Member } from './people';
 
 /** How far ahead bookings can lie: the longest booking window, and a series' end (REC-2). */
 const HORIZON = 3 * 366 * 86_400_000;
+export const horizon = (world: World): string => later(world, HORIZON);
 
 /**
  * Takes a person out of an organization (ROLE-3): their own slots are released from now on, what they organized for
@@ -28,8 +30,7 @@ export function removeMember(world: World, actor: Actor, { user, membership }: M
 }
 
 function releaseOwn(world: World, userId: string, organizationId: string): void {
-  const end = new Date(world.clock.now() + HORIZON).toISOString();
-  const ahead = slotsIn(world, 'userDay', userId, { start: world.now, end });
+  const ahead = slotsIn(world, 'userDay', userId, { start: world.now, end: horizon(world) });
   const bySchedule = new Map<string, SlotRow[]>();
   for (const slot of ahead) {
     if (slot.organization_id !== organizationId) continue;

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { offices } from '@/api/offices';
 import { organizations } from '@/api/organizations';
+import { questions } from '@/api/questions';
 import { schedules } from '@/api/schedules';
 import { session } from '@/api/session';
 import { settings } from '@/api/settings';
+import { stations } from '@/api/stations';
+import { wifi } from '@/api/wifi';
+import { slotsIn } from '@mocks/rules/capacity';
 import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
 
 const contract = contractTests();
@@ -53,6 +58,32 @@ describe('organizations', () => {
       schedules.create.call({ body: { schedule_slots: [slot] } }, as('member')),
     );
     expect(error.status).toBe(403);
+  });
+});
+
+describe('offices', () => {
+  it('with bookings ahead an office stays', async () => {
+    const error = await refused(offices.remove.call(param('offi_berlin'), as('owner')));
+    expect(error.status).toBe(409);
+    expect((error.detail['schedule_ids'] as string[]).length).toBeGreaterThan(0);
+  });
+
+  it('a closed office takes its stations, networks, questions and expected visits with it', async () => {
+    const { world } = contract.server;
+    const { tables } = world;
+    const span = { start: world.now, end: '2027-03-10T00:00:00.000Z' };
+    for (const slot of slotsIn(world, 'officeDay', 'offi_new_york', span)) {
+      tables.slots.update(slot.id, { cancelled_at: world.now });
+    }
+    await offices.remove.call(param('offi_new_york'), as('owner'));
+    await offices.remove.call(param('offi_new_york'), as('owner'));
+    const here = await stations.list.call({ query: {} }, as('owner'));
+    expect(here.elements.map(({ office_id }) => office_id)).toEqual(['offi_berlin', 'offi_berlin']);
+    const networks = await wifi.list.call({ query: {} }, as('member'));
+    expect(networks.elements.some(({ office_id }) => office_id === 'offi_new_york')).toBe(false);
+    expect(await statusOf(questions.questionnaire.call(param('qnai_new_york'), as('owner')))).toBe(
+      404,
+    );
   });
 });
 

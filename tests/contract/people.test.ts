@@ -285,6 +285,20 @@ describe('acting as somebody else', () => {
     expect(contract.server.world.snapshot()).toEqual(before);
   });
 
+  it('IMP-1 needs the right, and reaches neither oneself nor an owner', async () => {
+    const start = (email: string, persona: string) =>
+      users.impersonate.call({ params: { email } }, as(persona));
+    expect(await statusOf(start(MAYA, 'member-2'))).toBe(403);
+    expect(await statusOf(start('felix.brandt@meridian.example', 'impersonator'))).toBe(403);
+    expect(await statusOf(start('helene.sommer@meridian.example', 'impersonator'))).toBe(403);
+    expect((await start(MAYA, 'impersonator'))?.is_being_impersonated).toBe(true);
+    // The header is judged like the call.
+    expect(await statusOf(session.me.call({}, inNameOf(MAYA, 'member-2')))).toBe(403);
+    const owner = inNameOf('helene.sommer@meridian.example');
+    expect(await statusOf(session.me.call({}, owner))).toBe(403);
+    expect((await session.me.call({}, asMaya)).id).toBe('user_member');
+  });
+
   it('IMP-3 every other write is logged with both people', async () => {
     const owner = inNameOf('helene.sommer@meridian.example', 'owner');
     expect(await statusOf(session.me.call({}, owner))).toBe(403);

@@ -309,6 +309,13 @@ describe('stations', () => {
     expect((await get()).status).toBe('offline');
   });
 
+  it('ACC-5 who calls is asked before what they say is read', async () => {
+    const bodyless = { params: OFFICE, body: {} } as never;
+    expect(await statusOf(visits.createVisit.call(bodyless, device('')))).toBe(401);
+    expect(await statusOf(visits.createVisit.call(bodyless, device('device_nobody')))).toBe(401);
+    expect(await statusOf(visits.createVisit.call(bodyless, KIOSK))).toBe(422);
+  });
+
   it('a station acts for itself only', async () => {
     const params = { id: 'stat_berlin_desk' };
     expect(await statusOf(stations.get.call({ params, query: {} }, KIOSK))).toBe(404);
