@@ -18,6 +18,7 @@ function common(row: ResourceRow): Common {
     organization_id: _organization,
     floor_id: _floor,
     tag_ids: _tags,
+    tag_values: _values,
     teams: _teams,
     users: _users,
     ...shown
@@ -33,6 +34,13 @@ function tagView(row: TagRow): Tags[number] {
   tagViews.set(row, shown);
   return shown;
 }
+
+/** Tags with the figures they have on one place, such as the seats of a room (RES-12). */
+export const tagsWithFigures = ({ tag_values = {} }: ResourceRow, tags: readonly TagRow[]): Tags =>
+  tags.map((tag) => {
+    const value = tag_values[tag.id];
+    return value === undefined ? tagView(tag) : { ...tagView(tag), value };
+  });
 
 /** One row as shown before, and what it depended on beside the row. */
 interface Shown {
@@ -83,7 +91,7 @@ export function resourcesFor(world: World, viewer: Actor): (row: ResourceRow) =>
       favorite_id: favorite,
       teams: manages ? row.teams : NOBODY,
       users: manages ? row.users : NOBODY,
-      tags: tags.map(tagView),
+      tags: row.tag_values ? tagsWithFigures(row, tags) : tags.map(tagView),
     });
     before.set(row, { favorite, tags, view });
     return view;

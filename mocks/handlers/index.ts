@@ -12,17 +12,23 @@ import { formsHandlers, signaturesHandlers } from './forms';
 import { healthHandlers } from './health';
 import { invitationsHandlers } from './invitations';
 import { newsHandlers } from './news';
+import { officeHoursHandlers } from './office-hours';
+import { officeResourcesHandlers } from './office-resources';
 import { officesHandlers } from './offices';
 import { organizationsHandlers } from './organizations';
 import { pagesHandlers } from './pages';
 import { favoritesHandlers, workingLocationsHandlers } from './personal';
 import { questionsHandlers } from './questions';
+import { resourceEditingHandlers } from './resource-editing';
+import { resourceMediaHandlers } from './resource-media';
+import { resourcePermissionsHandlers } from './resource-permissions';
 import { resourcesHandlers } from './resources';
 import { scheduleBoardsHandlers } from './schedule-boards';
 import { schedulesHandlers } from './schedules';
 import { sessionHandlers } from './session';
 import { settingsHandlers } from './settings';
 import { stationsHandlers } from './stations';
+import { tagsHandlers } from './tags';
 import { teamsHandlers } from './teams';
 import { ticketTypesHandlers } from './ticket-types';
 import { ticketsHandlers } from './tickets';
@@ -46,10 +52,15 @@ export const routes: readonly Route[] = [
   ...healthHandlers,
   ...invitationsHandlers,
   ...newsHandlers,
+  ...officeHoursHandlers,
+  ...officeResourcesHandlers,
   ...officesHandlers,
   ...organizationsHandlers,
   ...pagesHandlers,
   ...questionsHandlers,
+  ...resourceEditingHandlers,
+  ...resourceMediaHandlers,
+  ...resourcePermissionsHandlers,
   ...resourcesHandlers,
   ...scheduleBoardsHandlers,
   ...schedulesHandlers,
@@ -57,6 +68,7 @@ export const routes: readonly Route[] = [
   ...settingsHandlers,
   ...signaturesHandlers,
   ...stationsHandlers,
+  ...tagsHandlers,
   ...teamsHandlers,
   ...ticketTypesHandlers,
   ...ticketsHandlers,

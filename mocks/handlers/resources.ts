@@ -68,7 +68,7 @@ interface Lists {
 const lists = new WeakMap<World, Lists>();
 
 /** The same in the order of lists (RES-10), kept until any resource changes: a campus has 4,000 desks on a floor. */
-function searchInOrder(world: World, actor: Actor, filter: Filter): readonly ResourceRow[] {
+export function searchInOrder(world: World, actor: Actor, filter: Filter): readonly ResourceRow[] {
   const { version } = world.tables.resources;
   let kept = lists.get(world);
   if (kept?.version !== version) lists.set(world, (kept = { version, byFilter: new Map() }));

@@ -2,7 +2,8 @@ import type { Feature } from '@/api/schemas/access';
 import type { ResourceType } from '@/api/schemas/enums';
 import type { MembershipRow, ResourceRow } from '../world/rows';
 import type { World } from '../world/world';
-import { ancestry } from './hours';
+import { ancestry, type Span } from './hours';
+import { holdsIn, isAdded, nextHeld } from './periods';
 
 /** Which feature switch covers a type; the others have none (RES-8). */
 const FEATURE_OF: Partial<Record<ResourceType, Feature>> = {
@@ -53,17 +54,37 @@ function governing(world: World, resource: ResourceRow): ResourceRow | undefined
 export interface ShutOut {
   readonly by: ResourceRow;
   readonly teams: readonly string[];
+  /** When the person may come in again, where they are listed for other times. */
+  readonly next: string | null;
 }
 
-export function shutOut(world: World, resource: ResourceRow, userId: string): ShutOut | undefined {
+/**
+ * Why somebody may not book a place in a range; undefined when they may. Listed people and teams may within their
+ * periods, and whoever was given additional access within that (ACC-3).
+ */
+export function shutOut(
+  world: World,
+  resource: ResourceRow,
+  userId: string,
+  range: Span,
+): ShutOut | undefined {
   const by = governing(world, resource);
-  if (!by || userId in by.users) return undefined;
-  const teams = Object.keys(by.teams);
+  if (!by) return undefined;
   const own = teamIdsOf(world, userId);
-  if (teams.some((id) => own.has(id))) return undefined;
+  const teams = Object.keys(by.teams);
+  const listed = [
+    ...(userId in by.users ? [{ target_type: 'user' as const, target_id: userId }] : []),
+    ...teams
+      .filter((id) => own.has(id))
+      .map((target_id) => ({ target_type: 'team' as const, target_id })),
+  ];
+  if (listed.some((target) => holdsIn(world, by, target, range))) return undefined;
+  if (isAdded(world, resource, userId, () => own, range)) return undefined;
+  const next = listed.flatMap((target) => nextHeld(world, by, target, range) ?? []);
   return {
     by,
     teams: teams.flatMap((id) => world.tables.teams.get(id)?.name ?? []),
+    next: next.toSorted()[0] ?? null,
   };
 }
 

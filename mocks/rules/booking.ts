@@ -10,7 +10,7 @@ import { record } from './audit';
 import { noteForCalendars } from './calendar-queue';
 import { slotsIn } from './capacity';
 import { mayBookFor, type Wish } from './judge';
-import { checkParts, judgePart, refuseJudged, type Part } from './judging';
+import { checkLengths, checkParts, judgePart, refuseJudged, type Part } from './judging';
 
 /** Looks up and bounds-checks the slots of a write. Throws 422 for a range that ends before it starts (RANGE-2). */
 export function partsOf(
@@ -243,6 +243,7 @@ export function book(
   const office = officeOf(world, parts, officeId);
   checkSitters(world, actor, parts);
   refuseTwin(world, actor, parts);
+  checkLengths(world, parts);
   checkParts(world, actor, parts);
   const schedule = insertSchedule(world, actor, { office, parts, write, fromCalendar });
   recordAdded(world, actor, schedule);

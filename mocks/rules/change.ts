@@ -18,7 +18,7 @@ import {
   settle,
   tell,
 } from './booking';
-import { checkParts, type Part } from './judging';
+import { checkLengths, checkParts, type Part } from './judging';
 
 /** Refuses a change made of an older state, with the present one (RACE-7). */
 function checkVersion(world: World, actor: Actor, row: ScheduleRow, updatedAt?: string): void {
@@ -80,6 +80,11 @@ export function changedParts(
   });
   officeOf(world, parts, schedule.office_id);
   checkSitters(world, actor, parts);
+  const keptRanges = new Set(before.map(({ start, end }) => `${start}/${end}`));
+  checkLengths(
+    world,
+    parts.filter(({ wish }) => !keptRanges.has(`${wish.start}/${wish.end}`)),
+  );
   return parts;
 }
 

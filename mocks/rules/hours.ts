@@ -21,8 +21,27 @@ const NINE_TO_FIVE = { start_time: '09:00:00', end_time: '17:00:00' };
 const WORKDAYS: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 const DEFAULT_WEEK = WORKDAYS.map((day) => ({ day, ...NINE_TO_FIVE }));
 
+const weekdayName = (date: string): string | undefined => WEEKDAYS[weekdayOf(date)];
+
+/** The times of an entry that concern a day: those of its weekday, and those without one. */
+const timesOn = (row: HoursRow, date: string): HoursRow['days'] =>
+  row.days.filter(({ day }) => day === null || day === weekdayName(date));
+
+/** Whether a rule or holiday holds on a day: within its dates and, where it names weekdays, on one of them. */
 const covers = (row: HoursRow, date: string): boolean =>
-  row.date !== null && row.date <= date && date <= (row.end_date ?? row.date);
+  row.date !== null &&
+  row.date <= date &&
+  date <= (row.end_date ?? row.date) &&
+  (row.days.length === 0 || timesOn(row, date).length > 0);
+
+/** Midnight to midnight: an entry about whole days. */
+const MIDNIGHT = '00:00:00';
+const WHOLE_DAY = { start_time: MIDNIGHT, end_time: MIDNIGHT } as const;
+
+/** Whether a closure takes the whole day rather than a part of it. */
+const closesAll = (row: HoursRow, date: string): boolean =>
+  row.days.length === 0 ||
+  timesOn(row, date).some((times) => times.start_time === MIDNIGHT && times.end_time === MIDNIGHT);
 
 /** An end at or before the start means closing after midnight; the span belongs to the day it starts on (HOURS-3). */
 function span(date: string, times: { start_time: string; end_time: string }, zone: string): Span {
@@ -33,11 +52,72 @@ function span(date: string, times: { start_time: string; end_time: string }, zon
   };
 }
 
+/** Ordinary hours of a day, from all the weekday entries of one level; undefined when it has none. */
 function weekdaySpans(rows: readonly HoursRow[], date: string, zone: string): Span[] | undefined {
-  const [row] = rows;
+  const weekly = rows.filter(({ type }) => type === 'weekday');
+  if (weekly.length === 0) return undefined;
+  return weekly.flatMap((row) =>
+    row.is_available ? timesOn(row, date).map((times) => span(date, times, zone)) : [],
+  );
+}
+
+/** The hours that a rule or holiday gives a day instead of its ordinary ones; undefined when none does. */
+function specialSpans(
+  rows: readonly HoursRow[],
+  type: 'rule' | 'holiday',
+  date: string,
+  zone: string,
+): Span[] | undefined {
+  const row = rows.find((one) => one.type === type && one.is_available && covers(one, date));
   if (!row) return undefined;
-  const weekday = WEEKDAYS[weekdayOf(date)];
-  return row.days.filter(({ day }) => day === weekday).map((times) => span(date, times, zone));
+  const times = timesOn(row, date);
+  return (times.length > 0 ? times : [WHOLE_DAY]).map((one) => span(date, one, zone));
+}
+
+/** A part of a day that is closed. */
+interface Cut extends Span {
+  readonly closed: Closed;
+}
+
+const closedBy = ({ type, id, name }: Omit<Level, 'rows'>, row: HoursRow): Closed => {
+  const where = name ?? 'Everywhere';
+  return {
+    rule: 'closed',
+    message: row.reason ? `${where} closed: ${row.reason}` : `${where} closed`,
+    scope: { type, id, name },
+  };
+};
+
+/** The parts of a day that closures take away, the highest level first. */
+const cutsOf = (levels: readonly Level[], date: string, zone: string): Cut[] =>
+  levels.flatMap((level) =>
+    level.rows
+      .filter(
+        (row) =>
+          row.type !== 'weekday' && !row.is_available && covers(row, date) && !closesAll(row, date),
+      )
+      .flatMap((row) =>
+        timesOn(row, date).map((times) => ({
+          ...span(date, times, zone),
+          closed: closedBy(level, row),
+        })),
+      ),
+  );
+
+/** Spans without the parts that are closed. */
+function without(open: readonly Span[], cuts: readonly Span[]): readonly Span[] {
+  let left = open;
+  for (const cut of cuts) {
+    left = left.flatMap(({ start, end }) =>
+      cut.end <= start || end <= cut.start
+        ? [{ start, end }]
+        : [
+            { start, end: cut.start },
+            { start: cut.end, end },
+          ].filter((part) => part.start < part.end),
+    );
+  }
+  return left;
 }
 
 /** The chain of areas above a resource, the resource itself first. */
@@ -67,15 +147,12 @@ function closureOf(
   kind: 'rule' | 'holiday',
   date: string,
 ): Closed | undefined {
-  for (const { type, id, name, rows } of levels) {
-    const row = rows.find((item) => item.type === kind && !item.is_available && covers(item, date));
-    if (!row) continue;
-    const where = name ?? 'Everywhere';
-    return {
-      rule: 'closed',
-      message: row.reason ? `${where} closed: ${row.reason}` : `${where} closed`,
-      scope: { type, id, name },
-    };
+  for (const level of levels) {
+    const row = level.rows.find(
+      (item) =>
+        item.type === kind && !item.is_available && covers(item, date) && closesAll(item, date),
+    );
+    if (row) return closedBy(level, row);
   }
   return undefined;
 }
@@ -85,7 +162,10 @@ interface OfficeDay {
   /** Set when a rule closes the day. */
   readonly rule: Closed | undefined;
   readonly holiday: Closed | undefined;
+  /** Hours of a holiday on which the office opens nevertheless; they stand above those of any place (HOURS-2). */
+  readonly special: readonly Span[] | undefined;
   readonly open: readonly Span[];
+  readonly cuts: readonly Cut[];
   /** The day of a place without hours of its own. */
   readonly plain: OpenDay;
 }
@@ -154,33 +234,37 @@ function officeDay({ tables: { hours } }: World, office: OfficeRow, date: string
     { type: 'organization', id: office.organization_id, name: null, rows: ofOrganization },
     { type: 'office', id: office.id, name: office.name, rows: ofOffice },
   ];
-  const rule = ofOffice.find((row) => row.type === 'rule' && row.is_available && covers(row, date));
-  const weekly = (rows: readonly HoursRow[]) =>
-    weekdaySpans(
-      rows.filter((row) => row.type === 'weekday'),
-      date,
-      zone,
-    );
+  const special =
+    specialSpans(ofOrganization, 'holiday', date, zone) ??
+    specialSpans(ofOffice, 'holiday', date, zone);
   const open =
-    rule?.days.map((times) => span(date, times, zone)) ??
-    weekly(ofOffice) ??
-    weekly(ofOrganization) ??
-    DEFAULT_WEEK.filter(({ day }) => day === WEEKDAYS[weekdayOf(date)]).map((times) =>
+    specialSpans(ofOffice, 'rule', date, zone) ??
+    weekdaySpans(ofOffice, date, zone) ??
+    specialSpans(ofOrganization, 'rule', date, zone) ??
+    weekdaySpans(ofOrganization, date, zone) ??
+    DEFAULT_WEEK.filter(({ day }) => day === weekdayName(date)).map((times) =>
       span(date, times, zone),
     );
-  const closures = {
-    rule: closureOf(levels, 'rule', date),
-    holiday: closureOf(levels, 'holiday', date),
-  };
-  return { ...closures, open, plain: dayFrom(office, open, closures.rule ?? closures.holiday) };
+  const cuts = cutsOf(levels, date, zone);
+  const rule = closureOf(levels, 'rule', date);
+  const holiday = closureOf(levels, 'holiday', date);
+  const plain = dayFrom(office, special ?? open, cuts, rule ?? holiday);
+  return { rule, holiday, special, open, cuts, plain };
 }
 
-function dayFrom(office: OfficeRow, open: readonly Span[], closed: Closed | undefined): OpenDay {
+function dayFrom(
+  office: OfficeRow,
+  hours: readonly Span[],
+  cuts: readonly Cut[],
+  closed: Closed | undefined,
+): OpenDay {
   if (closed) return { open: [], closed };
+  const open = without(hours, cuts);
   if (open.length > 0) return { open, closed: undefined };
+  const [cut] = hours.length > 0 ? cuts : [];
   return {
     open,
-    closed: {
+    closed: cut?.closed ?? {
       rule: 'office_hours_not_available',
       message: `${office.name} is closed on this day`,
       scope: { type: 'office', id: office.id, name: office.name },
@@ -207,11 +291,14 @@ export function openDay(
     closureOf(levels, 'rule', date) ??
     day.holiday ??
     closureOf(levels, 'holiday', date);
+  const zone = office.time_zone;
+  // The place's own hours, else those of the nearest area above it that has any.
   const own = levels
-    .find(({ id }) => id === resource?.id)
-    ?.rows.filter((row) => row.type === 'weekday');
-  const open = (own && weekdaySpans(own, date, office.time_zone)) ?? day.open;
-  return dayFrom(office, open, closed);
+    .toReversed()
+    .map(({ rows }) => specialSpans(rows, 'rule', date, zone) ?? weekdaySpans(rows, date, zone))
+    .find((spans) => spans !== undefined);
+  const open = day.special ?? own ?? day.open;
+  return dayFrom(office, open, [...day.cuts, ...cutsOf(levels, date, zone)], closed);
 }
 
 /** The first day from `date` on, within a year, on which a place opens. */
@@ -246,6 +333,8 @@ export function outsideHours(
     const from = range.start > bounds.start ? range.start : bounds.start;
     const until = range.end < bounds.end ? range.end : bounds.end;
     const spans = [...before.open, ...today.open];
+    // Hours past midnight belong to the day they start on, whatever closes the next one (HOURS-3).
+    if (coveredBy(before.open, from, until)) continue;
     if (today.closed?.rule === 'closed') return { ...today.closed, lifted_by: 'office:add' };
     if (coveredBy(spans, from, until)) continue;
     return {

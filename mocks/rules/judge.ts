@@ -32,7 +32,7 @@ export function statusOf(rule: Refusal['rule']): number {
   return rule === 'not_permitted' || rule === 'feature_off' ? 403 : 422;
 }
 
-type Found = Omit<Refusal, 'next_start'>;
+type Found = Omit<Refusal, 'next_start'> & { readonly next_start?: string | null };
 
 const scopeOf = (resource: ResourceRow): Refusal['scope'] => ({
   type: resource.type === 'area' ? 'area' : 'resource',
@@ -71,7 +71,7 @@ function standing(world: World, office: OfficeRow, wish: Wish): Found | undefine
     };
   }
   if (wish.userId !== null) {
-    const shut = shutOut(world, resource, wish.userId);
+    const shut = shutOut(world, resource, wish.userId, wish);
     if (shut) {
       return {
         rule: 'not_permitted',
@@ -79,6 +79,7 @@ function standing(world: World, office: OfficeRow, wish: Wish): Found | undefine
           shut.teams.length > 0 ? `${shut.teams.join(', ')} only` : `${shut.by.name} is reserved`,
         scope: scopeOf(shut.by),
         lifted_by: 'resource_manager',
+        next_start: shut.next,
       };
     }
   }
@@ -150,7 +151,10 @@ export function judge(world: World, wish: Wish): Judgement | undefined {
   const fixed = standing(world, office, wish);
   if (fixed) {
     return {
-      refusal: { ...fixed, next_start: nextAfter(world, office, wish, fixed.rule) },
+      refusal: {
+        ...fixed,
+        next_start: fixed.next_start ?? nextAfter(world, office, wish, fixed.rule),
+      },
       by: [],
     };
   }

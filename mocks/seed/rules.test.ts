@@ -112,7 +112,7 @@ describe.each(CASES)('%s at %s', { timeout: 20_000 }, (scenario, anchor) => {
         !place.is_available ||
         place.organization_id !== slot.organization_id ||
         place.office_id !== slot.office_id ||
-        (slot.user_id !== null && shutOut(world, place, slot.user_id) !== undefined)
+        (slot.user_id !== null && shutOut(world, place, slot.user_id, slot) !== undefined)
       );
     });
     expect(wrong.map(({ id }) => id)).toEqual([]);

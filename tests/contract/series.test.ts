@@ -116,6 +116,7 @@ describe('booking a series', () => {
       const times = { start_time: '00:00:00', end_time: '00:00:00' };
       world.tables.hours.update(row.id, { days: row.days.map((day) => ({ ...day, ...times })) });
     }
+    world.tables.offices.update('offi_berlin', { own_settings: { longest_booking: 2880 } });
     const place = 'reso_ber-p-courtyard';
     const error = await refused(
       book(weekly(['RRULE:FREQ=DAILY;COUNT=2'], [slot(place, span)], span)),
@@ -194,7 +195,7 @@ describe('booking a series', () => {
 describe('changing a series', () => {
   const patch = (
     id: string,
-    body: Parameters<typeof schedules.change.call>[0]['body'],
+    body: NonNullable<Parameters<typeof schedules.change.call>[0]['body']>,
     recurring?: boolean,
   ) =>
     schedules.change.call(

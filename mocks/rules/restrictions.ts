@@ -1,0 +1,114 @@
+import type { Restrictions } from '@/api/offices';
+import type { Refusal } from '@/api/schemas/places';
+import type { OfficeRow, ResourceRow } from '../world/rows';
+import type { World } from '../world/world';
+import { openDay, type Span } from './hours';
+import { judge } from './judge';
+import { lengthsOf } from './settings';
+import { addDays, dayBounds, dayOf, wallMinutes } from './zone';
+
+const QUARTER = 15 * 60_000;
+const MINUTE = 60_000;
+
+/** Rules that other bookings cause: they belong to availability, not to what may be booked at all. */
+const BY_BOOKINGS = new Set<Refusal['rule']>(['taken', 'slots_per_user', 'same_person']);
+
+interface Asked {
+  readonly userId: string;
+  readonly date?: string | undefined;
+  /** Hours. */
+  readonly duration?: number | undefined;
+  readonly resource?: ResourceRow | undefined;
+}
+
+/** The parts of a day in which a booking may lie: its open hours, or all of it where the office only warns (HOURS-5). */
+function bookable(world: World, office: OfficeRow, date: string, asked: Asked): Span[] {
+  const { open, closed } = openDay(world, office, date, asked.resource);
+  const bounds = dayBounds(date, office.time_zone);
+  const spans =
+    office.settings.outside_hours === 'warn' && closed?.rule !== 'closed' ? [bounds] : open;
+  const today = dayOf(world.now, office.time_zone);
+  const last = dayBounds(addDays(today, office.settings.booking_window_days), office.time_zone).end;
+  const quarter = new Date(Math.floor(world.clock.now() / QUARTER) * QUARTER).toISOString();
+  return spans
+    .map(({ start, end }) => ({
+      start: start > quarter ? start : quarter,
+      end: end < last ? end : last,
+    }))
+    .filter(({ start, end }) => start < end)
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1));
+}
+
+/**
+ * What may be booked on a day: the earliest and latest instant, the shortest and longest length in minutes, and what
+ * narrows them (HOURS-10). With a length only the parts of the day count in which it fits.
+ */
+export function restrictionsOf(world: World, office: OfficeRow, asked: Asked): Restrictions {
+  const { resource, userId, duration } = asked;
+  const zone = office.time_zone;
+  const date = asked.date ?? dayOf(world.now, zone);
+  const lengths = lengthsOf(office);
+  const wanted = Math.max((duration ?? 0) * 60, lengths.shortest);
+  const spans = bookable(world, office, date, asked);
+  const fitting = spans.filter(({ start, end }) => wallMinutes(start, end, zone) >= wanted);
+  const most = Math.max(0, ...fitting.map(({ start, end }) => wallMinutes(start, end, zone)));
+  const tooLong = duration !== undefined && duration * 60 > lengths.longest;
+  const first = tooLong ? undefined : fitting[0];
+  const last = tooLong ? undefined : fitting.at(-1);
+  return {
+    earliest: first?.start ?? null,
+    latest: last?.end ?? null,
+    shortest: lengths.shortest,
+    longest: most > 0 ? Math.min(lengths.longest, most) : lengths.longest,
+    reasons: reasonsOf(world, office, { date, resource, userId, first, wanted }),
+  };
+}
+
+/** Everything that stands against the day, the highest first: its closing, then what shuts the person out of the place. */
+function reasonsOf(
+  world: World,
+  office: OfficeRow,
+  {
+    date,
+    resource,
+    userId,
+    first,
+    wanted,
+  }: {
+    date: string;
+    resource: ResourceRow | undefined;
+    userId: string;
+    first: Span | undefined;
+    wanted: number;
+  },
+): Refusal[] {
+  const { closed } = openDay(world, office, date, resource);
+  const found: Refusal[] = closed ? [{ ...closed, next_start: null, lifted_by: 'office:add' }] : [];
+  if (resource) {
+    const start = first?.start ?? dayBounds(date, office.time_zone).start;
+    const end = new Date(Date.parse(start) + wanted * MINUTE).toISOString();
+    const judged = judge(world, { resource, userId, slots: 1, start, end });
+    if (judged && !BY_BOOKINGS.has(judged.refusal.rule)) {
+      const [before] = found;
+      if (before?.rule === judged.refusal.rule) found[0] = judged.refusal;
+      else found.push(judged.refusal);
+    }
+    return found;
+  }
+  if (first || found.length > 0) return found;
+  const today = dayOf(world.now, office.time_zone);
+  const ahead = office.settings.booking_window_days;
+  const scope = { type: 'office' as const, id: office.id, name: office.name };
+  if (date < today) {
+    return [
+      { rule: 'past', message: 'This day is over', scope, next_start: null, lifted_by: null },
+    ];
+  }
+  if (date > addDays(today, ahead)) {
+    const message = `${office.name} can be booked ${ahead} days ahead`;
+    return [{ rule: 'window', message, scope, next_start: null, lifted_by: 'office:add' }];
+  }
+  const message = `${office.name} has no opening of this length on this day`;
+  const rule = 'office_hours_not_available';
+  return [{ rule, message, scope, next_start: null, lifted_by: 'office:add' }];
+}

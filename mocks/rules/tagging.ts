@@ -1,0 +1,74 @@
+import type { Tag } from '@/api/schemas/places';
+import type { TagDetail } from '@/api/tags';
+import { tagsWithFigures } from '../core/resource-view';
+import { tell } from '../core/tell';
+import type { ResourceRow, TagRow } from '../world/rows';
+import type { World } from '../world/world';
+
+/** Tags stand on the resources, whichever of the two paths put them there. */
+
+/** How many resources have each tag of an organization. */
+export function tagCounts(world: World, organizationId: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { tag_ids } of world.tables.resources.by('organization', organizationId)) {
+    for (const id of tag_ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+export function tagDetail(
+  world: World,
+  row: TagRow,
+  counts: ReadonlyMap<string, number>,
+): TagDetail {
+  const { organization_id: _of, ...shown } = row;
+  return {
+    ...shown,
+    category_name: world.tables.tagCategories.get(row.category_id ?? '')?.name ?? null,
+    resource_count: counts.get(row.id) ?? 0,
+  };
+}
+
+/** The tags of a resource with the figures they have there (RES-12). */
+export const tagsOn = (world: World, resource: ResourceRow): Tag[] =>
+  tagsWithFigures(
+    resource,
+    resource.tag_ids.flatMap((id) => world.tables.tags.get(id) ?? []),
+  );
+
+/** Puts tags on a resource; twice is once. A figure given with one holds on this resource alone. */
+export function putTags(
+  world: World,
+  resource: ResourceRow,
+  tagIds: readonly string[],
+  value?: number | null,
+): ResourceRow {
+  const [only] = tagIds;
+  const next = world.tables.resources.update(resource.id, {
+    tag_ids: [...new Set([...resource.tag_ids, ...tagIds])],
+    ...(value !== undefined && only !== undefined
+      ? { tag_values: { ...resource.tag_values, [only]: value } }
+      : {}),
+    updated_at: world.now,
+  });
+  tell(world, next, 'resource', 'updated');
+  return next;
+}
+
+/** Takes tags off a resource; one that is not there is no mistake. */
+export function takeTags(
+  world: World,
+  resource: ResourceRow,
+  tagIds: readonly string[],
+): ResourceRow {
+  const gone = new Set(tagIds);
+  if (!resource.tag_ids.some((id) => gone.has(id))) return resource;
+  const figures = Object.entries(resource.tag_values ?? {}).filter(([id]) => !gone.has(id));
+  const next = world.tables.resources.update(resource.id, {
+    tag_ids: resource.tag_ids.filter((id) => !gone.has(id)),
+    ...(resource.tag_values ? { tag_values: Object.fromEntries(figures) } : {}),
+    updated_at: world.now,
+  });
+  tell(world, next, 'resource', 'updated');
+  return next;
+}
