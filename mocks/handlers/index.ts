@@ -4,12 +4,17 @@ import type { World } from '../world/world';
 import { actionsHandlers } from './actions';
 import { applicationsHandlers } from './applications';
 import { assistantHandlers } from './assistant';
+import { backgroundJobsHandlers } from './background-jobs';
+import { backgroundSyncHandlers } from './background-sync';
+import { calendarsHandlers } from './calendars';
 import { countriesHandlers } from './countries';
 import { directoryHandlers } from './directory';
 import { divisionsHandlers } from './divisions';
 import { externalsHandlers } from './externals';
 import { formsHandlers, signaturesHandlers } from './forms';
 import { healthHandlers } from './health';
+import { integrationAppsHandlers } from './integration-apps';
+import { integrationsHandlers } from './integrations';
 import { invitationsHandlers } from './invitations';
 import { newsHandlers } from './news';
 import { officeHoursHandlers } from './office-hours';
@@ -43,6 +48,9 @@ export const routes: readonly Route[] = [
   ...actionsHandlers,
   ...applicationsHandlers,
   ...assistantHandlers,
+  ...backgroundJobsHandlers,
+  ...backgroundSyncHandlers,
+  ...calendarsHandlers,
   ...countriesHandlers,
   ...directoryHandlers,
   ...divisionsHandlers,
@@ -50,6 +58,8 @@ export const routes: readonly Route[] = [
   ...favoritesHandlers,
   ...formsHandlers,
   ...healthHandlers,
+  ...integrationAppsHandlers,
+  ...integrationsHandlers,
   ...invitationsHandlers,
   ...newsHandlers,
   ...officeHoursHandlers,

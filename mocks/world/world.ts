@@ -120,6 +120,29 @@ export class World {
     }
   }
 
+  /**
+   * Runs a part of a step that may fail alone: when it throws, what it changed and told is taken back, and whoever catches
+   * the error goes on with the step.
+   */
+  attempt<T>(part: () => T): T {
+    const { undo, serial } = this;
+    if (!undo) return this.transact(part);
+    const [steps, told] = [undo.length, this.pending.length];
+    try {
+      return part();
+    } catch (error) {
+      for (const back of undo.splice(steps).toReversed()) back();
+      this.pending.length = told;
+      this.serial = serial;
+      for (const [key, { table, id }] of this.changed) {
+        const row = (this.tables[table] as unknown as Table<Row>).changed.get(id);
+        if (row === undefined) this.changed.delete(key);
+        else this.changed.set(key, { table, id, row });
+      }
+      throw error;
+    }
+  }
+
   /** Tells others, once the current step is done. */
   emit(event: Omit<WorldEvent, 'id' | 'created_at'>): void {
     this.pending.push({ ...event, id: this.newId('evnt'), created_at: this.now });

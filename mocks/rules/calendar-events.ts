@@ -1,0 +1,419 @@
+import type { ScheduleWrite } from '@/api/schemas/schedules';
+import type { SyncEvent, SyncOutcome } from '@/api/schemas/sync';
+import { membershipId } from '../core/auth';
+import type { Actor } from '../core/implement';
+import { Refused, refuse } from '../core/refuse';
+import * as views from '../core/views';
+import type { ScheduleRow, UserRow } from '../world/rows';
+import type { CalendarEventRow, CalendarRow } from '../world/rows-calendars';
+import type { World } from '../world/world';
+import { needsApproval } from './access';
+import { cancelSlots, tell } from './booking';
+import { quietly } from './calendar-queue';
+import { integrationOf, notInCalendar, saveEvent } from './calendar-push';
+import { recordChange } from './change';
+import { judge } from './judge';
+import { holdersOf } from './people';
+import { datesOf, seriesDateOf } from './series';
+import { cancelSeries, leaveOutDate } from './series-change';
+import { create, update } from './writes';
+import { dayOf } from './zone';
+
+/** Events of a calendar on their way into the bookings of its place. */
+
+type Done = 'created' | 'updated' | 'deleted' | 'skipped';
+
+export const MISSING = 'Missing required event parameters';
+
+/** The first words of a refusal. */
+function wordsOf({ body }: Refused): string {
+  const { result } = body as { result: { errors: Record<string, string | string[]> } };
+  const [message = 'Refused'] = Object.values(result.errors).flat();
+  return message;
+}
+
+/** Takes events one by one: a bad one is taken back and counted, and never stops the rest (CAL-7). */
+export function eachEvent(
+  world: World,
+  events: readonly SyncEvent[],
+  step: (event: SyncEvent) => Done,
+): SyncOutcome {
+  const outcome: SyncOutcome = { created: 0, updated: 0, deleted: 0, skipped: 0, failed: [] };
+  for (const event of events) {
+    try {
+      outcome[world.attempt(() => step(event))] += 1;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      outcome.failed.push({ event_id: event.id, message: wordsOf(error) });
+    }
+  }
+  return outcome;
+}
+
+export const knownEvent = (
+  world: World,
+  calendar: CalendarRow,
+  eventId: string,
+): CalendarEventRow | undefined =>
+  world.tables.calendarEvents.by('event', `${calendar.id}|${eventId}`)[0];
+
+/** An event whose range and people are there (CAL-7). */
+export interface WholeEvent extends SyncEvent {
+  readonly start: string;
+  readonly end: string;
+}
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === '';
+
+/** Refuses an event without start, end, and creator (Google) or organizer (Microsoft) (CAL-7). */
+export function wholeEvent(calendar: CalendarRow, event: SyncEvent): WholeEvent {
+  const { start, end } = event;
+  const who = calendar.source === 'google' ? event.creator_email : event.organizer_email;
+  if (start === null || end === null || isBlank(who)) return refuse(422, { event: MISSING });
+  return { ...event, start, end };
+}
+
+function memberByEmail(world: World, calendar: CalendarRow, email: string | null) {
+  const users = email === null ? [] : world.tables.users.by('email', email.trim().toLowerCase());
+  return users.find(({ id }) =>
+    world.tables.memberships.get(membershipId(calendar.organization_id, id)),
+  );
+}
+
+interface Booker {
+  readonly actor: Actor;
+  /** Who sits in the place; null when the organizer belongs to nobody we know. */
+  readonly sitter: string | null;
+}
+
+/**
+ * In whose name an event books: its organizer, else its creator. For people of other organizations an owner stands in,
+ * with no more rights than anybody: what needs an answer waits for it.
+ */
+function bookerOf(world: World, calendar: CalendarRow, event: SyncEvent): Booker {
+  const { tables } = world;
+  const organization = tables.organizations.get(calendar.organization_id);
+  const known =
+    memberByEmail(world, calendar, event.organizer_email) ??
+    memberByEmail(world, calendar, event.creator_email);
+  const [owner] = holdersOf(world, calendar.organization_id, 'owner').toSorted();
+  const user: UserRow | undefined = known ?? tables.users.get(owner ?? '');
+  const membership =
+    user && tables.memberships.get(membershipId(calendar.organization_id, user.id));
+  if (!organization || !user || !membership) {
+    return refuse(422, { organizer_email: 'Nobody can book this' });
+  }
+  const actor = { user, realUser: user, organization };
+  return known
+    ? { actor: { ...actor, membership }, sitter: known.id }
+    : {
+        actor: { ...actor, membership: { ...membership, roles: ['member'], permissions: [] } },
+        sitter: null,
+      };
+}
+
+/** The texts of an event as those of a booking; attendees we know are named. */
+const textsOf = (world: World, calendar: CalendarRow, event: WholeEvent) => ({
+  title: event.title,
+  description: event.description,
+  location: event.location,
+  visibility: event.visibility,
+  attendees: event.attendees.map((attendee) => ({
+    ...attendee,
+    user_id: memberByEmail(world, calendar, attendee.email)?.id ?? null,
+  })),
+});
+
+const recurringOf = ({ recurrence, start, end }: WholeEvent) =>
+  recurrence.length > 0 ? { recurring: { rrules: [...recurrence], start, end } } : {};
+
+/** The provider's own answer for the room: one it did not give yet waits, unlike one it gave (CAL-1, CAL-2). */
+function alignAnswer(world: World, schedule: ScheduleRow, event: SyncEvent, place: string): void {
+  for (const slot of views.slotsOf(world, schedule.id)) {
+    if (slot.resource_id !== place) continue;
+    if (event.status === 'pending' && slot.status === 'accepted') {
+      world.tables.slots.update(slot.id, { status: 'pending' });
+    }
+    if (event.status !== 'accepted' || slot.status !== 'pending') continue;
+    const resource = world.tables.resources.get(place);
+    if (!resource || needsApproval(world, resource, slot.user_id ?? schedule.organizer_id))
+      continue;
+    const judgement = judge(world, {
+      resource,
+      userId: slot.user_id,
+      slots: slot.slots,
+      start: slot.start,
+      end: slot.end,
+      replaces: new Set([slot.id]),
+      running: true,
+    });
+    if (!judgement) world.tables.slots.update(slot.id, { status: 'accepted' });
+  }
+}
+
+/** Books an event nobody knew. */
+function createFrom(world: World, calendar: CalendarRow, event: WholeEvent): Done {
+  if (event.end <= world.now && event.recurrence.length === 0) return 'skipped';
+  const { actor, sitter } = bookerOf(world, calendar, event);
+  const write: ScheduleWrite = {
+    ...textsOf(world, calendar, event),
+    ...recurringOf(event),
+    schedule_slots: [
+      {
+        resource_id: calendar.reference_id,
+        user_id: sitter,
+        start: event.start,
+        end: event.end,
+      },
+    ],
+  };
+  const first = create(world, actor, write, { fromCalendar: true });
+  const dates = first.series_id === null ? [first] : datesOf(world, first.series_id);
+  for (const date of dates) {
+    const row = world.tables.schedules.update(date.id, {
+      integration: integrationOf(date.id, event),
+    });
+    alignAnswer(world, row, event, calendar.reference_id);
+  }
+  saveEvent(world, calendar, event, { schedule_id: first.id });
+  return 'created';
+}
+
+/** Whether an event says anything else than the booking it belongs to. */
+function differs(event: WholeEvent, row: ScheduleRow, before: CalendarEventRow | undefined) {
+  if (before) {
+    const { updated: _was, ...old } = before.event;
+    const { updated: _is, ...now } = event;
+    return JSON.stringify(old) !== JSON.stringify(now);
+  }
+  return event.start !== row.start || event.end !== row.end || event.title !== row.title;
+}
+
+/** Changes a booking as its event was changed. With `all` the event is the one of a whole series. */
+function updateFrom(
+  world: World,
+  calendar: CalendarRow,
+  row: ScheduleRow,
+  event: WholeEvent,
+  all: boolean,
+): void {
+  const { actor } = bookerOf(world, calendar, event);
+  // What the calendar says holds whoever made the booking here.
+  const owner = world.tables.users.get(row.creator_id) ?? actor.user;
+  const membership =
+    world.tables.memberships.get(membershipId(calendar.organization_id, owner.id)) ??
+    actor.membership;
+  const by = { ...actor, user: owner, realUser: owner, membership };
+  const slots = views.slotsOf(world, row.id);
+  const others = slots.filter((slot) => slot.resource_id !== calendar.reference_id);
+  const place = slots.find((slot) => slot.resource_id === calendar.reference_id);
+  const isMoved = place && (place.start !== event.start || place.end !== event.end);
+  const write = (slot: (typeof slots)[number]) => ({
+    id: slot.id,
+    resource_id: slot.resource_id,
+    user_id: slot.user_id,
+    team_id: slot.team_id,
+    slots: slot.slots,
+    start: slot.start,
+    end: slot.end,
+  });
+  const next = update(
+    world,
+    by,
+    { row, all },
+    {
+      ...textsOf(world, calendar, event),
+      ...(all ? recurringOf(event) : {}),
+      ...(isMoved
+        ? {
+            schedule_slots: [
+              { ...write(place), start: event.start, end: event.end },
+              ...others.map(write),
+            ],
+          }
+        : {}),
+    },
+  );
+  const dates = all && next.series_id !== null ? datesOf(world, next.series_id) : [next];
+  for (const date of dates) {
+    if (date.deleted_at) continue;
+    const linked = world.tables.schedules.update(date.id, {
+      integration: integrationOf(date.id, event),
+    });
+    alignAnswer(world, linked, event, calendar.reference_id);
+  }
+}
+
+/** The date of a known series that an event is an exception of. */
+function dateOf(
+  world: World,
+  calendar: CalendarRow,
+  event: SyncEvent,
+): { master: CalendarEventRow | undefined; date: ScheduleRow | undefined } {
+  const master =
+    event.series_id === null ? undefined : knownEvent(world, calendar, event.series_id);
+  const first =
+    master?.schedule_id == null ? undefined : world.tables.schedules.get(master.schedule_id);
+  const was = event.original_start ?? event.start;
+  if (!first?.series_id || was === null) return { master, date: undefined };
+  const day = dayOf(was, first.time_zone);
+  return {
+    master,
+    date: datesOf(world, first.series_id).find((row) => seriesDateOf(row) === day),
+  };
+}
+
+/** The person in whose name a booking is changed by the synchronisation: its creator. */
+function creatorOf(world: World, row: ScheduleRow): Actor {
+  const organization = world.tables.organizations.get(row.organization_id);
+  const user = world.tables.users.get(row.creator_id);
+  const membership = world.tables.memberships.get(
+    membershipId(row.organization_id, row.creator_id),
+  );
+  if (!organization || !user || !membership) {
+    return refuse(422, { schedule_id: 'Whoever made this booking has left' });
+  }
+  return { user, realUser: user, organization, membership };
+}
+
+/** Frees the calendar's place; the last place takes the booking with it (CAL-3). */
+function free(world: World, calendar: CalendarRow, row: ScheduleRow): void {
+  const slots = views
+    .slotsOf(world, row.id)
+    .filter(({ resource_id }) => resource_id === calendar.reference_id);
+  if (row.integration) {
+    world.tables.schedules.update(row.id, {
+      integration: { ...row.integration, is_deleted: true },
+    });
+  }
+  cancelSlots(world, row, slots);
+  const next = world.tables.schedules.get(row.id);
+  const isGone = next !== undefined && next.deleted_at !== null;
+  if (isGone) leaveOutDate(world, row);
+  recordChange(
+    world,
+    null,
+    row,
+    isGone ? [{ field: 'is_deleted', old: false, new: true }] : [],
+    isGone,
+  );
+  tell(world, row, isGone ? 'deleted' : 'updated');
+}
+
+/** Removes what an event became: a booking, or every date still to come of its series (CAL-3). */
+function removeKnown(world: World, calendar: CalendarRow, known: CalendarEventRow): Done {
+  const { tables } = world;
+  const row = known.schedule_id === null ? undefined : tables.schedules.get(known.schedule_id);
+  const isMaster = row !== undefined && row.series_id !== null && known.series_id === null;
+  const isWhole = isMaster && known.event.recurrence.length > 0;
+  for (const one of tables.calendarEvents.by('series', `${calendar.id}|${known.event_id}`)) {
+    tables.calendarEvents.remove(one.id);
+  }
+  tables.calendarEvents.remove(known.id);
+  if (!row) return 'deleted';
+  if (isWhole) cancelSeries(world, creatorOf(world, row), row);
+  else if (!row.deleted_at) free(world, calendar, row);
+  return 'deleted';
+}
+
+/** A cancelled or removed event frees the room; one nobody knows, or of a series nobody knows, changes nothing. */
+function removeEvent(world: World, calendar: CalendarRow, event: SyncEvent): Done {
+  const known = knownEvent(world, calendar, event.id);
+  if (known) return removeKnown(world, calendar, known);
+  const { date } = dateOf(world, calendar, event);
+  if (!date || date.deleted_at) return 'skipped';
+  free(world, calendar, date);
+  return 'deleted';
+}
+
+/** An event about a booking that is there: linked, changed, or refused by the room. */
+function applyTo(
+  world: World,
+  calendar: CalendarRow,
+  row: ScheduleRow,
+  event: WholeEvent,
+  known: CalendarEventRow | undefined,
+): Done {
+  const all = row.series_id !== null && event.recurrence.length > 0;
+  if (event.status === 'rejected') {
+    if (row.integration?.event_id === null) return 'skipped';
+    saveEvent(world, calendar, event, { schedule_id: row.id });
+    notInCalendar(world, calendar, row, 'The room declined this meeting');
+    return 'updated';
+  }
+  if (!differs(event, row, known)) {
+    // Our own booking as the provider keeps it: nothing to change, only to know.
+    if (known) return 'skipped';
+    saveEvent(world, calendar, event, { schedule_id: row.id });
+    world.tables.schedules.update(row.id, { integration: integrationOf(row.id, event) });
+    return 'skipped';
+  }
+  if (row.end <= world.now && !all) return 'skipped';
+  updateFrom(world, calendar, row, event, all);
+  saveEvent(world, calendar, event, { schedule_id: row.id });
+  return 'updated';
+}
+
+/** The booking an event belongs to: by the event, as a date of its series, or by the id it carries with it. */
+function bookingOf(
+  world: World,
+  calendar: CalendarRow,
+  event: SyncEvent,
+  known: CalendarEventRow | undefined,
+): ScheduleRow | undefined {
+  if (known?.schedule_id != null) return world.tables.schedules.get(known.schedule_id);
+  const { date } = dateOf(world, calendar, event);
+  if (date) return date;
+  const own =
+    event.schedule_id === null ? undefined : world.tables.schedules.get(event.schedule_id);
+  return own?.organization_id === calendar.organization_id ? own : undefined;
+}
+
+function syncEvent(world: World, calendar: CalendarRow, event: SyncEvent): Done {
+  if (event.is_deleted) return removeEvent(world, calendar, event);
+  const whole = wholeEvent(calendar, event);
+  const known = knownEvent(world, calendar, event.id);
+  // An older state than the one known comes late and says nothing (RACE-7).
+  if (known?.event.updated && event.updated && event.updated < known.event.updated)
+    return 'skipped';
+  if (calendar.type === 'user') {
+    if (known && JSON.stringify(known.event) === JSON.stringify(event)) return 'skipped';
+    const row = bookingOf(world, calendar, event, known);
+    saveEvent(world, calendar, event, { schedule_id: row?.id ?? null });
+    return known ? 'updated' : 'created';
+  }
+  const row = bookingOf(world, calendar, event, known);
+  if (row && !row.deleted_at) return applyTo(world, calendar, row, whole, known);
+  if (row || event.status === 'rejected') return 'skipped';
+  return createFrom(world, calendar, whole);
+}
+
+/** Writes events into the bookings of a calendar's place; nothing of it goes back to a calendar (CAL-5). */
+export function syncEvents(
+  world: World,
+  calendar: CalendarRow,
+  events: readonly SyncEvent[],
+): SyncOutcome {
+  const isOff = !calendar.is_enabled || !calendar.is_pull_enabled;
+  return quietly(world, true, () =>
+    eachEvent(world, events, (event) => (isOff ? 'skipped' : syncEvent(world, calendar, event))),
+  );
+}
+
+/** Removes what a calendar brought: the named events, or all of them. */
+export function removeEvents(
+  world: World,
+  calendar: CalendarRow,
+  eventIds: readonly string[] | undefined,
+): SyncOutcome {
+  const outcome: SyncOutcome = { created: 0, updated: 0, deleted: 0, skipped: 0, failed: [] };
+  const all = world.tables.calendarEvents.by('calendar', calendar.id).map((row) => row.event_id);
+  quietly(world, true, () => {
+    for (const id of eventIds ?? all) {
+      const known = knownEvent(world, calendar, id);
+      if (known) removeKnown(world, calendar, known);
+      outcome[known ? 'deleted' : 'skipped'] += 1;
+    }
+  });
+  return outcome;
+}

@@ -1,0 +1,137 @@
+import type { SyncEvent, SyncOutcome } from '@/api/schemas/sync';
+import { refuse } from '../core/refuse';
+import { tell } from '../core/tell';
+import type { UserRow } from '../world/rows';
+import type { CalendarEventRow, CalendarRow } from '../world/rows-calendars';
+import type { WorkPolicyUseRow } from '../world/rows-leave';
+import type { World } from '../world/world';
+import { record } from './audit';
+import { eachEvent, knownEvent, wholeEvent, type WholeEvent } from './calendar-events';
+import { saveEvent } from './calendar-push';
+import { quietly } from './calendar-queue';
+import { holdsFor, usesOn, workingDays, zoneOf } from './leave';
+import { dayOf } from './zone';
+
+/** Out-of-office events of a person's calendar, written as leave. */
+
+/** An absence shorter than this many minutes is an ordinary event (CAL-9). */
+const SHORTEST = 360;
+
+type Days = Pick<WorkPolicyUseRow, 'start' | 'end' | 'days' | 'type' | 'policy_id' | 'note'>;
+
+const minutes = ({ start, end }: WholeEvent): number =>
+  (Date.parse(end) - Date.parse(start)) / 60_000;
+
+/** Whether an event stands for leave at all (CAL-9, CAL-11). */
+const isLeave = (event: WholeEvent): boolean =>
+  event.leave_type !== null && minutes(event) >= SHORTEST;
+
+/** The days of an event in the person's zone; the policy is the first of its type that holds for them. */
+function daysOf(world: World, calendar: CalendarRow, user: UserRow, event: WholeEvent): Days {
+  const zone = zoneOf(world, user, calendar.organization_id);
+  // The end is exclusive: an all-day event ends at the midnight after its last day.
+  const last = new Date(Date.parse(event.end) - 1).toISOString();
+  const span = { start: dayOf(event.start, zone), end: dayOf(last, zone) };
+  const type = event.leave_type ?? 'ooo';
+  const [policy] = world.tables.workPolicies
+    .by('organization', calendar.organization_id)
+    .filter((row) => row.type === type && holdsFor(world, row, user.id))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return {
+    ...span,
+    type,
+    days: workingDays(world, user, span).length,
+    policy_id: policy?.id ?? null,
+    note: event.title,
+  };
+}
+
+function log(world: World, kind: 'add' | 'delete', row: WorkPolicyUseRow, user: UserRow): void {
+  record(world, null, {
+    kind: `work_policy_use:${kind}`,
+    object: row,
+    name: `${user.name ?? user.email}, ${row.start} – ${row.end}`,
+    deleted: kind === 'delete',
+  });
+}
+
+/** Takes back the leave that an event became. */
+function removeLeave(world: World, known: CalendarEventRow, user: UserRow): void {
+  const use = known.use_id === null ? undefined : world.tables.workPolicyUses.get(known.use_id);
+  world.tables.calendarEvents.remove(known.id);
+  if (!use) return;
+  world.tables.workPolicyUses.remove(use.id);
+  log(world, 'delete', use, user);
+  tell(world, use, 'work_policy_use', 'deleted', [user.id]);
+}
+
+/** Leave the person has already on these days, whoever wrote it. */
+const isTaken = (world: World, calendar: CalendarRow, user: UserRow, days: Days, own?: string) =>
+  usesOn(world, calendar.organization_id, user.id, days, ['pending', 'accepted']).some(
+    ({ id }) => id !== own,
+  );
+
+function syncOne(world: World, calendar: CalendarRow, user: UserRow, event: SyncEvent) {
+  const known = knownEvent(world, calendar, event.id);
+  const leave = known?.use_id == null ? undefined : known;
+  if (event.is_deleted) {
+    if (!leave) return 'skipped';
+    removeLeave(world, leave, user);
+    return 'deleted';
+  }
+  const whole = wholeEvent(calendar, event);
+  if (!isLeave(whole)) {
+    // What was an absence and is none any more frees the person.
+    if (!leave) return 'skipped';
+    removeLeave(world, leave, user);
+    return 'deleted';
+  }
+  const days = daysOf(world, calendar, user, whole);
+  if (days.days === 0) return 'skipped';
+  const use = leave?.use_id == null ? undefined : world.tables.workPolicyUses.get(leave.use_id);
+  if (isTaken(world, calendar, user, days, use?.id)) return 'skipped';
+  if (use) {
+    const isSame = use.start === days.start && use.end === days.end && use.type === days.type;
+    if (isSame) return 'skipped';
+    const next = world.tables.workPolicyUses.update(use.id, { ...days, updated_at: world.now });
+    saveEvent(world, calendar, event, { use_id: use.id });
+    tell(world, next, 'work_policy_use', 'updated', [user.id]);
+    return 'updated';
+  }
+  const row = world.tables.workPolicyUses.insert({
+    id: world.newId('wuse'),
+    organization_id: calendar.organization_id,
+    user_id: user.id,
+    ...days,
+    // It was settled where it was written: nobody is asked again.
+    status: 'accepted',
+    half_day: null,
+    reason: null,
+    responded_by: null,
+    responded_at: null,
+    created_at: world.now,
+    updated_at: world.now,
+  });
+  saveEvent(world, calendar, event, { use_id: row.id });
+  log(world, 'add', row, user);
+  tell(world, row, 'work_policy_use', 'created', [user.id]);
+  return 'created';
+}
+
+/** Writes a person's out-of-office events as accepted leave; events that are none are passed over (CAL-9 to CAL-11). */
+export function syncLeave(
+  world: World,
+  calendar: CalendarRow,
+  events: readonly SyncEvent[],
+): SyncOutcome {
+  const user = world.tables.users.get(calendar.reference_id);
+  if (calendar.type !== 'user' || !user) {
+    return refuse(422, { type: 'Leave comes from the calendar of a person' });
+  }
+  const isOff = !calendar.is_enabled || !calendar.is_pull_enabled;
+  return quietly(world, true, () =>
+    eachEvent(world, events, (event) =>
+      isOff ? 'skipped' : syncOne(world, calendar, user, event),
+    ),
+  );
+}

@@ -1,0 +1,297 @@
+import type { EventRequestOutcome, SyncEvent } from '@/api/schemas/sync';
+import type { ScheduleIntegration } from '@/api/schemas/schedules';
+import { notFound } from '../core/refuse';
+import * as views from '../core/views';
+import type { ScheduleRow } from '../world/rows';
+import type { CalendarEventRow, CalendarRow, EventRequestRow } from '../world/rows-calendars';
+import type { World } from '../world/world';
+import { record } from './audit';
+import { tell } from './booking';
+import { saveCalendar } from './calendars';
+import { isFree } from './claims';
+
+/** Bookings on their way to a calendar, and what the provider made of them. */
+
+/** The event of a calendar that a booking belongs to. */
+export const eventOf = (
+  world: World,
+  calendarId: string,
+  scheduleId: string,
+): CalendarEventRow | undefined =>
+  world.tables.calendarEvents
+    .by('schedule', scheduleId)
+    .find((row) => row.calendar_id === calendarId);
+
+/** Whether a booking still stands in the place or with the person of a calendar. */
+function standsIn(world: World, calendar: CalendarRow, schedule: ScheduleRow): boolean {
+  if (schedule.deleted_at) return false;
+  return views
+    .slotsOf(world, schedule.id)
+    .some(
+      (slot) =>
+        (calendar.type === 'resource' ? slot.resource_id : slot.user_id) ===
+          calendar.reference_id && slot.status !== 'rejected',
+    );
+}
+
+/**
+ * A booking as an event of one calendar: the range is that of the calendar's own slots. Each date of a series is an event
+ * of its own, since each is a booking of its own.
+ */
+export function transform(world: World, calendar: CalendarRow, schedule: ScheduleRow): SyncEvent {
+  const slots = views
+    .slotsOf(world, schedule.id)
+    .filter(
+      (slot) =>
+        (calendar.type === 'resource' ? slot.resource_id : slot.user_id) === calendar.reference_id,
+    );
+  const known = eventOf(world, calendar.id, schedule.id);
+  const email = (id: string): string | null => world.tables.users.get(id)?.email ?? null;
+  const ends = slots.map(({ end }) => end).toSorted();
+  return {
+    // Until the provider names it, it goes by the booking's id.
+    id: known?.event_id ?? schedule.id,
+    ical_id: known?.event.ical_id ?? null,
+    url: known?.event.url ?? null,
+    series_id: known?.series_id ?? null,
+    original_start: known?.event.original_start ?? null,
+    start: slots[0]?.start ?? schedule.start,
+    end: ends.at(-1) ?? schedule.end,
+    time_zone: schedule.time_zone,
+    is_all_day: false,
+    title: schedule.title,
+    description: schedule.description,
+    location: schedule.location ?? world.tables.resources.get(calendar.reference_id)?.name ?? null,
+    visibility: schedule.visibility,
+    organizer_email: email(schedule.organizer_id),
+    creator_email: email(schedule.creator_id),
+    attendees: [...schedule.attendees],
+    recurrence: [],
+    status: slots[0]?.status ?? 'rejected',
+    leave_type: null,
+    schedule_id: schedule.id,
+    is_deleted: !standsIn(world, calendar, schedule),
+    updated: schedule.updated_at,
+  };
+}
+
+/** A booking of a calendar's organization. */
+export function scheduleFor(world: World, calendar: CalendarRow, id: string): ScheduleRow {
+  const row = world.tables.schedules.get(id);
+  return row?.organization_id === calendar.organization_id ? row : notFound('Booking');
+}
+
+/**
+ * Turns changes that nobody took yet into requests: make, change or remove an event. A change goes out one way only, as
+ * a request or as an updated booking, whichever is asked for first.
+ */
+export function queueRequests(world: World, calendars: readonly CalendarRow[]): EventRequestRow[] {
+  const { tables } = world;
+  for (const calendar of calendars) {
+    for (const change of tables.updatedSchedules.by('calendar', calendar.id)) {
+      if (!isFree(world, change)) continue;
+      tables.updatedSchedules.remove(change.id);
+      const schedule = tables.schedules.get(change.schedule_id);
+      const known = eventOf(world, calendar.id, change.schedule_id);
+      const stands = schedule !== undefined && standsIn(world, calendar, schedule);
+      // What came and went before the provider heard of it needs no event.
+      if (!stands && !known) continue;
+      const request = {
+        calendar_id: calendar.id,
+        schedule_id: change.schedule_id,
+        action: stands ? (known ? ('update' as const) : ('create' as const)) : ('delete' as const),
+        created_at: world.now,
+        status: 'pending' as const,
+        error: null,
+        handed_out_at: null,
+      };
+      const id = `evrq_${calendar.id}_${change.schedule_id}`;
+      if (tables.eventRequests.get(id)) tables.eventRequests.update(id, request);
+      else tables.eventRequests.insert({ id, ...request });
+    }
+  }
+  return calendars.flatMap(({ id }) =>
+    tables.eventRequests.by('calendar', id).filter(({ status }) => status === 'pending'),
+  );
+}
+
+/** What is kept of an event with its booking. */
+export const integrationOf = (
+  scheduleId: string,
+  event: Pick<SyncEvent, 'id' | 'ical_id' | 'url' | 'updated'>,
+): ScheduleIntegration => ({
+  schedule_id: scheduleId,
+  event_id: event.id,
+  event_updated: event.updated,
+  ical_id: event.ical_id,
+  url: event.url,
+  is_deleted: false,
+  resource_attendees: [],
+});
+
+/** Writes down an event as it was read or written last. */
+export function saveEvent(
+  world: World,
+  calendar: CalendarRow,
+  event: SyncEvent,
+  link: Partial<Pick<CalendarEventRow, 'schedule_id' | 'use_id'>> = {},
+): CalendarEventRow {
+  const [known] = world.tables.calendarEvents.by('event', `${calendar.id}|${event.id}`);
+  const row = { event, series_id: event.series_id, ...link };
+  if (known) return world.tables.calendarEvents.update(known.id, row);
+  return world.tables.calendarEvents.insert({
+    id: world.newId('caev'),
+    calendar_id: calendar.id,
+    event_id: event.id,
+    schedule_id: null,
+    use_id: null,
+    ...row,
+  });
+}
+
+/** The slots of a booking in the place of a calendar. */
+const slotsInPlace = (world: World, calendar: CalendarRow, schedule: ScheduleRow) =>
+  views.slotsOf(world, schedule.id).filter((slot) => slot.resource_id === calendar.reference_id);
+
+/** Writes the change of a booking into the log, as the synchronisation's. */
+function logOutcome(world: World, row: ScheduleRow, old: unknown, now: unknown): void {
+  record(world, null, {
+    kind: 'schedule:update',
+    object: row,
+    name: row.title,
+    office_id: row.office_id,
+    changes: [{ field: 'integration', old, new: now }],
+  });
+}
+
+/**
+ * A provider refused or withdrew the place: the booking stays, holds its place here, and is "not in calendar": it has no
+ * event, its room stands as rejected among the event's attendees, and the reason stands with the slot. A change of the
+ * booking tries again; cancelling it releases the place (CAL-6).
+ */
+export function notInCalendar(
+  world: World,
+  calendar: CalendarRow,
+  schedule: ScheduleRow,
+  reason: string,
+): ScheduleRow {
+  const before = schedule.integration;
+  const next = world.tables.schedules.update(schedule.id, {
+    integration: {
+      ...integrationOf(schedule.id, {
+        id: '',
+        ical_id: before?.ical_id ?? null,
+        url: null,
+        updated: null,
+      }),
+      event_id: null,
+      resource_attendees: [
+        {
+          email: calendar.external_id ?? calendar.name,
+          name: calendar.name,
+          presence_status: 'rejected',
+        },
+      ],
+    },
+    updated_at: world.now,
+  });
+  for (const slot of slotsInPlace(world, calendar, schedule)) {
+    world.tables.slots.update(slot.id, { reason });
+  }
+  logOutcome(world, next, before?.event_id ?? null, reason);
+  tell(world, next, 'updated');
+  return next;
+}
+
+/** What the provider said of a booking it was given. */
+export type PushOutcome = Omit<EventRequestOutcome, 'id' | 'status'> & {
+  readonly event_updated?: string | null | undefined;
+};
+
+/** The provider took a booking: it knows its event from now on. */
+function inCalendar(
+  world: World,
+  calendar: CalendarRow,
+  schedule: ScheduleRow,
+  outcome: PushOutcome,
+): ScheduleRow {
+  const known = eventOf(world, calendar.id, schedule.id);
+  const base = transform(world, calendar, schedule);
+  if (base.is_deleted) {
+    if (known) world.tables.calendarEvents.remove(known.id);
+    if (!schedule.integration) return schedule;
+    return world.tables.schedules.update(schedule.id, {
+      integration: { ...schedule.integration, is_deleted: true },
+    });
+  }
+  const event = {
+    ...base,
+    id: outcome.event_id ?? base.id,
+    ical_id: outcome.ical_id ?? base.ical_id,
+    url: outcome.url ?? base.url,
+    updated: outcome.event_updated ?? world.now,
+  };
+  if (known && known.event_id !== event.id) world.tables.calendarEvents.remove(known.id);
+  saveEvent(world, calendar, event, { schedule_id: schedule.id });
+  const next = world.tables.schedules.update(schedule.id, {
+    integration: integrationOf(schedule.id, event),
+  });
+  for (const slot of slotsInPlace(world, calendar, schedule)) {
+    if (slot.status === 'accepted' && slot.reason !== null) {
+      world.tables.slots.update(slot.id, { reason: null });
+    }
+  }
+  if (schedule.integration?.event_id !== event.id) {
+    logOutcome(world, next, schedule.integration?.event_id ?? null, event.id);
+  }
+  tell(world, next, 'updated');
+  return next;
+}
+
+/** Writes down what became of a booking in a calendar, and that the calendar knows it now. */
+export function pushed(
+  world: World,
+  calendar: CalendarRow,
+  schedule: ScheduleRow,
+  outcome: PushOutcome,
+): ScheduleRow {
+  const note = world.tables.updatedSchedules
+    .by('calendar', calendar.id)
+    .find((row) => row.schedule_id === schedule.id);
+  // A change made since it was handed out is still to be told.
+  if (note && note.handed_out_at !== null) world.tables.updatedSchedules.remove(note.id);
+  return outcome.error
+    ? notInCalendar(world, calendar, schedule, outcome.error)
+    : inCalendar(world, calendar, schedule, outcome);
+}
+
+/** A job or a whole calendar failed: the calendar says why, a booking it is about is "not in calendar" (CAL-6). */
+export function calendarFailed(
+  world: World,
+  calendar: CalendarRow,
+  error: string,
+  scheduleId: string | null,
+): void {
+  saveCalendar(world, calendar, { error });
+  const integration = world.tables.integrations.get(calendar.integration_id);
+  if (integration) world.tables.integrations.update(integration.id, { state: 'failed', error });
+  if (scheduleId === null) return;
+  notInCalendar(world, calendar, scheduleFor(world, calendar, scheduleId), error);
+}
+
+/** A calendar is in sync up to a token: what was wrong with it is over. */
+export function calendarSynced(
+  world: World,
+  calendar: CalendarRow,
+  tokens: Pick<CalendarRow, 'sync_token' | 'page_token'>,
+): CalendarRow {
+  const integration = world.tables.integrations.get(calendar.integration_id);
+  if (integration) {
+    world.tables.integrations.update(integration.id, {
+      state: 'connected',
+      error: null,
+      last_success_at: world.now,
+    });
+  }
+  return saveCalendar(world, calendar, { ...tokens, error: null, last_synced_at: world.now });
+}

@@ -1,0 +1,198 @@
+import type { Calendar, CalendarWrite, SyncJob } from '@/api/schemas/calendars';
+import { HEADER } from '@/api/core/headers';
+import { organizationOf } from '../core/auth';
+import type { Actor } from '../core/implement';
+import { notFound, refuse } from '../core/refuse';
+import { tell } from '../core/tell';
+import type { OrganizationRow } from '../world/rows';
+import type { CalendarRow, ListenerRow, SyncJobRow } from '../world/rows-calendars';
+import type { World } from '../world/world';
+import { holdersOf } from './people';
+
+/** Calendars of other systems: how they are shown, found, made due and removed. */
+
+/** Name of the resource or person a calendar belongs to. */
+export function referenceName(
+  world: World,
+  { type, reference_id }: Pick<CalendarRow, 'type' | 'reference_id'>,
+): string | null {
+  if (type === 'resource') return world.tables.resources.get(reference_id)?.name ?? null;
+  const user = world.tables.users.get(reference_id);
+  return user ? (user.name ?? user.email) : null;
+}
+
+/** Jobs of a calendar, newest first. */
+export const jobsOf = (world: World, calendarId: string): SyncJobRow[] =>
+  world.tables.syncJobs
+    .by('calendar', calendarId)
+    .toSorted((a, b) =>
+      a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? 1 : -1,
+    );
+
+export function calendarView(world: World, row: CalendarRow): Calendar {
+  const { sync_token: _token, page_token: _page, checked_at: _checked, ...shown } = row;
+  return {
+    ...shown,
+    reference_name: referenceName(world, row),
+    last_job_status: jobsOf(world, row.id)[0]?.status ?? null,
+  };
+}
+
+export function jobView({
+  organization_id: _of,
+  handed_out_at: _at,
+  ...shown
+}: SyncJobRow): SyncJob {
+  return shown;
+}
+
+/**
+ * The organization a call of the synchronisation concerns, where it names one: its credentials belong to all of them.
+ */
+export function syncOrganization(world: World, headers: Headers): OrganizationRow | undefined {
+  const named = headers.get(HEADER.organization);
+  if (named === null || named === '') return undefined;
+  return organizationOf(world, named) ?? notFound('Organization');
+}
+
+/** The organization of a path, by id or slug. */
+export const pathOrganization = (world: World, org: string): OrganizationRow =>
+  organizationOf(world, org) ?? notFound('Organization');
+
+/** A calendar of an organization, or of any where the caller belongs to none. */
+export function findCalendar(
+  world: World,
+  organization: Pick<OrganizationRow, 'id'> | undefined,
+  id: string,
+): CalendarRow {
+  const row = world.tables.calendars.get(id);
+  if (!row || (organization && row.organization_id !== organization.id)) {
+    return notFound('Calendar');
+  }
+  return row;
+}
+
+/** Puts a calendar on the waiting list; one that waits already stays where it is. */
+export function makeDue(world: World, { id, is_enabled }: CalendarRow): void {
+  const waiting = `pend_${id}`;
+  if (!is_enabled || world.tables.pendingCalendars.get(waiting)) return;
+  world.tables.pendingCalendars.insert({
+    id: waiting,
+    calendar_id: id,
+    requested_at: world.now,
+    handed_out_at: null,
+  });
+}
+
+/** Ends what listens to a calendar. */
+export function stopListeners(world: World, calendarId: string): void {
+  for (const row of world.tables.listeners.by('calendar', calendarId)) {
+    if (row.status !== 'stopped') {
+      world.tables.listeners.update(row.id, { status: 'stopped', updated_at: world.now });
+    }
+  }
+}
+
+/** The listener of a calendar; a calendar has one at most. */
+export const listenerOf = (world: World, calendarId: string): ListenerRow | undefined =>
+  world.tables.listeners.by('calendar', calendarId)[0];
+
+/** Tells those who look after calendars, and the person whose it is. */
+export const tellCalendar = (
+  world: World,
+  row: CalendarRow,
+  kind: 'created' | 'updated' | 'deleted',
+): void =>
+  tell(world, row, 'calendar', kind, [
+    ...holdersOf(world, row.organization_id, 'owner'),
+    ...(row.type === 'user' ? [row.reference_id] : []),
+  ]);
+
+/** Changes a calendar and tells of it. */
+export function saveCalendar(
+  world: World,
+  row: CalendarRow,
+  change: Partial<CalendarRow>,
+): CalendarRow {
+  const next = world.tables.calendars.update(row.id, { ...change, updated_at: world.now });
+  tellCalendar(world, next, 'updated');
+  return next;
+}
+
+/** Switches a calendar off: nothing waits for it any more, nothing listens, its open jobs end. */
+export function switchOff(world: World, row: CalendarRow): CalendarRow {
+  const { tables } = world;
+  stopListeners(world, row.id);
+  for (const { id } of tables.pendingCalendars.by('calendar', row.id)) {
+    tables.pendingCalendars.remove(id);
+  }
+  for (const { id } of tables.updatedSchedules.by('calendar', row.id)) {
+    tables.updatedSchedules.remove(id);
+  }
+  for (const job of tables.syncJobs.by('calendar', row.id)) {
+    if (job.status !== 'pending' && job.status !== 'synced') continue;
+    tables.syncJobs.update(job.id, {
+      status: 'failed',
+      error: 'The calendar was switched off',
+      finished_at: world.now,
+    });
+  }
+  return row.is_enabled ? saveCalendar(world, row, { is_enabled: false }) : row;
+}
+
+/** Removes a calendar with all that is known of it. Its bookings stay, as bookings without an event. */
+export function removeCalendar(world: World, row: CalendarRow): void {
+  const { tables } = world;
+  for (const event of tables.calendarEvents.by('calendar', row.id)) {
+    const schedule =
+      event.schedule_id === null ? undefined : tables.schedules.get(event.schedule_id);
+    if (schedule?.integration?.event_id === event.event_id) {
+      tables.schedules.update(schedule.id, { integration: null });
+    }
+    tables.calendarEvents.remove(event.id);
+  }
+  for (const { id } of tables.eventRequests.by('calendar', row.id)) tables.eventRequests.remove(id);
+  for (const { id } of tables.updatedSchedules.by('calendar', row.id)) {
+    tables.updatedSchedules.remove(id);
+  }
+  for (const { id } of tables.pendingCalendars.by('calendar', row.id)) {
+    tables.pendingCalendars.remove(id);
+  }
+  for (const { id } of tables.listeners.by('calendar', row.id)) tables.listeners.remove(id);
+  for (const { id } of tables.syncJobs.by('calendar', row.id)) tables.syncJobs.remove(id);
+  tables.calendars.remove(row.id);
+  tellCalendar(world, row, 'deleted');
+}
+
+/** Refuses a calendar whose organization, owner or connection is not there, or does not fit. */
+export function checkWrite(world: World, actor: Actor, write: CalendarWrite): void {
+  const { organization } = actor;
+  const { tables } = world;
+  if (write.organization_id !== organization.id) {
+    refuse(422, { organization_id: 'This is another organization' });
+  }
+  const integration = tables.integrations.get(write.integration_id);
+  if (integration?.organization_id !== organization.id) {
+    refuse(422, { integration_id: 'Integration not found' });
+  }
+  if (integration?.type !== write.source) {
+    refuse(422, { source: 'The integration is of another provider' });
+  }
+  const isKnown =
+    write.type === 'resource'
+      ? tables.resources.get(write.reference_id)?.organization_id === organization.id
+      : tables.memberships.get(`${organization.id}:${write.reference_id}`) !== undefined;
+  if (!isKnown) refuse(422, { reference_id: `This ${write.type} does not exist` });
+}
+
+/** The address a provider keeps a place or a person under. */
+export function addressOf(
+  world: World,
+  actor: Actor,
+  { type, reference_id }: Pick<CalendarWrite, 'type' | 'reference_id'>,
+): string {
+  if (type === 'user') return world.tables.users.get(reference_id)?.email ?? reference_id;
+  const resource = world.tables.resources.get(reference_id);
+  const name = resource?.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') ?? reference_id;
+  return `${name}@rooms.${actor.organization.slug}.example`;
+}

@@ -1,0 +1,233 @@
+import type { Integration, InstalledApp, IntegrationSettings } from '@/api/schemas/integrations';
+import { INTEGRATION_KINDS, type IntegrationKind } from '@/api/schemas/enums';
+import { CALENDAR_PROVIDERS, type CalendarProvider } from '@/api/schemas/calendars';
+import type { Actor } from '../core/implement';
+import { tell } from '../core/tell';
+import type { OrganizationRow } from '../world/rows';
+import type { AuthorizationRow, InstalledAppRow, IntegrationRow } from '../world/rows-calendars';
+import type { World } from '../world/world';
+import { removeCalendar, switchOff } from './calendars';
+import { holdersOf } from './people';
+
+/** Connections of an organization to other systems, and the apps its people connect. */
+
+const SECRET = /secret|token|password|credential|private|(?:^|_)key$/iu;
+
+/** Options without their secrets: those are written and never read back. */
+export const openOptions = (options: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => !SECRET.test(name)));
+
+export function integrationView({ organization_id: _of, ...shown }: IntegrationRow): Integration {
+  return { ...shown, options: openOptions(shown.options) };
+}
+
+export const tellIntegration = (
+  world: World,
+  row: IntegrationRow,
+  kind: 'created' | 'updated' | 'deleted',
+): void => tell(world, row, 'integration', kind, holdersOf(world, row.organization_id, 'owner'));
+
+export const asProvider = (kind: string): CalendarProvider | undefined =>
+  CALENDAR_PROVIDERS.find((provider) => provider === kind);
+
+/** What a kind of app looks like where nobody connected it. */
+const absent = (type: IntegrationKind): InstalledApp => ({
+  type,
+  is_installed: false,
+  state: 'disconnected',
+  region: null,
+  error: null,
+  integration_id: null,
+  installed_at: null,
+  last_success_at: null,
+  options: {},
+});
+
+function appView(type: IntegrationKind, row: InstalledAppRow | undefined): InstalledApp {
+  if (!row) return absent(type);
+  const { id: _id, organization_id: _of, user_id: _user, ...shown } = row;
+  return {
+    ...shown,
+    is_installed: row.state !== 'disconnected',
+    options: openOptions(row.options),
+  };
+}
+
+export const appId = (organizationId: string, userId: string | null, type: IntegrationKind) =>
+  `inst_${organizationId}_${userId ?? 'all'}_${type}`;
+
+/** An app of a person, or of the organization when `userId` is null. */
+export const installedApp = (
+  world: World,
+  organizationId: string,
+  userId: string | null,
+  type: IntegrationKind,
+): InstalledAppRow | undefined =>
+  world.tables.installedApps.get(appId(organizationId, userId, type));
+
+/** Every kind asked for, connected or not. */
+export function appsOf(
+  world: World,
+  organizationId: string,
+  userId: string | null,
+  types: readonly IntegrationKind[] = INTEGRATION_KINDS,
+): { elements: InstalledApp[] } {
+  return {
+    elements: types.map((type) => appView(type, installedApp(world, organizationId, userId, type))),
+  };
+}
+
+/** Writes an app, new or known. */
+export function saveApp(
+  world: World,
+  organizationId: string,
+  userId: string | null,
+  type: IntegrationKind,
+  change: Partial<InstalledAppRow>,
+): InstalledApp {
+  const id = appId(organizationId, userId, type);
+  const row = world.tables.installedApps.get(id)
+    ? world.tables.installedApps.update(id, change)
+    : world.tables.installedApps.insert({
+        ...absentRow(type),
+        id,
+        organization_id: organizationId,
+        user_id: userId,
+        ...change,
+      });
+  tell(
+    world,
+    row,
+    'integration_app',
+    'updated',
+    userId === null ? holdersOf(world, organizationId, 'owner') : [userId],
+  );
+  return appView(type, row);
+}
+
+function absentRow(type: IntegrationKind) {
+  const { is_installed: _is, ...row } = absent(type);
+  return row;
+}
+
+/** Integrations of one provider, oldest first. */
+export const integrationsOf = (
+  world: World,
+  organizationId: string,
+  type: IntegrationRow['type'],
+): IntegrationRow[] =>
+  world.tables.integrations
+    .by('organization', organizationId)
+    .filter((row) => row.type === type)
+    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
+
+/** Makes a connection and tells of it. */
+export function connect(
+  world: World,
+  organization: OrganizationRow,
+  wish: Pick<IntegrationRow, 'type' | 'name'> & Partial<IntegrationRow>,
+): IntegrationRow {
+  const row = world.tables.integrations.insert({
+    region: organization.region,
+    state: 'connected',
+    error: null,
+    options: {},
+    last_success_at: null,
+    created_at: world.now,
+    updated_at: world.now,
+    ...wish,
+    id: world.newId('intg'),
+    organization_id: organization.id,
+  });
+  tellIntegration(world, row, 'created');
+  return row;
+}
+
+/** Disconnects a system: its calendars, consents and apps go with it. */
+export function disconnect(world: World, row: IntegrationRow): void {
+  const { tables } = world;
+  for (const calendar of tables.calendars.by('integration', row.id))
+    removeCalendar(world, calendar);
+  for (const { id } of tables.authorizations.by('integration', row.id)) removeConsent(world, id);
+  for (const app of tables.installedApps.by('organization', row.organization_id)) {
+    if (app.integration_id === row.id) tables.installedApps.remove(app.id);
+  }
+  tables.integrations.remove(row.id);
+  tellIntegration(world, row, 'deleted');
+}
+
+/** Consents of a person, or of the organization when `userId` is null, to one provider. */
+export const consentsOf = (
+  world: World,
+  organizationId: string,
+  source: CalendarProvider,
+  userId: string | null,
+): AuthorizationRow[] =>
+  world.tables.authorizations
+    .by('organization', organizationId)
+    .filter((row) => row.source === source && row.user_id === userId);
+
+/** Whether a consent holds: it did not fail, and its time is not over. */
+export const isValid = (world: World, { status, expires_at }: AuthorizationRow): boolean =>
+  status !== 'failed' && (expires_at === null || expires_at > world.now);
+
+/** Forgets a consent, and that it was begun. */
+export function removeConsent(world: World, id: string): void {
+  const { tables } = world;
+  const row = tables.authorizations.get(id);
+  if (!row) return;
+  for (const intent of tables.intents.by('organization', row.organization_id)) {
+    if (intent.authorization_id === id) tables.intents.remove(intent.id);
+  }
+  tables.authorizations.remove(id);
+}
+
+/** Withdraws a person's consent: their calendars stop, the app is theirs no more. */
+export function withdraw(world: World, actor: Actor, source: CalendarProvider): void {
+  const { user, organization } = actor;
+  for (const { id } of consentsOf(world, organization.id, source, user.id)) {
+    removeConsent(world, id);
+  }
+  for (const calendar of world.tables.calendars.by('reference', user.id)) {
+    if (calendar.organization_id === organization.id && calendar.source === source) {
+      switchOff(world, calendar);
+    }
+  }
+  removeApp(world, organization.id, user.id, source);
+}
+
+export function removeApp(
+  world: World,
+  organizationId: string,
+  userId: string | null,
+  type: IntegrationKind,
+): void {
+  const row = installedApp(world, organizationId, userId, type);
+  if (!row) return;
+  world.tables.installedApps.remove(row.id);
+  tell(
+    world,
+    row,
+    'integration_app',
+    'deleted',
+    userId === null ? holdersOf(world, organizationId, 'owner') : [userId],
+  );
+}
+
+/** What an organization lets its people connect; all of it until it says otherwise. */
+export function integrationSettings(
+  world: World,
+  organization: OrganizationRow,
+): IntegrationSettings {
+  const kept = organization.settings['integrations'] as Partial<IntegrationSettings> | undefined;
+  const freshwater = installedApp(world, organization.id, null, 'freshwater');
+  return {
+    allowed: [...(kept?.allowed ?? INTEGRATION_KINDS)],
+    region: kept?.region ?? organization.region,
+    freshwater: {
+      is_enabled: kept?.freshwater?.is_enabled ?? freshwater !== undefined,
+      last_synced_at: freshwater?.last_success_at ?? null,
+    },
+    mobile: { is_enabled: kept?.mobile?.is_enabled ?? true },
+  };
+}
