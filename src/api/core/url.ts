@@ -14,7 +14,7 @@ export function searchOf(query: Readonly<Record<string, unknown>>): string {
       if (name === 'limit' && typeof item === 'number')
         search.append(name, `${Math.min(item, MAX_PAGE)}`);
       // The schemas of queries know texts, numbers and flags only.
-      else search.append(name, String(item as string | number | boolean));
+      else search.append(name, `${item as string | number | boolean}`);
     }
   }
   const text = search.toString();
