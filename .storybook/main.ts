@@ -1,13 +1,18 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
+import { fakeServerWorker } from '../scripts/vite-plugins.ts';
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The router's plugin writes the route tree and splits route files; stories render components without it.
-  viteFinal: (vite) => ({ ...vite, plugins: withoutRouter(vite.plugins ?? []) }),
+  // The router's plugin writes the route tree and splits route files; stories render components without it. Stories over a
+  // world need the fake server's worker, in the built Storybook too.
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...withoutRouter(vite.plugins ?? []), fakeServerWorker({ emit: true })],
+  }),
 };
 
 function withoutRouter(plugins: readonly PluginOption[]): PluginOption[] {

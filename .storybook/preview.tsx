@@ -1,4 +1,6 @@
-import type { Preview } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Loader, Preview } from '@storybook/react-vite';
+import type { StoryWorld } from '@mocks/adapters/story-world';
 import '@/ui/styles.css';
 import './preview.css';
 
@@ -10,7 +12,17 @@ const viewports = {
   desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
 } as const;
 
+let adapter: Promise<typeof import('@mocks/adapters/storybook')> | undefined;
+
+/** `parameters.world` gives a story a fake server of its own (docs/how-to/add-a-story.md); the others never load it. */
+const loadWorld: Loader = async (context) => {
+  if (context.parameters['world']) adapter ??= import('@mocks/adapters/storybook');
+  const loaded = await adapter;
+  return loaded ? loaded.worldLoader(context) : {};
+};
+
 const preview: Preview = {
+  loaders: [loadWorld],
   parameters: {
     // A violation fails the story's test.
     a11y: { test: 'error' },
@@ -42,9 +54,15 @@ const preview: Preview = {
   },
   initialGlobals: { ds: 'v2' },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, loaded }) => {
       document.documentElement.dataset['ds'] = globals['ds'] === 'v1' ? 'v1' : 'v2';
-      return <Story />;
+      const world = loaded['world'] as StoryWorld | undefined;
+      if (!world) return <Story />;
+      return (
+        <QueryClientProvider client={world.queryClient}>
+          <Story />
+        </QueryClientProvider>
+      );
     },
   ],
 };

@@ -6,11 +6,9 @@ import { fixedClock } from '../world/clock';
 import type { ScenarioName } from '../seed';
 import { createWorld } from '../world/create';
 import { mswHandlers, type Answer } from './msw';
+import { TEST_HOST, TEST_NOW } from './test-host';
 
-/** The API host of tests. */
-export const TEST_HOST = 'https://api.atrium.test';
-/** The moment at which tests begin: a Tuesday morning in Berlin, half past eight. */
-export const TEST_NOW = '2026-03-10T07:30:00.000Z';
+export { TEST_HOST, TEST_NOW };
 
 export interface TestServerOptions {
   scenario?: ScenarioName;

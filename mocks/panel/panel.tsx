@@ -12,6 +12,8 @@ import { HubGroup } from './hub-group';
 import { PANEL_CSS } from './panel-css';
 import { SnapshotGroup } from './snapshot-group';
 
+/** Where the application keeps the refresh token, which would bring the person before back. */
+const REFRESH_TOKEN = 'atrium.refresh_token';
 const LATENCIES = [0, 300, 1500, 5000];
 const CHAOS = [0, 0.05, 0.2];
 
@@ -76,7 +78,7 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
   const become = async (persona: string): Promise<void> => {
     try {
       document.cookie = scoped(await link.command('signIn', personaUserId(persona)));
-      localStorage.removeItem('atrium.refreshToken');
+      localStorage.removeItem(REFRESH_TOKEN);
       reload();
     } catch (error) {
       failed(error);
