@@ -4,14 +4,14 @@ import { addDays, dayBounds, dayOf, weekdayOf } from '../rules/zone';
 import { fixedClock } from '../world/clock';
 import type { SlotRow } from '../world/rows';
 import { World } from '../world/world';
-import { freshSeed } from '.';
+import { createSeed } from '.';
 
 const ANCHOR = '2026-03-10T07:00:00.000Z';
 const ZONE = 'Europe/Berlin';
 const SEATS = new Set(['desk', 'workspace']);
 
 function worldAt(anchor: string) {
-  const world = new World(freshSeed('office', 1, anchor), fixedClock(anchor));
+  const world = new World(createSeed({ scenario: 'office', anchor }), fixedClock(anchor));
   const typeOf = (slot: SlotRow) => world.tables.resources.get(slot.resource_id)?.type ?? 'other';
   const today = dayOf(anchor, ZONE);
   const open = Array.from({ length: 14 }, (_, n) => addDays(today, n)).filter(

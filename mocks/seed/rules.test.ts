@@ -6,7 +6,7 @@ import { addDays, dayBounds, dayOf } from '../rules/zone';
 import { fixedClock } from '../world/clock';
 import type { ResourceRow, SlotRow } from '../world/rows';
 import { World } from '../world/world';
-import { freshSeed, type ScenarioName } from '.';
+import { createSeed, type ScenarioName } from '.';
 
 const ANCHOR = '2026-03-10T07:00:00.000Z';
 const SEATS = new Set(['desk', 'workspace']);
@@ -41,7 +41,7 @@ const CASES: readonly (readonly [scenario: ScenarioName, anchor: string])[] = [
 ];
 
 describe.each(CASES)('%s at %s', { timeout: 20_000 }, (scenario, anchor) => {
-  const world = new World(freshSeed(scenario, 1, anchor), fixedClock(anchor));
+  const world = new World(createSeed({ scenario, anchor }), fixedClock(anchor));
   const { tables } = world;
   const slots = [...tables.slots.all()];
   const standing = slots.filter(({ cancelled_at }) => cancelled_at === null);

@@ -64,7 +64,9 @@ export function attendance(office: Office, colleague: Colleague, date: string): 
   const open = office.opening.of(site.office.id, date) !== undefined;
   const comes = open && (told === undefined ? rolled : told !== 'away');
   const ahead = daysAhead(office, site, date);
-  const decided = chance.next() < Math.max(0.15, 1 - Math.max(0, ahead - 5) / 26);
+  const early = chance.next() >= Math.max(0.15, 1 - Math.max(0, ahead - 5) / 26);
+  // Weeks that a scenario is about are decided, however far away they lie.
+  const decided = !early || office.company.story.weeks?.(site).includes(mondayOf(date)) === true;
   const [from, until] = told === 'no-desk' ? FULL : stay(chance.next());
   const booked = comes && told !== 'no-desk' && (told === 'desk' || decided);
   return { comes, booked, from, until, chance };

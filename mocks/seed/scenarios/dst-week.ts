@@ -94,6 +94,12 @@ export function dstWeekSeed(seed: number, anchor: string): Seed {
       return [key, nearestChange(dayOf(anchor, zone), zone)] as const;
     }),
   );
+  const weeks = new Map(
+    [...changes].map(([key, change]) => [
+      key,
+      [-7, 0, 7].map((days) => addDays(mondayOf(change), days)),
+    ]),
+  );
   const sites = company.sites.map((site) => ({
     ...site,
     office: { ...site.office, settings: { ...site.office.settings, booking_window_days: 365 } },
@@ -120,11 +126,7 @@ export function dstWeekSeed(seed: number, anchor: string): Seed {
           ...(story.fixed?.(site, date) ?? []),
         ];
       },
-      weeks: (site) => {
-        const change = changes.get(site.key);
-        if (change === undefined) return [];
-        return [-7, 0, 7].map((days) => addDays(mondayOf(change), days));
-      },
+      weeks: (site) => weeks.get(site.key) ?? [],
     },
   });
   return seedOf({ scenario: 'dst-week', seed, anchor }, [office], belongings(office));
