@@ -1,19 +1,18 @@
 import type { ScheduleWrite } from '@/api/schemas/schedules';
 import type { SyncEvent, SyncOutcome } from '@/api/schemas/sync';
 import { membershipId } from '../core/auth';
-import type { Actor } from '../core/implement';
 import { Refused, refuse } from '../core/refuse';
 import * as views from '../core/views';
-import type { ScheduleRow, UserRow } from '../world/rows';
+import type { ScheduleRow } from '../world/rows';
 import type { CalendarEventRow, CalendarRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
 import { needsApproval } from './access';
 import { cancelSlots, tell } from './booking';
 import { quietly } from './calendar-queue';
+import { bookerOf, creatorOf, memberByEmail } from './calendar-people';
 import { integrationOf, notInCalendar, saveEvent } from './calendar-push';
 import { recordChange } from './change';
 import { judge } from './judge';
-import { holdersOf } from './people';
 import { datesOf, seriesDateOf } from './series';
 import { cancelSeries, leaveOutDate } from './series-change';
 import { create, update } from './writes';
@@ -71,45 +70,6 @@ export function wholeEvent(calendar: CalendarRow, event: SyncEvent): WholeEvent 
   const who = calendar.source === 'google' ? event.creator_email : event.organizer_email;
   if (start === null || end === null || isBlank(who)) return refuse(422, { event: MISSING });
   return { ...event, start, end };
-}
-
-function memberByEmail(world: World, calendar: CalendarRow, email: string | null) {
-  const users = email === null ? [] : world.tables.users.by('email', email.trim().toLowerCase());
-  return users.find(({ id }) =>
-    world.tables.memberships.get(membershipId(calendar.organization_id, id)),
-  );
-}
-
-interface Booker {
-  readonly actor: Actor;
-  /** Who sits in the place; null when the organizer belongs to nobody we know. */
-  readonly sitter: string | null;
-}
-
-/**
- * In whose name an event books: its organizer, else its creator. For people of other organizations an owner stands in,
- * with no more rights than anybody: what needs an answer waits for it.
- */
-function bookerOf(world: World, calendar: CalendarRow, event: SyncEvent): Booker {
-  const { tables } = world;
-  const organization = tables.organizations.get(calendar.organization_id);
-  const known =
-    memberByEmail(world, calendar, event.organizer_email) ??
-    memberByEmail(world, calendar, event.creator_email);
-  const [owner] = holdersOf(world, calendar.organization_id, 'owner').toSorted();
-  const user: UserRow | undefined = known ?? tables.users.get(owner ?? '');
-  const membership =
-    user && tables.memberships.get(membershipId(calendar.organization_id, user.id));
-  if (!organization || !user || !membership) {
-    return refuse(422, { organizer_email: 'Nobody can book this' });
-  }
-  const actor = { user, realUser: user, organization };
-  return known
-    ? { actor: { ...actor, membership }, sitter: known.id }
-    : {
-        actor: { ...actor, membership: { ...membership, roles: ['member'], permissions: [] } },
-        sitter: null,
-      };
 }
 
 /** The texts of an event as those of a booking; attendees we know are named. */
@@ -261,19 +221,6 @@ function dateOf(
     master,
     date: datesOf(world, first.series_id).find((row) => seriesDateOf(row) === day),
   };
-}
-
-/** The person in whose name a booking is changed by the synchronisation: its creator. */
-function creatorOf(world: World, row: ScheduleRow): Actor {
-  const organization = world.tables.organizations.get(row.organization_id);
-  const user = world.tables.users.get(row.creator_id);
-  const membership = world.tables.memberships.get(
-    membershipId(row.organization_id, row.creator_id),
-  );
-  if (!organization || !user || !membership) {
-    return refuse(422, { schedule_id: 'Whoever made this booking has left' });
-  }
-  return { user, realUser: user, organization, membership };
 }
 
 /** Frees the calendar's place; the last place takes the booking with it (CAL-3). */

@@ -2,6 +2,7 @@ import { addDays, mondayOf } from '../../rules/zone';
 import type { ServiceRows } from '../company/services';
 import { absence } from './absence';
 import { administration } from './administration';
+import { calendars } from './calendars';
 import { documents } from './documents';
 import { guests } from './guests';
 import { moments } from './moments';
@@ -19,5 +20,6 @@ export function officeServices(anchor: string): ServiceRows {
     ...documents(around),
     ...reading(around),
     ...administration(around),
+    ...calendars(around),
   };
 }
