@@ -248,9 +248,7 @@ describe('a whole synchronisation', { timeout: 60_000 }, () => {
     );
     expect(setup.url).toContain('forTwoWaySync=true');
     const intents = await done(backgroundJobs.authorizationIntents.call({ params }, sync));
-    const [intent] = intents.elements.filter(
-      (one) => one.authorization_id === setup.authorization_id,
-    );
+    const intent = intents.elements.find((one) => one.authorization_id === setup.authorization_id);
     const again = await done(backgroundJobs.authorizationIntents.call({ params }, sync));
     expect(again.elements).toEqual([]);
     await backgroundJobs.authorizationChecked.call(
@@ -310,7 +308,7 @@ describe('a whole synchronisation', { timeout: 60_000 }, () => {
     // What is booked here goes out as a request, and comes back as an event nobody books twice.
     const own = await book({ start: '2026-04-24T08:00:00.000Z', end: '2026-04-24T09:00:00.000Z' });
     const wanted = await done(backgroundSync.requestsForSyncing.call({}, sync));
-    const [request] = wanted.elements.filter((one) => one.schedule_id === own.id);
+    const request = wanted.elements.find((one) => one.schedule_id === own.id);
     expect(request).toMatchObject({
       action: 'create',
       event: { schedule_id: own.id, title: 'Ours' },
