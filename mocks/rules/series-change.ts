@@ -253,9 +253,7 @@ export function cancelSeries(world: World, actor: Actor, row: ScheduleRow): void
 }
 
 function endWithLast(world: World, row: ScheduleRow, series: SeriesRow): void {
-  const last = datesOf(world, series.id)
-    .filter(({ deleted_at }) => deleted_at === null)
-    .at(-1);
+  const last = datesOf(world, series.id).findLast(({ deleted_at }) => deleted_at === null);
   if (!last) return;
   world.tables.series.update(series.id, {
     rrules: endOn(series.rrules, seriesDateOf(last), row.time_zone),
