@@ -263,11 +263,12 @@ export class FloorEngine {
     else this.#choose(index, event.timeStamp);
   }
 
-  /** Selects; the second click within a moment activates, wherever the first one's selection moved the map to. */
+  /** Selects; the second click within a moment activates, and what opens for the first one moves nothing until then. */
   #choose(index: number, time: number): void {
     const twice = this.#lastClick.index === index && time - this.#lastClick.time < DOUBLE_CLICK;
     this.#lastClick = { index, time: twice ? -Infinity : time };
     this.#focused = index;
+    if (!twice) this.#view.hold(DOUBLE_CLICK);
     if (twice) this.#hooks.onActivate(this.#idOf(index));
     else this.#hooks.onSelect(this.#idOf(index));
   }

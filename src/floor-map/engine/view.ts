@@ -48,6 +48,8 @@ export class View {
   #flight: Flight | undefined;
   #frame = 0;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
+  #refitTimer: ReturnType<typeof setTimeout> | undefined;
+  #held = { left: 0, top: 0, until: -Infinity };
   #sheet: HTMLElement | undefined;
   width = 0;
   height = 0;
@@ -290,14 +292,41 @@ export class View {
     return true;
   }
 
+  /**
+   * Keeps what is under the pointer there for so many milliseconds, whatever opens beside the map meanwhile: the second
+   * click of a double click must meet what the first one met.
+   */
+  hold(milliseconds: number): void {
+    const { left, top } = this.#surface.getBoundingClientRect();
+    this.#held = { left, top, until: performance.now() + milliseconds };
+  }
+
   #resized(): void {
-    const wasFitted = this.isFitted;
+    const wasFitted = this.isFitted || this.#refitTimer !== undefined;
     if (!this.#measure()) return;
-    // A view that showed the whole floor goes on doing so; any other keeps its upper left corner, so that what is under
-    // the pointer stays there when a panel opens beside the map.
-    this.#camera = wasFitted
-      ? this.fitted()
-      : clampCamera(this.#camera, this.#scene.plan, this.width, this.height);
+    clearTimeout(this.#refitTimer);
+    this.#refitTimer = undefined;
+    const held = this.#held.until - performance.now();
+    if (held > 0) {
+      const { x, y, scale } = this.#camera;
+      const { left, top } = this.#surface.getBoundingClientRect();
+      this.#camera = {
+        scale,
+        x: x + (left - this.#held.left) / scale,
+        y: y + (top - this.#held.top) / scale,
+      };
+      this.#held = { ...this.#held, left, top };
+      this.#refitTimer = setTimeout(() => {
+        this.#refitTimer = undefined;
+        // Whoever has zoomed meanwhile wants to stay there.
+        if (this.#camera.scale === scale) this.fly(wasFitted ? this.fitted() : this.#camera);
+      }, held);
+    } else {
+      // A view that showed the whole floor goes on doing so; any other keeps its upper left corner.
+      this.#camera = wasFitted
+        ? this.fitted()
+        : clampCamera(this.#camera, this.#scene.plan, this.width, this.height);
+    }
     this.#flight = undefined;
     this.#draw();
     this.#hooks.onMove(this.#camera);
@@ -338,6 +367,7 @@ export class View {
   close(): void {
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#restTimer);
+    clearTimeout(this.#refitTimer);
     this.#watch.abort();
     for (const observer of this.#observers) observer.disconnect();
     this.#background.cancel();
