@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import type { FloorPlan, MapHandle } from '@/floor-map';
 
-/** Until the panel beside the map has opened and the map has its new size. */
-const SETTLED = 260;
+/** Until the panel beside the map has opened, the map has its new size, and a double click would be over. */
+const SETTLED = 440;
 
 /**
  * Keeps the chosen place in sight. One that was chosen in the list, among people or by a link brings its room close; one
