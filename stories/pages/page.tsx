@@ -1,13 +1,19 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { Loader, Meta } from '@storybook/react-vite';
+import { closeOverlay } from '@/app/palette/palette-state';
+import { createAppRouter } from '@/app/router';
 import { startApp, type App } from '@/app/start-app';
 import { readConfig } from '@/lib/config';
-import { clearStored, refreshToken } from '@/lib/storage';
+import { clearStored, lastFloor, refreshToken, storedDesignVersion } from '@/lib/storage';
+import { undo } from '@/lib/undo';
+import type { Right } from '@/session';
 import { browser } from '@/session/browser';
 import { toasts } from '@/ui/toasts';
-import { storyWorld } from '@mocks/adapters/story-world';
+import { storyWorld, type WorldParameters } from '@mocks/adapters/story-world';
 import { TEST_HOST } from '@mocks/adapters/test-host';
 import { personaUserId } from '@mocks/core/auth';
+import { faultLine } from '@mocks/core/serve';
 import { signIn } from '@mocks/handlers/session';
 
 /** What a story of a page is given. */
@@ -15,6 +21,26 @@ export interface PageArgs {
   /** Path and query the application is opened at. */
   path: string;
 }
+
+/** `parameters.page`: what else is unusual about the page. */
+export interface PageParameters {
+  /** What this browser remembers, such as the person one acts as. */
+  remember?: () => void;
+  /** A right lent to the page: no page of the product asks for one that its reader could lack. */
+  needs?: readonly [Right, ...Right[]];
+}
+
+/** The two parameters of a story of a page, checked; a story that needs neither leaves them out. */
+export const over = (
+  world: WorldParameters,
+  own: PageParameters = {},
+): { world: WorldParameters; page: PageParameters } => ({ world, page: own });
+
+/** Globals of a story seen on a phone. */
+export const PHONE = { viewport: { value: 'phone', isRotated: false } };
+
+/** For `find…` queries of a page's first content: it comes with code, a session and several reads. */
+export const PATIENCE = { timeout: 15_000 };
 
 const ORIGIN = 'https://meridian.atrium.test';
 const CONFIG = readConfig(
@@ -28,42 +54,99 @@ const CONFIG = readConfig(
   false,
 );
 
-let opened: App | undefined;
+interface Opened extends App {
+  /** Counts the opened ones: each is drawn anew, also when the toolbar asks for the other design. */
+  readonly serial: number;
+  /** Mistakes of the fake server itself: the page only saw a 500. */
+  readonly mistakes: readonly string[];
+}
+
+let serial = 0;
+let close = (): void => {};
+
+/** Whatever the browser remembers: the last story of another file may have left something, too. */
+function forget(): void {
+  clearStored();
+  lastFloor.remove();
+}
 
 /** Opens the real application over the story's world: the persona is signed in, nobody leaves for another page. */
-const openPage: Loader<PageArgs> = async ({ args }) => {
-  opened?.stop();
-  clearStored();
-  toasts.clear();
+const openPage: Loader<PageArgs> = async ({ args, parameters, globals }) => {
+  close();
+  forget();
   const { server, persona } = storyWorld();
+  const mistakes: string[] = [];
+  server.onFault((error, endpoint) => mistakes.push(faultLine(error, endpoint)));
   const user = server.world.tables.users.get(personaUserId(persona));
   if (user) {
     server.world.transact(() =>
       refreshToken.set(signIn(server.world, user, () => {}).refresh_token),
     );
   }
+  storedDesignVersion.set(globals['ds'] === 'v1' ? 'v1' : 'v2');
+  const { remember, needs } = (parameters['page'] ?? {}) as PageParameters;
+  remember?.();
+  const takeBack = needs ? lend(args.path, needs) : () => {};
+  const own = { ...browser };
   Object.assign(browser, {
     address: () => new URL(args.path, ORIGIN),
     go: () => undefined,
     replace: () => undefined,
   });
-  opened = await startApp({
+  const app = await startApp({
     config: CONFIG,
     strict: true,
     live: false,
     history: createMemoryHistory({ initialEntries: [args.path] }),
   });
-  return { app: opened };
+  close = () => {
+    close = () => {};
+    app.stop();
+    takeBack();
+    closeOverlay();
+    undo.clear();
+    toasts.clear();
+    forget();
+    onlineManager.setOnline(true);
+    Object.assign(browser, own);
+  };
+  serial += 1;
+  return { app: { ...app, serial, mistakes } satisfies Opened };
 };
+
+/** Makes the page at a path ask for a right; returns how to take that back. */
+function lend(path: string, needs: NonNullable<PageParameters['needs']>): () => void {
+  const [matched] = createAppRouter(new QueryClient()).getMatchedRoutes(path);
+  const route = matched.at(-1);
+  if (!route) throw new Error(`No page at ${path}`);
+  const { options } = route;
+  const { staticData } = options;
+  options.staticData = { ...staticData, needs };
+  return () => void Object.assign(options, { staticData });
+}
 
 /** What every story file of a page has in common: `{ ...page('/dashboard'), title: 'Pages/Dashboard' }`. */
 export const page = (path: string): Meta<PageArgs> => ({
   args: { path },
   loaders: [openPage],
-  render: (_args, { loaded }) => <>{(loaded['app'] as App).element}</>,
+  render: (_args, { loaded }) => {
+    const app = loaded['app'] as Opened;
+    return <div key={app.serial}>{app.element}</div>;
+  },
+  beforeEach: () => () => close(),
+  afterEach: ({ loaded }) => {
+    const { mistakes } = loaded['app'] as Opened;
+    if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  },
   parameters: {
     layout: 'fullscreen',
     world: {},
+    // A whole page: all of it belongs to landmarks, but for the way past them.
+    a11y: {
+      config: {
+        rules: [{ id: 'region', enabled: true, selector: 'body *:not(a[href="#main"])' }],
+      },
+    },
     // One application a document: on a page of docs each story has a frame of its own.
     docs: { story: { inline: false, iframeHeight: 760 } },
   },

@@ -1,0 +1,49 @@
+import { membershipId, personaUserId } from '@mocks/core/auth';
+import { book } from '@mocks/rules/booking';
+import { dayKeys } from '@mocks/world/rows';
+import type { World } from '@mocks/world/world';
+
+const ORGANIZATION = 'orga_meridian';
+
+/** Something that happens in a world before a story begins, or while it runs. */
+export type Deed = (world: World) => void;
+
+/** A range of time, as instants of the wire. */
+export interface Range {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Books a place for a persona, as another browser would. Throws what the server refuses. */
+export const bookedBy =
+  (persona: string, resource_id: string, range: Range): Deed =>
+  (world) => {
+    const user = world.tables.users.get(personaUserId(persona));
+    const organization = world.tables.organizations.get(ORGANIZATION);
+    const membership = world.tables.memberships.get(
+      membershipId(ORGANIZATION, personaUserId(persona)),
+    );
+    if (!user || !organization || !membership) throw new Error(`No persona ${persona}`);
+    const actor = { user, realUser: user, organization, membership };
+    world.transact(() => book(world, actor, { schedule_slots: [{ resource_id, ...range }] }));
+  };
+
+/** Takes back all bookings of a place, or of a persona, on the days of a range. */
+export const vacated =
+  (kind: 'place' | 'persona', name: string, { start, end }: Range): Deed =>
+  ({ now, tables }) => {
+    const owner = kind === 'place' ? name : personaUserId(name);
+    const index = kind === 'place' ? 'resourceDay' : 'userDay';
+    for (const key of dayKeys(owner, start, end)) {
+      for (const { id } of tables.slots.by(index, key)) {
+        tables.slots.update(id, { cancelled_at: now });
+      }
+    }
+  };
+
+/** Several deeds, one after the other. */
+export const all =
+  (...deeds: readonly Deed[]): Deed =>
+  (world) => {
+    for (const deed of deeds) deed(world);
+  };

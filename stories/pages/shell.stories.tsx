@@ -1,0 +1,170 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { impersonated } from '@/lib/storage';
+import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+
+const meta = { ...page('/bookings'), title: 'Pages/Shell' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const heading = (canvasElement: HTMLElement, name: string | RegExp): Promise<HTMLElement> =>
+  within(canvasElement).findByRole('heading', { level: 1, name }, PATIENCE);
+
+/** An employee: three places to go, where and when, search, account. */
+export const Member: Story = {
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'Bookings');
+    const nav = within(within(canvasElement).getByRole('navigation', { name: 'Main' }));
+    await expect(nav.getByRole('link', { name: 'Bookings' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(nav.getByRole('link', { name: 'Map' })).toBeVisible();
+    await expect(
+      within(canvasElement).getByRole('region', { name: 'Where and when' }),
+    ).toBeVisible();
+  },
+};
+
+/** Who runs the organization. */
+export const Owner: Story = {
+  parameters: over({ persona: 'owner' }),
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'Bookings');
+    await expect(
+      within(canvasElement).getByRole('button', { name: /settings of Helene Sommer/ }),
+    ).toBeVisible();
+  },
+};
+
+/** A phone: the bar of five below. */
+export const Phone: Story = {
+  globals: PHONE,
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'Bookings');
+    const bar = within(canvasElement).getByRole('navigation', { name: 'Main' });
+    await expect(within(bar).getAllByRole('listitem')).toHaveLength(5);
+  },
+};
+
+/** Ctrl+K from anywhere: pages, places and people by name. */
+export const PaletteOpen: Story = {
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'Bookings');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const dialog = await screen.findByRole('dialog', {}, PATIENCE);
+    const field = await within(dialog).findByRole('combobox', {}, PATIENCE);
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'map');
+    await expect(await within(dialog).findByRole('option', { name: /Map/ })).toBeVisible();
+  },
+};
+
+/** Who I am, which design, sign out. */
+export const AccountPanel: Story = {
+  parameters: over({ scenario: 'multi-organization' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await heading(canvasElement, 'Bookings');
+    await userEvent.click(canvas.getByRole('button', { name: /^Account and settings/ }));
+    await expect(await canvas.findByRole('button', { name: 'Sign out' }, PATIENCE)).toBeVisible();
+    await expect(canvas.getByLabelText('Organization')).toHaveValue('meridian');
+  },
+};
+
+/** A phone shows where and when in one line, and all of it once opened. */
+export const WhereOpen: Story = {
+  globals: PHONE,
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'Bookings');
+    const bar = within(within(canvasElement).getByRole('region', { name: 'Where and when' }));
+    await userEvent.click(bar.getByRole('button', { name: /Berlin/ }));
+    await expect(bar.getByLabelText('Office')).toBeVisible();
+  },
+};
+
+/** A step of the load sequence failed: it is named, and Retry goes on. */
+export const SessionFailed: Story = {
+  parameters: over({
+    faults: [{ endpoint: 'session.membership', kind: 'status', status: 403, times: 1 }],
+  }),
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'Atrium could not load your membership');
+    await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** A page for which one lacks the right: which one, and who can grant it. */
+export const Forbidden: Story = {
+  parameters: over({}, { needs: ['owner'] }),
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'You cannot open this page');
+    await expect(
+      within(canvasElement).getByRole('link', { name: 'Go to the dashboard' }),
+    ).toBeVisible();
+  },
+};
+
+/** An address nobody knows. The shell stays. */
+export const NotFound: Story = {
+  args: { path: '/nowhere/at/all' },
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'There is no such page');
+    await expect(within(canvasElement).getByRole('navigation', { name: 'Main' })).toBeVisible();
+  },
+};
+
+/** The organization is switched off; its member's other one is offered. */
+export const Suspended: Story = {
+  parameters: over({
+    scenario: 'multi-organization',
+    before: ({ tables }) => {
+      tables.organizations.update('orga_meridian', {
+        suspended_at: '2026-03-01T00:00:00.000Z',
+      });
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'Meridian Instruments is suspended');
+    await expect(
+      within(canvasElement).getByRole('button', { name: 'Kestrel Optics' }),
+    ).toBeVisible();
+  },
+};
+
+/** The network is off: what is shown may be old. */
+export const Offline: Story = {
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'Bookings');
+    onlineManager.setOnline(false);
+    await expect(
+      await within(canvasElement).findByText('Offline', { selector: 'output *' }, PATIENCE),
+    ).toBeVisible();
+  },
+};
+
+/** Acting as somebody else: said on every page, with the way back. */
+export const Impersonating: Story = {
+  parameters: over(
+    { persona: 'impersonator' },
+    {
+      remember: () =>
+        impersonated.set({
+          email: 'maya.lindqvist@meridian.example',
+          name: 'Maya Lindqvist',
+          organization: 'meridian',
+          from: '/dashboard',
+        }),
+    },
+  ),
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, 'Bookings');
+    const banner = await within(canvasElement).findByRole(
+      'complementary',
+      { name: 'You are acting as Maya Lindqvist.' },
+      PATIENCE,
+    );
+    await expect(within(banner).getByRole('button', { name: 'Exit' })).toBeVisible();
+  },
+};
