@@ -39,10 +39,10 @@ it('H-19 H-20 another person gets a connection of their own, and the tab keeps o
   const forAnn = vi.fn<LiveOptions['invalidate']>();
   const forBob = vi.fn<LiveOptions['invalidate']>();
   startLive(options('ann', forAnn));
-  await vi.waitFor(() => expect(liveStatus().state).toBe('live'), 5_000);
+  await vi.waitFor(() => expect(liveStatus().state).toBe('live'), 15_000);
   expect(forAnn).toHaveBeenCalledTimes(1);
   startLive(options('bob', forBob));
-  await vi.waitFor(() => expect(forBob).toHaveBeenCalledTimes(1), 5_000);
+  await vi.waitFor(() => expect(forBob).toHaveBeenCalledTimes(1), 15_000);
   await vi.waitFor(() => expect(hub.size).toBe(1));
   world.tell();
   await vi.waitFor(() => expect(forBob).toHaveBeenCalledTimes(2));
@@ -52,7 +52,7 @@ it('H-19 H-20 another person gets a connection of their own, and the tab keeps o
 it('H-19 after a stop nobody is connected', async () => {
   const invalidate = vi.fn<LiveOptions['invalidate']>();
   startLive(options('ann', invalidate));
-  await vi.waitFor(() => expect(hub.size).toBe(1), 5_000);
+  await vi.waitFor(() => expect(hub.size).toBe(1), 15_000);
   stopLive();
   await vi.waitFor(() => expect(hub.size).toBe(0));
   expect(liveStatus()).toEqual({ state: 'off' });
@@ -60,6 +60,6 @@ it('H-19 after a stop nobody is connected', async () => {
 
 it('H-14 without a slug it stays off', async () => {
   startLive({ ...options('ann', vi.fn<LiveOptions['invalidate']>()), slug: undefined });
-  await vi.waitFor(() => expect(liveStatus()).toEqual({ state: 'off' }), 5_000);
+  await vi.waitFor(() => expect(liveStatus()).toEqual({ state: 'off' }), 15_000);
   expect(hub.size).toBe(0);
 });
