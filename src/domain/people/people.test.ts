@@ -168,3 +168,34 @@ describe('groupPeople', () => {
     );
   });
 });
+
+describe('sortPeople', () => {
+  const sorted = (...people: Named[]) => sortPeople(people);
+
+  test('N-6 people with neither name nor e-mail come last', () => {
+    const [nobody, zoe, blank, adam] = [{}, { name: 'Zoe' }, { name: ' ' }, { name: 'Adam' }];
+    expect(sorted(nobody, zoe, blank, adam)).toEqual([adam, zoe, nobody, blank]);
+    expect(sorted(zoe, adam, nobody)).toEqual([adam, zoe, nobody]);
+    expect(sorted(nobody, adam)).toEqual([adam, nobody]);
+  });
+
+  test('N-6 names the collator holds for equal have one order all the same', () => {
+    const [composed, decomposed] = [{ name: '\u00E9mile' }, { name: 'e\u0301mile' }];
+    expect(sorted(composed, decomposed)).toEqual([decomposed, composed]);
+    expect(sorted(decomposed, composed)).toEqual([decomposed, composed]);
+    expect(sorted(decomposed, { name: 'e\u0301mile' })).toHaveLength(2);
+  });
+});
+
+test.each([
+  [{ name: '  Maya Lin ', email: 'maya@acme.example' }, 'Maya Lin'],
+  [{ name: ' \u00A0', email: ' zoe@acme.example ' }, 'zoe@acme.example'],
+  [{ name: null, email: null }, ''],
+])('N-1 %j is shown as %j', (person, name) => {
+  expect(displayName(person)).toBe(name);
+});
+
+test('N-3 a grapheme that only contains a letter does not begin with one', () => {
+  // An Arabic number sign takes the letter behind it into its grapheme.
+  expect(groupLetter({ name: 'Maya \u0600lin' })).toBe('I');
+});
