@@ -8,12 +8,14 @@ import { backgroundJobsHandlers } from './background-jobs';
 import { backgroundSyncHandlers } from './background-sync';
 import { calendarsHandlers } from './calendars';
 import { countriesHandlers } from './countries';
+import { dashboardsHandlers } from './dashboards';
 import { directoryHandlers } from './directory';
 import { divisionsHandlers } from './divisions';
 import { externalsHandlers } from './externals';
 import { formsHandlers, signaturesHandlers } from './forms';
 import { healthHandlers } from './health';
 import { integrationAppsHandlers } from './integration-apps';
+import { integrationSchedulesHandlers } from './integration-schedules';
 import { integrationsHandlers } from './integrations';
 import { invitationsHandlers } from './invitations';
 import { newsHandlers } from './news';
@@ -24,6 +26,7 @@ import { organizationsHandlers } from './organizations';
 import { pagesHandlers } from './pages';
 import { favoritesHandlers, workingLocationsHandlers } from './personal';
 import { questionsHandlers } from './questions';
+import { reportsHandlers } from './reports';
 import { resourceEditingHandlers } from './resource-editing';
 import { resourceMediaHandlers } from './resource-media';
 import { resourcePermissionsHandlers } from './resource-permissions';
@@ -52,6 +55,7 @@ export const routes: readonly Route[] = [
   ...backgroundSyncHandlers,
   ...calendarsHandlers,
   ...countriesHandlers,
+  ...dashboardsHandlers,
   ...directoryHandlers,
   ...divisionsHandlers,
   ...externalsHandlers,
@@ -59,6 +63,7 @@ export const routes: readonly Route[] = [
   ...formsHandlers,
   ...healthHandlers,
   ...integrationAppsHandlers,
+  ...integrationSchedulesHandlers,
   ...integrationsHandlers,
   ...invitationsHandlers,
   ...newsHandlers,
@@ -68,6 +73,7 @@ export const routes: readonly Route[] = [
   ...organizationsHandlers,
   ...pagesHandlers,
   ...questionsHandlers,
+  ...reportsHandlers,
   ...resourceEditingHandlers,
   ...resourceMediaHandlers,
   ...resourcePermissionsHandlers,

@@ -1,0 +1,329 @@
+import type { ResourceType } from '@/api/schemas/enums';
+import type { Figures, ReportBounds } from '@/api/schemas/reports';
+import type { Actor } from '../core/implement';
+import { mentions } from '../core/lists';
+import { notFound, refuse } from '../core/refuse';
+import * as views from '../core/views';
+import { dayKeys, type OfficeRow, type ResourceRow, type SlotRow } from '../world/rows';
+import type { World } from '../world/world';
+import { slotsIn } from './capacity';
+import { openDay, type Span } from './hours';
+import { managedResources } from './managed';
+import { managesAll } from './managing';
+import { sightOf } from './privacy';
+import { addDays, dayBounds, dayOf, daysOf } from './zone';
+
+/**
+ * Figures, all of them counted from the bookings. Days are office days with both ends included; cancelled slots are out,
+ * and so are rejected ones, which never took a place (REP-1).
+ */
+
+export interface ReportQuery {
+  readonly start: string;
+  readonly end: string;
+  readonly search?: string | undefined;
+  readonly office?: readonly string[] | undefined;
+  readonly type?: readonly ResourceType[] | undefined;
+}
+
+/** What a report counts: the same slots and places for all three of them (REP-2). */
+export interface ReportScope {
+  readonly offices: readonly OfficeRow[];
+  readonly days: readonly string[];
+  readonly resources: readonly ResourceRow[];
+  readonly slots: readonly SlotRow[];
+}
+
+/** Days of two years, one of them a leap year. */
+const LONGEST = 731;
+
+function daysOfRange({ start, end }: ReportQuery): string[] {
+  if (end < start) refuse(422, { end: 'The last day must not be before the first' });
+  const days: string[] = [];
+  for (let day = start; day <= end; day = addDays(day, 1)) {
+    days.push(day);
+    if (days.length > LONGEST) refuse(422, { end: 'A report covers two years at most' });
+  }
+  return days;
+}
+
+function officesOf(world: World, actor: Actor, ids: readonly string[] | undefined): OfficeRow[] {
+  const all = world.tables.offices
+    .by('organization', actor.organization.id)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  if (!ids) return all;
+  return ids.map((id) => all.find((office) => office.id === id) ?? notFound('Office'));
+}
+
+/** Whether the viewer may know who sits in a slot (PRIV-1). */
+function isNamed(world: World, actor: Actor, slot: SlotRow): boolean {
+  const schedule = world.tables.schedules.get(slot.schedule_id);
+  return (
+    schedule !== undefined && sightOf(actor, schedule, views.slotsOf(world, schedule.id)).names
+  );
+}
+
+/** What a report counts for its caller; resource managers see the places granted to them alone. */
+function reportScope(world: World, actor: Actor, query: ReportQuery): ReportScope {
+  const days = daysOfRange(query);
+  const offices = officesOf(world, actor, query.office);
+  const granted = managesAll(actor)
+    ? undefined
+    : new Set(
+        managedResources(world, actor.user.id, actor.organization.id).map(
+          ({ resource }) => resource.id,
+        ),
+      );
+  const places = offices.flatMap(({ id }) =>
+    world.tables.resources
+      .by('office', id)
+      .filter(
+        (row) =>
+          row.type !== 'area' &&
+          (!granted || granted.has(row.id)) &&
+          (!query.type || query.type.includes(row.type)),
+      ),
+  );
+  const byId = new Map(places.map((row) => [row.id, row]));
+  const named = (row: ResourceRow): boolean => mentions(query.search, row.name, row.label);
+  const slots = offices.flatMap((office) =>
+    slotsIn(world, 'officeDay', office.id, spanOf(days, office)).filter((slot) => {
+      const place = byId.get(slot.resource_id);
+      if (!place || slot.status === 'rejected') return false;
+      if (named(place)) return true;
+      const user = slot.user_id === null ? undefined : world.tables.users.get(slot.user_id);
+      return (
+        user !== undefined &&
+        mentions(query.search, user.name, user.email) &&
+        isNamed(world, actor, slot)
+      );
+    }),
+  );
+  const used = new Set(slots.map(({ resource_id }) => resource_id));
+  const resources = places.filter((row) => named(row) || used.has(row.id));
+  return { offices, days, resources, slots };
+}
+
+const spanOf = (days: readonly string[], { time_zone }: OfficeRow): Span => ({
+  start: dayBounds(days[0] ?? '', time_zone).start,
+  end: dayBounds(days.at(-1) ?? '', time_zone).end,
+});
+
+const minutesOf = ({ start, end }: Span): number => (Date.parse(end) - Date.parse(start)) / 60_000;
+
+const common = (a: Span, b: Span): number =>
+  Math.max(
+    0,
+    minutesOf({
+      start: a.start > b.start ? a.start : b.start,
+      end: a.end < b.end ? a.end : b.end,
+    }),
+  );
+
+/** A no-show is an accepted slot that ended without presence (REP-1). */
+export const isNoShow = (world: World, slot: SlotRow): boolean =>
+  slot.status === 'accepted' && slot.end <= world.now && slot.presence_status !== 'accepted';
+
+/** Open minutes of a place on a day, and booked minutes within them. */
+interface Minutes {
+  readonly open: number;
+  readonly booked: number;
+}
+
+function minutesOn(
+  world: World,
+  office: OfficeRow,
+  resource: ResourceRow,
+  day: string,
+  slots: readonly SlotRow[],
+): Minutes {
+  let open = 0;
+  let booked = 0;
+  for (const span of openDay(world, office, day, resource).open) {
+    open += minutesOf(span) * resource.total_slots;
+    for (const slot of slots) {
+      if (slot.status === 'accepted') booked += common(slot, span) * slot.slots;
+    }
+  }
+  return { open, booked };
+}
+
+const summed = (minutes: readonly Minutes[]): Minutes => ({
+  open: Math.round(minutes.reduce((sum, part) => sum + part.open, 0)),
+  booked: Math.round(minutes.reduce((sum, part) => sum + part.booked, 0)),
+});
+
+/** Figures over slots and the minutes behind them. */
+function figures(world: World, slots: readonly SlotRow[], minutes: readonly Minutes[]): Figures {
+  const { open, booked } = summed(minutes);
+  return {
+    reservations: slots.length,
+    people: new Set(slots.flatMap(({ user_id }) => user_id ?? [])).size,
+    check_ins: slots.filter(({ presence_status }) => presence_status === 'accepted').length,
+    no_shows: slots.filter((slot) => isNoShow(world, slot)).length,
+    booked_minutes: booked,
+    open_minutes: open,
+    utilisation: open === 0 ? null : booked / open,
+  };
+}
+
+const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+};
+
+/** A scope with the minutes of every place on every day, from which all figures are summed. */
+export class Report {
+  readonly scope: ReportScope;
+  private readonly world: World;
+  private readonly minutes = new Map<string, Minutes>();
+  private whole: Minutes | undefined;
+  private reach: ReportBounds | undefined;
+  private readonly byResource: ReadonlyMap<string, SlotRow[]>;
+  /** By resource and the days whose opening they may use: their own, and the one before for openings past midnight. */
+  private readonly byDayOfResource = new Map<string, SlotRow[]>();
+
+  constructor(world: World, scope: ReportScope) {
+    this.world = world;
+    this.scope = scope;
+    this.byResource = grouped(scope.slots, ({ resource_id }) => resource_id);
+    const zones = new Map(scope.offices.map(({ id, time_zone }) => [id, time_zone]));
+    for (const slot of scope.slots) {
+      const days = daysOf(slot.start, slot.end, zones.get(slot.office_id) ?? 'UTC');
+      for (const day of [addDays(days[0] ?? '', -1), ...days]) {
+        const key = `${slot.resource_id}|${day}`;
+        const list = this.byDayOfResource.get(key);
+        if (list) list.push(slot);
+        else this.byDayOfResource.set(key, [slot]);
+      }
+    }
+  }
+
+  slotsAt(resourceId: string): readonly SlotRow[] {
+    return this.byResource.get(resourceId) ?? [];
+  }
+
+  private office({ office_id }: ResourceRow): OfficeRow {
+    return this.scope.offices.find(({ id }) => id === office_id) ?? notFound('Office');
+  }
+
+  private at(resource: ResourceRow, day: string): Minutes {
+    const key = `${resource.id}|${day}`;
+    const known = this.minutes.get(key);
+    if (known) return known;
+    const slots = this.byDayOfResource.get(key) ?? [];
+    const fresh = minutesOn(this.world, this.office(resource), resource, day, slots);
+    this.minutes.set(key, fresh);
+    return fresh;
+  }
+
+  private minutesOf(
+    resources: readonly ResourceRow[],
+    days: readonly string[],
+  ): readonly Minutes[] {
+    return resources.flatMap((resource) => days.map((day) => this.at(resource, day)));
+  }
+
+  /** Of the whole range. */
+  total(): Figures {
+    const { slots, resources, days } = this.scope;
+    this.whole ??= summed(this.minutesOf(resources, days));
+    return figures(this.world, slots, [this.whole]);
+  }
+
+  /** First and last office day that have any booking. */
+  bounds(): ReportBounds {
+    this.reach ??= reportBounds(this.world, this.scope.offices);
+    return this.reach;
+  }
+
+  ofResource(resource: ResourceRow): Figures {
+    return figures(
+      this.world,
+      this.slotsAt(resource.id),
+      this.minutesOf([resource], this.scope.days),
+    );
+  }
+
+  /** Of one office, day by day. A slot across midnight counts once, on the first of its days in the range (RANGE-5). */
+  byDay(office: OfficeRow): { date: string; figures: Figures }[] {
+    const [first = ''] = this.scope.days;
+    const slots = grouped(
+      this.scope.slots.filter(({ office_id }) => office_id === office.id),
+      ({ start }) => {
+        const day = dayOf(start, office.time_zone);
+        return day < first ? first : day;
+      },
+    );
+    const resources = this.scope.resources.filter(({ office_id }) => office_id === office.id);
+    return this.scope.days.map((date) => ({
+      date,
+      figures: figures(this.world, slots.get(date) ?? [], this.minutesOf(resources, [date])),
+    }));
+  }
+}
+
+/** Reports remembered at once: the pages of one are asked for one after the other. */
+const KEPT = 8;
+const kept = new WeakMap<World, { version: string; reports: Map<string, Report> }>();
+
+/** The report a query asks for. What it counts is worked out once, until anything it rests on changes. */
+export function reportFor(world: World, actor: Actor, query: ReportQuery): Report {
+  const { slots, schedules, resources, resourceManagers, hours, offices, users } = world.tables;
+  const version = [slots, schedules, resources, resourceManagers, hours, offices, users]
+    .map((table) => table.version)
+    .join('|');
+  let known = kept.get(world);
+  if (known?.version !== version) kept.set(world, (known = { version, reports: new Map() }));
+  const { start, end, search, office, type } = query;
+  const key = JSON.stringify([
+    actor.organization.id,
+    actor.user.id,
+    start,
+    end,
+    search,
+    office,
+    type,
+  ]);
+  const before = known.reports.get(key);
+  if (before) return before;
+  const fresh = new Report(world, reportScope(world, actor, query));
+  if (known.reports.size >= KEPT) known.reports.clear();
+  known.reports.set(key, fresh);
+  return fresh;
+}
+
+/** How far back and ahead bookings are looked for, in days: a series ends within two years (REC-2). */
+const BACK = 366;
+const AHEAD = 2 * 366;
+const DAY = 86_400_000;
+
+/** The first and last office day with any booking, looked for from the outside so that little of a world is touched. */
+function reportBounds(world: World, offices: readonly OfficeRow[]): ReportBounds {
+  const firsts = offices.flatMap((office) => edge(world, office, 1) ?? []);
+  const lasts = offices.flatMap((office) => edge(world, office, -1) ?? []);
+  return {
+    first_date: firsts.toSorted()[0] ?? null,
+    last_date: lasts.toSorted().at(-1) ?? null,
+  };
+}
+
+function edge(world: World, office: OfficeRow, step: 1 | -1): string | undefined {
+  const today = world.clock.now();
+  for (let count = 0; count <= BACK + AHEAD; count++) {
+    const ahead = step === 1 ? count - BACK : AHEAD - count;
+    const at = new Date(today + ahead * DAY).toISOString();
+    const [key = ''] = dayKeys(office.id, at, at);
+    const slots = world.tables.slots.by('officeDay', key);
+    if (slots.length === 0) continue;
+    const days = slots.map(({ start }) => dayOf(start, office.time_zone)).toSorted();
+    return step === 1 ? days[0] : days.at(-1);
+  }
+  return undefined;
+}
