@@ -118,11 +118,13 @@ describe('days and zones agree with Temporal', () => {
   });
 
   it('nonsense is refused rather than guessed at', () => {
-    expect(() => instantAt('2026-03-10', '25:00:00', 'UTC')).toThrow(RangeError);
-    expect(() => instantAt('2026-03-10', 'noon', 'UTC')).toThrow(RangeError);
-    expect(() => dayBounds('2026-02-30', 'UTC')).toThrow(RangeError);
-    expect(() => addDays('tomorrow', 1)).toThrow(RangeError);
-    expect(() => dayOf('yesterday', 'UTC')).toThrow(RangeError);
+    // By name: files of one process may bring the error's class from another realm.
+    const refusal = expect.objectContaining({ name: 'RangeError' }) as unknown as Error;
+    expect(() => instantAt('2026-03-10', '25:00:00', 'UTC')).toThrow(refusal);
+    expect(() => instantAt('2026-03-10', 'noon', 'UTC')).toThrow(refusal);
+    expect(() => dayBounds('2026-02-30', 'UTC')).toThrow(refusal);
+    expect(() => addDays('tomorrow', 1)).toThrow(refusal);
+    expect(() => dayOf('yesterday', 'UTC')).toThrow(refusal);
     expect([isZone('Mars/Olympus'), isZone('Europe/Berlin')]).toEqual([false, true]);
   });
 });

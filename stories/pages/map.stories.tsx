@@ -1,0 +1,137 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { World } from '@mocks/world/world';
+import { page, type PageArgs } from './page';
+
+const PATH = '/map?officeId=offi_berlin&floorId=area_ber-2&date=2026-03-12';
+const meta = { ...page(PATH), title: 'Pages/Map' };
+export default meta;
+
+type Story = StoryObj<PageArgs>;
+
+const PATIENCE = { timeout: 15_000 };
+
+/** A Thursday on floor 2: people on the left, the plan with everybody's places. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('group', { name: 'Floor 2, drawn' }, PATIENCE);
+    await canvas.findByRole('list', { name: 'People' }, PATIENCE);
+  },
+};
+
+/** The list of places beside the plan, and the panel of a free desk. */
+export const Chosen: Story = {
+  args: { path: `${PATH}&section=places&resource=reso_ber-2-d-20` },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('complementary', { name: 'D-20' }, PATIENCE);
+    await canvas.findByRole('list', { name: 'Places' }, PATIENCE);
+  },
+};
+
+/** A desk that is out of use: the rule, its scope, who can lift it, and what one could take instead. */
+export const Refused: Story = {
+  args: { path: `${PATH}&section=places&resource=reso_ber-2-d-17` },
+  play: async ({ canvas }) => {
+    await canvas.findByText('D-17 cannot be booked for this time', {}, PATIENCE);
+  },
+};
+
+/** Only rooms: everything else on the plan steps back. */
+export const Filtered: Story = {
+  args: { path: `${PATH}&section=places&type=meeting_room` },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/of \d+ rooms free/, {}, PATIENCE);
+  },
+};
+
+/** No place fits: which filter to drop, and how many that gives back. */
+export const NothingFits: Story = {
+  args: { path: `${PATH}&section=places&type=booth&searchText=D-1` },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^All kinds/ }, PATIENCE);
+  },
+};
+
+/** A Saturday: closed, with the next open day. */
+export const Closed: Story = {
+  args: { path: PATH.replace('03-12', '03-14') },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Go to Mon 16 Mar' }, PATIENCE);
+  },
+};
+
+/** A link to a place that was removed. */
+export const Gone: Story = {
+  args: { path: `${PATH}&resource=reso_never` },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('complementary', { name: 'No longer here' }, PATIENCE);
+  },
+};
+
+/** A floor whose drawing was lost: every place is in the list, and the plan is drawn from their geometry. */
+export const WithoutDrawing: Story = {
+  args: { path: `${PATH}&section=places` },
+  parameters: {
+    world: {
+      before: (world: World) => world.tables.resources.update('area_ber-2', { map_url: null }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/has no drawing yet/, {}, PATIENCE);
+  },
+};
+
+/** The floor is on its way. */
+export const Loading: Story = {
+  parameters: { world: { faults: [{ endpoint: 'resources.list', kind: 'hang' }] } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Drawing the floor…', {}, PATIENCE);
+  },
+};
+
+/** The floor cannot be read. */
+export const Failed: Story = {
+  parameters: {
+    world: { faults: [{ endpoint: 'resources.list', kind: 'status', status: 404 }] },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('The floor could not be loaded', {}, PATIENCE);
+  },
+};
+
+/** The bookings cannot be read: the plan stays, and says that it may be old. */
+export const Stale: Story = {
+  parameters: {
+    world: { faults: [{ endpoint: 'schedules.occupied', kind: 'status', status: 404 }] },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/could not be refreshed/, {}, PATIENCE);
+  },
+};
+
+/** On a phone: the plan, and below it the sheet of the chosen desk. */
+export const Phone: Story = {
+  args: { path: `${PATH}&resource=reso_ber-2-d-20` },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const panel = await canvas.findByRole('complementary', { name: 'D-20' }, PATIENCE);
+    await expect(panel).toBeVisible();
+  },
+};
+
+/** On a phone: the list takes the plan's place. */
+export const PhoneList: Story = {
+  args: { path: `${PATH}&section=places&view=list` },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Places' }, PATIENCE);
+  },
+};
+
+/** The narrowest page, 320 pixels: nothing is lost. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('group', { name: 'Floor 2, drawn' }, PATIENCE);
+  },
+};
