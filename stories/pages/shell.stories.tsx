@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { onlineManager } from '@tanstack/react-query';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { impersonated } from '@/lib/storage';
 import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
 
@@ -24,6 +24,9 @@ export const Member: Story = {
     await expect(
       within(canvasElement).getByRole('region', { name: 'Where and when' }),
     ).toBeVisible();
+    const account = within(canvasElement).getByRole('button', { name: /^Account and settings/ });
+    // Pictures come from the story's world as well.
+    await waitFor(() => expect(account.querySelector('img')?.naturalWidth).toBeGreaterThan(0));
   },
 };
 
