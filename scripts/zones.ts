@@ -22,8 +22,12 @@ const failed = ZONES.filter((zone) => {
     process.execPath,
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project=unit',
+      '--reporter=minimal',
       // Whether the results are the same is asked here, not how busy the machine is.
-      ...['run', '--project', 'unit', '--reporter=minimal', '--testTimeout=60000', ...folders],
+      '--testTimeout=60000',
+      ...folders,
     ],
     { cwd: root, stdio: 'inherit', env: { ...process.env, TZ: zone } },
   );
