@@ -95,8 +95,8 @@ export class FloorEngine {
     listenKeys(surface, this.#watch.signal, {
       onArrow: (direction) => this.#arrow(direction),
       onEdge: (edge) => this.#edge(edge),
-      onEnter: () => this.#enter(),
-      onSpace: () => this.#space(),
+      onEnter: () => this.#act(this.#hooks.onActivate),
+      onSpace: () => this.#act(this.#hooks.onSelect),
       onEscape: () => this.#escape(),
       onType: (text) => {
         const found = typeAhead(this.#scene.places, this.#scene.order, this.#focused, text);
@@ -317,19 +317,12 @@ export class FloorEngine {
     }
   }
 
-  #enter(): boolean {
+  /** Enter and space act alike on a room; on a place, one opens it and the other chooses it. */
+  #act(onPlace: (id: string) => void): boolean {
     const at = this.#overlay.tabItem;
     if (!at) return false;
     if (at.kind === 'room') this.#enterRoom(at.index, true);
-    else this.#hooks.onActivate(this.#idOf(at.index));
-    return true;
-  }
-
-  #space(): boolean {
-    const at = this.#overlay.tabItem;
-    if (!at) return false;
-    if (at.kind === 'room') this.#enterRoom(at.index, true);
-    else this.#hooks.onSelect(this.#idOf(at.index));
+    else onPlace(this.#idOf(at.index));
     return true;
   }
 
