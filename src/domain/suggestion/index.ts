@@ -19,3 +19,4 @@ export {
   type SuggestionQuestion,
   type SuggestionReason,
 } from './rank';
+export { rankRooms, type RankedRoom, type RoomFit, type RoomQuestion, type SeatFit } from './rooms';

@@ -8,41 +8,16 @@ import {
   type PlaceFacts,
   type PlaceHours,
 } from '@/domain/availability';
-import {
-  ALLOWED,
-  denied,
-  intersect,
-  type DenialReason,
-  type Span,
-  type Verdict,
-} from '@/domain/reservations';
+import { intersect, type Span } from '@/domain/reservations';
 import { readInstant } from '@/domain/time';
+import type { Refusals } from '@/parts/booking/refusals';
 import type { Asked } from './asked';
+
+export { verdictBy, type Refusals } from '@/parts/booking/refusals';
 
 export type MapInput = AvailabilityInput<Resource, Schedule>;
 export type MapAvailability = Availability<Resource, Schedule>;
 export type Facts = PlaceFacts<Resource>;
-export type Refusals = ReadonlyMap<string, Refusal>;
-
-/** What the server's answer says about a place itself; what follows from bookings and hours is told by these. */
-const DENIALS: Readonly<Partial<Record<Refusal['rule'], DenialReason>>> = {
-  not_permitted: 'not_permitted',
-  not_available: 'not_available',
-  not_bookable: 'not_bookable',
-  feature_off: 'feature_off',
-  window: 'too_early',
-  past: 'ended',
-};
-
-/** Whether a place can be had at all, by the server's answer for the asked time (ACC-1, ACC-2). */
-export function verdictBy(refusals: Refusals): (place: { readonly id: string }) => Verdict {
-  const no = new Map<string, Verdict>();
-  for (const [id, { rule }] of refusals) {
-    const reason = DENIALS[rule];
-    if (reason) no.set(id, denied(reason, null));
-  }
-  return ({ id }) => no.get(id) ?? ALLOWED;
-}
 
 /**
  * Open time of places, from the office's hours of the day and the server's answer for the asked time: a closure or hours

@@ -1,35 +1,13 @@
 import { parsePlaceMapData } from '@/floor-map';
 import type { Resource } from '@/api/schemas/places';
 import { compareSiblings, type Candidate } from '@/domain/suggestion';
+import { areasAbove, floorOf, type Areas } from '@/parts/booking/places';
 
-/** The areas of an office by id. */
-export type Areas = ReadonlyMap<string, Resource>;
-
-/** More levels than this are a loop in the data. */
-const DEEPEST = 20;
-
-/** The areas that hold a place, nearest first; the last one is its floor. */
-export function areasAbove(areas: Areas, place: Pick<Resource, 'parent_id'>): Resource[] {
-  const above: Resource[] = [];
-  for (let id = place.parent_id; id !== null && above.length < DEEPEST;) {
-    const area = areas.get(id);
-    if (!area) break;
-    above.push(area);
-    id = area.parent_id;
-  }
-  return above;
-}
+export { areasAbove, floorOf, type Areas } from '@/parts/booking/places';
 
 /** The floors of an office: its areas without a parent (RES-5), in the order of siblings. */
 export const floorsIn = (areas: Iterable<Resource>): Resource[] =>
   [...areas].filter(({ parent_id }) => parent_id === null).toSorted(compareSiblings);
-
-/** The floor a place or an area stands on. */
-export function floorOf(areas: Areas, place: Resource): Resource | undefined {
-  return place.parent_id === null && place.type === 'area'
-    ? areas.get(place.id)
-    : areasAbove(areas, place).at(-1);
-}
 
 /**
  * The floor to show: the one asked for or looked at last, else that of the default area, else the first; ids that are gone

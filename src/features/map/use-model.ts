@@ -7,6 +7,7 @@ import { selectPlaces, type PlaceSelection } from '@/domain/availability';
 import { formatServerInstant } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
+import type { RefusedPlace } from '@/parts/booking/refusals';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import {
@@ -19,7 +20,7 @@ import {
 } from './assess';
 import { askedTime, officeSpans, type Asked } from './asked';
 import type { Areas } from './places';
-import { historyOf, occupiedOn, refusalsOn, restrictionsOn, type Refused } from './reads';
+import { historyOf, occupiedOn, refusalsOn, restrictionsOn } from './reads';
 import { peopleIn } from './statuses';
 import { useMapSearch } from './use-map-search';
 import { useSuggestion, type MapSuggestion } from './use-suggestion';
@@ -53,7 +54,7 @@ export interface MapModel {
 }
 
 const NO_SCHEDULES: readonly Schedule[] = [];
-const NO_REFUSALS: readonly Refused[] = [];
+const NO_REFUSALS: readonly RefusedPlace[] = [];
 
 /** Reads and judges a floor for the asked time. */
 export function useModel(
