@@ -64,6 +64,7 @@ const stages: Stage[] = [
   { name: 'lint', quick: true, commands: [bin('oxlint/bin/oxlint')] },
   { name: 'format', commands: [bin('oxfmt/bin/oxfmt', '--check')] },
   { ...vitest('unit', '--project', 'unit', '--project', 'dom'), quick: true },
+  { name: 'zones', commands: [script('zones')] },
   { name: 'build', commands: [bin('vite/bin/vite.js', 'build'), script('budgets')] },
   { name: 'demo', commands: [bin('vite/bin/vite.js', 'build', '--mode', 'demo')] },
   { name: 'browser', commands: [script('ensure-browser')] },
