@@ -76,7 +76,8 @@ export async function startSession(options: SessionOptions): Promise<() => void>
         bearer: tokens.bearer(),
         impersonate: sessionState().impersonated?.email,
       }),
-      refresh: () => (sessionState().stop ? Promise.resolve(false) : tokens.refresh()),
+      refresh: (refused) =>
+        sessionState().stop ? Promise.resolve(false) : tokens.replace(refused),
       // In the web view a lost token has its own screen; the login page never opens inside the app (F-45).
       onUnauthorized: (endpoint) => {
         if (webView) setSessionState({ stop: 'ended' });

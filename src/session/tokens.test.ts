@@ -38,14 +38,23 @@ describe('the renewal', () => {
   });
 
   it('F-7 a call sent before the renewal does not cause another', async () => {
-    const { source, tokens } = setUp(() => Promise.resolve(token('new')));
-    await tokens.refresh();
-    clock.advance(4_000);
-    expect(await tokens.refresh()).toBe(true);
+    const answers = [token('new'), token('newer')];
+    const { source, tokens } = setUp(() => Promise.resolve(answers.shift()));
+    tokens.accept(token('old'));
+    expect(await tokens.replace('old')).toBe(true);
+    expect(await tokens.replace('old')).toBe(true);
+    expect(await tokens.replace(undefined)).toBe(true);
+    expect(tokens.bearer()).toBe('new');
     expect(source.obtain).toHaveBeenCalledTimes(1);
-    clock.advance(2_000);
-    await tokens.refresh();
-    expect(source.obtain).toHaveBeenCalledTimes(2);
+    expect(await tokens.replace('new')).toBe(true);
+    expect(tokens.bearer()).toBe('newer');
+  });
+
+  it('F-8 a token another tab has rotated away is replaced, however young it is', async () => {
+    const { tokens } = setUp(() => Promise.resolve(token('new')));
+    tokens.accept(token('rotated away'));
+    expect(await tokens.replace('rotated away')).toBe(true);
+    expect(tokens.bearer()).toBe('new');
   });
 
   it('F-8 is told to the other tabs', async () => {

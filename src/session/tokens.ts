@@ -10,8 +10,6 @@ export interface AccessToken {
   expiresAt: number;
 }
 
-/** A token this young is not renewed again: the 401 that asks for it belongs to a call sent before it (F-7). */
-const YOUNG = 5_000;
 /** A token is given to the hub only if it lasts this much longer. */
 const MARGIN = 30_000;
 
@@ -27,7 +25,7 @@ export interface TokenSource {
 /** The access token of this tab, and the one renewal all its calls share. */
 export class Tokens {
   private readonly source: TokenSource;
-  private current: (AccessToken & { since: number }) | undefined;
+  private current: AccessToken | undefined;
   private renewal: Promise<boolean> | undefined;
 
   constructor(source: TokenSource) {
@@ -53,12 +51,23 @@ export class Tokens {
 
   /** Takes a token from another tab or from the host app. */
   accept(token: AccessToken): void {
-    this.current = { ...token, since: now() };
+    this.current = token;
   }
 
   /** Forgets the token. */
   clear(): void {
     this.current = undefined;
+  }
+
+  /**
+   * A token in place of one a call was refused with. The call may have left before a renewal, here or in another tab:
+   * then the token at hand serves, and none is rotated away from those who use it (F-7, F-8).
+   * @param refused what the call was sent with; undefined when the cookie spoke
+   */
+  replace(refused: string | undefined): Promise<boolean> {
+    const bearer = this.bearer();
+    if (bearer !== undefined && bearer !== refused) return Promise.resolve(true);
+    return this.refresh();
   }
 
   /**
@@ -72,9 +81,8 @@ export class Tokens {
     return this.renewal;
   }
 
-  private async renew(): Promise<boolean> {
+  private renew(): Promise<boolean> {
     const before = this.current;
-    if (before && now() - before.since < YOUNG) return true;
     return inTurn(async () => {
       // Another tab was first and has told us while we waited for our turn.
       if (this.current && this.current !== before) return true;

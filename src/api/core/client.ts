@@ -31,10 +31,10 @@ export interface ClientConfig {
   /** Throw on any deviation from the contract (development, tests, Storybook) instead of tolerating new enum values. */
   strict: boolean;
   /**
-   * Obtains a new access token after a 401; all calls that meet one share it (F-7). Resolves to whether the request
-   * is worth repeating.
+   * Obtains another access token than the refused one after a 401; all calls that meet one share it (F-7). Given what the
+   * call was sent with, undefined for the cookie alone. Resolves to whether the request is worth repeating.
    */
-  refresh?: () => Promise<boolean>;
+  refresh?: (refused: string | undefined) => Promise<boolean>;
   /** Called once a call is refused for good with 401 (F-4, F-5). */
   onUnauthorized?: (endpoint: string) => void;
   /** Given the server's `Date` header and the device time at which it arrived (F-37). */
@@ -78,10 +78,12 @@ export class ApiClient {
       throw new InputError('Missing slug');
     }
     const url = this.config.baseUrl + requestPath(definition.path, params) + searchOf(query);
+    const { bearer } = this.config.credentials();
     let response = await this.fetch(endpoint, url, body, options);
     if (response.status === 401 && (definition.auth ?? 'session') === 'session') {
       // One refresh, one replay; a second 401 is final.
-      if (await this.config.refresh?.()) response = await this.fetch(endpoint, url, body, options);
+      if (await this.config.refresh?.(bearer))
+        response = await this.fetch(endpoint, url, body, options);
       if (response.status === 401) this.config.onUnauthorized?.(endpoint.id);
     }
     try {
