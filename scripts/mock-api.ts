@@ -4,6 +4,7 @@
  */
 import { startHttpServer } from '@mocks/adapters/http-server';
 import { FLAGS, optionsOf, problem } from './mock-api/flags';
+import { requestLog } from './mock-api/log';
 
 function fail(error: unknown, place = { host: '', port: 0 }): never {
   console.error(`mock-api: ${problem(error, place)}`);
@@ -24,9 +25,7 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const options = read(args);
-  const log = (line: string): void => {
-    console.log(`${new Date().toISOString().slice(11, 23)} ${line}`);
-  };
+  const log = requestLog(process.stdout);
   try {
     const server = await startHttpServer({ ...options, log });
     const { url } = server;

@@ -31,7 +31,7 @@ function talk(socket, next) {
       if (text === undefined) resolve(good);
       else socket.write(text);
     };
-    socket.removeAllListeners('data');
+    socket.removeAllListeners('data').removeAllListeners('error');
     socket.on('data', (/** @type {Buffer} */ chunk) => {
       chunks.push(chunk);
       size += chunk.length;
@@ -45,7 +45,7 @@ function talk(socket, next) {
       }
       if (size >= whole) send();
     });
-    socket.once('error', reject);
+    socket.on('error', reject);
     send();
   });
 }

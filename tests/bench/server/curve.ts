@@ -1,0 +1,84 @@
+import { performance } from 'node:perf_hooks';
+import { TEST_NOW } from '@mocks/adapters/test-host';
+import type { FakeServer } from '@mocks/core/serve';
+import { serveWorld } from '@mocks/handlers';
+import { fixedClock } from '@mocks/world/clock';
+import { createWorld } from '@mocks/world/create';
+import { bodyFor, headersFor, store, take, wishes, type Wish } from './wishes';
+
+/** How many bookings stand before the cost of one more is measured. */
+const STORED = [1000, 10_000, 100_000];
+const BATCHES = 7;
+const BATCH = 200;
+
+const freshServer = (): FakeServer =>
+  serveWorld(createWorld({ scenario: 'campus', clock: fixedClock(TEST_NOW) }));
+
+/** Books through the server, network left out. Throws when a booking is refused. */
+async function book(server: FakeServer, list: readonly Wish[]): Promise<void> {
+  const headers = headersFor(server.world);
+  const requests = list.map(
+    (wish) =>
+      new Request('http://localhost/v1/schedules', {
+        method: 'POST',
+        headers,
+        body: bodyFor(wish),
+      }),
+  );
+  for (const request of requests) {
+    const response = await server.fetch(request);
+    if (response?.status !== 200) throw new Error(`A booking was answered ${response?.status}`);
+  }
+}
+
+/**
+ * Microseconds of processor time that one booking costs, by how many are stored, and how much more the last costs than
+ * the first. Of some batches the cheapest: what else the machine does belongs to none of them.
+ */
+export async function curve(): Promise<Record<string, number>> {
+  const server = freshServer();
+  const free = wishes(server.world);
+  const cost = async (): Promise<number> => {
+    const batches: number[] = [];
+    for (let batch = 0; batch < BATCHES; batch++) {
+      const list = take(free, BATCH);
+      const began = process.cpuUsage();
+      await book(server, list);
+      const { user, system } = process.cpuUsage(began);
+      batches.push((user + system) / BATCH);
+    }
+    return Math.min(...batches);
+  };
+  // What the engine has not compiled yet is not what is measured.
+  await book(server, take(free, STORED[0] ?? 0));
+  const figures: Record<string, number> = {};
+  let stored = STORED[0] ?? 0;
+  for (const level of STORED) {
+    store(server.world, take(free, level - stored));
+    figures[`server.bookingAt${level}.us`] = await cost();
+    stored = level + BATCHES * BATCH;
+  }
+  const first = figures[`server.bookingAt${STORED[0]}.us`] ?? Number.NaN;
+  const last = figures[`server.bookingAt${STORED.at(-1)}.us`] ?? Number.NaN;
+  figures['server.bookingAt100000by1000.ratio'] = last / first;
+  return figures;
+}
+
+/** Milliseconds to reset a world in which a test has booked a little, and to make one beside it: the middle of several. */
+export async function resets(): Promise<Record<string, number>> {
+  const server = freshServer();
+  const free = wishes(server.world);
+  const resetting: number[] = [];
+  const making: number[] = [];
+  for (let round = 0; round < 15; round++) {
+    await book(server, take(free, 20));
+    let began = performance.now();
+    server.world.reset();
+    resetting.push(performance.now() - began);
+    began = performance.now();
+    freshServer();
+    making.push(performance.now() - began);
+  }
+  const middle = (list: number[]): number => list.toSorted((a, b) => a - b)[7] ?? Number.NaN;
+  return { 'server.reset.ms': middle(resetting), 'server.anotherWorld.ms': middle(making) };
+}

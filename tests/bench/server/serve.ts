@@ -1,0 +1,16 @@
+/**
+ * The measured server, in a process of its own: what `npm run mock-api` runs, request log included, at an instant whose
+ * days are known. Says its port to the process that started it, and its processor time whenever it is asked.
+ */
+import { startHttpServer } from '@mocks/adapters/http-server';
+import { TEST_NOW } from '@mocks/adapters/test-host';
+import { requestLog } from '../../../scripts/mock-api/log';
+
+const server = await startHttpServer({
+  scenario: 'campus',
+  now: TEST_NOW,
+  log: requestLog(process.stdout),
+});
+process.on('message', () => process.send?.(process.cpuUsage()));
+process.on('disconnect', () => void server.close().then(() => process.exit(0)));
+process.send?.(Number(new URL(server.url).port));
