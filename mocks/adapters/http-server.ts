@@ -183,7 +183,7 @@ class Exchange {
         headers: [...answer.headers].map(([name, value]): [string, string] =>
           name === 'set-cookie' ? [name, scopedTo(url.hostname, value)] : [name, value],
         ),
-        body: absolute(answer.body ?? '', url.origin),
+        body: absolute(answer.body ?? '', url),
       };
     }
     const file = await server.fetch(requestOf(asked), { cookies });
@@ -232,8 +232,9 @@ class Exchange {
 }
 
 /** Pages of other hosts can do nothing with the address of a picture that names no host. */
-const absolute = (body: string, origin: string): string =>
-  body.includes('"/assets/') ? body.replaceAll(PICTURE, `"$1":"${origin}/`) : body;
+const absolute = (body: string, { origin }: URL): string =>
+  // The slash first: it is rare in JSON, the quote before it is not.
+  body.includes('/assets/') ? body.replaceAll(PICTURE, `"$1":"${origin}/`) : body;
 
 /** The full address of a request, or undefined when it cannot be read. */
 function urlOf({ url = '/', headers }: IncomingMessage): URL | undefined {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { isPage } from '@/api/core/results';
+import { fix } from './text';
 
 /**
  * Frozen rows of lists that were found right before, by their schema. A view that is shown again is the same object, so
@@ -19,7 +20,9 @@ export function wrongWith(schema: z.ZodMiniType, answer: unknown): string | unde
     if (object && known.has(object)) continue;
     const problem = problemOf(row, item);
     if (problem !== undefined) return `elements.${at}.${problem}`;
-    if (object && Object.isFrozen(object)) known.add(object);
+    if (!object || !Object.isFrozen(object)) continue;
+    known.add(object);
+    fix(object);
   }
   return problemOf(schema, { ...(answer as object), elements: [] });
 }

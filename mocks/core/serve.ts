@@ -7,6 +7,7 @@ import { Faults, type Fault } from './faults';
 import type { Route } from './implement';
 import { Refused, refuse } from './refuse';
 import { Router, type Match } from './router';
+import { textOf } from './text';
 import { serveFiles } from '../rules/uploads';
 import type { World } from '../world/world';
 
@@ -132,7 +133,7 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
   const json = (body: unknown, status: number, headers = new Headers()): NonNullable<Answer> => {
     headers.set('Content-Type', 'application/json');
     headers.set('Date', new Date(world.clock.now()).toUTCString());
-    return { status, headers, body: body === undefined ? null : JSON.stringify(body) };
+    return { status, headers, body: body === undefined ? null : textOf(body) };
   };
 
   /** Runs the handler as one step: nothing remains of a refused call, nor of one whose answer is not to be given. */

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fix, textOf } from './text';
+
+describe('the text of an answer', () => {
+  it('is what JSON.stringify writes, whatever the answer', () => {
+    const rows = fc.array(fc.oneof(fc.jsonValue(), fc.constant(undefined)));
+    const result = fc.record(
+      {
+        cursor: fc.oneof(fc.string(), fc.constant(undefined)),
+        elements: rows,
+        more: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    );
+    const bodies = fc.oneof(
+      result.map((inside) => ({ result: inside })),
+      result.map((inside) => ({ result: inside, beside: 1 })),
+      fc.jsonValue(),
+    );
+    fc.assert(
+      fc.property(bodies, (body) => {
+        const { result: inside } = (body ?? {}) as { result?: { elements?: unknown[] } };
+        const elements = Array.isArray(inside?.elements) ? inside.elements : [];
+        for (const row of elements) if (row && typeof row === 'object') fix(row);
+        // The second time from what was kept.
+        expect([textOf(body), textOf(body)]).toEqual([JSON.stringify(body), JSON.stringify(body)]);
+      }),
+    );
+  });
+
+  it('writes anew what may still change', () => {
+    const row = { id: 'a', tags: [{ name: 'old' }] };
+    const list = { result: { elements: [row] } };
+    expect(textOf(list)).toContain('old');
+    row.tags = [{ name: 'new' }];
+    expect(textOf(list)).toContain('new');
+  });
+
+  it('lets nothing in a kept row change', () => {
+    const row = { id: 'a', tags: [{ name: 'old' }] };
+    fix(row);
+    expect(() => (row.tags[0] = { name: 'new' })).toThrow(TypeError);
+    expect(() => Object.assign(row.tags[0] ?? {}, { name: 'new' })).toThrow(TypeError);
+  });
+});
