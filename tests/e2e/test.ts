@@ -5,7 +5,18 @@ import { expect, test as base } from '@playwright/test';
  * no uncaught error, no violation of the content security policy (S-24), no request to a host that is not this
  * machine (T-11).
  */
-export const test = base.extend<{ cleanPages: void }>({
+export const test = base.extend<{ cleanPages: void; freshWorld: void }>({
+  // Behind `deployed` one fake server outlives the tests; in `demo` each browser context has a world of its own.
+  freshWorld: [
+    async ({ request }, use, { project }) => {
+      if (project.name === 'deployed') {
+        const answer = await request.post('http://127.0.0.1:4010/__world/reset');
+        expect(answer.ok()).toBe(true);
+      }
+      await use();
+    },
+    { auto: true },
+  ],
   cleanPages: [
     async ({ context }, use) => {
       const dirt: string[] = [];
