@@ -1,6 +1,6 @@
 import type { Visibility } from '@/api/schemas/enums';
 import * as z from 'zod/mini';
-import { nonHumanAddresses } from './addresses';
+import { nonHumanAddresses, sameAddress } from './addresses';
 import { itemsOf, maybe, maybeFlag, maybeList, maybeText, present } from './fields';
 import { personOf } from './people';
 import { googlePresence } from './presence';
@@ -74,7 +74,9 @@ export function convertGoogleEvent(event: unknown, options: CalendarOptions = {}
   const allDay = present(google.start?.dateTime) === undefined;
   const zones = [google.start?.timeZone, options.calendarZone, 'UTC'];
   const attendees = itemsOf(google.attendees, Attendee);
-  const self = attendees.find((attendee) => attendee.self === true);
+  const self =
+    attendees.find((attendee) => attendee.self === true) ??
+    attendees.find((attendee) => sameAddress(attendee.email, options.owner));
   const organizer = personOf(google.organizer?.email, google.organizer?.displayName);
   return {
     kind: 'reservation',

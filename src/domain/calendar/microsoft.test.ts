@@ -215,6 +215,7 @@ describe('convertMicrosoftEvent', () => {
     [null, 'public'],
     ['normal', 'public'],
     ['personal', 'public'],
+    ['public', 'public'],
     ['private', 'private'],
     ['confidential', 'confidential'],
     ['Confidential', 'confidential'],

@@ -207,6 +207,7 @@ function visibilityOf(sensitivity: string | null | undefined): Visibility {
     case undefined:
     case 'normal':
     case 'personal':
+    case 'public':
       return 'public';
     case 'confidential':
       return 'confidential';

@@ -28,6 +28,15 @@ describe('microsoftRule', () => {
       { type: 'weekly', interval: 2, daysOfWeek: ['friday'] },
       'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;WKST=SU',
     ],
+    [{ type: 'daily', interval: 0 }, 'FREQ=DAILY'],
+    [{ type: 'daily', interval: -2 }, 'FREQ=DAILY'],
+    [{ type: 'daily', interval: 1.5 }, 'FREQ=DAILY'],
+    [{ type: 'daily', interval: 1e21 }, 'FREQ=DAILY'],
+    [{ type: 'weekly', daysOfWeek: ['monday', 7, null, ' Friday '] }, 'FREQ=WEEKLY;BYDAY=MO,FR'],
+    [
+      { type: 'weekly', interval: 2, daysOfWeek: ['monday'], firstDayOfWeek: 'someday' },
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO',
+    ],
     [{ type: 'absoluteMonthly', interval: 1, dayOfMonth: 31 }, 'FREQ=MONTHLY;BYMONTHDAY=31'],
     [
       { type: 'relativeMonthly', interval: 1, daysOfWeek: ['monday'], index: 'second' },
@@ -106,6 +115,14 @@ describe('microsoftRule', () => {
     ['an end in 9999', { type: 'endDate', endDate: '9999-12-31' }, ''],
     ['an unreadable end', { type: 'endDate', endDate: 'soon' }, ''],
     ['no range', null, ''],
+    [
+      'spaces around the end',
+      { type: 'endDate', endDate: ' 2026-12-31 ' },
+      ';UNTIL=20261231T235959Z',
+    ],
+    ['an end without its kind', { endDate: '2026-12-31' }, ''],
+    ['one occurrence', { type: 'numbered', numberOfOccurrences: 1 }, ';COUNT=1'],
+    ['a count beyond reading', { type: 'numbered', numberOfOccurrences: 1e21 }, ''],
   ])('D-19 %s', (_title, range, expected) => {
     expect(rule({ type: 'daily' }, range)).toBe(`RRULE:FREQ=DAILY${expected}`);
   });

@@ -1,6 +1,6 @@
 import { isLocalDate, toServerInstant } from '@/domain/time';
 import * as z from 'zod/mini';
-import { maybe, maybeNumber, maybeText } from './fields';
+import { maybe, maybeList, maybeNumber, maybeText } from './fields';
 import { resolveZone } from './zones';
 
 const Pattern = z.object({
@@ -8,7 +8,7 @@ const Pattern = z.object({
   interval: maybeNumber(),
   month: maybeNumber(),
   dayOfMonth: maybeNumber(),
-  daysOfWeek: maybe(z.array(z.string())),
+  daysOfWeek: maybeList(),
   firstDayOfWeek: maybeText(),
   index: maybeText(),
 });
@@ -32,6 +32,9 @@ const DAYS: ReadonlyMap<string, string> = new Map([
   ['saturday', 'SA'],
   ['sunday', 'SU'],
 ]);
+
+/** The greatest count a rule may name; a longer number would not be read back. */
+const MOST = 999_999;
 
 const POSITIONS: ReadonlyMap<string, number> = new Map([
   ['first', 1],
@@ -59,7 +62,7 @@ export function microsoftRule(
 
 function patternParts(pattern: Pattern): string[] | undefined {
   const days = daysOf(pattern);
-  const interval = pattern.interval ?? 1;
+  const interval = intervalOf(pattern);
   const every = interval > 1 ? [`INTERVAL=${interval}`] : [];
   const byMonth = inBounds(pattern.month, 12) ? [`BYMONTH=${pattern.month}`] : undefined;
   const byDate = inBounds(pattern.dayOfMonth, 31)
@@ -85,8 +88,15 @@ function patternParts(pattern: Pattern): string[] | undefined {
   }
 }
 
+/** Every period where the interval is missing or no count. */
+function intervalOf({ interval }: Pattern): number {
+  return inBounds(interval, MOST) ? Number(interval) : 1;
+}
+
 function daysOf(pattern: Pattern): string[] {
-  const days = (pattern.daysOfWeek ?? []).map((day) => DAYS.get(day.toLowerCase()));
+  const days = (pattern.daysOfWeek ?? []).map((day) =>
+    typeof day === 'string' ? DAYS.get(day.trim().toLowerCase()) : undefined,
+  );
   return [...new Set(days.filter((day) => day !== undefined))];
 }
 
@@ -107,9 +117,7 @@ function positionOf(pattern: Pattern, days: readonly string[]): string[] | undef
 /** Weeks begin on monday by default in RFC 5545, on sunday by default at Microsoft. */
 function weekStart(pattern: Pattern): string[] {
   const first = DAYS.get(pattern.firstDayOfWeek?.toLowerCase() ?? 'sunday');
-  return (pattern.interval ?? 1) > 1 && first !== undefined && first !== 'MO'
-    ? [`WKST=${first}`]
-    : [];
+  return intervalOf(pattern) > 1 && first !== undefined && first !== 'MO' ? [`WKST=${first}`] : [];
 }
 
 function rangeParts(
@@ -118,7 +126,7 @@ function rangeParts(
 ): string[] {
   const kind = range?.type?.toLowerCase();
   const count = range?.numberOfOccurrences;
-  if (kind === 'numbered') return inBounds(count, Infinity) ? [`COUNT=${count}`] : [];
+  if (kind === 'numbered') return inBounds(count, MOST) ? [`COUNT=${count}`] : [];
 
   const end = range?.endDate?.trim();
   // An open end is sent as a date in year 1 (D-17).

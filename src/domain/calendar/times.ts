@@ -1,5 +1,4 @@
 import {
-  addDays,
   dayBounds,
   formatServerInstant,
   isLocalDate,
@@ -119,9 +118,8 @@ export function allDayDays(
   const zone = known.find((zone) => beginsDay(start, zone) && beginsDay(end, zone));
   const chosen = zone ?? known[0] ?? 'UTC';
   const first = officeDay(start, chosen);
-  const after = officeDay(end, chosen);
-  // The end is exclusive; an event within one day, or without length, still shows that day.
-  const last = beginsDay(end, chosen) && after > first ? addDays(after, -1) : after;
+  // The end is exclusive; an event without length still shows its day.
+  const last = officeDay(Math.max(start, end - 1), chosen);
   return { first, last };
 }
 

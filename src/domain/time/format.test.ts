@@ -137,6 +137,18 @@ describe('two zones', () => {
     ]);
   });
 
+  it('TZ-4 TZ-9 zones 25 hours apart may stand two dates from each other', () => {
+    const night = { start: '2026-06-15T10:30:00Z', end: '2026-06-15T10:45:00Z' };
+    const label = (office: string, viewer: string) => twoZones(night, office, viewer);
+    const [east, west] = ['Pacific/Kiritimati', 'Pacific/Niue'];
+    expect([label(east, west).office.date, label(east, west).viewer?.date]).toEqual([
+      '2026-06-16',
+      '2026-06-14',
+    ]);
+    expect(label(east, west).viewer?.dayShift).toBe(-2);
+    expect(label(west, east).viewer?.dayShift).toBe(2);
+  });
+
   it('TZ-12 a label of 24 hours or more has its dates once', () => {
     const days = { start: '2026-06-15T15:00:00Z', end: '2026-06-17T15:00:00Z' };
     expect(label('Pacific/Auckland', days)).toBe(

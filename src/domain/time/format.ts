@@ -1,5 +1,5 @@
 import { formatClock } from './clock';
-import { addDays, type LocalDate } from './dates';
+import { daysBetween, type LocalDate } from './dates';
 import { officeDay } from './days';
 import { formatOffset, offsetAt } from './offset';
 import { daysOf, isLong, type TimeRange } from './ranges';
@@ -117,7 +117,7 @@ export interface TwoZones {
   office: ZoneTime;
   /** Absent when the viewer's clock and date read the same. */
   viewer?: ZoneTime & {
-    /** Days the viewer's start date is ahead of the office's: -1, 0 or 1. */
+    /** Days the viewer's start date is ahead of the office's: -2 to 2, as zones lie up to 26 hours apart. */
     dayShift: number;
   };
 }
@@ -132,9 +132,7 @@ export function twoZones(range: TimeRange, officeZone: string, viewerZone: strin
   });
   const [office, viewer] = [side(officeZone), side(viewerZone)];
   if (office.text === viewer.text && office.date === viewer.date) return { office };
-  const dayShift =
-    office.date === viewer.date ? 0 : viewer.date === addDays(office.date, 1) ? 1 : -1;
-  return { office, viewer: { ...viewer, dayShift } };
+  return { office, viewer: { ...viewer, dayShift: daysBetween(office.date, viewer.date) } };
 }
 
 /**
