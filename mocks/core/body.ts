@@ -11,10 +11,25 @@ const UNSAFE = new Set(['__proto__', 'constructor', 'prototype']);
 
 export const tooLarge = (): never => refuse(413, { body: 'The body is too large' });
 
-/** The body of a call as a value: undefined where there is none, refused with 400 or 413 where it cannot be used. */
-export function readBody(text: string, form: boolean): unknown {
+const FORM = 'application/x-www-form-urlencoded';
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/;
+
+/** Refuses a body that is announced as something else: what one host guesses right, another does not. */
+function checkType(contentType: string | null, form: boolean): void {
+  const [type = ''] = (contentType ?? '').toLowerCase().split(';');
+  if (form ? type.trim() === FORM : JSON_TYPE.test(type.trim())) return;
+  refuse(415, { content_type: `Send the body as ${form ? FORM : 'application/json'}` });
+}
+
+/**
+ * The body of a call as a value: undefined where there is none, refused with 400, 413 or 415 where it cannot be used.
+ *
+ * @param form whether the call takes the fields of a form rather than JSON
+ */
+export function readBody(text: string, contentType: string | null, form: boolean): unknown {
   if (text.length >= BODY_LIMIT) tooLarge();
   if (text.trim() === '') return undefined;
+  checkType(contentType, form);
   const value = form ? formOf(text) : jsonOf(text);
   checkKeys(value, 0);
   return value;

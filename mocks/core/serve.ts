@@ -86,9 +86,7 @@ async function bodyOf({ method, headers, text }: Call, route: Route): Promise<un
   const { body, bodyType } = route.endpoint.definition;
   if (!body || method === 'GET') return undefined;
   if (Number(headers.get('Content-Length') ?? 0) >= BODY_LIMIT) tooLarge();
-  const type = headers.get('Content-Type') ?? '';
-  const form = bodyType === 'form' || type.startsWith('application/x-www-form-urlencoded');
-  return readBody(await text(), form);
+  return readBody(await text(), headers.get('Content-Type'), bodyType === 'form');
 }
 
 /** Checks one part of a request against the contract; each problem stands under the name of its field. */

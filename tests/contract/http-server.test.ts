@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { HEADER } from '@/api/core/headers';
 import { originsOf } from '@mocks/adapters/http-cors';
@@ -158,6 +159,53 @@ describe('a bad request neither ends the server nor changes anything', () => {
     expect(http.changes()).toEqual([]);
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
     expect((await http.call('/v1/schedules', { as: 'member', body: BOOKING })).status).toBe(200);
+  });
+
+  it.each([
+    ['text', 'text/plain', JSON.stringify(BOOKING)],
+    ['a form', 'application/x-www-form-urlencoded', 'schedule_slots=all'],
+    ['XML', 'application/xml', '<schedule/>'],
+    ['a file', 'multipart/form-data; boundary=x', '--x\r\n\r\n{}\r\n--x--'],
+    ['a type that is none', 'json', JSON.stringify(BOOKING)],
+  ])('%s instead of JSON', async (_name, type, raw) => {
+    const headers = { 'Content-Type': type };
+    const response = await http.call('/v1/schedules', { as: 'member', headers, raw });
+    expect(response.status).toBe(415);
+    expect(await errorsOf(response)).toHaveProperty('content_type');
+    expect(http.changes()).toEqual([]);
+  });
+
+  it('JSON by any of its names is taken', async () => {
+    const headers = { 'Content-Type': 'Application/Merge-Patch+JSON; charset=utf-8' };
+    const ask = { as: 'member', headers, body: BOOKING };
+    expect((await http.call('/v1/schedules', ask)).status).toBe(200);
+  });
+
+  it('prototype keys in an address are names like any other', async () => {
+    const queries = ['__proto__=x', 'constructor=x&type=desk', 'type=desk&toString=x'];
+    for (const query of queries) {
+      const { status } = await http.call(`/v1/resources?${query}&limit=1`, { as: 'member' });
+      expect(status, query).toBe(query.includes('type=') ? 200 : 400);
+    }
+    for (const id of ['__proto__', 'constructor', 'hasOwnProperty']) {
+      expect((await http.call(`/v1/resources/${id}`, { as: 'member' })).status, id).toBe(404);
+    }
+    const ask = { as: 'member', headers: { [HEADER.organization]: '__proto__' } };
+    expect((await http.call('/v1/resources?type=desk', ask)).status).toBe(404);
+    expect(http.changes()).toEqual([]);
+  });
+
+  it('a line that breaks in the middle of a body', async () => {
+    const { port } = new URL(http.server.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      'POST /v1/schedules HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"schedule',
+    );
+    // The server has seen the head by the time it answers another call.
+    expect((await http.call('/user', { as: 'member' })).status).toBe(200);
+    socket.destroy();
+    expect((await http.call('/user', { as: 'member' })).status).toBe(200);
+    expect(http.changes()).toEqual([]);
   });
 
   it.each([

@@ -41,7 +41,11 @@ async function post(path: string, body: unknown, persona = 'owner'): Promise<Res
     new Request(`https://api.atrium.test${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { Authorization: `Bearer persona:${persona}`, 'X-Organization': 'meridian' },
+      headers: {
+        Authorization: `Bearer persona:${persona}`,
+        'Content-Type': 'application/json',
+        'X-Organization': 'meridian',
+      },
     }),
   );
   if (!response) throw new Error(`Nobody serves ${path}`);
