@@ -16,8 +16,8 @@ export function fix(row: object): void {
 
 function rowText(row: unknown): string {
   if (row === null || typeof row !== 'object' || !fixed.has(row)) {
-    // What has no JSON is null in a list.
-    return (JSON.stringify(row) as string | undefined) ?? 'null';
+    // What is missing is null in a list.
+    return row === undefined ? 'null' : JSON.stringify(row);
   }
   let text = fixed.get(row);
   if (text === undefined) fixed.set(row, (text = JSON.stringify(row)));
@@ -32,12 +32,12 @@ export function textOf(body: unknown): string {
   const { result, ...beside } = (body ?? {}) as { result?: { elements?: unknown } | null };
   if (!Array.isArray(result?.elements) || Object.keys(beside).length > 0)
     return JSON.stringify(body);
-  const fields = Object.entries(result).flatMap(([key, value]: [string, unknown]) => {
-    const text =
-      key === 'elements'
-        ? `[${(value as unknown[]).map(rowText).join(',')}]`
-        : (JSON.stringify(value) as string | undefined);
-    return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`];
-  });
+  const fields = Object.entries(result)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]: [string, unknown]) => {
+      const rows = key === 'elements' && Array.isArray(value);
+      const text = rows ? `[${value.map(rowText).join(',')}]` : JSON.stringify(value);
+      return `${JSON.stringify(key)}:${text}`;
+    });
   return `{"result":{${fields.join(',')}}}`;
 }

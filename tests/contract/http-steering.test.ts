@@ -97,18 +97,49 @@ describe('the command line', () => {
     expect(() => optionsOf(args)).toThrow(message);
   });
 
-  it('a port that is taken ends it with one line and exit code 2', async () => {
-    const root = resolve(import.meta.dirname, '../..');
+  it('what it cannot do ends it with one line and exit code 2', async () => {
     const { port } = new URL(http.server.url);
-    const child = spawn(
-      process.execPath,
-      ['scripts/run.mjs', 'scripts/mock-api.ts', '--port', port],
-      { cwd: root, env: { ...process.env, NODE_OPTIONS: '' } },
-    );
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    const [code] = (await once(child, 'close')) as [number];
-    expect(said).toBe(`mock-api: port ${port} is in use; choose another with --port\n`);
-    expect(code).toBe(2);
+    const [taken, unknown] = await Promise.all([
+      ended(mockApi('--port', port)),
+      ended(mockApi('--scenario', 'mars')),
+    ]);
+    const hint = `mock-api: port ${port} is in use; choose another with --port\n`;
+    expect(taken).toEqual({ code: 2, out: '', err: hint });
+    expect(unknown).toMatchObject({ code: 2, out: '' });
+    expect(unknown.err).toMatch(/^mock-api: --scenario takes one of .*, not "mars"\n$/);
+  }, 30_000);
+
+  it('says where it is and writes its log until it is told to stop', async () => {
+    const now = '2026-06-01T06:00:00.000Z';
+    const child = mockApi('--port', '0', '--scenario', 'empty', '--now', now);
+    const end = ended(child);
+    const [banner] = (await once(child.stdout, 'data')) as [Buffer];
+    const [, url = ''] = /^fake server at (http:\S+)\/ · empty · /.exec(banner.toString()) ?? [];
+    const response = await fetch(`${url}/user`, {
+      headers: { Authorization: 'Bearer persona:member' },
+    });
+    expect(response.status).toBe(200);
+    const date = Date.parse(response.headers.get('Date') ?? '');
+    expect(Math.abs(date - Date.parse(now))).toBeLessThan(60_000);
+    child.kill('SIGTERM');
+    const { code, out, err } = await end;
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/\n\d\d:\d\d:\d\d\.\d{3} 200 GET \/user [\d.]+ ms session\.me\n$/);
   }, 30_000);
 });
+
+/** The command as it is typed, in a process of its own. */
+const mockApi = (...flags: readonly string[]) =>
+  spawn(process.execPath, ['scripts/run.mjs', 'scripts/mock-api.ts', ...flags], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+
+/** How a process ended, and what it said until then. */
+async function ended(child: ReturnType<typeof mockApi>) {
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, out, err };
+}
