@@ -3,7 +3,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { addresses, earlyReads, fakeServerWorker, slimContract } from './scripts/vite-plugins.ts';
+import { slimContract } from './scripts/slim-contract.ts';
+import { addresses, earlyReads, fakeServerWorker } from './scripts/vite-plugins.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -38,7 +39,7 @@ export default defineConfig(({ mode, command }) => {
           }),
       // Memoised by the compiler where much is drawn often. Elsewhere its code costs more than it saves: a quarter of the
       // shell's own bytes on every page.
-      react({ compiler: { sources: ['/src/features/map/', '/src/floor-map/'] } }),
+      react({ compiler: { sources: ['/src/features/map/', '/src/features/rooms/', '/src/floor-map/'] } }),
       // React Aria carries its own words in 34 languages; the product speaks English.
       command === 'build' ? optimizeLocales.vite({ locales: ['en-US'] }) : [],
       mode === 'production' ? slimContract() : [],

@@ -120,22 +120,3 @@ export function earlyReads(): Plugin {
     },
   };
 }
-
-/** A `summary` of an endpoint, in any of the three kinds of quotes. */
-const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),?/g;
-
-/**
- * Leaves the endpoints' summaries out of what is shipped: they are words for the OpenAPI document and for whoever reads the
- * contract, and every page would pay for those of the areas it uses.
- */
-export function slimContract(): Plugin {
-  return {
-    name: 'atrium:slim-contract',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/src\/api\/[\w-]+\.ts$/ },
-      handler: (code) => ({ code: code.replace(SUMMARY, "summary: '',"), map: null }),
-    },
-  };
-}

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ClientConfig } from './client';
 import type { AnyEndpoint } from './endpoint';
-import { ApiError, ContractError } from './errors';
+import { ApiError, ConnectionError, ContractError } from './errors';
 import { isPage } from './results';
 
 /** An error body is shown up to this many characters (F-16). */
@@ -20,7 +20,11 @@ export async function readAnswer(
   response: Response,
   config: Pick<ClientConfig, 'strict' | 'onReport'>,
 ): Promise<unknown> {
-  const raw = await response.text();
+  const raw = await response.text().catch((error: unknown) => {
+    // Cut off on its way, or too slow (F-26); what the caller gave up is no problem of the connection (F-27).
+    if (error instanceof Error && error.name === 'AbortError') throw error;
+    throw new ConnectionError(endpoint.id, error);
+  });
   const blank = raw.trim() === '';
   let body: unknown;
   let isJson = false;

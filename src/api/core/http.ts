@@ -1,5 +1,3 @@
-import ky from 'ky';
-
 /** No answer within this many milliseconds counts as a connection problem (F-26). */
 export const TIMEOUT = 60_000;
 
@@ -24,19 +22,18 @@ export function transport({
   form,
   signal,
 }: HttpRequest): Promise<Response> {
-  const content =
-    body === undefined
-      ? { headers: { ...headers, 'Content-Type': 'application/json' } }
-      : form
-        ? { headers, body: new URLSearchParams(body as Record<string, string>) }
-        : { headers, json: body };
-  return ky(url, {
+  // A form names its own content type.
+  const isForm = form && body !== undefined;
+  const limit = AbortSignal.timeout(TIMEOUT);
+  return fetch(url, {
     method,
-    ...content,
-    ...(signal ? { signal } : {}),
+    headers: isForm ? headers : { ...headers, 'Content-Type': 'application/json' },
+    ...(body === undefined
+      ? {}
+      : {
+          body: isForm ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body),
+        }),
     credentials: 'include',
-    retry: 0,
-    timeout: TIMEOUT,
-    throwHttpErrors: false,
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
 }

@@ -1,13 +1,10 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import i18next, { type DefaultNamespace, type Namespace, type TFunction } from 'i18next';
 import common from '@/locales/en/common.json';
-
-export { Trans, useTranslation } from 'react-i18next';
 
 /** The one instance of the product: language `en`, default namespace `common`. */
 export const i18n = i18next.createInstance();
 
-void i18n.use(initReactI18next).init({
+void i18n.init({
   lng: 'en',
   fallbackLng: 'en',
   defaultNS: 'common',
@@ -24,4 +21,22 @@ void i18n.use(initReactI18next).init({
  */
 export function addStrings(namespace: string, strings: object): void {
   if (!i18n.hasResourceBundle('en', namespace)) i18n.addResourceBundle('en', namespace, strings);
+}
+
+const translations = new Map<string, { t: unknown }>();
+
+/**
+ * The texts of a namespace, or of several of which the first needs no prefix: `const { t } = useTranslation('map')`.
+ * There is one language and it never changes, so nothing is subscribed to, and `t` stays the same for ever.
+ */
+export function useTranslation<const N extends Namespace = DefaultNamespace>(
+  namespace?: N,
+): { readonly t: TFunction<N> } {
+  const key = String(namespace ?? 'common');
+  let found = translations.get(key);
+  if (!found) {
+    found = { t: i18n.getFixedT('en', namespace ?? 'common') };
+    translations.set(key, found);
+  }
+  return found as { t: TFunction<N> };
 }
