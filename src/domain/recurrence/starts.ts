@@ -1,5 +1,5 @@
 import { millisecondsInDay, millisecondsInWeek } from 'date-fns/constants';
-import { WEEKDAYS } from '@/domain/time/dates';
+import { WEEKDAYS, type Weekday } from '@/domain/time/dates';
 import { readWall } from '@/domain/time/wall';
 import { LibraryRule } from './library';
 import type { Rule, RuleDay } from './rule';
@@ -38,33 +38,97 @@ export function ruleStarts(rule: Rule, start: number, zone: string, stretch: Str
   const lastLocal = last === undefined ? Infinity : (readWall(`${last}T23:59:59`) ?? Infinity);
   const end = Math.min(lastLocal, to, Math.max(start, from) + HORIZON);
   if (end < start || !possible(rule)) return [];
-  const { asked, keep } = divide(rule);
   const starts: number[] = [];
   let counted = 0;
+  /** Notes a date; false when no more are wanted. */
+  const take = (local: number): boolean => {
+    if (local > end) return false;
+    if (local < start) return true;
+    counted += 1;
+    if (local >= from) starts.push(local);
+    return starts.length < limit && (rule.count === undefined || counted < rule.count);
+  };
+  const first = skipAhead(rule, start, from);
+  if (rule.freq === 'DAILY' || rule.positions.length === 0) {
+    eachDate(rule, first, end, (date) => take(date.getTime()));
+  } else {
+    eachPlace(rule, first, end, take);
+  }
+  return starts.slice(0, limit);
+}
+
+/** Asks the library for the dates of a rule, BYSETPOS not regarded, until `next` says false. */
+function eachDate(rule: Rule, start: number, end: number, next: (date: Date) => boolean): void {
+  const { asked, keep } = divide(rule);
   new LibraryRule(
     {
       freq: LIBRARY_FREQ[asked.freq],
-      dtstart: new Date(skipAhead(rule, start, from)),
+      dtstart: new Date(start),
       until: new Date(end),
       interval: asked.interval,
       wkst: libraryDay(asked.weekStart),
       byweekday: asked.days.length > 0 ? asked.days.map((d) => libraryDay(d.weekday, d.nth)) : null,
       bymonthday: orNull(asked.monthDays),
       bymonth: orNull(asked.months),
-      bysetpos: orNull(asked.positions),
       byyearday: orNull(asked.yearDays),
       byweekno: orNull(asked.weekNumbers),
     },
     true,
-  ).all((date) => {
-    const local = date.getTime();
-    if (keep(date)) {
-      counted += 1;
-      if (local >= from) starts.push(local);
+  ).all((date) => !keep(date) || next(date));
+}
+
+/**
+ * The dates that BYSETPOS takes out of each week, month or year. The library would forget what lies before the start in
+ * its first period and answer for places that a short set does not have, so whole sets are gathered and picked from here.
+ */
+function eachPlace(rule: Rule, start: number, end: number, take: (local: number) => boolean): void {
+  let period: number | undefined;
+  let set: number[] = [];
+  const pick = (): boolean =>
+    set
+      .filter((_, at) =>
+        rule.positions.some((place) => place === at + 1 || place === at - set.length),
+      )
+      .every(take);
+  // The last set must be whole as well: a year more than is wanted.
+  const beyond = end + 366 * millisecondsInDay;
+  eachDate(withDays(rule, start), periodStart(rule, start), beyond, (date) => {
+    const own = periodStart(rule, date.getTime());
+    if (own !== period) {
+      if (!pick()) {
+        set = [];
+        return false;
+      }
+      [period, set] = [own, []];
     }
-    return starts.length < limit && (rule.count === undefined || counted < rule.count);
+    set.push(date.getTime());
+    return true;
   });
-  return starts.slice(0, limit);
+  pick();
+}
+
+/** The first day of the week, month or year around a date, at the same time of day. */
+function periodStart({ freq, weekStart }: Rule, local: number): number {
+  const date = new Date(local);
+  if (freq === 'WEEKLY') {
+    const intoWeek = (date.getUTCDay() + 13 - WEEKDAYS.indexOf(weekStart)) % 7;
+    return local - intoWeek * millisecondsInDay;
+  }
+  return date.setUTCMonth(freq === 'YEARLY' ? 0 : date.getUTCMonth(), 1);
+}
+
+/** A rule that names the days it would take from its start, so that it may be asked from an earlier day. */
+function withDays(rule: Rule, start: number): Rule {
+  const date = new Date(start);
+  const { freq, days, monthDays, yearDays, weekNumbers, months } = rule;
+  if (days.length + monthDays.length + yearDays.length + weekNumbers.length > 0) return rule;
+  if (freq === 'WEEKLY') return { ...rule, days: [{ weekday: weekdayOf(date) }] };
+  const ofStart = freq === 'YEARLY' && months.length === 0;
+  return {
+    ...rule,
+    monthDays: [date.getUTCDate()],
+    months: ofStart ? [date.getUTCMonth() + 1] : months,
+  };
 }
 
 /** BYSETPOS can ask for a place no set has: a day has one date, a week as many as it names. */
@@ -85,11 +149,11 @@ function divide(rule: Rule): { asked: Rule; keep: (date: Date) => boolean } {
   const onDays = (date: Date) => days.length === 0 || days.some((day) => isDay(date, day));
   if (freq === 'DAILY') {
     return {
-      asked: { ...rule, months: [], monthDays: [], days: [], positions: [] },
+      asked: { ...rule, months: [], monthDays: [], days: [] },
       keep: (date) => inMonths(date) && onDays(date) && isMonthDay(date, monthDays),
     };
   }
-  if (freq === 'YEARLY' || rule.positions.length > 0) return { asked: rule, keep: () => true };
+  if (freq === 'YEARLY') return { asked: rule, keep: () => true };
   const both = freq === 'MONTHLY' && monthDays.length > 0 && days.length > 0;
   return {
     asked: { ...rule, months: [], days: both ? [] : days },
@@ -106,8 +170,12 @@ function isMonthDay(date: Date, monthDays: readonly number[]): boolean {
   return monthDays.includes(day) || monthDays.includes(day - monthLength(date) - 1);
 }
 
+function weekdayOf(date: Date): Weekday {
+  return WEEKDAYS[(date.getUTCDay() + 6) % 7] ?? 'monday';
+}
+
 function isDay(date: Date, { weekday, nth }: RuleDay): boolean {
-  if (WEEKDAYS[(date.getUTCDay() + 6) % 7] !== weekday) return false;
+  if (weekdayOf(date) !== weekday) return false;
   if (nth === undefined) return true;
   const day = date.getUTCDate();
   const place = nth > 0 ? Math.ceil(day / 7) : -Math.ceil((monthLength(date) - day + 1) / 7);
@@ -118,7 +186,7 @@ function isDay(date: Date, { weekday, nth }: RuleDay): boolean {
 function skipAhead(rule: Rule, start: number, from: number): number {
   const days = rule.freq === 'DAILY' ? millisecondsInDay : millisecondsInWeek;
   const simple = rule.freq === 'DAILY' || rule.freq === 'WEEKLY';
-  if (!simple || rule.count !== undefined || rule.positions.length > 0) return start;
+  if (!simple || rule.count !== undefined) return start;
   const period = days * rule.interval;
   const periods = Math.floor((from - start) / period) - 1;
   return periods > 0 ? start + periods * period : start;
