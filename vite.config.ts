@@ -39,7 +39,9 @@ export default defineConfig(({ mode, command }) => {
           }),
       // Memoised by the compiler where much is drawn often. Elsewhere its code costs more than it saves: a quarter of the
       // shell's own bytes on every page.
-      react({ compiler: { sources: ['/src/features/map/', '/src/features/rooms/', '/src/floor-map/'] } }),
+      react({
+        compiler: { sources: ['/src/features/map/', '/src/features/rooms/', '/src/floor-map/'] },
+      }),
       // React Aria carries its own words in 34 languages; the product speaks English.
       command === 'build' ? optimizeLocales.vite({ locales: ['en-US'] }) : [],
       mode === 'production' ? slimContract() : [],

@@ -16,6 +16,7 @@ import { Route as appRoutesNotFoundRouteImport } from './app/routes/not-found'
 import { Route as featuresBookingsRoutesBookingsRouteImport } from './features/bookings/routes/bookings'
 import { Route as featuresDashboardRoutesDashboardRouteImport } from './features/dashboard/routes/dashboard'
 import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/map'
+import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/routes/rooms'
 
 const appRoutesIndexRoute = appRoutesIndexRouteImport.update({
   id: '/',
@@ -53,6 +54,12 @@ const featuresMapRoutesMapRoute = featuresMapRoutesMapRouteImport.update({
   path: '/map',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
+const featuresRoomsRoutesRoomsRoute =
+  featuresRoomsRoutesRoomsRouteImport.update({
+    id: '/rooms',
+    path: '/rooms',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appRoutesIndexRoute
@@ -61,6 +68,7 @@ export interface FileRoutesByFullPath {
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/map': typeof featuresMapRoutesMapRoute
+  '/rooms': typeof featuresRoomsRoutesRoomsRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appRoutesIndexRoute
@@ -69,6 +77,7 @@ export interface FileRoutesByTo {
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/map': typeof featuresMapRoutesMapRoute
+  '/rooms': typeof featuresRoomsRoutesRoomsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -79,12 +88,14 @@ export interface FileRoutesById {
   '/_app/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/_app/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/_app/map': typeof featuresMapRoutesMapRoute
+  '/_app/rooms': typeof featuresRoomsRoutesRoomsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/setup' | '/$' | '/bookings' | '/dashboard' | '/map'
+  fullPaths:
+    '/' | '/setup' | '/$' | '/bookings' | '/dashboard' | '/map' | '/rooms'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/setup' | '/$' | '/bookings' | '/dashboard' | '/map'
+  to: '/' | '/setup' | '/$' | '/bookings' | '/dashboard' | '/map' | '/rooms'
   id:
     | '__root__'
     | '/'
@@ -94,6 +105,7 @@ export interface FileRouteTypes {
     | '/_app/bookings'
     | '/_app/dashboard'
     | '/_app/map'
+    | '/_app/rooms'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -153,6 +165,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMapRoutesMapRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/rooms': {
+      id: '/_app/rooms'
+      path: '/rooms'
+      fullPath: '/rooms'
+      preLoaderRoute: typeof featuresRoomsRoutesRoomsRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
   }
 }
 
@@ -161,6 +180,7 @@ interface appRoutesShellRouteChildren {
   featuresBookingsRoutesBookingsRoute: typeof featuresBookingsRoutesBookingsRoute
   featuresDashboardRoutesDashboardRoute: typeof featuresDashboardRoutesDashboardRoute
   featuresMapRoutesMapRoute: typeof featuresMapRoutesMapRoute
+  featuresRoomsRoutesRoomsRoute: typeof featuresRoomsRoutesRoomsRoute
 }
 
 const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
@@ -168,6 +188,7 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresBookingsRoutesBookingsRoute: featuresBookingsRoutesBookingsRoute,
   featuresDashboardRoutesDashboardRoute: featuresDashboardRoutesDashboardRoute,
   featuresMapRoutesMapRoute: featuresMapRoutesMapRoute,
+  featuresRoomsRoutesRoomsRoute: featuresRoomsRoutesRoomsRoute,
 }
 
 const appRoutesShellRouteWithChildren = appRoutesShellRoute._addFileChildren(

@@ -10,6 +10,7 @@ export const routes = rootRoute('app/root.tsx', [
   layout('app', 'app/routes/shell.tsx', [
     route('/dashboard', 'features/dashboard/routes/dashboard.tsx'),
     route('/map', 'features/map/routes/map.tsx'),
+    route('/rooms', 'features/rooms/routes/rooms.tsx'),
     route('/bookings', 'features/bookings/routes/bookings.tsx'),
     route('/$', 'app/routes/not-found.tsx'),
   ]),

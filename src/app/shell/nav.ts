@@ -1,10 +1,10 @@
 import { can, type Right, type Session } from '@/session';
-import { IconCalendarDays, IconHome, IconMap, type IconType } from '@/ui/icon';
+import { IconCalendarDays, IconHome, IconMap, IconRoom, type IconType } from '@/ui/icon';
 
 /** One entry of the navigation; the words are `shell:nav.<name>`. */
 export interface NavEntry {
-  name: 'dashboard' | 'map' | 'bookings';
-  to: '/dashboard' | '/map' | '/bookings';
+  name: 'dashboard' | 'map' | 'rooms' | 'bookings';
+  to: '/dashboard' | '/map' | '/rooms' | '/bookings';
   icon: IconType;
   /** The key after `g` that goes there. */
   key: string;
@@ -16,6 +16,13 @@ const ENTRIES: readonly NavEntry[] = [
   { name: 'dashboard', to: '/dashboard', icon: IconHome, key: 'd' },
   { name: 'map', to: '/map', icon: IconMap, key: 'm' },
   { name: 'bookings', to: '/bookings', icon: IconCalendarDays, key: 'b' },
+  {
+    name: 'rooms',
+    to: '/rooms',
+    icon: IconRoom,
+    key: 'r',
+    needs: ['meeting_room_bookings_enabled'],
+  },
 ];
 
 /** The entries for a person, by roles and feature flags. */

@@ -1,3 +1,4 @@
+import { useMatches } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { addDays, formatDate, isLocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
@@ -9,6 +10,16 @@ import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@/ui/icon';
 import { Select } from './where-select';
 import { TimeFields } from './where-time';
 import css from './where-bar.module.css';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page asks for hours of its own kind: the bar then shows office, floor and day. */
+    ownTime?: boolean;
+  }
+}
+
+const useOwnTime = (): boolean =>
+  useMatches({ select: (matches) => matches.at(-1)?.staticData.ownTime === true });
 
 /**
  * Where and when: office · floor · day · time, in the same place on every page and always in the address. On a phone it is
@@ -39,6 +50,7 @@ function Summary({ open, controls, onToggle }: SummaryProps) {
   const where = useWhere();
   const floors = useFloors(where.office?.id);
   const floor = floors?.find(({ id }) => id === where.floorId);
+  const hours = useOwnTime() ? undefined : `${where.startTime}–${where.endTime}`;
   const day = where.date === where.today ? t('where.today') : formatDate(where.date, 'day');
   return (
     <button
@@ -50,9 +62,7 @@ function Summary({ open, controls, onToggle }: SummaryProps) {
     >
       <span className={css.words}>
         <bdi className={css.place}>{where.office?.name ?? t('where.noOffice')}</bdi>
-        <span className={css.when}>
-          {[floor?.name, day, `${where.startTime}–${where.endTime}`].filter(Boolean).join(' · ')}
-        </span>
+        <span className={css.when}>{[floor?.name, day, hours].filter(Boolean).join(' · ')}</span>
       </span>
       <IconChevronDown aria-hidden="true" className={cx(open && css.turned)} />
     </button>
@@ -61,6 +71,7 @@ function Summary({ open, controls, onToggle }: SummaryProps) {
 
 function Fields() {
   const { t } = useTranslation('shell');
+  const ownTime = useOwnTime();
   const { offices } = useSession();
   const where = useWhere();
   const floors = useFloors(where.office?.id);
@@ -125,7 +136,7 @@ function Fields() {
           onClick={() => go(addDays(where.date, 1))}
         />
       </fieldset>
-      <TimeFields />
+      {!ownTime && <TimeFields />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type dashboard from '@/locales/en/dashboard.json';
 import type account from '@/locales/en/account.json';
 import type entry from '@/locales/en/entry.json';
 import type palette from '@/locales/en/palette.json';
+import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
 import type shell from '@/locales/en/shell.json';
 import type floorMap from '@/locales/en/floor-map.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       account: typeof account;
       entry: typeof entry;
       palette: typeof palette;
+      rooms: typeof rooms;
       session: typeof session;
       shell: typeof shell;
       'floor-map': typeof floorMap;

@@ -8,7 +8,7 @@ import { announce } from '@/ui/announcer';
 import { toasts } from '@/ui/toasts';
 import { isOwnError, refusedBy, twinOf } from './refused';
 import { nameOf, subjectOf } from './names';
-import type { Booking, BookRequest, BookResult, Refused } from './types';
+import type { Booking, BookRequest, BookResult, Refused, SlotChange } from './types';
 import './strings';
 
 const t = i18n.getFixedT('en', 'booking');
@@ -58,7 +58,11 @@ export function bookingActions(client: QueryClient): Booking {
   async function send(request: BookRequest): Promise<BookResult> {
     try {
       const schedule = await create({
-        body: { schedule_slots: [...request.slots], title: request.title ?? null },
+        body: {
+          schedule_slots: [...request.slots],
+          title: request.title ?? null,
+          ...request.details,
+        },
       });
       // An answer without a body still means that it is booked; the lists will show it.
       if (schedule) return { kind: 'booked', schedule };
@@ -72,8 +76,8 @@ export function bookingActions(client: QueryClient): Booking {
     }
   }
 
-  async function takeBack(scheduleId: string, what: string): Promise<void> {
-    await remove({ params: { id: scheduleId } });
+  async function takeBack(scheduleId: string, what: string, recurring: boolean): Promise<void> {
+    await remove({ params: { id: scheduleId }, ...(recurring ? { query: { recurring } } : {}) });
     say(t('undone', { what }));
   }
 
@@ -84,7 +88,8 @@ export function bookingActions(client: QueryClient): Booking {
       if (result.kind === 'booked') {
         const label = t('booked', { name: request.name });
         const { id } = result.schedule;
-        undo.add({ subject: subjectOf(id), label, run: () => takeBack(id, label) });
+        const isSeries = request.details?.recurring != null;
+        undo.add({ subject: subjectOf(id), label, run: () => takeBack(id, label, isSeries) });
         say(label);
       }
       return result;
@@ -103,6 +108,12 @@ export function bookingActions(client: QueryClient): Booking {
             name,
             slots: schedule.slots.map(asWrite),
             ...(schedule.title === null ? {} : { title: schedule.title }),
+            details: {
+              description: schedule.description,
+              location: schedule.location,
+              visibility: schedule.visibility,
+              attendees: schedule.attendees,
+            },
           });
           if (again.kind === 'refused') throw new Error(whyNot(name, again.refused));
           say(t('undone', { what: label }));
@@ -145,6 +156,43 @@ export function bookingActions(client: QueryClient): Booking {
         });
         say(label);
         return { kind: 'booked', schedule: moved ?? schedule };
+      } catch (error) {
+        const refused = refusedBy(error);
+        if (refused) return { kind: 'refused', refused };
+        throw error;
+      }
+    },
+
+    async change(
+      schedule: Schedule,
+      { slotId, target, range }: SlotChange,
+      { recurring = false }: { recurring?: boolean } = {},
+    ): Promise<BookResult> {
+      const slot = schedule.slots.find(({ id }) => id === slotId);
+      if (!slot) throw new Error('A booking has no such slot');
+      const patch = (
+        resource_id: string,
+        { start, end }: { start: string; end: string },
+        updated_at: string,
+      ) =>
+        change({
+          params: { id: schedule.id },
+          ...(recurring ? { query: { recurring } } : {}),
+          body: { schedule_slots: [{ id: slot.id, resource_id, start, end }], updated_at },
+        });
+      try {
+        const changed = await patch(target.id, range, schedule.updated_at);
+        const label = t('changed', { name: target.name });
+        undo.add({
+          subject: subjectOf(schedule.id),
+          label,
+          run: async () => {
+            await patch(slot.resource.id, slot, changed?.updated_at ?? schedule.updated_at);
+            say(t('undone', { what: label }));
+          },
+        });
+        say(label);
+        return { kind: 'booked', schedule: changed ?? schedule };
       } catch (error) {
         const refused = refusedBy(error);
         if (refused) return { kind: 'refused', refused };

@@ -1,4 +1,9 @@
-import type { Schedule, ScheduleSlot, ScheduleSlotWrite } from '@/api/schemas/schedules';
+import type {
+  Schedule,
+  ScheduleSlot,
+  ScheduleSlotWrite,
+  ScheduleWrite,
+} from '@/api/schemas/schedules';
 import type { Refused } from './refused';
 
 export type { Refused } from './refused';
@@ -13,6 +18,18 @@ export interface BookRequest {
   readonly name: string;
   readonly slots: readonly ScheduleSlotWrite[];
   readonly title?: string;
+  /** What else the booking says, and whether it repeats. */
+  readonly details?: Pick<
+    ScheduleWrite,
+    'description' | 'location' | 'visibility' | 'attendees' | 'recurring'
+  >;
+}
+
+/** A change of one slot of a booking. */
+export interface SlotChange {
+  readonly slotId: string;
+  readonly target: { readonly id: string; readonly name: string };
+  readonly range: { readonly start: string; readonly end: string };
 }
 
 /** What can be done to bookings. */
@@ -26,6 +43,12 @@ export interface Booking {
     schedule: Schedule,
     target: { id: string; name: string },
     range: { start: string; end: string },
+  ) => Promise<BookResult>;
+  /** Gives a slot another time or place; `recurring` means every date of the series still to come (REC-10). */
+  change: (
+    schedule: Schedule,
+    change: SlotChange,
+    scope?: { recurring?: boolean },
   ) => Promise<BookResult>;
   checkIn: (schedule: Schedule, slot: ScheduleSlot) => Promise<void>;
   /** Ends a running slot now; the rest of it is free for others at once (PRES-4). */

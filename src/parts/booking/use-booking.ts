@@ -4,7 +4,7 @@ import { afterPaint } from '@/lib/idle';
 import type { Booking } from './types';
 
 export { nameOf, subjectOf } from './names';
-export type { Booking, BookRequest, BookResult, Refused } from './types';
+export type { Booking, BookRequest, BookResult, Refused, SlotChange } from './types';
 
 const load = () => import('./actions');
 
@@ -26,6 +26,7 @@ export function useBooking(): Booking {
       book: async (...args) => (await actions()).book(...args),
       cancel: async (...args) => (await actions()).cancel(...args),
       move: async (...args) => (await actions()).move(...args),
+      change: async (...args) => (await actions()).change(...args),
       checkIn: async (...args) => (await actions()).checkIn(...args),
       checkOut: async (...args) => (await actions()).checkOut(...args),
       extend: async (...args) => (await actions()).extend(...args),

@@ -1,0 +1,223 @@
+import { memo } from 'react';
+import type { Bar } from '@/domain/availability';
+import type { Span } from '@/domain/reservations';
+import { formatClock } from '@/domain/time';
+import { mediaAddress } from '@/lib/config/media-address';
+import { i18n, useTranslation } from '@/lib/i18n';
+import { Avatar } from '@/ui/avatar';
+import { cx } from '@/ui/cx';
+import { IconClock, IconPeople } from '@/ui/icon';
+import { StateGlyph } from '@/ui/state-glyph';
+import { bookingsIn, equipmentOf, seatsOf, type Occupant } from '../rooms';
+import type { RoomsModel } from '../use-model';
+import { floorName, lengthText, occupantText, spanText, stateText } from '../words';
+import type { Cell } from './cells';
+import type { Row } from './rows';
+import css from './gantt.module.css';
+
+const words = { t: i18n.getFixedT('en', 'rooms') };
+
+interface GanttRowProps {
+  readonly row: Row;
+  readonly index: number;
+  readonly gridId: string;
+  readonly model: RoomsModel;
+  /** The chosen time in this room. */
+  readonly chosen: Span | undefined;
+  /** The chosen booking's slot. */
+  readonly chosenSlot: string | undefined;
+  /** The slot that owns the grid's one tab stop; -1 is the head. */
+  readonly activeSlot: number | undefined;
+}
+
+/** One room: its head, a cell for every quarter hour, and over them what is booked. */
+export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
+  const { row, index, gridId, model, chosen, chosenSlot, activeSlot } = props;
+  const { t } = useTranslation('rooms');
+  const { facts } = row.ranked;
+  const { place } = facts;
+  const { shown, slots, zone } = model;
+  const seats = seatsOf(place);
+  const occupants = occupantsOf(row, model);
+  const part = (at: number) =>
+    `${(100 * (Math.min(Math.max(at, shown.start), shown.end) - shown.start)) / (shown.end - shown.start)}%`;
+  const box = ({ start, end }: Span) => ({
+    insetInlineStart: part(start),
+    inlineSize: `calc(${part(end)} - ${part(start)})`,
+  });
+  const slotTime = (slot: number) => slots[slot]?.start.getTime() ?? shown.start;
+  const cellSpan = ({ from, to }: Cell): Span => ({
+    start: slotTime(from),
+    end: slots[to - 1]?.end.getTime() ?? shown.end,
+  });
+  const nameOf = (cell: Cell): string => {
+    const when =
+      cell.kind === 'free'
+        ? formatClock(slotTime(cell.from), zone)
+        : t('gantt.fromTo', {
+            start: formatClock(cellSpan(cell).start, zone),
+            end: formatClock(cellSpan(cell).end, zone),
+          });
+    return t('gantt.cell', {
+      room: place.name,
+      when,
+      state: cellState(cell, occupants, row, slots),
+    });
+  };
+  const isChosen = (cell: Cell): boolean => {
+    if (cell.kind === 'booked') return cell.bar.booking.id === chosenSlot;
+    const span = cellSpan(cell);
+    return chosen !== undefined && span.start >= chosen.start && span.end <= chosen.end;
+  };
+  const details = [
+    seats === null ? undefined : t('seats', { count: seats }),
+    floorName(model.areas, place.parent_id),
+    ...equipmentOf(place).map(({ name }) => name),
+  ].filter((text) => text !== undefined);
+  return (
+    <div role="row" aria-rowindex={index + 2} className={css.row} data-room={place.id}>
+      <div
+        role="rowheader"
+        id={`${gridId}-${place.id}--1`}
+        aria-colindex={1}
+        aria-label={[place.name, ...details, stateText(facts, model)].join(', ')}
+        tabIndex={activeSlot === -1 ? 0 : -1}
+        data-slot={-1}
+        className={css.rowHead}
+      >
+        <StateGlyph state={facts.state === 'not_for_you' ? 'notForYou' : facts.state} bare />
+        <span className={css.rowWords}>
+          <span className={css.rowName}>
+            {place.name}
+            {seats !== null && (
+              <span className={css.seats}>
+                <IconPeople />
+                {seats}
+              </span>
+            )}
+          </span>
+          <span className={css.rowText}>{details.slice(seats === null ? 0 : 1).join(' · ')}</span>
+        </span>
+      </div>
+      <div className={css.track}>
+        {row.cells.map((cell) => (
+          <div
+            key={cell.from}
+            role="gridcell"
+            id={`${gridId}-${place.id}-${cell.from}`}
+            aria-colindex={cell.from + 2}
+            aria-colspan={cell.to - cell.from}
+            aria-label={nameOf(cell)}
+            aria-selected={isChosen(cell)}
+            tabIndex={
+              activeSlot !== undefined && cell.from <= activeSlot && activeSlot < cell.to ? 0 : -1
+            }
+            data-slot={cell.from}
+            data-kind={cell.kind}
+            className={cx(
+              css.cell,
+              cell.kind === 'free' && slots[cell.from]?.clock.endsWith(':00') && css.onHour,
+            )}
+            style={{ gridColumn: `${cell.from + 1} / ${cell.to + 1}` }}
+          />
+        ))}
+        {row.bars.map((bar) => (
+          <BarBox
+            key={bar.booking.id}
+            bar={bar}
+            occupant={occupants.get(bar.booking.id)}
+            isChosen={bar.booking.id === chosenSlot}
+            style={box(bar)}
+          />
+        ))}
+        {chosen && (
+          <span aria-hidden="true" className={css.choice} style={box(chosen)}>
+            <span className={css.choiceText}>
+              <b>{spanText(chosen, zone)}</b> {lengthText(chosen)}
+            </span>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+});
+
+interface BarBoxProps {
+  readonly bar: Bar;
+  readonly occupant: Occupant | undefined;
+  readonly isChosen: boolean;
+  readonly style: { insetInlineStart: string; inlineSize: string };
+}
+
+/** A booking as it is drawn. Its name is with the cell below it. */
+function BarBox({ bar, occupant, isChosen, style }: BarBoxProps) {
+  const { t } = useTranslation('rooms');
+  const { isMine, booking } = bar;
+  const text = occupant && occupantText(occupant);
+  const who = isMine ? t('taken.you') : (text?.who ?? t('taken.reserved'));
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        css.bar,
+        isMine && css.mine,
+        booking.isPending && css.pending,
+        isChosen && css.barChosen,
+        bar.continuesBefore && css.before,
+        bar.continuesAfter && css.after,
+      )}
+      style={style}
+    >
+      {booking.isPending ? (
+        <IconClock className={css.barMark} />
+      ) : (
+        <span className={css.barFace}>
+          <Avatar name={who} src={mediaAddress(occupant?.photo)} size={20} />
+        </span>
+      )}
+      <span className={css.barWords}>
+        <span className={css.barWhat}>{text?.what ?? who}</span>
+        {text?.what !== undefined && <span className={css.barWho}>{who}</span>}
+      </span>
+    </span>
+  );
+}
+
+function occupantsOf(row: Row, model: RoomsModel): ReadonlyMap<string, Occupant> {
+  const source = model.rowById.get(row.id);
+  return new Map(
+    (source ? bookingsIn(source) : []).map(({ occupant }) => [occupant.slotId, occupant]),
+  );
+}
+
+/** The state of a cell in words: "free", "booked by Maya Lin, Weekly planning". */
+function cellState(
+  cell: Cell,
+  occupants: ReadonlyMap<string, Occupant>,
+  row: Row,
+  slots: RoomsModel['slots'],
+): string {
+  const { t } = words;
+  if (cell.kind === 'booked') {
+    const { bar } = cell;
+    const occupant = occupants.get(bar.booking.id);
+    const { who, what } = occupant
+      ? occupantText(occupant)
+      : { who: t('taken.reserved'), what: undefined };
+    const state = bar.isMine
+      ? t(bar.booking.isPending ? 'gantt.mineRequested' : 'gantt.mine')
+      : t('gantt.booked', { who });
+    return what === undefined ? state : `${state}, ${what}`;
+  }
+  if (cell.kind !== 'free') return t(`gantt.${cell.kind}`);
+  const slot = slots[cell.from];
+  const requests = row.bars.filter(
+    ({ booking, isMine }) =>
+      booking.isPending &&
+      !isMine &&
+      slot &&
+      booking.start < slot.end.getTime() &&
+      booking.end > slot.start.getTime(),
+  ).length;
+  return requests > 0 ? t('gantt.freeRequested', { count: requests }) : t('gantt.free');
+}

@@ -1,0 +1,163 @@
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useId, useMemo, useRef } from 'react';
+import { formatClock, type DaySlot } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { cx } from '@/ui/cx';
+import type { RoomsModel } from '../use-model';
+import { GanttRow } from './gantt-row';
+import { rowsOf } from './rows';
+import { useGanttKeys } from './use-gantt-keys';
+import { useGanttDrag } from './use-gantt-drag';
+import css from './gantt.module.css';
+
+export interface GanttActions {
+  /** A time in a room was chosen, or let go of. */
+  readonly choose: (roomId: string, span: { start: number; end: number }) => void;
+  readonly chooseBooking: (roomId: string, slotId: string) => void;
+  readonly letGo: () => void;
+  /** Books what is chosen. */
+  readonly book: () => void;
+  readonly changeDay: (by: 1 | -1) => void;
+}
+
+interface GanttProps {
+  readonly model: RoomsModel;
+  readonly actions: GanttActions;
+}
+
+const ROW = 56;
+/** What is shown of a grid that has no size yet: in a page without layout. */
+const UNMEASURED = { width: 960, height: 640 };
+
+/** Rooms by time of day: every quarter hour is a named cell, by pointer and by keyboard (A-10, A-13). */
+export function Gantt({ model, actions }: GanttProps) {
+  const { t } = useTranslation('rooms');
+  const { slots, shown, zone, finder, asked, now } = model;
+  const gridId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => rowsOf(model), [model]);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 6,
+    scrollPaddingStart: 40,
+    initialRect: UNMEASURED,
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : UNMEASURED)),
+  });
+  const keys = useGanttKeys({
+    model,
+    rows,
+    actions,
+    scroller,
+    idOf: (roomId, from) => `${gridId}-${roomId}-${from}`,
+    show: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+  });
+  const drag = useGanttDrag({ model, rows, actions, onDone: keys.focusAt });
+
+  const part = (at: number) => (at - shown.start) / (shown.end - shown.start);
+  const place = (at: number) =>
+    `calc(var(--gantt-head) + (100% - var(--gantt-head)) * ${part(at)})`;
+  const items = virtualizer.getVirtualItems();
+  const offset = items[0]?.start ?? 0;
+  const isNowShown = shown.start < now && now < shown.end;
+  return (
+    <div
+      ref={scroller}
+      className={css.scroll}
+      style={{ '--slots': slots.length } as CSSProperties}
+      data-scrolls=""
+    >
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-label={t('gantt.label', { office: model.office.name })}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={slots.length + 1}
+        aria-multiselectable
+        className={css.grid}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+        {...drag.handlers}
+      >
+        <div role="row" aria-rowindex={1} className={css.headRow}>
+          <div role="columnheader" aria-colindex={1} className={css.corner}>
+            {t('gantt.room')}
+          </div>
+          <div className={css.hours}>
+            {hoursOf(slots).map(({ slot, from, to }) => (
+              <div
+                key={slot.key}
+                role="columnheader"
+                aria-colindex={from + 2}
+                aria-colspan={to - from}
+                className={css.hour}
+                style={{ gridColumn: `${from + 1} / ${to + 1}` }}
+              >
+                <span>
+                  {slot.clock}
+                  {slot.repeated && <small> {slot.offset}</small>}
+                </span>
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className={css.rows} style={{ blockSize: virtualizer.getTotalSize() }}>
+          <div role="presentation" style={{ transform: `translateY(${offset}px)` }}>
+            {items.map(({ index, key }) => {
+              const row = rows[index];
+              if (!row) return null;
+              const chosen = finder.roomId === row.id ? finder.span : undefined;
+              return (
+                <GanttRow
+                  key={key}
+                  row={row}
+                  index={index}
+                  gridId={gridId}
+                  model={model}
+                  chosen={drag.choice?.roomId === row.id ? drag.choice.span : chosen}
+                  chosenSlot={finder.roomId === row.id ? finder.slotId : undefined}
+                  activeSlot={keys.active?.roomId === row.id ? keys.active.slot : undefined}
+                />
+              );
+            })}
+          </div>
+        </div>
+        {asked && !asked.backwards && (
+          <div
+            aria-hidden="true"
+            className={css.asked}
+            style={{
+              insetInlineStart: place(Math.max(asked.span.start, shown.start)),
+              insetInlineEnd: `calc(100% - ${place(Math.min(asked.span.end, shown.end))})`,
+            }}
+          />
+        )}
+        {isNowShown && (
+          <div aria-hidden="true" className={css.now} style={{ insetInlineStart: place(now) }}>
+            <span className={cx(css.nowText, part(now) > 0.95 && css.nowLate)}>
+              {formatClock(now, zone)}
+            </span>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The header: whole hours, each over its quarters; a clock change cuts one short (F-39). */
+function hoursOf(slots: readonly DaySlot[]): { slot: DaySlot; from: number; to: number }[] {
+  const hours: { slot: DaySlot; from: number; to: number }[] = [];
+  for (const [index, slot] of slots.entries()) {
+    const last = hours.at(-1);
+    const same =
+      last &&
+      last.slot.clock.slice(0, 2) === slot.clock.slice(0, 2) &&
+      last.slot.offset === slot.offset;
+    if (same) last.to = index + 1;
+    else hours.push({ slot, from: index, to: index + 1 });
+  }
+  return hours;
+}

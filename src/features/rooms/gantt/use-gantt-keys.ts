@@ -1,0 +1,201 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Span } from '@/domain/reservations';
+import { freeFrom } from '../judged';
+import type { RoomsModel } from '../use-model';
+import { cellAt, choiceWithin, freeAround, type Cell } from './cells';
+import type { GanttActions } from './gantt';
+import type { Row } from './rows';
+
+const HOUR = 3_600_000;
+
+/** The cell that owns the one tab stop: a quarter hour of a room, -1 its head. */
+export interface Active {
+  readonly roomId: string;
+  readonly slot: number;
+}
+
+interface KeysQuestion {
+  readonly model: RoomsModel;
+  readonly rows: readonly Row[];
+  readonly actions: GanttActions;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly idOf: (roomId: string, from: number) => string;
+  /** Brings a row into sight. */
+  readonly show: (index: number) => void;
+}
+
+/**
+ * The keys of the gantt: arrows move, Home and End go to the ends of the row and with Ctrl of the grid, PageUp and PageDown
+ * change the day; Shift and an arrow choose a time, Space or Enter choose the asked length, Enter books what is chosen,
+ * Escape lets go.
+ */
+export function useGanttKeys({ model, rows, actions, scroller, idOf, show }: KeysQuestion) {
+  const { slots, asked, finder, shown } = model;
+  const [wanted, setWanted] = useState<Active>();
+  const focusNext = useRef(false);
+  const anchor = useRef<Active>(undefined);
+
+  // Where nobody was yet: the best room at the asked time.
+  const start = Math.max(
+    0,
+    slots.findIndex((slot) => slot.start.getTime() >= (asked?.span.start ?? shown.start)),
+  );
+  const known = wanted && rows.some(({ id }) => id === wanted.roomId) ? wanted : undefined;
+  const first = rows[0];
+  const active = known
+    ? { ...known, slot: Math.min(known.slot, slots.length - 1) }
+    : first && { roomId: first.id, slot: start };
+  const at = rows.findIndex(({ id }) => id === active?.roomId);
+  const row = rows[at];
+
+  useEffect(() => {
+    if (!focusNext.current || !active || !row) return;
+    focusNext.current = false;
+    const from = active.slot < 0 ? -1 : (cellAt(row.cells, active.slot)?.from ?? 0);
+    const cell = document.getElementById(idOf(active.roomId, from));
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  });
+
+  const goTo = (index: number, slot: number) => {
+    const target = rows[index];
+    if (!target) return;
+    focusNext.current = true;
+    setWanted({ roomId: target.id, slot });
+    show(index);
+  };
+  const spanOf = (cells: { from: number; to: number }): Span | undefined => {
+    const [head, tail] = [slots[cells.from], slots[cells.to - 1]];
+    return head && tail && { start: head.start.getTime(), end: tail.end.getTime() };
+  };
+
+  const extend = (by: 1 | -1): boolean => {
+    if (!row || !active || active.slot < 0) return false;
+    // A choice goes on from where it began; another one begins here.
+    const from = anchor.current?.roomId === row.id ? anchor.current : active;
+    const free = freeAround(row.cells, from.slot);
+    if (!free) return false;
+    anchor.current = from;
+    const slot = Math.min(Math.max(active.slot + by, free.from), free.to - 1);
+    const choice = choiceWithin(row.cells, from.slot, slot);
+    const span = choice && spanOf(choice);
+    if (!span) return false;
+    goTo(at, slot);
+    actions.choose(row.id, span);
+    return true;
+  };
+
+  const activate = (key: string): boolean => {
+    if (!row || !active) return false;
+    const cell = active.slot < 0 ? undefined : cellAt(row.cells, active.slot);
+    if (cell?.kind === 'booked') {
+      actions.chooseBooking(row.id, cell.bar.booking.id);
+      return true;
+    }
+    if (key === 'Enter' && cell && isChosen(cell)) {
+      actions.book();
+      return true;
+    }
+    anchor.current = undefined;
+    choose(row, active.slot, model, actions);
+    return true;
+  };
+  const isChosen = (cell: Cell): boolean => {
+    const span = spanOf(cell);
+    return (
+      finder.roomId === row?.id &&
+      finder.span !== undefined &&
+      span !== undefined &&
+      span.start >= finder.span.start &&
+      span.end <= finder.span.end
+    );
+  };
+
+  const handle = (event: KeyboardEvent): boolean => {
+    if (!row || !active || event.altKey) return false;
+    const { key, shiftKey } = event;
+    const cell = active.slot < 0 ? { from: -1, to: 0 } : cellAt(row.cells, active.slot);
+    if (!cell) return false;
+    if (shiftKey && key === 'ArrowRight') return extend(1);
+    if (shiftKey && key === 'ArrowLeft') return extend(-1);
+    if (key !== 'Shift' && !shiftKey) anchor.current = undefined;
+    const ends = event.ctrlKey || event.metaKey;
+    switch (key) {
+      case 'ArrowRight':
+        goTo(at, Math.min(cell.to, slots.length - 1));
+        return true;
+      case 'ArrowLeft':
+        goTo(at, Math.max(-1, cell.from - 1));
+        return true;
+      case 'ArrowDown':
+        goTo(Math.min(at + 1, rows.length - 1), active.slot);
+        return true;
+      case 'ArrowUp':
+        goTo(Math.max(at - 1, 0), active.slot);
+        return true;
+      case 'Home':
+        goTo(ends ? 0 : at, -1);
+        return true;
+      case 'End':
+        goTo(ends ? rows.length - 1 : at, slots.length - 1);
+        return true;
+      case 'PageUp':
+      case 'PageDown':
+        focusNext.current = true;
+        actions.changeDay(key === 'PageUp' ? -1 : 1);
+        return true;
+      case ' ':
+      case 'Enter':
+        return activate(key);
+      case 'Escape':
+        if (finder.roomId === undefined) return false;
+        actions.letGo();
+        return true;
+      default:
+        return false;
+    }
+  };
+
+  return {
+    active,
+    focusAt: (next: Active) => {
+      focusNext.current = true;
+      setWanted(next);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (handle(event)) event.preventDefault();
+    },
+    /** The tab stop follows the focus, wherever it came from. */
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (!scroller.current?.contains(target)) return;
+      const roomId = target.closest<HTMLElement>('[data-room]')?.dataset['room'];
+      const slot = Number(target.dataset['slot'] ?? Number.NaN);
+      if (roomId === undefined || Number.isNaN(slot)) return;
+      // A long cell keeps the column one came from, so that up and down go straight.
+      const cells = rows.find(({ id }) => id === roomId)?.cells;
+      const cell = cells && active && cellAt(cells, active.slot);
+      const keeps = active?.roomId === roomId && cell?.from === slot;
+      if (!keeps && !(active?.roomId === roomId && active.slot === slot))
+        setWanted({ roomId, slot });
+    },
+  };
+}
+
+/** Chooses the asked length from a quarter hour on; from the head of a room at the asked time, or its first free one. */
+export function choose(row: Row, slot: number, model: RoomsModel, actions: GanttActions): void {
+  const { asked, slots } = model;
+  const length = asked ? asked.span.end - asked.span.start : HOUR;
+  const { day } = row.ranked;
+  const at = slot < 0 ? asked?.span.start : slots[slot]?.start.getTime();
+  const span =
+    (at === undefined ? undefined : freeFrom(day, at, length)) ??
+    (slot < 0 && day.free[0] ? freeFrom(day, day.free[0].start, length) : undefined);
+  if (span) actions.choose(row.id, span);
+}

@@ -1,0 +1,102 @@
+import type { GanttRow } from '@/api/schemas/overviews';
+import type { Resource } from '@/api/schemas/places';
+import {
+  selectAvailability,
+  type Availability,
+  type PlaceFacts,
+  type PlaceHours,
+} from '@/domain/availability';
+import { mergeSpans, type Span } from '@/domain/reservations';
+import { readInstant, type DaySlot } from '@/domain/time';
+import { verdictBy, type Refusals } from '@/parts/booking/refusals';
+import { QUARTER } from './asked';
+import { bookingsIn, type RoomSchedule } from './rooms';
+
+export type Facts = PlaceFacts<Resource>;
+export type RoomAvailability = Availability<Resource, RoomSchedule>;
+
+const HOUR = 3_600_000;
+
+/** Open time of a room that day, sorted and merged. */
+export function openOf(row: GanttRow): readonly Span[] {
+  const spans = row.open.flatMap(({ start, end }) => {
+    const [from, until] = [readInstant(start), readInstant(end)];
+    return from === undefined || until === undefined ? [] : [{ start: from, end: until }];
+  });
+  return mergeSpans(spans);
+}
+
+/**
+ * The part of the day that the gantt shows: whole hours from the first opening to the last closing, and the asked time.
+ * A day on which nothing opens shows nine to five around its noon.
+ */
+export function shownSpan(rows: readonly GanttRow[], asked: Span | undefined, day: Span): Span {
+  const open = rows.flatMap(openOf);
+  const spans = asked ? [...open, asked] : open;
+  const noon = day.start + (day.end - day.start) / 2;
+  const start = spans.length > 0 ? Math.min(...spans.map((span) => span.start)) : noon - 3 * HOUR;
+  const end = spans.length > 0 ? Math.max(...spans.map((span) => span.end)) : noon + 5 * HOUR;
+  return {
+    start: Math.max(day.start, Math.floor(start / HOUR) * HOUR),
+    end: Math.min(day.end, Math.ceil(end / HOUR) * HOUR),
+  };
+}
+
+/** The quarter hours of the shown span. */
+export const slotsIn = (slots: readonly DaySlot[], { start, end }: Span): readonly DaySlot[] =>
+  slots.filter((slot) => slot.start.getTime() < end && slot.end.getTime() > start);
+
+interface Judged {
+  readonly rows: readonly GanttRow[];
+  readonly refusals: Refusals;
+  readonly span: Span;
+  readonly quarter: number;
+  readonly viewerId: string;
+  /** Why and until when rooms are closed, where the office says so. */
+  readonly closed: { readonly reason: string; readonly nextOpen: number | null } | undefined;
+}
+
+/** The rooms in a span of time, by the same selector as map and lists (UI-1). */
+function judgeRooms(question: Judged, previous: RoomAvailability | undefined): RoomAvailability {
+  const { rows, refusals, span, quarter, viewerId, closed } = question;
+  const hours = new Map<string, PlaceHours>();
+  for (const row of rows) {
+    const open = openOf(row);
+    hours.set(row.resource.id, {
+      open,
+      reason: open.length === 0 ? (closed?.reason ?? null) : null,
+      nextOpen: open.length === 0 ? (closed?.nextOpen ?? null) : null,
+    });
+  }
+  return selectAvailability(
+    {
+      places: rows.map(({ resource }) => resource),
+      schedules: rows.flatMap(bookingsIn),
+      span,
+      now: quarter,
+      viewerId,
+      hours: ({ id }) => hours.get(id) ?? { open: [], reason: null, nextOpen: null },
+      verdict: verdictBy(refusals),
+    },
+    previous,
+  );
+}
+
+/** The judgement, which remembers its last answer: rooms about which nothing changed keep their very facts. */
+export function remembering(): (question: Judged) => RoomAvailability {
+  let before: RoomAvailability | undefined;
+  return (question) => (before = judgeRooms(question, before));
+}
+
+/** Whether a room can be had for the whole of a span, its own bookings besides. */
+export function isFreeFor({ free, denied }: Facts, span: Span): boolean {
+  return denied === null && free.some(({ start, end }) => start <= span.start && span.end <= end);
+}
+
+/** The stretch around a moment in which a room is free, cut at the length asked; undefined where it is not free. */
+export function freeFrom(facts: Facts, at: number, length: number): Span | undefined {
+  if (facts.denied) return undefined;
+  const span = facts.free.find(({ start, end }) => start <= at && at < end);
+  if (!span || span.end - at < QUARTER) return undefined;
+  return { start: at, end: Math.min(at + length, span.end) };
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { calendarsOf, outlookAccess } from './reads';
+
+/**
+ * Whether access to Outlook must be granted before a room can be booked: the organization's access is demanded and missing,
+ * and the room has an Outlook calendar (CAL-12). What cannot be read stops nobody; the server decides.
+ */
+export async function needsOutlook(client: QueryClient, roomId: string): Promise<boolean> {
+  try {
+    const access = await client.query(outlookAccess());
+    if (!access.requires_delegated_access || access.has_delegated_access) return false;
+    const { elements } = await client.query(calendarsOf(roomId));
+    return elements.some(({ source, is_enabled }) => source === 'microsoft' && is_enabled);
+  } catch {
+    return false;
+  }
+}

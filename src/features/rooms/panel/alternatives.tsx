@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { placeFacts } from '@/domain/availability';
+import type { Span } from '@/domain/reservations';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { List, ListRow } from '@/ui/list';
+import { StateGlyph } from '@/ui/state-glyph';
+import { seatsOf } from '../rooms';
+import type { RankedFacts, RoomsModel } from '../use-model';
+import { waysOut } from '../ways-out';
+import { floorName, spanText } from '../words';
+import css from './panel.module.css';
+
+interface AlternativesProps {
+  readonly model: RoomsModel;
+  readonly room: RankedFacts;
+  readonly wanted: Span;
+  readonly taken?: readonly { readonly start: string; readonly end: string }[] | undefined;
+  readonly people: number;
+  readonly busy: boolean;
+  readonly onBook: (room: { id: string; name: string }, span: Span) => void;
+  readonly onChoose: (roomId: string, span: Span) => void;
+}
+
+/** What one can have instead, each a click away and with all that was typed (R3, RACE-3, SUG-3). */
+export function Alternatives(props: AlternativesProps) {
+  const { model, room, wanted, taken, people, busy, onBook, onChoose } = props;
+  const { t } = useTranslation('rooms');
+  const ways = useMemo(
+    () => waysOut(model, room, wanted, people, taken),
+    [model, room, wanted, people, taken],
+  );
+  if (ways.length === 0) return <p className={css.muted}>{t('instead.none')}</p>;
+  return (
+    <section aria-label={t('instead.title')} className={css.instead}>
+      <h3 className={css.insteadTitle}>{t('instead.title')}</h3>
+      <List>
+        {ways.map(({ kind, place_id, start, end }) => {
+          const place = placeFacts(model.day, place_id)?.place;
+          if (!place) return null;
+          const when = spanText({ start, end }, model.zone);
+          const seats = seatsOf(place);
+          const about = [
+            when,
+            seats === null ? undefined : t('seats', { count: seats }),
+            place_id === room.facts.place.id ? undefined : floorName(model.areas, place.parent_id),
+          ].filter(Boolean);
+          return (
+            <ListRow
+              key={`${kind} ${place_id} ${start}`}
+              lead={<StateGlyph state="free" bare />}
+              title={place.name}
+              text={about.join(' · ')}
+              end={
+                <>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={t('instead.showNamed', { name: place.name, when })}
+                    onClick={() => onChoose(place_id, { start, end })}
+                  >
+                    {t('instead.show')}
+                  </Button>
+                  <Button
+                    size="small"
+                    busy={busy}
+                    aria-label={t('action.bookNamed', { name: place.name, when })}
+                    onClick={() => onBook(place, { start, end })}
+                  >
+                    {t('instead.book')}
+                  </Button>
+                </>
+              }
+            />
+          );
+        })}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { mediaAddress } from '@/lib/config/media-address';
+import { readInstant } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { Sheet } from '@/ui/sheet';
+import { SkeletonRows } from '@/ui/skeleton';
+import { freeFrom } from '../judged';
+import { bookingById } from '../reads';
+import { bookingsIn } from '../rooms';
+import type { RoomActions } from '../use-actions';
+import type { RankedFacts, RoomsModel } from '../use-model';
+import { lengthText, momentText, occupantText, roomText, spanText } from '../words';
+import { OwnBooking } from './own-booking';
+import css from './panel.module.css';
+
+interface BookedPanelProps {
+  readonly model: RoomsModel;
+  readonly room: RankedFacts;
+  readonly slotId: string;
+  readonly actions: RoomActions;
+  readonly asksFirst: (roomId: string) => boolean;
+  readonly onChoose: (roomId: string, span: { start: number; end: number }) => void;
+  readonly onMoved: (roomId: string, slotId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A booking that was chosen: one's own can be changed here, of another's is said what may be known (PRIV-1). */
+export function BookedPanel(props: BookedPanelProps) {
+  const { model, room, slotId, actions, asksFirst, onChoose, onMoved, onClose } = props;
+  const { t } = useTranslation('rooms');
+  const { place } = room.facts;
+  const row = model.rowById.get(place.id);
+  const found = row && bookingsIn(row).find(({ id }) => id === slotId);
+  const [slot] = found?.slots ?? [];
+  const isMine = slot?.user?.id === model.viewerId;
+  const scheduleId = found?.occupant.scheduleId;
+  const booking = useQuery({
+    ...bookingById(scheduleId ?? ''),
+    enabled: isMine && scheduleId !== undefined,
+  });
+  const [start, end] = [readInstant(slot?.start ?? ''), readInstant(slot?.end ?? '')];
+  if (!found || !slot || start === undefined || end === undefined) {
+    return (
+      <Sheet isOpen modal="never" onClose={onClose} title={t('gone.title')}>
+        <p>{t('gone.text')}</p>
+      </Sheet>
+    );
+  }
+  const span = { start, end };
+  if (isMine && booking.data) {
+    return (
+      <OwnBooking
+        key={`${slotId} ${booking.data.updated_at}`}
+        model={model}
+        room={room}
+        schedule={booking.data}
+        slotId={slotId}
+        actions={actions}
+        asksFirst={asksFirst}
+        onMoved={onMoved}
+        onClose={onClose}
+      />
+    );
+  }
+  const { who, what } = occupantText(found.occupant);
+  const next = freeFrom(
+    room.day,
+    end,
+    model.asked ? model.asked.span.end - model.asked.span.start : 3_600_000,
+  );
+  return (
+    <Sheet
+      isOpen
+      modal="never"
+      onClose={onClose}
+      title={place.name}
+      footer={
+        next && (
+          <Button variant="secondary" full onClick={() => onChoose(place.id, next)}>
+            {t('panel.after', { when: momentText(end, model.zone, model.date) })}
+          </Button>
+        )
+      }
+    >
+      <div className={css.stack}>
+        <p className={css.where}>{roomText(model, room.facts)}</p>
+        <div className={css.fact}>
+          <Avatar name={who} src={mediaAddress(found.occupant.photo)} size={32} />
+          <div>
+            <b>{what ?? who}</b>
+            {what !== undefined && <p className={css.muted}>{who}</p>}
+          </div>
+        </div>
+        <p className={css.when}>
+          {spanText(span, model.zone)} · {lengthText(span)}
+        </p>
+        {slot.status === 'pending' && <Badge tone="pending">{t('panel.requested')}</Badge>}
+        {isMine && booking.isPending && <SkeletonRows count={2} />}
+        {isMine && booking.isError && (
+          <ErrorState compact title={t('panel.failed')} onRetry={booking.refetch} />
+        )}
+      </div>
+    </Sheet>
+  );
+}

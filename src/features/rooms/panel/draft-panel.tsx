@@ -1,0 +1,150 @@
+import { useEffect, useRef } from 'react';
+import type { Span } from '@/domain/reservations';
+import { formatDate, formatTwoZones, officeDay, twoZones } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { RefusalNotice } from '@/parts/booking/refusal-notice';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Sheet } from '@/ui/sheet';
+import { useApprovers } from '../approval';
+import { seatsOf } from '../rooms';
+import type { MeetingForm, RoomActions } from '../use-actions';
+import type { RankedFacts, RoomsModel } from '../use-model';
+import { isFreeFor } from '../judged';
+import { roomText, spanText, stateText } from '../words';
+import { Alternatives } from './alternatives';
+import { MeetingFields } from './meeting-fields';
+import css from './panel.module.css';
+import { TimeFields } from './time-fields';
+
+const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const FORM = 'room-booking';
+
+interface DraftPanelProps {
+  readonly model: RoomsModel;
+  readonly room: RankedFacts;
+  readonly span: Span;
+  readonly form: MeetingForm;
+  readonly asks: boolean;
+  readonly actions: RoomActions;
+  readonly onForm: (form: MeetingForm) => void;
+  readonly onChoose: (roomId: string, span: Span) => void;
+  readonly onBook: (room: { id: string; name: string }, span: Span) => void;
+  readonly onClose: () => void;
+}
+
+/** A time in a room that is about to be booked: everything about it, and the one action. Enter in any field books. */
+export function DraftPanel(props: DraftPanelProps) {
+  const { model, room, span, form, asks, actions, onForm, onChoose, onBook, onClose } = props;
+  const { t } = useTranslation('rooms');
+  const { zone, today } = model;
+  const { facts } = room;
+  const { place } = facts;
+  const names = useApprovers(asks);
+  const refusal = actions.refusal?.roomId === place.id ? actions.refusal : undefined;
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The message takes the focus, so that nobody has to look for why nothing happened (RACE-3).
+    if (refusal) message.current?.focus();
+  }, [refusal]);
+
+  const when = spanText(span, zone);
+  const stands = model.refusals.get(place.id);
+  const blocked = room.day.denied === null ? undefined : stands;
+  const free = isFreeFor(room.day, span);
+  const seats = seatsOf(place);
+  const people =
+    1 + form.attendees.filter(({ presence_type }) => presence_type !== 'remote').length;
+  const wanted = form.attendees.length === 0 ? model.finder.people : people;
+  const label = t(asks ? 'action.askNamed' : 'action.bookNamed', { name: place.name, when });
+  return (
+    <Sheet
+      isOpen
+      modal="never"
+      onClose={onClose}
+      title={place.name}
+      footer={
+        <Button
+          variant="primary"
+          full
+          type="submit"
+          form={FORM}
+          busy={actions.busy}
+          {...(free ? {} : { disabledReason: stateText(facts, model) })}
+        >
+          {label}
+        </Button>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        className={css.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (free) onBook(place, span);
+        }}
+      >
+        <p className={css.where}>{roomText(model, facts)}</p>
+        <div className={css.when}>
+          <b>{formatDate(officeDay(span.start, zone), 'day', { today })}</b>{' '}
+          {formatTwoZones(
+            twoZones({ start: new Date(span.start), end: new Date(span.end) }, zone, viewerZone),
+            t('you'),
+          )}
+        </div>
+        {refusal && (
+          <div ref={message} tabIndex={-1} className={css.message}>
+            <RefusalNotice
+              name={refusal.name}
+              refused={refusal.refused}
+              zone={zone}
+              onClose={actions.forget}
+            />
+          </div>
+        )}
+        {!refusal && blocked && <RefusalNotice name={place.name} refused={blocked} zone={zone} />}
+        {!refusal && !blocked && !free && (
+          <Notice tone="warning">{t('panel.notFree', { when, room: place.name })}</Notice>
+        )}
+        {(refusal !== undefined || !free) && (
+          <Alternatives
+            model={model}
+            room={room}
+            wanted={refusal?.wanted ?? span}
+            taken={refusal?.refused.taken}
+            people={wanted}
+            busy={actions.busy}
+            onBook={onBook}
+            onChoose={onChoose}
+          />
+        )}
+        {asks && (
+          <Notice tone="info" title={t('approval.title')}>
+            {names.length === 0
+              ? t('approval.text')
+              : t('approval.by', { names: listed(names, t('or')) })}
+          </Notice>
+        )}
+        {seats !== null && wanted > seats && (
+          <Notice tone="warning">{t('panel.tooSmall', { count: seats, people: wanted })}</Notice>
+        )}
+        <TimeFields
+          model={model}
+          day={room.day}
+          span={span}
+          onChange={(next) => onChoose(place.id, next)}
+        />
+        <MeetingFields form={form} onChange={onForm} />
+        {place.description !== null && <p className={css.muted}>{place.description}</p>}
+      </form>
+    </Sheet>
+  );
+}
+
+/** "Aylin Demir, Helene Sommer or Rafael Moreau" */
+function listed(names: readonly string[], or: string): string {
+  const shown = names.slice(0, 4);
+  const last = shown.at(-1) ?? '';
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} ${or} ${last}`;
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { VISIBILITIES, type Visibility } from '@/api/schemas/enums';
+import { useTranslation } from '@/lib/i18n';
+import { Select } from '@/ui/select';
+import { Skeleton } from '@/ui/skeleton';
+import { TextField } from '@/ui/text-field';
+import type { MeetingForm } from '../use-actions';
+
+/** Finding people brings the combo box with it: 30 kB that the gantt does not need. */
+const Attendees = lazy(async () => ({ default: (await import('./attendees')).Attendees }));
+
+interface MeetingFieldsProps {
+  readonly form: MeetingForm;
+  readonly onChange: (form: MeetingForm) => void;
+}
+
+/** What a meeting is called, who comes and how, and who may read that. None of it is needed to book. */
+export function MeetingFields({ form, onChange }: MeetingFieldsProps) {
+  const { t } = useTranslation('rooms');
+  return (
+    <>
+      <TextField
+        bare
+        optional
+        label={t('field.title')}
+        value={form.title}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ ...form, title: target.value })}
+      />
+      <Suspense fallback={<Skeleton height={68} shape="block" />}>
+        <Attendees
+          attendees={form.attendees}
+          onChange={(attendees) => onChange({ ...form, attendees })}
+        />
+      </Suspense>
+      <Select
+        label={t('field.visibility')}
+        help={t(`visibility.help.${form.visibility}`)}
+        value={form.visibility}
+        options={VISIBILITIES.map((value) => ({ value, label: t(`visibility.${value}`) }))}
+        onChange={({ target }) => onChange({ ...form, visibility: target.value as Visibility })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Span } from '@/domain/reservations';
+import { useTranslation } from '@/lib/i18n';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { IconSuggested } from '@/ui/icon';
+import { floorName, reasonsOf, spanText, stateText } from '../words';
+import { equipmentOf, seatsOf } from '../rooms';
+import type { RankedFacts, RoomsModel } from '../use-model';
+import css from '../rooms.module.css';
+
+interface BestRoomsProps {
+  readonly model: RoomsModel;
+  readonly busy: boolean;
+  readonly asksFirst: (roomId: string) => boolean;
+  readonly onBook: (room: { id: string; name: string }, span: Span) => void;
+  readonly onChoose: (roomId: string, span: Span) => void;
+}
+
+const SHOWN = 3;
+
+/** The rooms that fit best and are free for the asked time, each with its reasons and one click away (R1). */
+export function BestRooms({ model, busy, asksFirst, onBook, onChoose }: BestRoomsProps) {
+  const { t } = useTranslation('rooms');
+  const { asked, zone } = model;
+  const best = bestOf(model);
+  if (!asked || best.length === 0) return null;
+  const when = spanText(asked.span, zone);
+  return (
+    <section aria-label={t('best.label', { when })} className={css.best}>
+      <ol className={css.cards}>
+        {best.map((ranked, index) => {
+          const { place } = ranked.facts;
+          const seats = seatsOf(place);
+          const asks = asksFirst(place.id);
+          return (
+            <li key={place.id} className={cx(css.card, index === 0 && css.first)}>
+              <div className={css.cardHead}>
+                <button
+                  type="button"
+                  className={css.cardName}
+                  onClick={() => onChoose(place.id, asked.span)}
+                >
+                  {place.name}
+                </button>
+                <span className={css.cardFacts}>
+                  {[
+                    seats === null ? undefined : t('seats', { count: seats }),
+                    floorName(model.areas, place.parent_id),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </div>
+              <p className={css.reason}>
+                {index === 0 && <IconSuggested aria-hidden="true" />}
+                <span>{sentence(reasonsOf(ranked, model))}</span>
+              </p>
+              <p className={css.cardText}>
+                {[
+                  stateText(ranked.facts, model),
+                  ...equipmentOf(place).map(({ name }) => name),
+                ].join(' · ')}
+              </p>
+              <div className={css.cardFoot}>
+                {asks && <Badge tone="pending">{t('approval.badge')}</Badge>}
+                <Button
+                  variant={index === 0 ? 'primary' : 'secondary'}
+                  busy={busy}
+                  aria-label={t(asks ? 'action.askNamed' : 'action.bookNamed', {
+                    name: place.name,
+                    when,
+                  })}
+                  onClick={() => onBook(place, asked.span)}
+                >
+                  {t(asks ? 'action.ask' : 'action.book', { when })}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Free rooms that seat everybody and lack nothing; where there are none, those that come nearest. */
+function bestOf({ ranked }: RoomsModel): readonly RankedFacts[] {
+  const free = ranked.filter(({ fit }) => fit.room.bookable);
+  const whole = free.filter(({ fit }) => fit.missing.length === 0 && fit.seat !== 'too_small');
+  return (whole.length > 0 ? whole : free).slice(0, SHOWN);
+}
+
+/** "Just right for 4, on your floor" */
+function sentence(parts: readonly string[]): string {
+  return parts
+    .map((part, index) => (index === 0 ? part : `${part.charAt(0).toLowerCase()}${part.slice(1)}`))
+    .join(', ');
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '@/lib/i18n';
+import { useUndo } from '@/lib/undo';
+import { UndoButton } from '@/parts/booking/undo-button';
+import { subjectOf } from '@/parts/booking/use-booking';
+import { Button, IconButton } from '@/ui/button';
+import { IconClose } from '@/ui/icon';
+import { StateGlyph } from '@/ui/state-glyph';
+import type { Written } from '../use-actions';
+import { spanText } from '../words';
+import css from '../rooms.module.css';
+
+interface BookedLineProps {
+  readonly written: Written;
+  readonly zone: string;
+  readonly onOpen: (roomId: string, slotId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What was just booked here, with its Undo, until something else is or it is closed (UNDO-1). */
+export function BookedLine({ written, zone, onOpen, onClose }: BookedLineProps) {
+  const { t } = useTranslation('rooms');
+  const subject = subjectOf(written.scheduleId);
+  const canUndo = useUndo(subject) !== undefined;
+  const { slotId, roomId, name, span, pending } = written;
+  // Taken back, or too long ago: there is nothing left to say.
+  if (!canUndo) return null;
+  return (
+    <div className={css.booked}>
+      <StateGlyph state={pending ? 'requested' : 'mine'} bare />
+      <span className={css.bookedText}>
+        {t(pending ? 'booked.asked' : 'booked.done', { name, when: spanText(span, zone) })}
+      </span>
+      {slotId !== undefined && (
+        <Button variant="quiet" size="small" onClick={() => onOpen(roomId, slotId)}>
+          {t('booked.open')}
+        </Button>
+      )}
+      <UndoButton subject={subject} />
+      <IconButton size="small" label={t('booked.close')} icon={<IconClose />} onClick={onClose} />
+    </div>
+  );
+}

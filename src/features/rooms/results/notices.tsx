@@ -1,0 +1,114 @@
+import { formatClock, formatDate, officeDay } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { DEFAULT_PEOPLE } from '../search';
+import { seatsOf } from '../rooms';
+import type { RoomsModel } from '../use-model';
+import { momentText, spanText } from '../words';
+
+/** What stands in the way, each with the way on: a closed day, an unreadable address, no room that fits, old data. */
+export function Notices({ model }: { model: RoomsModel }) {
+  const { t } = useTranslation(['rooms', 'common']);
+  const where = useWhere();
+  const { finder, asked, closed, zone, date, today, failed, readAt, ranked } = model;
+  const free = ranked.filter(({ fit }) => fit.room.bookable);
+  const whole = free.filter(({ fit }) => fit.missing.length === 0 && fit.seat !== 'too_small');
+  const open = asked !== undefined && !asked.over && !asked.backwards;
+  return (
+    <>
+      {finder.problems.map(({ part, text }) => (
+        <Notice
+          key={part}
+          tone="warning"
+          action={
+            <Button
+              size="small"
+              onClick={() =>
+                part === 'people' ? finder.set({ people: DEFAULT_PEOPLE }) : finder.letGo()
+              }
+            >
+              {t('problem.clear')}
+            </Button>
+          }
+        >
+          {t(`problem.${part}`, { text, people: DEFAULT_PEOPLE })}
+        </Notice>
+      ))}
+      {failed && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" onClick={failed.retry}>
+              {t('common:action.retry')}
+            </Button>
+          }
+        >
+          {t('stale', { time: formatClock(readAt, zone) })}
+        </Notice>
+      )}
+      {asked === undefined && (
+        <Notice
+          tone="info"
+          title={closed?.reason ?? t(date < today ? 'closed.past' : 'closed.over')}
+          action={
+            closed?.nextOpen == null ? undefined : (
+              <NextDay
+                day={officeDay(closed.nextOpen, zone)}
+                onGo={(day) => where.set({ date: day })}
+              />
+            )
+          }
+        >
+          {closed?.nextOpen == null
+            ? t('closed.text')
+            : t('closed.next', { when: momentText(closed.nextOpen, zone, date) })}
+        </Notice>
+      )}
+      {asked?.backwards && <Notice tone="warning">{t('problem.backwards')}</Notice>}
+      {asked?.over && !asked.backwards && <Notice tone="info">{t('problem.over')}</Notice>}
+      {open && free.length === 0 && (
+        <Notice tone="warning" title={t('none.title', { when: spanText(asked.span, zone) })}>
+          {t('none.text')}
+        </Notice>
+      )}
+      {open && free.length > 0 && whole.length === 0 && <NotQuite model={model} />}
+    </>
+  );
+}
+
+function NextDay({ day, onGo }: { day: string; onGo: (day: string) => void }) {
+  const { t } = useTranslation('rooms');
+  return (
+    <Button size="small" onClick={() => onGo(day)}>
+      {t('closed.go', { day: formatDate(day, 'day') })}
+    </Button>
+  );
+}
+
+/** Rooms are free, but none is what was asked for: which wish to drop, and what that gives. */
+function NotQuite({ model }: { model: RoomsModel }) {
+  const { t } = useTranslation('rooms');
+  const { finder, ranked } = model;
+  const free = ranked.filter(({ fit }) => fit.room.bookable);
+  const seated = free.filter(({ fit }) => fit.seat !== 'too_small').length;
+  const largest = Math.max(0, ...free.map(({ facts }) => seatsOf(facts.place) ?? 0));
+  return (
+    <Notice
+      tone="warning"
+      action={
+        finder.needs.length > 0 &&
+        seated > 0 && (
+          <Button size="small" onClick={() => finder.set({ needs: [] })}>
+            {t('none.dropNeeds', { count: seated })}
+          </Button>
+        )
+      }
+    >
+      {seated === 0
+        ? t('none.tooSmall', { people: finder.people, count: largest })
+        : t('none.needs')}
+    </Notice>
+  );
+}

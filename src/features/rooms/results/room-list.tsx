@@ -1,0 +1,86 @@
+import type { Span } from '@/domain/reservations';
+import { formatClock } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { cx } from '@/ui/cx';
+import { StateGlyph } from '@/ui/state-glyph';
+import { QUARTER } from '../asked';
+import { freeFrom } from '../judged';
+import type { RankedFacts, RoomsModel } from '../use-model';
+import { roomText, spanText, stateText } from '../words';
+import css from '../rooms.module.css';
+
+interface RoomListProps {
+  readonly model: RoomsModel;
+  readonly onChoose: (roomId: string, span: Span) => void;
+}
+
+/** As many free times a room shows at once on a phone. */
+const CHIPS = 6;
+
+/** The gantt for a hand: each room with the times it is free for the asked length, a tap away. */
+export function RoomList({ model, onChoose }: RoomListProps) {
+  const { t } = useTranslation('rooms');
+  const { zone, finder } = model;
+  return (
+    <ul className={css.rooms} aria-label={t('list.label')}>
+      {model.ranked.map((ranked) => {
+        const { facts } = ranked;
+        const { place } = facts;
+        const starts = startsOf(ranked, model);
+        return (
+          <li key={place.id} className={css.roomRow}>
+            <div className={css.roomHead}>
+              <StateGlyph state={facts.state === 'not_for_you' ? 'notForYou' : facts.state} bare />
+              <div className={css.roomWords}>
+                <b>{place.name}</b>
+                <span className={css.muted}>{roomText(model, facts)}</span>
+              </div>
+            </div>
+            <p className={css.roomState}>{stateText(facts, model)}</p>
+            {starts.length > 0 && (
+              <ul className={css.times} aria-label={t('list.times', { room: place.name })}>
+                {starts.map((span) => (
+                  <li key={span.start}>
+                    <button
+                      type="button"
+                      className={cx(
+                        css.time,
+                        finder.roomId === place.id &&
+                          finder.span?.start === span.start &&
+                          css.timeChosen,
+                      )}
+                      aria-pressed={finder.roomId === place.id && finder.span?.start === span.start}
+                      aria-label={t('list.time', {
+                        room: place.name,
+                        when: spanText(span, zone),
+                      })}
+                      onClick={() => onChoose(place.id, span)}
+                    >
+                      {formatClock(span.start, zone)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Free times of the asked length: the asked one first where it is free, then the next half hours. */
+function startsOf({ day }: RankedFacts, { asked, shown }: RoomsModel): readonly Span[] {
+  const length = asked ? asked.span.end - asked.span.start : 4 * QUARTER;
+  const from = Math.max(asked?.span.start ?? shown.start, asked?.quarter ?? 0);
+  const found: Span[] = [];
+  for (let at = from; at < shown.end && found.length < CHIPS;) {
+    const span = freeFrom(day, at, length);
+    const whole = span && span.end - span.start >= length;
+    if (span && whole) {
+      found.push(span);
+      at = span.start + Math.max(2 * QUARTER, Math.min(length, 4 * QUARTER));
+    } else at += QUARTER;
+  }
+  return found;
+}

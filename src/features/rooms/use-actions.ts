@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Attendee, Schedule } from '@/api/schemas/schedules';
+import type { Visibility } from '@/api/schemas/enums';
+import { SCHEDULES_TOUCHED } from '@/api/schedules';
+import type { Span } from '@/domain/reservations';
+import { formatServerInstant } from '@/domain/time';
+import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-booking';
+import { useGuard } from '@/ui/use-guard';
+import { needsOutlook } from './outlook';
+
+/** What a booking of a room says besides where and when. */
+export interface MeetingForm {
+  readonly title: string;
+  readonly visibility: Visibility;
+  readonly attendees: readonly Attendee[];
+}
+
+export const EMPTY_FORM: MeetingForm = { title: '', visibility: 'public', attendees: [] };
+
+/** A refusal, with what was wanted when it came. */
+export interface LostRoom {
+  readonly roomId: string;
+  readonly name: string;
+  readonly wanted: Span;
+  readonly refused: Refused;
+}
+
+/** A booking made on this page, for the line that says so and its Undo. */
+export interface Written {
+  readonly scheduleId: string;
+  readonly slotId: string | undefined;
+  readonly roomId: string;
+  readonly name: string;
+  readonly span: Span;
+  readonly pending: boolean;
+}
+
+interface Room {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface RoomActions {
+  readonly busy: boolean;
+  /** The last write was refused; it stays until something else is chosen or done (RACE-3). */
+  readonly refusal: LostRoom | undefined;
+  readonly written: Written | undefined;
+  /** The room whose calendar needs access first (CAL-12). */
+  readonly outlook: string | undefined;
+  readonly book: (room: Room, span: Span, form: MeetingForm) => void;
+  readonly forget: () => void;
+  readonly forgetWritten: () => void;
+  readonly closeOutlook: () => void;
+  /** Runs another write of the page, one at a time. */
+  readonly run: (job: () => Promise<void>) => void;
+  /** Keeps what a write came to: a refusal where it was made, a success for its Undo. */
+  readonly settle: (room: Room, span: Span, result: BookResult) => void;
+}
+
+/** A stretch of time as the wire has it. */
+export const onWire = ({ start, end }: Span): { start: string; end: string } => ({
+  start: formatServerInstant(new Date(start)),
+  end: formatServerInstant(new Date(end)),
+});
+
+/** The parts of a form that a booking carries; empty ones are left out. */
+export const detailsOf = ({ title, visibility, attendees }: MeetingForm) => ({
+  ...(title.trim() === '' ? {} : { title: title.trim() }),
+  ...(visibility === 'public' && attendees.length === 0
+    ? {}
+    : { details: { visibility, attendees: [...attendees] } }),
+});
+
+/** Books rooms. One write at a time (F-29); a refusal is kept where the person can answer it. */
+export function useActions(onBooked: (written: Written) => void): RoomActions {
+  const booking = useBooking();
+  const queryClient = useQueryClient();
+  const [refusal, setRefusal] = useState<LostRoom>();
+  const [written, setWritten] = useState<Written>();
+  const [outlook, setOutlook] = useState<string>();
+  const [busy, run] = useGuard((job: () => Promise<void>) => job());
+
+  const settle = (room: Room, wanted: Span, result: BookResult) => {
+    if (result.kind === 'booked') {
+      setRefusal(undefined);
+      const done = writtenOf(room, wanted, result.schedule);
+      setWritten(done);
+      onBooked(done);
+      return;
+    }
+    setRefusal({ roomId: room.id, name: room.name, wanted, refused: result.refused });
+    // What was refused was shown as free: the page reads again what others have done.
+    for (const name of SCHEDULES_TOUCHED) {
+      void queryClient.invalidateQueries({ queryKey: name.split('.') });
+    }
+  };
+  return {
+    busy,
+    refusal,
+    written,
+    outlook,
+    run,
+    settle,
+    book: (room, span, form) =>
+      run(async () => {
+        setRefusal(undefined);
+        if (await needsOutlook(queryClient, room.id)) {
+          setOutlook(room.id);
+          return;
+        }
+        settle(
+          room,
+          span,
+          await booking.book({
+            name: room.name,
+            slots: [{ resource_id: room.id, ...onWire(span) }],
+            ...detailsOf(form),
+          }),
+        );
+      }),
+    forget: () => setRefusal(undefined),
+    forgetWritten: () => setWritten(undefined),
+    closeOutlook: () => setOutlook(undefined),
+  };
+}
+
+function writtenOf(room: Room, span: Span, schedule: Schedule): Written {
+  const slot = schedule.slots.find(({ resource }) => resource.id === room.id) ?? schedule.slots[0];
+  return {
+    scheduleId: schedule.id,
+    slotId: slot?.id,
+    roomId: room.id,
+    name: room.name,
+    span,
+    pending: slot?.status === 'pending',
+  };
+}

@@ -1,0 +1,124 @@
+import type { Span } from '@/domain/reservations';
+import { formatClock, formatDate, officeDay, type LocalDate } from '@/domain/time';
+import type { RoomFit } from '@/domain/suggestion';
+import { i18n } from '@/lib/i18n';
+import { MINUTE } from './asked';
+import type { Facts } from './judged';
+import { equipmentOf, seatsOf, type Occupant } from './rooms';
+import type { RankedFacts, RoomsModel } from './use-model';
+import './strings';
+
+const t = i18n.getFixedT('en', 'rooms');
+
+/** A stretch of one day in clock times. */
+export const spanText = ({ start, end }: Span, zone: string): string =>
+  `${formatClock(start, zone)}–${formatClock(end, zone)}`;
+
+/** "1 h 30 min" */
+export function lengthText({ start, end }: Span): string {
+  const minutes = Math.round((end - start) / MINUTE);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return t('length.minutes', { minutes: rest });
+  return rest === 0 ? t('length.hours', { hours }) : t('length.both', { hours, minutes: rest });
+}
+
+/** A moment as people say it: "12:30", with its day where it is another one than the page's. */
+export function momentText(at: number, zone: string, date: LocalDate): string {
+  const day = officeDay(at, zone);
+  const clock = formatClock(at, zone);
+  return day === date ? clock : `${formatDate(day, 'day', { today: date })} ${clock}`;
+}
+
+/** What a room is: "6 seats · Floor 2 · Large screen, Whiteboard". */
+export function roomText({ areas }: Pick<RoomsModel, 'areas'>, { place }: Facts): string {
+  const seats = seatsOf(place);
+  const equipment = equipmentOf(place).map(({ name }) => name);
+  return [
+    seats === null ? undefined : t('seats', { count: seats }),
+    floorName(areas, place.parent_id),
+    equipment.length === 0 ? undefined : equipment.join(', '),
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+}
+
+export function floorName(areas: RoomsModel['areas'], parentId: string | null): string | undefined {
+  let area = parentId === null ? undefined : areas.get(parentId);
+  for (let up = 0; area?.parent_id != null && up < 20; up++) area = areas.get(area.parent_id);
+  return area?.name;
+}
+
+/** How it stands with a room in the asked time: "Free until 17:00", "Maya Lin until 12:30". */
+export function stateText(facts: Facts, model: Pick<RoomsModel, 'zone' | 'date'>): string {
+  const { zone, date } = model;
+  const until = (at: number | null) => (at === null ? '' : formatClock(at, zone));
+  switch (facts.state) {
+    case 'free':
+    case 'suggested':
+      return t('state.free', { until: until(facts.freeUntil) });
+    case 'mine':
+      return t('state.mine', { when: facts.mine ? spanText(facts.mine, zone) : '' });
+    case 'partly':
+      return t('state.partly', { when: facts.free.map((span) => spanText(span, zone)).join(', ') });
+    case 'taken': {
+      const who = facts.holder?.userName;
+      return who == null
+        ? t('state.taken', { until: until(facts.takenUntil) })
+        : t('state.takenBy', { who, until: until(facts.takenUntil) });
+    }
+    case 'requested':
+      return facts.mine
+        ? t('state.requestedMine')
+        : t('state.requested', { count: facts.requests });
+    case 'not_for_you':
+    case 'closed': {
+      const next = facts.hours.nextOpen;
+      const reason = facts.hours.reason ?? t(`state.${facts.state}`);
+      return next === null
+        ? reason
+        : t('state.opens', { reason, when: momentText(next, zone, date) });
+    }
+  }
+}
+
+/** Why a room stands where it does in the ranking, best argument first. */
+export function reasonsOf({ fit }: RankedFacts, model: RoomsModel): readonly string[] {
+  const { people, needs } = model.finder;
+  return [
+    t(`reason.seat.${fit.seat}`, { count: people }),
+    ...needsReason(fit, needs, model),
+    ...nearReason(fit, model),
+  ];
+}
+
+function needsReason(fit: RoomFit, needs: readonly string[], model: RoomsModel): string[] {
+  if (needs.length === 0) return [];
+  if (fit.missing.length === 0) return [t('reason.hasAll')];
+  const names = fit.missing.map(
+    (id) => model.tags.find(({ tag }) => tag.id === id)?.tag.name ?? id,
+  );
+  return [t('reason.lacks', { what: names.join(', ') })];
+}
+
+const CENTIMETRES = 100;
+
+function nearReason(fit: RoomFit, { near }: RoomsModel): string[] {
+  if (near.deskName !== undefined && Number.isFinite(fit.distance)) {
+    const metres = Math.max(5, Math.round(fit.distance / CENTIMETRES / 5) * 5);
+    return [t('reason.metres', { metres, desk: near.deskName })];
+  }
+  return fit.sameFloor ? [t('reason.sameFloor')] : [];
+}
+
+/** Who has a booking and what for, as far as one may know (PRIV-1). */
+export function occupantText({ title, userName, visibility }: Occupant): {
+  readonly who: string;
+  readonly what: string | undefined;
+} {
+  const who = userName ?? t('taken.reserved');
+  if (title !== null && title !== '') return { who, what: title };
+  return {
+    who,
+    what: visibility === 'private' && userName !== null ? t('taken.private') : undefined,
+  };
+}
