@@ -9,6 +9,7 @@ import {
   organizationSettings,
   saveOfficeSettings,
   saveOrganization,
+  STANDARD,
 } from '../rules/settings';
 import { isZone } from '../rules/zone';
 import { findOffice } from './offices';
@@ -48,16 +49,16 @@ export const settingsHandlers = implement(settings, {
     checkVersion(body.updated_at, present.updated_at, () => present);
     const changes = changesIn(body);
     const { shortest_booking, longest_booking } = { ...present, ...changes };
-    if (shortest_booking !== null && longest_booking !== null) {
-      if (shortest_booking > longest_booking) {
-        refuse(422, { shortest_booking: 'The shortest booking is longer than the longest' });
-      }
+    const shortest = shortest_booking ?? STANDARD.shortest_booking;
+    if (shortest > (longest_booking ?? STANDARD.longest_booking)) {
+      refuse(422, { shortest_booking: 'The shortest booking is longer than the longest' });
     }
     return officeSettings(world, saveOfficeSettings(world, office, changes));
   },
 
   resetOffice: ({ world, actor, params }) => {
-    saveOfficeSettings(world, findOffice(world, actor, params.id), null);
+    const office = findOffice(world, actor, params.id);
+    if (Object.keys(office.own_settings ?? {}).length > 0) saveOfficeSettings(world, office, null);
     return undefined;
   },
 

@@ -55,6 +55,7 @@ function partOf(world: World, slot: SlotRow): Part | undefined {
       end,
       replaces: new Set([slot.id]),
       running: true,
+      keepsRange: true,
     },
   };
 }

@@ -9,8 +9,9 @@ import { mayAnswer } from './answering';
 import { record } from './audit';
 import { noteForCalendars } from './calendar-queue';
 import { slotsIn } from './capacity';
+import type { Span } from './hours';
 import { mayBookFor, type Wish } from './judge';
-import { checkLengths, checkParts, judgePart, refuseJudged, type Part } from './judging';
+import { checkParts, judgePart, refuseJudged, type Part } from './judging';
 
 /** Looks up and bounds-checks the slots of a write. Throws 422 for a range that ends before it starts (RANGE-2). */
 export function partsOf(
@@ -19,7 +20,7 @@ export function partsOf(
   slots: readonly ScheduleSlotWrite[],
   { replaces, standsFor }: { replaces?: ReadonlySet<string>; standsFor?: string | null } = {},
 ): Part[] {
-  const starts = replaces ? startsOf(world, replaces) : undefined;
+  const { starts, ranges } = heldBy(world, replaces);
   return slots.map((write, index) => {
     if (write.end <= write.start) {
       refuse(422, { end: 'The end must be after the start' }, { index });
@@ -43,15 +44,23 @@ export function partsOf(
       start: write.start,
       end: write.end,
       ...(replaces ? { replaces } : {}),
-      ...(starts?.has(write.start) ? { running: true } : {}),
+      ...(starts.has(write.start) ? { running: true } : {}),
+      ...(ranges.has(rangeOf(write)) ? { keepsRange: true } : {}),
     };
     return { write, resource, wish };
   });
 }
 
-/** When the slots that a change replaces began: one that keeps its start may have begun before now. */
-const startsOf = (world: World, slotIds: ReadonlySet<string>): Set<string> =>
-  new Set([...slotIds].flatMap((id) => world.tables.slots.get(id)?.start ?? []));
+const rangeOf = ({ start, end }: Span): string => `${start}/${end}`;
+
+/** Starts and ranges of the slots that a change replaces: what keeps them may have begun, and is not measured again. */
+function heldBy(world: World, slotIds: ReadonlySet<string> = new Set()) {
+  const slots = [...slotIds].flatMap((id) => world.tables.slots.get(id) ?? []);
+  return {
+    starts: new Set(slots.map(({ start }) => start)),
+    ranges: new Set(slots.map(rangeOf)),
+  };
+}
 
 /** Who may sit where: everybody for themselves, others by right (OTH-1). Limits are the sitter's own (OTH-2). */
 export function checkSitters(world: World, actor: Actor, parts: readonly Part[]): void {
@@ -243,7 +252,6 @@ export function book(
   const office = officeOf(world, parts, officeId);
   checkSitters(world, actor, parts);
   refuseTwin(world, actor, parts);
-  checkLengths(world, parts);
   checkParts(world, actor, parts);
   const schedule = insertSchedule(world, actor, { office, parts, write, fromCalendar });
   recordAdded(world, actor, schedule);
@@ -286,9 +294,10 @@ export function cancelSlots(world: World, schedule: ScheduleRow, slots: readonly
   settle(world, schedule);
 }
 
-/** Ends a running slot now, rounded up to the minute (PRES-4). */
+/** Ends a running slot now, rounded up to the minute (PRES-4). One that begins this instant keeps its first minute. */
 export function endNow(world: World, slot: SlotRow): SlotRow {
-  const minute = new Date(Math.ceil(world.clock.now() / 60_000) * 60_000).toISOString();
+  const since = Math.max(world.clock.now(), Date.parse(slot.start) + 1);
+  const minute = new Date(Math.ceil(since / 60_000) * 60_000).toISOString();
   const end = minute < slot.end ? minute : slot.end;
   return world.tables.slots.update(slot.id, { end, checked_out_at: world.now });
 }

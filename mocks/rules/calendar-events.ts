@@ -106,6 +106,7 @@ function alignAnswer(world: World, schedule: ScheduleRow, event: SyncEvent, plac
       end: slot.end,
       replaces: new Set([slot.id]),
       running: true,
+      keepsRange: true,
     });
     if (!judgement) world.tables.slots.update(slot.id, { status: 'accepted' });
   }

@@ -18,7 +18,7 @@ import {
   settle,
   tell,
 } from './booking';
-import { checkLengths, checkParts, type Part } from './judging';
+import { checkParts, type Part } from './judging';
 
 /** Refuses a change made of an older state, with the present one (RACE-7). */
 function checkVersion(world: World, actor: Actor, row: ScheduleRow, updatedAt?: string): void {
@@ -26,7 +26,7 @@ function checkVersion(world: World, actor: Actor, row: ScheduleRow, updatedAt?: 
   refuse(
     409,
     { updated_at: 'This booking was changed meanwhile' },
-    { rule: 'stale', schedule: views.schedule(world, row, actor) },
+    { rule: 'stale', current: views.schedule(world, row, actor) },
   );
 }
 
@@ -80,11 +80,6 @@ export function changedParts(
   });
   officeOf(world, parts, schedule.office_id);
   checkSitters(world, actor, parts);
-  const keptRanges = new Set(before.map(({ start, end }) => `${start}/${end}`));
-  checkLengths(
-    world,
-    parts.filter(({ wish }) => !keptRanges.has(`${wish.start}/${wish.end}`)),
-  );
   return parts;
 }
 

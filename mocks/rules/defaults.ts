@@ -2,12 +2,14 @@ import type { ResourceType } from '@/api/schemas/enums';
 import type { OfficeRow, ResourceRow } from '../world/rows';
 import type { World } from '../world/world';
 import { openDay, type Span } from './hours';
+import { lengthsOf } from './settings';
 import { dayOf, instantAt } from './zone';
 
 /** Booked by the hour; every other type by the day (DEF-2). */
 const BY_HOUR = new Set<ResourceType>(['meeting_room', 'booth']);
 const QUARTER = 15 * 60_000;
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 interface Times {
   start_time: string;
@@ -26,8 +28,8 @@ function defaultTimes(world: World, office: OfficeRow): Times {
 
 /**
  * The range a booking of a place has by default on an office day: a desk 8 hours, a meeting room 1 hour, from the current
- * quarter hour today and from the default start on other days, shrunk to the open hours (DEF-1 to DEF-4). Undefined when
- * the place does not open that day, or not any more.
+ * quarter hour today and from the default start on other days, shrunk to the open hours and to the lengths the office
+ * allows (DEF-1 to DEF-4). Undefined when the place does not open that day, or not any more.
  */
 export function defaultRange(
   world: World,
@@ -45,7 +47,9 @@ export function defaultRange(
   const wanted = date === dayOf(world.now, office.time_zone) ? now : standard;
   const start = wanted > first.start ? wanted : first.start;
   if (start >= last.end) return undefined;
-  const length = BY_HOUR.has(resource.type) ? HOUR : 8 * HOUR;
+  const wished = BY_HOUR.has(resource.type) ? HOUR : 8 * HOUR;
+  const { shortest, longest } = lengthsOf(office);
+  const length = Math.max(shortest * MINUTE, Math.min(wished, longest * MINUTE));
   const end = new Date(Date.parse(start) + length).toISOString();
   return { start, end: end < last.end ? end : last.end };
 }

@@ -4,7 +4,8 @@ import type { World } from '../world/world';
 import { featureOf, shutOut } from './access';
 import { holdsPlace, overlaps, peak, slotsIn } from './capacity';
 import { nextOpen, outsideHours, type Span } from './hours';
-import { addDays, dayBounds, dayOf } from './zone';
+import { lengthsOf } from './settings';
+import { addDays, dayBounds, dayOf, wallMinutes } from './zone';
 
 /** One wish: a place for somebody, or for nobody in particular, in a range. */
 export interface Wish extends Span {
@@ -16,6 +17,8 @@ export interface Wish extends Span {
   readonly replaces?: ReadonlySet<string>;
   /** It stands already, or waits for its answer, so that its start may be over. */
   readonly running?: boolean;
+  /** It stands already for this very range, whose length is therefore not judged again. */
+  readonly keepsRange?: boolean;
 }
 
 /** A start may lie this far back: the quarter hour that "now" is rounded down to (RANGE-7). */
@@ -39,6 +42,19 @@ const scopeOf = (resource: ResourceRow): Refusal['scope'] => ({
   id: resource.id,
   name: resource.name,
 });
+
+const scopeOfOffice = ({ id, name }: OfficeRow): Refusal['scope'] => ({ type: 'office', id, name });
+
+/**
+ * What the office's shortest and longest booking say against a range; undefined when it fits. Lengths are those of the
+ * wall clock, so that days of 23 and 25 hours count as 24 (TZ-5).
+ */
+function wrongLength(office: OfficeRow, { start, end }: Span): string | undefined {
+  const { shortest, longest } = lengthsOf(office);
+  const minutes = wallMinutes(start, end, office.time_zone);
+  if (minutes < shortest) return `A booking lasts at least ${shortest} minutes`;
+  return minutes > longest ? `A booking lasts at most ${longest} minutes` : undefined;
+}
 
 /** Rules of the place and of the calendar that no other booking can change. */
 function standing(world: World, office: OfficeRow, wish: Wish): Found | undefined {
@@ -86,6 +102,12 @@ function standing(world: World, office: OfficeRow, wish: Wish): Found | undefine
   if (!wish.running && Date.parse(wish.start) < world.clock.now() - GRACE) {
     return { rule: 'past', message: 'This time is over', scope, lifted_by: null };
   }
+  if (!wish.keepsRange) {
+    const message = wrongLength(office, wish);
+    if (message !== undefined) {
+      return { rule: 'length', message, scope: scopeOfOffice(office), lifted_by: 'office:add' };
+    }
+  }
   const today = dayOf(world.now, office.time_zone);
   const ahead = office.settings.booking_window_days;
   const last = dayBounds(addDays(today, ahead), office.time_zone).end;
@@ -93,7 +115,7 @@ function standing(world: World, office: OfficeRow, wish: Wish): Found | undefine
     return {
       rule: 'window',
       message: `${office.name} can be booked ${ahead} days ahead`,
-      scope: { type: 'office', id: office.id, name: office.name },
+      scope: scopeOfOffice(office),
       lifted_by: 'office:add',
     };
   }

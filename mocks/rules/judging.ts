@@ -2,13 +2,12 @@ import type { Refusal } from '@/api/schemas/places';
 import type { ScheduleSlotWrite } from '@/api/schemas/schedules';
 import { WEEKDAYS } from '@/api/schemas/enums';
 import type { Actor } from '../core/implement';
-import { refuse, refuseBy } from '../core/refuse';
+import { refuseBy } from '../core/refuse';
 import * as views from '../core/views';
 import type { ResourceRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
 import { judge, statusOf, type Judgement, type Wish } from './judge';
-import { lengthsOf } from './settings';
-import { dayOf, wallMinutes, weekdayOf } from './zone';
+import { dayOf, weekdayOf } from './zone';
 
 /** One slot of a write, its parts looked up. */
 export interface Part {
@@ -104,30 +103,3 @@ export function refuseJudged(
 /** Judges every slot before any is written (RACE-9, REC-4). */
 export const checkParts = (world: World, actor: Actor, parts: readonly Part[]): void =>
   refuseJudged(world, actor, failuresOf(world, parts));
-
-/** Refuses a length that the office does not allow. Lengths are those of the wall clock, so that days of 23 and 25 hours fit (TZ-5). */
-export function checkLengths(world: World, parts: readonly Part[]): void {
-  for (const [index, { resource, wish }] of parts.entries()) {
-    const office = world.tables.offices.get(resource.office_id);
-    if (!office) continue;
-    const { shortest, longest } = lengthsOf(office);
-    const minutes = wallMinutes(wish.start, wish.end, office.time_zone);
-    if (minutes >= shortest && minutes <= longest) continue;
-    const message =
-      minutes < shortest
-        ? `A booking lasts at least ${shortest} minutes`
-        : `A booking lasts at most ${longest} minutes`;
-    refuse(
-      422,
-      { end: message },
-      {
-        rule: 'length',
-        message,
-        scope: { type: 'office', id: office.id, name: office.name },
-        next_start: null,
-        lifted_by: 'office:add',
-        index,
-      },
-    );
-  }
-}

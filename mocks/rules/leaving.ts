@@ -6,6 +6,7 @@ import * as views from '../core/views';
 import { cancelSlots, tell } from './booking';
 import { slotsIn } from './capacity';
 import type { Member } from './people';
+import { leaveOutDate } from './series-change';
 
 /** How far ahead bookings can lie: the longest booking window, and a series' end (REC-2). */
 const HORIZON = 3 * 366 * 86_400_000;
@@ -17,8 +18,10 @@ export const horizon = (world: World): string => later(world, HORIZON);
  * their name.
  */
 export function removeMember(world: World, actor: Actor, { user, membership }: Member): void {
-  releaseOwn(world, user.id, membership.organization_id);
-  passOn(world, actor, user.id);
+  tellOnce(world, [
+    ...releaseOwn(world, user.id, membership.organization_id),
+    ...passOn(world, actor, user.id),
+  ]);
   leaveTeams(world, user.id, membership.organization_id);
   forgetRules(world, user.id, membership.organization_id);
   world.tables.memberships.remove(membership.id);
@@ -29,35 +32,44 @@ export function removeMember(world: World, actor: Actor, { user, membership }: M
   }
 }
 
-function releaseOwn(world: World, userId: string, organizationId: string): void {
+/** One notice for each booking, and one for all dates of a series (REC-11). */
+function tellOnce(world: World, changed: readonly ScheduleRow[]): void {
+  const first = new Map<string, ScheduleRow>();
+  for (const row of changed) {
+    const key = row.series_id ?? row.id;
+    if (!first.has(key)) first.set(key, row);
+  }
+  for (const row of first.values()) tell(world, row, 'updated');
+}
+
+function releaseOwn(world: World, userId: string, organizationId: string): ScheduleRow[] {
   const ahead = slotsIn(world, 'userDay', userId, { start: world.now, end: horizon(world) });
   const bySchedule = new Map<string, SlotRow[]>();
   for (const slot of ahead) {
     if (slot.organization_id !== organizationId) continue;
     bySchedule.set(slot.schedule_id, [...(bySchedule.get(slot.schedule_id) ?? []), slot]);
   }
-  for (const [id, slots] of bySchedule) {
+  return [...bySchedule].flatMap(([id, slots]) => {
     const schedule = world.tables.schedules.get(id);
-    if (!schedule) continue;
+    if (!schedule) return [];
     cancelSlots(world, schedule, slots);
-    tell(world, schedule, 'updated');
-  }
+    if (world.tables.schedules.get(id)?.deleted_at) leaveOutDate(world, schedule);
+    return [schedule];
+  });
 }
 
-function passOn(world: World, actor: Actor, userId: string): void {
+function passOn(world: World, actor: Actor, userId: string): ScheduleRow[] {
   const ahead = (row: ScheduleRow): boolean =>
     row.organization_id === actor.organization.id && !row.deleted_at && row.end > world.now;
-  for (const schedule of world.tables.schedules.by('organizer', userId).filter(ahead)) {
+  return world.tables.schedules.by('organizer', userId).flatMap((schedule) => {
+    if (!ahead(schedule)) return [];
     for (const slot of views.slotsOf(world, schedule.id)) {
       if (slot.status !== 'pending' || slot.end <= world.now) continue;
       world.tables.slots.update(slot.id, { status: 'rejected', reason: 'organizer_left' });
     }
-    const next = world.tables.schedules.update(schedule.id, {
-      organizer_id: actor.user.id,
-      updated_at: world.now,
-    });
-    tell(world, next, 'updated');
-  }
+    const next = { organizer_id: actor.user.id, updated_at: world.now };
+    return [world.tables.schedules.update(schedule.id, next)];
+  });
 }
 
 function leaveTeams(world: World, userId: string, organizationId: string): void {

@@ -96,6 +96,7 @@ function reasonsOf(
     return found;
   }
   if (first || found.length > 0) return found;
+  const { longest } = lengthsOf(office);
   const today = dayOf(world.now, office.time_zone);
   const ahead = office.settings.booking_window_days;
   const scope = { type: 'office' as const, id: office.id, name: office.name };
@@ -107,6 +108,10 @@ function reasonsOf(
   if (date > addDays(today, ahead)) {
     const message = `${office.name} can be booked ${ahead} days ahead`;
     return [{ rule: 'window', message, scope, next_start: null, lifted_by: 'office:add' }];
+  }
+  if (wanted > longest) {
+    const message = `A booking lasts at most ${longest} minutes`;
+    return [{ rule: 'length', message, scope, next_start: null, lifted_by: 'office:add' }];
   }
   const message = `${office.name} has no opening of this length on this day`;
   const rule = 'office_hours_not_available';

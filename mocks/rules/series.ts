@@ -14,7 +14,7 @@ import {
   tell,
   type NewSchedule,
 } from './booking';
-import { checkLengths, failuresOf, refuseJudged, type Part } from './judging';
+import { failuresOf, refuseJudged, type Part } from './judging';
 import { onDay, seriesDays, type Recurring } from './recurrence';
 import { dayOf } from './zone';
 
@@ -109,7 +109,6 @@ function bookable(
   const all = found.flatMap(({ parts }) => parts);
   const office = officeOf(world, all, officeId);
   checkSitters(world, actor, all);
-  checkLengths(world, all);
   refuseJudged(world, actor, failuresOf(world, all));
   return { office, dates: found };
 }

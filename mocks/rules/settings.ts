@@ -9,7 +9,7 @@ export const STANDARD = {
   booking_window_days: 90,
   outside_hours: 'block',
   shortest_booking: 15,
-  longest_booking: 24 * 60,
+  longest_booking: 7 * 24 * 60,
 } as const;
 
 type OwnSettings = NonNullable<OfficeRow['own_settings']>;

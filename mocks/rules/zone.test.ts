@@ -123,6 +123,10 @@ describe('days and zones agree with Temporal', () => {
     expect(() => instantAt('2026-03-10', '25:00:00', 'UTC')).toThrow(refusal);
     expect(() => instantAt('2026-03-10', 'noon', 'UTC')).toThrow(refusal);
     expect(() => dayBounds('2026-02-30', 'UTC')).toThrow(refusal);
+    // Nor once the days around it are known.
+    dayBounds('2026-03-01', 'UTC');
+    dayBounds('2026-03-02', 'UTC');
+    expect(() => dayBounds('2026-02-30', 'UTC')).toThrow(refusal);
     expect(() => addDays('tomorrow', 1)).toThrow(refusal);
     expect(() => dayOf('yesterday', 'UTC')).toThrow(refusal);
     expect([isZone('Mars/Olympus'), isZone('Europe/Berlin')]).toEqual([false, true]);

@@ -90,6 +90,7 @@ export const REFUSALS = [
   'feature_off',
   'window',
   'past',
+  'length',
   'same_person',
   'slots_per_user',
   'not_bookable',

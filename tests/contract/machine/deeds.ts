@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { addDays, instantAt } from '@mocks/rules/zone';
+import { checkRows, checkTold } from './invariants';
+import { checkLists } from './lists';
+import { checkExceptions, learn, rowOf, type Liberty, type Model } from './model';
+import { PERSONAS, personaOf, PLACE_IDS, TODAY, userOf, ZONE, type Persona } from './house';
+import type { Answered, Site } from './site';
+
+/** What a step did: whether it was done or refused, and where to look. */
+export interface Outcome extends Liberty {
+  readonly answer: Answered<unknown>;
+  /** Day whose lists are read afterwards; none after a refusal, which changes nothing. */
+  readonly date?: string | undefined;
+}
+
+/** Something people do to the house. */
+export interface Deed<P> {
+  readonly name: string;
+  readonly with: fc.Arbitrary<P>;
+  /** Whether there is something to do it to. */
+  readonly ready?: (model: Model) => boolean;
+  readonly run: (asked: P, model: Model, site: Site) => Promise<Outcome>;
+}
+
+/** How often each deed was done and refused, over all runs: a machine that is always refused proves nothing. */
+export class Tally {
+  readonly counts = new Map<string, { done: number; refused: number }>();
+
+  add(name: string, done: boolean): void {
+    const count = this.counts.get(name) ?? { done: 0, refused: 0 };
+    count[done ? 'done' : 'refused'] += 1;
+    this.counts.set(name, count);
+  }
+}
+
+/** A deed as a command of the machine: done, then everything that must hold is looked at. */
+class Step<P extends { who: Actor }> implements fc.AsyncCommand<Model, Site> {
+  private readonly deed: Deed<P>;
+  private readonly asked: P;
+  private readonly tally: Tally;
+
+  constructor(deed: Deed<P>, asked: P, tally: Tally) {
+    this.deed = deed;
+    this.asked = asked;
+    this.tally = tally;
+  }
+
+  check(model: Readonly<Model>): boolean {
+    return this.deed.ready?.(model) ?? true;
+  }
+
+  async run(model: Model, site: Site): Promise<void> {
+    const { answer, date, ...liberty } = await this.deed.run(this.asked, model, site);
+    this.tally.add(this.deed.name, answer.ok);
+    learn(model, site);
+    checkTold(site);
+    checkRows(site);
+    checkExceptions(model, site, liberty);
+    if (!answer.ok || date === undefined) return;
+    const { who: asker } = this.asked;
+    const viewer = asker === 'own' ? 'member' : asker;
+    await checkLists(site, date, site.isHere(userOf(viewer)) ? viewer : 'owner');
+  }
+
+  toString(): string {
+    return `${this.deed.name}(${JSON.stringify(this.asked)})`;
+  }
+}
+
+export const commandOf = <P extends { who: Actor }>(
+  deed: Deed<P>,
+  tally: Tally,
+): fc.Arbitrary<fc.AsyncCommand<Model, Site>> =>
+  deed.with.map((asked) => new Step(deed, asked, tally));
+
+/** Somebody, or whoever made the booking it is about. */
+export type Actor = Persona | 'own';
+export const who = fc.constantFrom(...PERSONAS);
+const actor: fc.Arbitrary<Actor> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('own' as const) },
+  { weight: 1, arbitrary: who },
+);
+export const place = fc.constantFrom(...PLACE_IDS);
+
+/** One of the bookings there are, and who does something to it. */
+export interface Chosen {
+  readonly who: Actor;
+  readonly which: number;
+}
+export const chosen = { who: actor, which: fc.nat(30) };
+
+/** Who acts on a booking. */
+export const actorOf = (site: Site, { who: asker }: Chosen, id: string): Persona =>
+  asker === 'own' ? (personaOf(rowOf(site, id).creator_id) ?? 'owner') : asker;
+
+export const hasBookings = ({ bookings }: Model): boolean => bookings.length > 0;
+
+/** A wall time of the office: days from the first one, hours and quarters. */
+export interface When {
+  readonly day: number;
+  readonly hour: number;
+  readonly minutes: number;
+}
+
+/** Few days and hours, so that people meet; now and then before the opening, past the closing or over midnight. */
+export const when: fc.Arbitrary<When> = fc.record({
+  day: fc.oneof({ weight: 5, arbitrary: fc.nat(1) }, { weight: 2, arbitrary: fc.nat(5) }),
+  hour: fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(8, 9, 10, 12, 14) },
+    { weight: 1, arbitrary: fc.constantFrom(6, 8.25, 19, 23) },
+  ),
+  minutes: fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(30, 60, 120, 240, 480) },
+    { weight: 1, arbitrary: fc.constantFrom(5, 720, 1500) },
+  ),
+});
+
+export const dateOf = (day: number): string => addDays(TODAY, day);
+
+export function spanOf({ day, hour, minutes }: When): { start: string; end: string } {
+  const clock = `${String(Math.floor(hour)).padStart(2, '0')}:${hour % 1 === 0 ? '00' : '15'}:00`;
+  const start = instantAt(dateOf(day), clock, ZONE);
+  return { start, end: new Date(Date.parse(start) + minutes * 60_000).toISOString() };
+}

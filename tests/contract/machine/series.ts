@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { schedules } from '@/api/schedules';
+import { addDays } from '@mocks/rules/zone';
+import { officeDay } from './bookings';
+import {
+  actorOf,
+  chosen,
+  dateOf,
+  hasBookings,
+  place,
+  spanOf,
+  when,
+  who,
+  type Chosen,
+  type Deed,
+  type When,
+} from './deeds';
+import { userOf, type Persona } from './house';
+import { pick, rowOf, slotsOf, type Model } from './model';
+import type { Site } from './site';
+
+/** What people do to series. */
+
+const frequency = fc.constantFrom('DAILY', 'WEEKLY');
+const count = fc.integer({ min: 2, max: 4 });
+const ruleOf = (freq: string, times: number): string => `RRULE:FREQ=${freq};COUNT=${times}`;
+
+interface Rule {
+  readonly frequency: string;
+  readonly count: number;
+}
+
+export const bookSeries: Deed<
+  Rule & { who: Persona; place: string; when: When; without: number | undefined }
+> = {
+  name: 'book a series',
+  with: fc.record({
+    who,
+    place,
+    when,
+    frequency,
+    count,
+    without: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+  }),
+  async run({ who: asker, place: resource_id, when: at, without, ...rule }, _model, site) {
+    const span = spanOf(at);
+    const left =
+      without === undefined
+        ? []
+        : [`EXDATE;VALUE=DATE:${dateOf(at.day + without).replaceAll('-', '')}`];
+    const rrules = [ruleOf(rule.frequency, rule.count), ...left];
+    const answer = await site.write(asker, schedules.create, {
+      body: {
+        title: 'Stand-up',
+        schedule_slots: [{ resource_id, user_id: userOf(asker), ...span }],
+        recurring: { rrules, ...span },
+      },
+    });
+    return { answer, date: dateOf(at.day) };
+  },
+};
+
+/** Dates of series, among which later steps choose. */
+const dates = (site: Site, model: Model): string[] =>
+  model.bookings.filter((id) => rowOf(site, id).series_id !== null);
+
+/** One that is a date of a series where there is any. */
+const dateOr = (site: Site, model: Model, index: number): string => {
+  const known = dates(site, model);
+  return pick(known.length > 0 ? known : model.bookings, index);
+};
+
+/** Cancels one date alone, most of the time of a series. */
+export const skipDate: Deed<Chosen> = {
+  name: 'skip a date',
+  with: fc.record(chosen),
+  ready: hasBookings,
+  async run(asked, model, site) {
+    const id = dateOr(site, model, asked.which);
+    const { start } = rowOf(site, id);
+    const answer = await site.write(actorOf(site, asked, id), schedules.remove, { params: { id } });
+    const isDone = answer.ok && site.changed.length > 0;
+    return { answer, date: officeDay(start), ...(isDone ? { own: [id] } : {}) };
+  },
+};
+
+export const cancelAll: Deed<Chosen> = {
+  name: 'cancel a series',
+  with: fc.record(chosen),
+  ready: hasBookings,
+  async run(asked, model, site) {
+    const id = dateOr(site, model, asked.which);
+    const { start } = rowOf(site, id);
+    const answer = await site.write(actorOf(site, asked, id), schedules.remove, {
+      params: { id },
+      query: { recurring: true },
+    });
+    return { answer, date: officeDay(start), ends: true };
+  },
+};
+
+/** This and the following: the rule ends before this date (REC-10). */
+export const cancelFollowing: Deed<Chosen> = {
+  name: 'cancel this and the following',
+  with: fc.record(chosen),
+  ready: hasBookings,
+  async run(asked, model, site) {
+    const later = dates(site, model).filter((one) => {
+      const { series_id, series_date } = rowOf(site, one);
+      const series = site.world.tables.series.get(series_id ?? '');
+      return series !== undefined && (series_date ?? '') > officeDay(series.start);
+    });
+    const id = later.length > 0 ? pick(later, asked.which) : dateOr(site, model, asked.which);
+    const row = rowOf(site, id);
+    const series = site.world.tables.series.get(row.series_id ?? '');
+    const last = addDays(row.series_date ?? officeDay(row.start), -1).replaceAll('-', '');
+    const rrules = (series?.rrules ?? ['RRULE:FREQ=DAILY']).map((line) =>
+      line.startsWith('RRULE')
+        ? `${line
+            .split(';')
+            .filter((part) => !/^(?:COUNT|UNTIL)=/.test(part))
+            .join(';')};UNTIL=${last}`
+        : line,
+    );
+    const { start, end } = series ?? row;
+    const answer = await site.write(actorOf(site, asked, id), schedules.change, {
+      params: { id },
+      query: { recurring: true },
+      body: { recurring: { rrules, start, end } },
+    });
+    return { answer, date: officeDay(row.start), ends: true };
+  },
+};
+
+/** Changes every date still to come: another place, another time of day, another name, another rule (REC-10). */
+export const editSeries: Deed<
+  Chosen & {
+    to: string | undefined;
+    hours: number;
+    title: string | undefined;
+    rule: Rule | undefined;
+  }
+> = {
+  name: 'edit a series',
+  with: fc.record({
+    ...chosen,
+    to: fc.option(place, { nil: undefined }),
+    hours: fc.constantFrom(0, 0, 1, -2),
+    title: fc.option(fc.constantFrom('Review', 'Demo'), { nil: undefined }),
+    rule: fc.option(fc.record({ frequency, count }), { nil: undefined, freq: 2 }),
+  }),
+  ready: hasBookings,
+  async run({ to, hours, title, rule, ...asked }, model, site) {
+    const id = dateOr(site, model, asked.which);
+    const row = rowOf(site, id);
+    const series = site.world.tables.series.get(row.series_id ?? '');
+    const later = (instant: string): string =>
+      new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
+    const slots = slotsOf(site, id).map((slot) => ({
+      id: slot.id,
+      resource_id: to ?? slot.resource_id,
+      start: later(slot.start),
+      end: later(slot.end),
+    }));
+    const isMove = (to !== undefined || hours !== 0) && slots.length > 0;
+    const left = series?.rrules.filter((line) => !line.startsWith('RRULE')) ?? [];
+    const { start, end } = series ?? row;
+    const answer = await site.write(actorOf(site, asked, id), schedules.change, {
+      params: { id },
+      query: { recurring: true },
+      body: {
+        ...(isMove ? { schedule_slots: slots } : {}),
+        ...(title === undefined ? {} : { title }),
+        ...(rule
+          ? { recurring: { rrules: [ruleOf(rule.frequency, rule.count), ...left], start, end } }
+          : {}),
+      },
+    });
+    const date = officeDay(later(row.start));
+    return { answer, date, ends: rule !== undefined, ...(answer.ok ? { asked: id } : {}) };
+  },
+};

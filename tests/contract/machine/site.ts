@@ -1,0 +1,142 @@
+import type { Definition, Endpoint, InputOf, OutputOf } from '@/api/core/endpoint';
+import { HEADER } from '@/api/core/headers';
+import { requestPath, searchOf } from '@/api/core/url';
+import type { FakeServer } from '@mocks/core/serve';
+import { serveWorld } from '@mocks/handlers';
+import type { TableName } from '@mocks/world/rows';
+import type { Row } from '@mocks/world/table';
+import type { World, WorldEvent } from '@mocks/world/world';
+import { openHouse, type Persona } from './house';
+
+/** What a call was answered. */
+export type Answered<T> =
+  | { readonly ok: true; readonly status: number; readonly result: T }
+  | { readonly ok: false; readonly status: number; readonly refusal: Refusal };
+
+/** The inside of a refusal: messages by field, and what stands beside them. */
+export type Refusal = {
+  readonly errors: Readonly<Record<string, string>>;
+} & Readonly<Record<string, unknown>>;
+
+type Changes = ReadonlyMap<TableName, ReadonlyMap<string, Row | null>>;
+
+/** A row that a call changed. */
+export interface Changed {
+  readonly table: TableName;
+  readonly id: string;
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
+}
+
+/** Fails a run: what the machine found, in words. */
+export function found(what: string, ...details: readonly unknown[]): never {
+  throw new Error([what, ...details.map((detail) => JSON.stringify(detail))].join(' '));
+}
+
+interface Input {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** The server over one house, called without network. */
+export class Site {
+  readonly world: World = openHouse();
+  private readonly server: FakeServer = serveWorld(this.world);
+  private events: WorldEvent[] = [];
+  /** What the last write changed. */
+  changed: readonly Changed[] = [];
+  /** Whom the last write told what. */
+  told: readonly WorldEvent[] = [];
+
+  constructor() {
+    this.world.onEvent((event) => this.events.push(event));
+    this.server.onFault((error) => {
+      throw error;
+    });
+  }
+
+  /** Whether somebody has not left. */
+  isHere(userId: string): boolean {
+    return this.world.tables.memberships.get(`orga_meridian:${userId}`) !== undefined;
+  }
+
+  /** One call, as it goes over the wire. */
+  async ask<D extends Definition>(
+    who: Persona,
+    endpoint: Endpoint<D>,
+    input: InputOf<D>,
+  ): Promise<Answered<OutputOf<D>>> {
+    const { method, path } = endpoint.definition;
+    const { params = {}, query = {}, body } = input as Input;
+    const answer = await this.server.answer({
+      method,
+      url: new URL(`http://house${requestPath(path, params)}${searchOf(query)}`),
+      headers: new Headers({
+        Authorization: `Bearer persona:${who}`,
+        'Content-Type': 'application/json',
+        [HEADER.organization]: 'meridian',
+      }),
+      cookies: {},
+      text: () => (body === undefined ? '' : JSON.stringify(body)),
+    });
+    if (!answer) return found(`nobody serves ${method} ${path}`);
+    const { result } = JSON.parse(answer.body ?? '{}') as { result: unknown };
+    const { status } = answer;
+    return status < 400
+      ? { ok: true, status, result: result as OutputOf<D> }
+      : { ok: false, status, refusal: result as Refusal };
+  }
+
+  /** A read that must succeed. */
+  async read<D extends Definition>(
+    who: Persona,
+    endpoint: Endpoint<D>,
+    input: InputOf<D>,
+  ): Promise<OutputOf<D>> {
+    const answer = await this.ask(who, endpoint, input);
+    return answer.ok ? answer.result : found(`${who} cannot read ${endpoint.id}`, answer);
+  }
+
+  /** A write. Refused, it must have changed and told nothing; done, it must have told what it changed (HUB-1). */
+  async write<D extends Definition>(
+    who: Persona,
+    endpoint: Endpoint<D>,
+    input: InputOf<D>,
+  ): Promise<Answered<OutputOf<D>>> {
+    const before = this.state();
+    this.events = [];
+    const answer = await this.ask(who, endpoint, input);
+    this.changed = this.since(before);
+    this.told = this.events;
+    if (!answer.ok) {
+      if (answer.status >= 500 || answer.status === 400) found(`${endpoint.id} broke`, answer);
+      if (this.changed.length > 0) found('a refused call changed', this.changed);
+      if (this.told.length > 0) found('a refused call told', this.told);
+    }
+    return answer;
+  }
+
+  private state(): Changes {
+    const state = new Map<TableName, ReadonlyMap<string, Row | null>>();
+    for (const [name, table] of Object.entries(this.world.tables)) {
+      state.set(name as TableName, new Map<string, Row | null>(table.changed));
+    }
+    return state;
+  }
+
+  /** Rows are frozen and replaced, so that another object is another state. */
+  private since(before: Changes): Changed[] {
+    const changed: Changed[] = [];
+    for (const [table, old] of before) {
+      const now = this.world.tables[table].changed as ReadonlyMap<string, Row | null>;
+      for (const id of new Set([...old.keys(), ...now.keys()])) {
+        const [was, is] = [old.get(id), now.get(id)];
+        if (was !== is) {
+          changed.push({ table, id, before: was ?? undefined, after: is ?? undefined });
+        }
+      }
+    }
+    return changed;
+  }
+}
