@@ -58,7 +58,7 @@ describe('my bookings', () => {
     withBooking('member-2', server);
     await userEvent.click(undo);
     expect(
-      await screen.findByText(/could not be undone.*taken meanwhile by Jonas Weber/i),
+      await screen.findByText(/could not be undone.*taken meanwhile by Jonas Weber until 17:00/i),
     ).toBeInTheDocument();
   });
 

@@ -1,57 +1,32 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { schedules } from '@/api/schedules';
+import type { PresenceType } from '@/api/schemas/enums';
 import type { Schedule, ScheduleSlot, ScheduleSlotWrite } from '@/api/schemas/schedules';
-import { formatServerInstant } from '@/domain/time';
-import { i18n } from '@/lib/i18n';
+import { formatServerInstant, roundDownToQuarter } from '@/domain/time';
+import { now } from '@/lib/clock';
 import { undo } from '@/lib/undo';
-import { announce } from '@/ui/announcer';
-import { toasts } from '@/ui/toasts';
-import { isOwnError, refusedBy, twinOf } from './refused';
+import { refusedBy, twinOf } from './refused';
 import { nameOf, subjectOf } from './names';
-import type { Booking, BookRequest, BookResult, Refused, SlotChange } from './types';
-import './strings';
-
-const t = i18n.getFixedT('en', 'booking');
-
-/** Says what was done: aloud, and for three seconds at the bottom. The row says it as well (UI-10). */
-function say(text: string): void {
-  announce(text);
-  toasts.show({ text });
-}
+import type { Booking, BookRequest, BookResult, SlotChange } from './types';
+import { asWrite, say, t, textsOf, whyNot, withOwnError, writerOf } from './write';
 
 const isoPlusHour = (instant: string): string =>
   formatServerInstant(new Date(Date.parse(instant) + 3_600_000));
 
-/** What it takes to make a cancelled booking anew (UNDO-2). */
-const asWrite = (slot: ScheduleSlot): ScheduleSlotWrite => ({
-  resource_id: slot.resource.id,
-  user_id: slot.user?.id ?? null,
-  team_id: slot.team_id,
-  slots: slot.slots,
-  start: slot.start,
-  end: slot.end,
-});
+/** A slot that stays as it is in a write that names all slots of its booking. */
+const kept = (slot: ScheduleSlot): ScheduleSlotWrite => ({ ...asWrite(slot), id: slot.id });
 
 /**
  * Books, cancels and moves, the same way on every screen. Each write that succeeds registers its inverse (UNDO-1); a
  * refusal comes back as a value, to be shown where the click was; anything else shows the product's usual toast.
  */
 export function bookingActions(client: QueryClient): Booking {
-  /** Runs a write as the query client runs all writes: what it makes stale, its report and its toast included. */
-  const write =
-    <Input, Output>(options: MutationOptions<Output, Error, Input>) =>
-    (input: Input): Promise<Output> =>
-      client
-        .getMutationCache()
-        .build(client, client.defaultMutationOptions(options))
-        .execute(input);
-  const withOwnError = <O extends { meta: object }>(options: O) => ({
-    ...options,
-    meta: { ...options.meta, ownError: isOwnError },
-  });
+  const write = writerOf(client);
   const create = write(withOwnError(schedules.create.mutation()));
   const change = write(withOwnError(schedules.change.mutation()));
   const remove = write(schedules.remove.mutation());
+  const removeSlot = write(schedules.removeSlot.mutation());
+  const setPresence = write(schedules.presence.mutation());
   const checkInCall = write(schedules.checkIn.mutation());
   const checkOutCall = write(schedules.checkOut.mutation());
 
@@ -76,6 +51,85 @@ export function bookingActions(client: QueryClient): Booking {
     }
   }
 
+  const makeAnew = (schedule: Schedule, name: string): Promise<BookResult> => {
+    const from = roundDownToQuarter(now()).getTime();
+    return send({
+      name,
+      slots: schedule.slots.map((slot) => asWrite(slot, from)),
+      ...textsOf(schedule),
+    });
+  };
+
+  /** Gives a booking a place back that was taken from it, beside those it has by now. */
+  async function putBack(schedule: Schedule, slot: ScheduleSlot): Promise<BookResult> {
+    const present = await schedules.get.call({ params: { id: schedule.id } });
+    const from = roundDownToQuarter(now()).getTime();
+    return attempt(present, async () =>
+      change({
+        params: { id: present.id },
+        body: {
+          schedule_slots: [...present.slots.map(kept), asWrite(slot, from)],
+          updated_at: present.updated_at,
+        },
+      }),
+    );
+  }
+
+  /** A change with its refusal as a value. */
+  async function attempt(
+    before: Schedule,
+    job: () => Promise<Schedule | undefined>,
+  ): Promise<BookResult> {
+    try {
+      return { kind: 'booked', schedule: (await job()) ?? before };
+    } catch (error) {
+      const refused = refusedBy(error);
+      if (refused) return { kind: 'refused', refused };
+      throw error;
+    }
+  }
+
+  /**
+   * Gives a slot another place or time; Undo gives it the old ones back. The other slots of its booking stay as they are: a
+   * write that names some must name all.
+   */
+  async function rewrite(
+    schedule: Schedule,
+    slot: ScheduleSlot,
+    wanted: { resource_id: string; start: string; end: string },
+    words: () => string,
+    recurring = false,
+  ): Promise<BookResult> {
+    const put = (to: typeof wanted, updated_at: string) =>
+      change({
+        params: { id: schedule.id },
+        ...(recurring ? { query: { recurring } } : {}),
+        body: {
+          schedule_slots: schedule.slots.map((each) =>
+            each.id === slot.id ? { ...kept(slot), ...to } : kept(each),
+          ),
+          updated_at,
+        },
+      });
+    const result = await attempt(schedule, () => put(wanted, schedule.updated_at));
+    if (result.kind === 'refused') return result;
+    const label = words();
+    const before = { resource_id: slot.resource.id, start: slot.start, end: slot.end };
+    undo.add({
+      subject: subjectOf(schedule.id),
+      label,
+      run: async () => {
+        const back = await attempt(schedule, () => put(before, result.schedule.updated_at));
+        if (back.kind === 'refused') {
+          throw new Error(whyNot(slot.resource.name, schedule.time_zone, back.refused));
+        }
+        say(t('undone', { what: label }));
+      },
+    });
+    say(label);
+    return result;
+  }
+
   async function takeBack(scheduleId: string, what: string, recurring: boolean): Promise<void> {
     await remove({ params: { id: scheduleId }, ...(recurring ? { query: { recurring } } : {}) });
     say(t('undone', { what }));
@@ -95,27 +149,24 @@ export function bookingActions(client: QueryClient): Booking {
       return result;
     },
 
-    /** Cancels a whole booking. Undo makes it anew; when the place is gone it says to whom and until when (UNDO-2). */
-    async cancel(schedule: Schedule): Promise<void> {
-      const name = nameOf(schedule);
-      await remove({ params: { id: schedule.id } });
+    /**
+     * Cancels a booking, or one place of it where it has more. Undo makes it anew, from now on where it was running already;
+     * when the place is gone it says to whom and until when (UNDO-2).
+     */
+    async cancel(schedule: Schedule, slot?: ScheduleSlot): Promise<void> {
+      const part = slot && schedule.slots.length > 1 ? slot : undefined;
+      const name = part?.resource.name ?? nameOf(schedule);
+      if (part) await removeSlot({ params: { id: schedule.id, slotId: part.id } });
+      else await remove({ params: { id: schedule.id } });
       const label = t('cancelled', { name });
       undo.add({
         subject: subjectOf(schedule.id),
         label,
         run: async () => {
-          const again = await send({
-            name,
-            slots: schedule.slots.map(asWrite),
-            ...(schedule.title === null ? {} : { title: schedule.title }),
-            details: {
-              description: schedule.description,
-              location: schedule.location,
-              visibility: schedule.visibility,
-              attendees: schedule.attendees,
-            },
-          });
-          if (again.kind === 'refused') throw new Error(whyNot(name, again.refused));
+          const again = part ? await putBack(schedule, part) : await makeAnew(schedule, name);
+          if (again.kind === 'refused') {
+            throw new Error(whyNot(name, schedule.time_zone, again.refused));
+          }
           say(t('undone', { what: label }));
         },
       });
@@ -130,37 +181,9 @@ export function bookingActions(client: QueryClient): Booking {
     ): Promise<BookResult> {
       const [slot] = schedule.slots;
       if (!slot) throw new Error('A booking without slots cannot move');
-      const patch = (
-        resource_id: string,
-        span: { start: string; end: string },
-        updated_at: string,
-      ) =>
-        change({
-          params: { id: schedule.id },
-          body: { schedule_slots: [{ id: slot.id, resource_id, ...span }], updated_at },
-        });
-      try {
-        const moved = await patch(target.id, range, schedule.updated_at);
-        const label = t('moved', { name: target.name });
-        undo.add({
-          subject: subjectOf(schedule.id),
-          label,
-          run: async () => {
-            await patch(
-              slot.resource.id,
-              { start: slot.start, end: slot.end },
-              moved?.updated_at ?? schedule.updated_at,
-            );
-            say(t('undone', { what: label }));
-          },
-        });
-        say(label);
-        return { kind: 'booked', schedule: moved ?? schedule };
-      } catch (error) {
-        const refused = refusedBy(error);
-        if (refused) return { kind: 'refused', refused };
-        throw error;
-      }
+      return rewrite(schedule, slot, { ...range, resource_id: target.id }, () =>
+        t('moved', { name: target.name }),
+      );
     },
 
     async change(
@@ -170,34 +193,13 @@ export function bookingActions(client: QueryClient): Booking {
     ): Promise<BookResult> {
       const slot = schedule.slots.find(({ id }) => id === slotId);
       if (!slot) throw new Error('A booking has no such slot');
-      const patch = (
-        resource_id: string,
-        { start, end }: { start: string; end: string },
-        updated_at: string,
-      ) =>
-        change({
-          params: { id: schedule.id },
-          ...(recurring ? { query: { recurring } } : {}),
-          body: { schedule_slots: [{ id: slot.id, resource_id, start, end }], updated_at },
-        });
-      try {
-        const changed = await patch(target.id, range, schedule.updated_at);
-        const label = t('changed', { name: target.name });
-        undo.add({
-          subject: subjectOf(schedule.id),
-          label,
-          run: async () => {
-            await patch(slot.resource.id, slot, changed?.updated_at ?? schedule.updated_at);
-            say(t('undone', { what: label }));
-          },
-        });
-        say(label);
-        return { kind: 'booked', schedule: changed ?? schedule };
-      } catch (error) {
-        const refused = refusedBy(error);
-        if (refused) return { kind: 'refused', refused };
-        throw error;
-      }
+      return rewrite(
+        schedule,
+        slot,
+        { ...range, resource_id: target.id },
+        () => t('changed', { name: target.name }),
+        recurring,
+      );
     },
 
     async checkIn(schedule: Schedule, slot: ScheduleSlot): Promise<void> {
@@ -205,6 +207,19 @@ export function bookingActions(client: QueryClient): Booking {
         params: { id: slot.resource.id, scheduleId: schedule.id, slotId: slot.id },
       });
       say(t('checkedIn', { name: slot.resource.name }));
+    },
+
+    /** Says how one takes part, in the room or from elsewhere; null takes a check-in back (PRES-3). */
+    async attend(schedule: Schedule, slot: ScheduleSlot, type: PresenceType | null): Promise<void> {
+      await setPresence({
+        params: {
+          id: schedule.id,
+          slotId: slot.id,
+          status: type === null ? 'pending' : 'accepted',
+        },
+        ...(type === null ? {} : { query: { presence_type: type } }),
+      });
+      say(t(`presence.${type ?? 'pending'}`, { name: slot.resource.name }));
     },
 
     /** Ends a running slot now; the rest of it is free for others at once (PRES-4). */
@@ -222,34 +237,12 @@ export function bookingActions(client: QueryClient): Booking {
       format: (end: string) => string,
     ): Promise<BookResult> {
       const end = isoPlusHour(slot.end);
-      try {
-        const longer = await change({
-          params: { id: schedule.id },
-          body: {
-            schedule_slots: [
-              { id: slot.id, resource_id: slot.resource.id, start: slot.start, end },
-            ],
-            updated_at: schedule.updated_at,
-          },
-        });
-        say(t('extended', { name: slot.resource.name, until: format(end) }));
-        return { kind: 'booked', schedule: longer ?? schedule };
-      } catch (error) {
-        const refused = refusedBy(error);
-        if (refused) return { kind: 'refused', refused };
-        throw error;
-      }
+      return rewrite(
+        schedule,
+        slot,
+        { resource_id: slot.resource.id, start: slot.start, end },
+        () => t('extended', { name: slot.resource.name, until: format(end) }),
+      );
     },
   };
-}
-
-/** Why a cancelled booking cannot come back: by whom the place was taken, and until when (UNDO-2). */
-function whyNot(name: string, refused: Refused): string {
-  const [taken] = refused.taken ?? [];
-  if (refused.rule !== 'taken' || !taken) return refused.message;
-  const by =
-    taken.holder === null
-      ? ''
-      : t('takenBy', { holder: taken.holder, until: taken.end.slice(11, 16) });
-  return t('takenMeanwhile', { name, by });
 }

@@ -1,3 +1,4 @@
+import type { PresenceType } from '@/api/schemas/enums';
 import type {
   Schedule,
   ScheduleSlot,
@@ -36,8 +37,11 @@ export interface SlotChange {
 export interface Booking {
   /** Books places, all or none. */
   book: (request: BookRequest) => Promise<BookResult>;
-  /** Cancels a whole booking. Undo makes it anew; when the place is gone it says to whom and until when (UNDO-2). */
-  cancel: (schedule: Schedule) => Promise<void>;
+  /**
+   * Cancels a booking, or only the given slot of it where it has more. Undo makes it anew; when the place is gone it says to
+   * whom and until when (UNDO-2).
+   */
+  cancel: (schedule: Schedule, slot?: ScheduleSlot) => Promise<void>;
   /** Moves one's booking to another place, in one step (SELF-2). */
   move: (
     schedule: Schedule,
@@ -51,6 +55,8 @@ export interface Booking {
     scope?: { recurring?: boolean },
   ) => Promise<BookResult>;
   checkIn: (schedule: Schedule, slot: ScheduleSlot) => Promise<void>;
+  /** Says how one takes part, in the room or from elsewhere; null takes a check-in back (PRES-3). */
+  attend: (schedule: Schedule, slot: ScheduleSlot, type: PresenceType | null) => Promise<void>;
   /** Ends a running slot now; the rest of it is free for others at once (PRES-4). */
   checkOut: (schedule: Schedule, slot: ScheduleSlot) => Promise<void>;
   /** Lengthens a slot by an hour. */

@@ -28,6 +28,7 @@ export function useBooking(): Booking {
       move: async (...args) => (await actions()).move(...args),
       change: async (...args) => (await actions()).change(...args),
       checkIn: async (...args) => (await actions()).checkIn(...args),
+      attend: async (...args) => (await actions()).attend(...args),
       checkOut: async (...args) => (await actions()).checkOut(...args),
       extend: async (...args) => (await actions()).extend(...args),
     };

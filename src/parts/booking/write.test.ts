@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Refused } from './types';
+import { whyNot } from './write';
+
+const taken = (start: string, end: string, holder: string | null = 'Jonas Weber'): Refused => ({
+  rule: 'taken',
+  message: 'D-14 is taken at this time',
+  scope: { type: 'resource', id: 'reso_1', name: 'D-14' },
+  next_start: null,
+  lifted_by: null,
+  taken: [{ start, end, holder }],
+});
+
+describe('why a cancelled booking cannot come back', () => {
+  it('UNDO-2 TZ-3 names who took the place and until when by the clock of the office', () => {
+    const refused = taken('2026-03-11T08:00:00.000Z', '2026-03-11T16:00:00.000Z');
+    expect(whyNot('D-14', 'Europe/Berlin', refused)).toBe(
+      'D-14 was taken meanwhile by Jonas Weber until 17:00.',
+    );
+    expect(whyNot('D-14', 'America/New_York', refused)).toContain('until 12:00');
+  });
+
+  it('RANGE-5 names the day where it lasts beyond the one it begins on', () => {
+    const refused = taken('2026-03-11T20:00:00.000Z', '2026-03-12T05:00:00.000Z');
+    expect(whyNot('D-14', 'Europe/Berlin', refused)).toContain('until Thu 12 Mar 06:00');
+  });
+
+  it('PRIV-1 names nobody where privacy hides the holder, and repeats any other rule', () => {
+    const hidden = taken('2026-03-11T08:00:00.000Z', '2026-03-11T16:00:00.000Z', null);
+    expect(whyNot('D-14', 'Europe/Berlin', hidden)).toBe('D-14 was taken meanwhile.');
+    expect(whyNot('D-14', 'Europe/Berlin', { ...hidden, rule: 'closed', message: 'Closed' })).toBe(
+      'Closed',
+    );
+  });
+});
