@@ -61,9 +61,10 @@ export function organization(row: OrganizationRow): OrganizationWire {
   return { id, slug, name, logo_url, region, settings, permissions, feature_flags, suspended_at };
 }
 
-export function office(row: OfficeRow): Office {
+export function office(world: World, row: OfficeRow): Office {
   const { id, name, address, country, time_zone, settings } = row;
-  return { id, name, address, country, time_zone, settings };
+  const updated_at = row.updated_at ?? world.seed.anchor;
+  return { id, name, address, country, time_zone, settings, updated_at };
 }
 
 /** A resource as the viewer sees it; many of them are {@link resourcesFor}'s. */

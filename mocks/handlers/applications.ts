@@ -4,7 +4,9 @@ import { changesIn } from '../core/given';
 import { implement } from '../core/implement';
 import { newest } from '../core/lists';
 import { paginate } from '../core/paging';
+import { tell } from '../core/tell';
 import * as views from '../core/views';
+import { holdersOf } from '../rules/people';
 import type { ApplicationRow } from '../world/rows-people';
 import type { World } from '../world/world';
 
@@ -12,6 +14,13 @@ function view(world: World, row: ApplicationRow) {
   const { organization_id: _of, created_by, ...shown } = row;
   return { ...shown, created_by: views.personById(world, created_by) };
 }
+
+/** Keys are the owners' business alone. */
+const tellOwners = (
+  world: World,
+  row: ApplicationRow,
+  kind: 'created' | 'updated' | 'deleted',
+): void => tell(world, row, 'application', kind, holdersOf(world, row.organization_id, 'owner'));
 
 export const applicationsHandlers = implement(applications, {
   list: ({ world, actor, query }) =>
@@ -35,6 +44,7 @@ export const applicationsHandlers = implement(applications, {
       updated_at: world.now,
       last_used_at: null,
     });
+    tellOwners(world, row, 'created');
     return { ...view(world, row), key };
   },
 
@@ -44,16 +54,19 @@ export const applicationsHandlers = implement(applications, {
   update: ({ world, actor, params, body }) => {
     const row = find(world.tables.applications, actor, params.id, 'Application');
     checkVersion(body.updated_at, row.updated_at, () => view(world, row));
-    return view(
-      world,
-      world.tables.applications.update(row.id, { ...changesIn(body), updated_at: world.now }),
-    );
+    const next = world.tables.applications.update(row.id, {
+      ...changesIn(body),
+      updated_at: world.now,
+    });
+    tellOwners(world, next, 'updated');
+    return view(world, next);
   },
 
   remove: ({ world, actor, params }) => {
     if (wasRemoved(world.tables.applications, params.id)) return undefined;
     const row = find(world.tables.applications, actor, params.id, 'Application');
     world.tables.applications.remove(row.id);
+    tellOwners(world, row, 'deleted');
     return undefined;
   },
 });

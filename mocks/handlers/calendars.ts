@@ -22,6 +22,7 @@ import { consentsOf, isValid, withdraw } from '../rules/connections';
 import { organizationSettings } from '../rules/settings';
 import type { CalendarRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
+import { findResource } from './resources';
 
 /** What somebody decides about a calendar; the rest is what its synchronisation found. */
 const switches = ({ is_enabled, is_pull_enabled, is_push_enabled }: CalendarWrite) => ({
@@ -88,11 +89,8 @@ export const calendarsHandlers = implement(calendars, {
   ofResource: ({ world, actor, params, query }) =>
     paginate(
       world.tables.calendars
-        .by('reference', params.resourceId)
-        .filter(
-          ({ organization_id, type }) =>
-            organization_id === actor.organization.id && type === 'resource',
-        ),
+        .by('reference', findResource(world, actor, params.resourceId).id)
+        .filter(({ type }) => type === 'resource'),
       query,
       { key: ({ created_at }) => created_at, show: (row: CalendarRow) => calendarView(world, row) },
     ),

@@ -1,10 +1,13 @@
 import { divisions } from '@/api/divisions';
 import type { Division } from '@/api/schemas/places';
+import { checkVersion, wasRemoved } from '../core/find';
 import { implement, type Actor } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
+import { tell } from '../core/tell';
 import type { DivisionRow } from '../world/rows';
 import type { World } from '../world/world';
 import { inOrder } from '../rules/order';
+import { versionOf } from '../rules/settings';
 
 function find(world: World, actor: Actor, id: string): DivisionRow {
   const row = world.tables.divisions.get(id);
@@ -42,6 +45,7 @@ function view(world: World, row: DivisionRow, tree: boolean, floors: boolean): D
           .toSorted((a, b) => (a.name < b.name ? -1 : 1))
           .map((child) => view(world, child, tree, floors))
       : [],
+    updated_at: versionOf(world, row),
   };
 }
 
@@ -88,23 +92,29 @@ export const divisionsHandlers = implement(divisions, {
       organization_id: actor.organization.id,
       name: body.name,
       parent_id: body.parent_id ?? null,
+      updated_at: world.now,
     });
     if (body.offices) placeOffices(world, actor, row.id, body.offices);
+    tell(world, row, 'division', 'created');
     return view(world, row, false, false);
   },
 
   update: ({ world, actor, params, body }) => {
     const row = find(world, actor, params.id);
+    checkVersion(body.updated_at, versionOf(world, row), () => view(world, row, false, false));
     if (body.parent_id) checkParent(world, actor, row.id, body.parent_id);
     const next = world.tables.divisions.update(row.id, {
       name: body.name ?? row.name,
       parent_id: body.parent_id === undefined ? row.parent_id : body.parent_id,
+      updated_at: world.now,
     });
     if (body.offices) placeOffices(world, actor, row.id, body.offices);
+    tell(world, next, 'division', 'updated');
     return view(world, next, false, false);
   },
 
   remove: ({ world, actor, params }) => {
+    if (wasRemoved(world.tables.divisions, params.id)) return undefined;
     const row = find(world, actor, params.id);
     for (const child of world.tables.divisions.by('organization', row.organization_id)) {
       if (child.parent_id === row.id) {
@@ -113,6 +123,7 @@ export const divisionsHandlers = implement(divisions, {
     }
     placeOffices(world, actor, row.id, []);
     world.tables.divisions.remove(row.id);
+    tell(world, row, 'division', 'deleted');
     return undefined;
   },
 });

@@ -5,6 +5,7 @@ import { implement, type Actor } from '../core/implement';
 import { newest } from '../core/lists';
 import { paginate } from '../core/paging';
 import { refuse } from '../core/refuse';
+import { tell } from '../core/tell';
 import type { ExternalRow } from '../world/rows-people';
 import type { World } from '../world/world';
 
@@ -69,15 +70,20 @@ export const externalsHandlers = implement(externals, {
       refuse(422, { object_id: `No such ${body.object_type}` });
     }
     checkTwin(world, actor, wish);
-    return view(
-      world,
-      world.tables.externals.insert({ ...wish, id: world.newId('exte'), created_at: world.now }),
-    );
+    const row = world.tables.externals.insert({
+      ...wish,
+      id: world.newId('exte'),
+      created_at: world.now,
+    });
+    tell(world, row, 'external', 'created');
+    return view(world, row);
   },
 
   remove: ({ world, actor, params }) => {
     if (wasRemoved(world.tables.externals, params.id)) return undefined;
-    world.tables.externals.remove(find(world.tables.externals, actor, params.id, 'Link').id);
+    const row = find(world.tables.externals, actor, params.id, 'Link');
+    world.tables.externals.remove(row.id);
+    tell(world, row, 'external', 'deleted');
     return undefined;
   },
 });

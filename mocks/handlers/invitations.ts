@@ -108,6 +108,7 @@ export const invitationsHandlers = implement(invitations, {
         if (reason) left.push({ email, reason });
         if (reason) return [];
         const row = invite(world, actor, email, { roles, team_ids: body.team_ids ?? [] });
+        tell(world, row, 'invitation', 'created');
         return [invitation(world, row)];
       },
     );
@@ -121,6 +122,7 @@ export const invitationsHandlers = implement(invitations, {
     if (wasRemoved(world.tables.invitations, params.id)) return undefined;
     const row = find(world.tables.invitations, actor, params.id, 'Invitation');
     world.tables.invitations.remove(row.id);
+    tell(world, row, 'invitation', 'deleted');
     return undefined;
   },
 
@@ -137,6 +139,7 @@ export const invitationsHandlers = implement(invitations, {
     const next = world.tables.organizations.update(organization.id, {
       join: { enabled: body.enabled, code: body.enabled ? world.newId('join') : code },
     });
+    tell(world, { id: next.id, organization_id: next.id }, 'organization', 'updated');
     return joinLink(next);
   },
 

@@ -1,8 +1,9 @@
 import { news } from '@/api/news';
 import { holds } from '../core/auth';
+import { checkVersion, wasRemoved } from '../core/find';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
-import { notFound } from '../core/refuse';
+import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
 import type { NewsRow } from '../world/rows';
 import type { World } from '../world/world';
@@ -31,6 +32,16 @@ const tell = (world: World, row: NewsRow, kind: 'created' | 'updated' | 'deleted
     object_type: 'news',
     object_id: row.id,
   });
+
+/** Offices an item is for, each once. */
+function checkOffices(world: World, actor: Actor, ids: readonly string[]): string[] {
+  for (const id of ids) {
+    if (world.tables.offices.get(id)?.organization_id !== actor.organization.id) {
+      refuse(422, { office_ids: 'Office not found' }, { office_id: id });
+    }
+  }
+  return [...new Set(ids)];
+}
 
 export const newsHandlers = implement(news, {
   list: ({ world, actor, query }) =>
@@ -64,7 +75,7 @@ export const newsHandlers = implement(news, {
       title: body.title,
       content: body.content,
       image_url: body.image_url ?? null,
-      office_ids: body.office_ids ?? [],
+      office_ids: checkOffices(world, actor, body.office_ids ?? []),
       status,
       published_at: status === 'published' ? world.now : null,
       author_id: actor.user.id,
@@ -78,12 +89,13 @@ export const newsHandlers = implement(news, {
 
   update: ({ world, actor, params, body }) => {
     const row = find(world, actor, params.id);
+    checkVersion(body.updated_at, row.updated_at, () => views.news(world, row));
     const status = body.status ?? row.status;
     const next = world.tables.news.update(row.id, {
       title: body.title ?? row.title,
       content: body.content ?? row.content,
       image_url: body.image_url === undefined ? row.image_url : body.image_url,
-      office_ids: body.office_ids ?? row.office_ids,
+      office_ids: body.office_ids ? checkOffices(world, actor, body.office_ids) : row.office_ids,
       status,
       published_at: status === 'published' ? (row.published_at ?? world.now) : null,
       updated_at: world.now,
@@ -93,6 +105,7 @@ export const newsHandlers = implement(news, {
   },
 
   remove: ({ world, actor, params }) => {
+    if (wasRemoved(world.tables.news, params.id)) return undefined;
     const row = find(world, actor, params.id);
     world.tables.news.remove(row.id);
     tell(world, row, 'deleted');

@@ -1,5 +1,5 @@
 import { officeHours } from '@/api/office-hours';
-import { checkVersion } from '../core/find';
+import { checkVersion, wasRemoved } from '../core/find';
 import { changesIn } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
@@ -81,8 +81,9 @@ export const officeHoursHandlers = implement(officeHours, {
     return hoursEntry(world, next);
   },
 
-  // Once it is gone the organization's hours hold again, and asking once more finds nothing (HOURS-4).
+  // Once it is gone the organization's hours hold again (HOURS-4).
   remove: ({ world, actor, params }) => {
+    if (wasRemoved(world.tables.hours, params.hourId)) return undefined;
     const row = find(world, actor, params.officeId, params.hourId);
     checkMayChange(world, actor, row);
     world.tables.hours.remove(row.id);

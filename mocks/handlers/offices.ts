@@ -1,6 +1,6 @@
 import { offices } from '@/api/offices';
-import { wasRemoved } from '../core/find';
-import { given } from '../core/given';
+import { checkVersion, wasRemoved } from '../core/find';
+import { changesIn, given } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import { notFound, refuse } from '../core/refuse';
@@ -9,7 +9,7 @@ import { slotsIn } from '../rules/capacity';
 import { closeOffice } from '../rules/closing-office';
 import { horizon } from '../rules/leaving';
 import { restrictionsOf } from '../rules/restrictions';
-import { saveOfficeSettings } from '../rules/settings';
+import { saveOfficeSettings, versionOf } from '../rules/settings';
 import { isZone } from '../rules/zone';
 import type { OfficeRow } from '../world/rows';
 import type { World } from '../world/world';
@@ -36,7 +36,9 @@ const changed = (world: World, office: OfficeRow, kind: 'created' | 'updated' | 
 export const officesHandlers = implement(offices, {
   list: ({ world, actor, query }) =>
     paginate(
-      world.tables.offices.by('organization', actor.organization.id).map(views.office),
+      world.tables.offices
+        .by('organization', actor.organization.id)
+        .map((row) => views.office(world, row)),
       query,
       { key: ({ name }) => name },
     ),
@@ -52,22 +54,24 @@ export const officesHandlers = implement(offices, {
       country: body.country ?? null,
       time_zone: body.time_zone,
       settings: { reservation_default_time: null, booking_window_days: 90, outside_hours: 'block' },
+      updated_at: world.now,
     });
     changed(world, office, 'created');
-    return views.office(office);
+    return views.office(world, office);
   },
 
-  get: ({ world, actor, params }) => views.office(findOffice(world, actor, params.id)),
+  get: ({ world, actor, params }) => views.office(world, findOffice(world, actor, params.id)),
 
   update: ({ world, actor, params, body }) => {
     checkZone(body.time_zone);
     const office = findOffice(world, actor, params.id);
-    const given = Object.fromEntries(
-      Object.entries(body).filter(([, value]) => value !== undefined),
-    );
-    const next = world.tables.offices.update(office.id, given);
+    checkVersion(body.updated_at, versionOf(world, office), () => views.office(world, office));
+    const next = world.tables.offices.update(office.id, {
+      ...changesIn(body),
+      updated_at: world.now,
+    });
     changed(world, next, 'updated');
-    return views.office(next);
+    return views.office(world, next);
   },
 
   remove: ({ world, actor, params }) => {
@@ -92,7 +96,7 @@ export const officesHandlers = implement(offices, {
 
   reservationSettings: ({ world, actor, params, body }) => {
     const office = findOffice(world, actor, params.id);
-    return views.office(saveOfficeSettings(world, office, given(body)));
+    return views.office(world, saveOfficeSettings(world, office, given(body)));
   },
 
   restrictions: ({ world, actor, params, query }) => {

@@ -117,6 +117,7 @@ export const schedulesHandlers = implement(schedules, {
   checkOut: ({ world, actor, params }) => {
     const schedule = findSchedule(world, actor, params.scheduleId);
     const slot = slotOf(world, schedule, params.slotId);
+    if (slot.resource_id !== params.id) notFound('Slot');
     if (slot.user_id !== actor.user.id) checkMayChange(world, actor, schedule);
     if (slot.checked_out_at === null && slot.end > world.now) {
       if (slot.start > world.now) refuse(422, { presence: 'This booking has not started yet' });

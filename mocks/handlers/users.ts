@@ -56,6 +56,13 @@ const tellPeople = (
   kind: 'created' | 'updated' | 'deleted',
 ) => tell(world, { id, organization_id: actor.organization.id }, 'user', kind);
 
+/** A name, a picture, a usual place: everybody the person works with sees them. */
+function tellColleagues(world: World, userId: string): void {
+  for (const { organization_id } of world.tables.memberships.by('user', userId)) {
+    tell(world, { id: userId, organization_id }, 'user', 'updated');
+  }
+}
+
 /** A person as the viewer sees them: with their health for themselves and owners (PRIV-4). */
 function shown(world: World, viewer: Actor, { user, membership }: Member): User {
   const view = views.fullUser(user, membership);
@@ -205,16 +212,18 @@ export const usersHandlers = implement(users, {
       if (!own.includes(id)) refuse(422, { default_office_id: 'Office not found' });
       checkPlace(world, id, default_office_id, default_area_id);
     }
-    return views.fullUser(world.tables.users.update(user.id, given(body)), undefined);
+    const next = world.tables.users.update(user.id, given(body));
+    tellColleagues(world, user.id);
+    return views.fullUser(next, undefined);
   },
 
-  logo: ({ world, user, body }) =>
-    views.fullUser(
-      world.tables.users.update(user.id, {
-        profile_photo_url: pictureOf(world, user.id, body.upload_id, ['user']),
-      }),
-      undefined,
-    ),
+  logo: ({ world, user, body }) => {
+    const next = world.tables.users.update(user.id, {
+      profile_photo_url: pictureOf(world, user.id, body.upload_id, ['user']),
+    });
+    tellColleagues(world, user.id);
+    return views.fullUser(next, undefined);
+  },
 
   defaultOffice: ({ world, actor, body }) => {
     const { user } = actor;
@@ -224,10 +233,17 @@ export const usersHandlers = implement(users, {
         refuse(422, { office_id: 'Office not found' });
       }
     }
+    const area = body.area_id ? world.tables.resources.get(body.area_id) : undefined;
+    if (body.area_id && (area?.type !== 'area' || area.office_id !== body.office_id)) {
+      refuse(422, { area_id: 'Area not found' });
+    }
+    // An area of the office before is none of the new one's.
+    const keptArea = body.office_id === user.default_office_id ? user.default_area_id : null;
     const next = world.tables.users.update(user.id, {
       default_office_id: body.office_id,
-      default_area_id: body.area_id === undefined ? user.default_area_id : body.area_id,
+      default_area_id: body.area_id === undefined ? keptArea : body.area_id,
     });
+    tellColleagues(world, user.id);
     return views.fullUser(next, actor.membership);
   },
 

@@ -38,15 +38,23 @@ const visitor = ({ name, email, company, phone }: VisitorWrite): VisitRow['visit
   phone: phone ?? null,
 });
 
-/** Refuses a host or booking that is not there. */
+/** Refuses a host, booking or station that is not there. */
 function checkAbout(
   world: World,
   organizationId: string,
   {
     host_id,
     schedule_id,
-  }: { host_id?: string | null | undefined; schedule_id?: string | null | undefined },
+    station_id,
+  }: {
+    host_id?: string | null | undefined;
+    schedule_id?: string | null | undefined;
+    station_id?: string | null | undefined;
+  },
 ): void {
+  if (station_id && world.tables.stations.get(station_id)?.organization_id !== organizationId) {
+    refuse(422, { station_id: 'Station not found' });
+  }
   if (host_id && !world.tables.memberships.get(`${organizationId}:${host_id}`)) {
     refuse(422, { host_id: 'This person is not a member' });
   }

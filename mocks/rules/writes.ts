@@ -1,4 +1,5 @@
 import type { SchedulePatch, ScheduleWrite } from '@/api/schemas/schedules';
+import { membershipId } from '../core/auth';
 import type { Actor } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
 import * as views from '../core/views';
@@ -22,16 +23,30 @@ interface BookOptions {
   fromCalendar?: boolean;
 }
 
+/** Refuses an organizer whom the organization does not know. */
+function checkOrganizer(
+  world: World,
+  { organization }: Actor,
+  { organizer_id }: { organizer_id?: string | null | undefined },
+): void {
+  if (!organizer_id) return;
+  if (!world.tables.memberships.get(membershipId(organization.id, organizer_id))) {
+    refuse(422, { organizer_id: 'This person is not a member' });
+  }
+}
+
 /** Books once or, with a rule, a series. */
-export const create = (
+export function create(
   world: World,
   actor: Actor,
   write: ScheduleWrite,
   options: BookOptions = {},
-): ScheduleRow =>
-  write.recurring
+): ScheduleRow {
+  checkOrganizer(world, actor, write);
+  return write.recurring
     ? bookSeries(world, actor, { ...write, recurring: write.recurring }, options)
     : book(world, actor, write, options);
+}
 
 /** What a path's id names. That of a series stands for all its dates still to come (REC-10). */
 export interface Target {
@@ -66,6 +81,8 @@ export function update(
   patch: SchedulePatch,
   { isWhole = false }: { isWhole?: boolean } = {},
 ): ScheduleRow {
+  // Who left since still organized what they organized.
+  if (patch.organizer_id !== row.organizer_id) checkOrganizer(world, actor, patch);
   const given = isWhole ? whole(patch) : patch;
   if (all) return changeSeries(world, actor, row, given);
   const { recurring, ...rest } = given;

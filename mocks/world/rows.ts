@@ -71,6 +71,7 @@ const DivisionRow = z.object({
   organization_id: z.string(),
   name: z.string(),
   parent_id: z.nullable(z.string()),
+  updated_at: z.optional(z.string()),
 });
 export type DivisionRow = z.infer<typeof DivisionRow>;
 

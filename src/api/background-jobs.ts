@@ -98,7 +98,7 @@ export const backgroundJobs = area('backgroundSync', {
     method: 'PUT',
     path: '/organizations/:org/calendars/authorizations/failed',
     summary: 'A consent does not work, with the reason',
-    body: Failure,
+    body: z.omit(Failure, { schedule_id: true }),
     result: CalendarAuthorization,
     affects: ['calendars'],
   }),

@@ -49,7 +49,9 @@ export const backgroundSync = area('backgroundSync', {
     method: 'DELETE',
     path: '/calendars/:id/events/sync',
     summary: 'Removes what a calendar brought: the named events, or all of them',
-    query: z.object({ event_id: z.optional(many(z.string())) }),
+    query: z.object({
+      event_id: z.optional(many(z.string().check(z.minLength(1), z.maxLength(1000)))),
+    }),
     result: SyncOutcome,
     auth: 'basic',
     affects: touched,
