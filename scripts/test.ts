@@ -75,6 +75,7 @@ const stages: Stage[] = [
     report: { file: e2e, read: (text) => playwrightCounts(JSON.parse(text) as PlaywrightReport) },
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
   },
+  { name: 'clicks', commands: [script('clicks', '--check')] },
 ];
 
 /** Runs one stage with its output on this terminal, and counts. A stage that ran no test has failed. */

@@ -1,41 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { farWednesday, floor, freeDesk, freeDeskInSight, nameOf, panelOf } from './map-page';
 import { enterAs } from './people';
 import { expect, test } from './test';
-
-/** A Wednesday some weeks ahead: nobody's plans of the seed reach so far, and the hour of the run does not matter. */
-function farWednesday(): string {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + 42 + ((3 - day.getUTCDay() + 7) % 7));
-  return day.toISOString().slice(0, 10);
-}
-
-const floor = (page: Page): Locator => page.getByRole('group', { name: 'Floor 2, drawn' });
-/** A desk of floor 2 that nobody has. */
-const freeDesk = (page: Page): Locator =>
-  floor(page)
-    .getByRole('button', { name: /^Desk D-\d+, .*free 09:00 to 17:00$/ })
-    .first();
-/** A desk that nobody has, in the middle of what the frame shows of the plan. */
-async function freeDeskInSight(page: Page): Promise<Locator> {
-  const frame = await floor(page).boundingBox();
-  if (!frame) throw new Error('The floor is not in sight');
-  const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
-  const desks = page.getByRole('button', { name: /^Desk D-\d+, .*free 09:00 to 17:00$/ });
-  const away = await desks.evaluateAll(
-    (all, { x, y }) =>
-      all.map((desk) => {
-        const box = desk.getBoundingClientRect();
-        return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
-      }),
-    middle,
-  );
-  const name = await nameOf(desks.nth(away.indexOf(Math.min(...away))));
-  return floor(page).getByRole('button', { name: new RegExp(`^Desk ${name}, `) });
-}
-const nameOf = async (desk: Locator): Promise<string> =>
-  /^Desk (D-\d+),/.exec((await desk.getAttribute('aria-label')) ?? '')?.[1] ?? '';
-const panelOf = (page: Page, name: string): Locator =>
-  page.getByRole('complementary', { name, exact: true });
 
 async function openMap(page: Page): Promise<void> {
   // Whoever is not signed in lands on the dashboard (F-5), so the map comes second.

@@ -8,5 +8,9 @@ export async function enterAs(page: Page, persona: string, path = '/dashboard'):
   address.searchParams.set('panel', 'off');
   await page.goto(address.pathname + address.search);
   await page.getByRole('button', { name: new RegExp(`· ${persona}(?![-\\w])`) }).click();
+  // The sign-in page has a heading as well.
+  await page.waitForURL(
+    (url) => url.pathname === address.pathname || url.pathname === '/dashboard',
+  );
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

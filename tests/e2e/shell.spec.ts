@@ -1,9 +1,8 @@
+import { enterAs } from './people';
 import { expect, test } from './test';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: /Maya Lindqvist/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await enterAs(page, 'member');
 });
 
 test('UI-3 the palette and the keys lead everywhere without a mouse, and focus comes back', async ({

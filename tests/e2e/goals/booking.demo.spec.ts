@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { farWednesday, floor, freeDeskInSight, nameOf, panelOf } from '../map-page';
+import { enterAs } from '../people';
+import { expect, test } from './test';
+
+const dayRow = (page: Page, index: number) =>
+  page
+    .getByRole('region', { name: /working days/ })
+    .getByRole('listitem')
+    .nth(index);
+
+test.describe('dashboard', () => {
+  test('D1 a day is booked with one click, the desk named before it', async ({ page, reach }) => {
+    await enterAs(page, 'member');
+    const row = dayRow(page, 1);
+    await reach('D1', page, async () => {
+      await row.getByRole('button', { name: /^Book D-\d+/ }).click();
+      await expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();
+    });
+  });
+
+  test('D3 the first Book is two Tabs behind the skip link', async ({ page, reach }) => {
+    await enterAs(page, 'member');
+    await expect(dayRow(page, 1).getByRole('button', { name: /^Book / })).toBeVisible();
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Enter');
+    await reach('D3', page, async () => {
+      for (let presses = 0; presses < 2; presses += 1) {
+        await page.keyboard.press('Tab');
+        const label = await page.locator(':focus').getAttribute('aria-label');
+        if (label?.startsWith('Book ')) break;
+      }
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+    });
+  });
+});
+
+test.describe('map', () => {
+  test.beforeEach(async ({ page }) => {
+    // Whoever is not signed in lands on the dashboard (F-5), so the map comes second.
+    await enterAs(page, 'member');
+    await page.goto(
+      `/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}&panel=off`,
+    );
+    await expect(floor(page).getByRole('button').first()).toBeAttached();
+  });
+
+  test('M1 a chosen desk takes two clicks', async ({ page, reach }) => {
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    const desk = await freeDeskInSight(page);
+    const name = await nameOf(desk);
+    await reach('M1', page, async () => {
+      await desk.click();
+      await panelOf(page, name)
+        .getByRole('button', { name: `Book ${name}` })
+        .click();
+      await expect(panelOf(page, name)).toContainText('Yours');
+    });
+  });
+
+  test('M1 or one double click', async ({ page, reach }) => {
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    const desk = await freeDeskInSight(page);
+    const name = await nameOf(desk);
+    await reach('M1 at once', page, async () => {
+      // As slow as a hand: the panel may open between the two clicks.
+      await desk.dblclick({ delay: 90 });
+      await expect(panelOf(page, name)).toContainText('Yours');
+    });
+  });
+
+  test('M2 Enter books the desk the focus is on', async ({ page, reach }) => {
+    const desk = await freeDeskInSight(page);
+    const name = await nameOf(desk);
+    await desk.focus();
+    await reach('M2', page, async () => {
+      await page.keyboard.press('Enter');
+      await expect(panelOf(page, name)).toContainText('Yours');
+    });
+  });
+});
+
+test('B1 a booking is cancelled with one click, and its row offers Undo', async ({
+  page,
+  reach,
+}) => {
+  await enterAs(page, 'member', '/bookings');
+  const cancel = page.getByRole('button', { name: /^Cancel / }).first();
+  await expect(cancel).toBeVisible();
+  await reach('B1', page, async () => {
+    await cancel.click();
+    await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../test';
+import { GOALS, type Goal, type GoalId } from './goals';
+
+/** Kind of the annotation by which a run hands its counts to `npm run clicks`. */
+export const COUNTED = 'counted';
+
+export interface Counted {
+  readonly id: GoalId;
+  readonly clicks: number;
+  readonly keys: number;
+}
+
+interface Spent {
+  clicks: number;
+  keys: number;
+}
+
+interface Fixtures {
+  /**
+   * Does what a goal asks for, counts what the browser was really given for it (trusted events only, whatever page it is
+   * on), and fails when that is more than the goal allows.
+   */
+  reach: (id: GoalId, page: Page, act: () => Promise<void>) => Promise<void>;
+}
+
+/** Runs in the page: tells of each pointer activation and each key. */
+function watch(): void {
+  const tell = (globalThis as unknown as { spent: (kind: string) => void }).spent;
+  const on = (type: string, kind: (event: Event) => string | undefined) =>
+    addEventListener(
+      type,
+      (event) => {
+        const said = event.isTrusted ? kind(event) : undefined;
+        if (said) tell(said);
+      },
+      { capture: true },
+    );
+  on('pointerdown', () => 'click');
+  on('dblclick', () => 'double');
+  on('keydown', (event) =>
+    /^(Shift|Control|Alt|Meta)$/.test((event as KeyboardEvent).key) ? undefined : 'key',
+  );
+}
+
+export const test = base.extend<Fixtures>({
+  // Set up before any hook opens a page, for it watches from the first document on.
+  reach: [
+    async ({ context }, use, testInfo) => {
+      let spent: Spent = { clicks: 0, keys: 0 };
+      await context.exposeBinding('spent', (_source, kind: string) => {
+        if (kind === 'key') spent.keys += 1;
+        else spent.clicks += kind === 'click' ? 1 : -1;
+      });
+      await context.addInitScript(watch);
+      await use(async (id, page, act) => {
+        spent = { clicks: 0, keys: 0 };
+        await act();
+        // What the page tells of arrives in the order of its telling, so an answer of the page comes after all of it.
+        await page.evaluate(() => 0);
+        const counted: Counted = { id, ...spent };
+        testInfo.annotations.push({ type: COUNTED, description: JSON.stringify(counted) });
+        const { clicks, keys }: Goal = GOALS[id];
+        expect(counted.clicks, `${id}: clicks`).toBeLessThanOrEqual(clicks);
+        expect(counted.keys, `${id}: keys`).toBeLessThanOrEqual(keys);
+        expect(counted.clicks + counted.keys, `${id}: something was counted`).toBeGreaterThan(0);
+      });
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A Wednesday some weeks ahead: nobody's plans of the seed reach so far, and the hour of the run does not matter. */
+export function farWednesday(): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + 42 + ((3 - day.getUTCDay() + 7) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+export const floor = (page: Page): Locator => page.getByRole('group', { name: 'Floor 2, drawn' });
+
+const FREE = /^Desk D-\d+, .*free 09:00 to 17:00$/;
+
+/** A desk of floor 2 that nobody has. */
+export const freeDesk = (page: Page): Locator =>
+  floor(page).getByRole('button', { name: FREE }).first();
+
+export const nameOf = async (desk: Locator): Promise<string> =>
+  /^Desk (D-\d+),/.exec((await desk.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+
+/** A desk that nobody has, in the middle of what the frame shows of the plan. */
+export async function freeDeskInSight(page: Page): Promise<Locator> {
+  const frame = await floor(page).boundingBox();
+  if (!frame) throw new Error('The floor is not in sight');
+  const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+  const desks = floor(page).getByRole('button', { name: FREE });
+  const away = await desks.evaluateAll(
+    (all, { x, y }) =>
+      all.map((desk) => {
+        const box = desk.getBoundingClientRect();
+        return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+      }),
+    middle,
+  );
+  const name = await nameOf(desks.nth(away.indexOf(Math.min(...away))));
+  return floor(page).getByRole('button', { name: new RegExp(`^Desk ${name}, `) });
+}
+
+/** The panel of the chosen place. */
+export const panelOf = (page: Page, name: string): Locator =>
+  page.getByRole('complementary', { name, exact: true });
