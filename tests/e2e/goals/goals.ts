@@ -19,7 +19,6 @@ export const GOALS = {
     keys: 0,
     field: 'Envoy 1, the desk named only afterwards; Robin 0 after opting in to automatic booking',
   },
-  D2: { what: 'Check in, check out, release, extend: each', clicks: 1, keys: 0, field: UNKNOWN },
   D3: {
     what: 'Reach the first Book after the skip link, and book',
     clicks: 0,
