@@ -117,13 +117,22 @@ describe('can on a booking', () => {
       ALLOWED,
     );
     expect(can.reschedule(viewer(), booking(), NOW)).toEqual(ALLOWED);
-    expect(can.reschedule(viewer(), booking({ slots: [] }), NOW).allowed).toBe(false);
+    const nobody = no('not_permitted', 'schedule:others:add');
+    expect(can.reschedule(viewer(), booking({ slots: [] }), NOW)).toEqual(nobody);
+    expect(can.reschedule(viewer(), booking({ slots: null }), NOW)).toEqual(nobody);
+    expect(can.reschedule(others, booking({ slots: null }), NOW)).toEqual(ALLOWED);
+    const unowned = booking({ organizer_id: null, slots: [slot(null)] });
+    expect(can.reschedule(viewer(), unowned, NOW)).toEqual(nobody);
+    expect(can.reschedule(viewer(), booking({ end: 'later' }), NOW)).toEqual(no('ended', null));
     expect(can.reschedule(others, ended, NOW)).toEqual(no('ended', null));
     expect(can.reschedule(others, booking({ is_deleted: true }), NOW)).toEqual(no('deleted', null));
   });
 
   test('PRES-5 can.cancel: who sits there, the organizer, or who may reschedule', () => {
     expect(can.cancel(viewer(), booking({ organizer_id: 'tom' }), NOW)).toEqual(ALLOWED);
+    // One of several who sit there, and not the one who made it.
+    const shared = booking({ organizer_id: 'tom', slots: [slot(null), slot('tom'), slot('maya')] });
+    expect(can.cancel(viewer(), shared, NOW)).toEqual(ALLOWED);
     expect(can.cancel(viewer(), booking({ slots: [slot('tom')] }), NOW)).toEqual(ALLOWED);
     const theirs = booking({ organizer_id: 'tom', slots: [slot('tom')] });
     expect(can.cancel(viewer(), theirs, NOW)).toEqual(no('not_own', 'scheduler'));
@@ -205,6 +214,15 @@ describe('can.checkIn and can.checkOut', () => {
   test('PRES-4 out only after in', () => {
     expect(can.checkOut(viewer(), here, NOW)).toEqual(ALLOWED);
     expect(can.checkOut(viewer(), slot(), NOW)).toEqual(no('not_checked_in', null));
+    const later = slot({ start: '2026-11-23T12:00:00.000Z', end: '2026-11-23T13:00:00.000Z' });
+    for (const type of ['booth', 'desk']) {
+      expect(can.checkOut(viewer(), { ...later, resource: { type } }, NOW)).toEqual(
+        no('not_checked_in', null),
+      );
+    }
+    expect(can.checkOut(viewer(), { ...here, user: null }, NOW)).toEqual(
+      no('not_own', 'scheduler'),
+    );
     expect(can.checkOut(viewer(), { ...here, end: NOW.toISOString() }, NOW)).toEqual(
       no('ended', null),
     );

@@ -41,6 +41,8 @@ describe('defaultRange', () => {
       }),
     ).toBeUndefined();
     expect(ask({ earliest: null, latest: null })).toBeUndefined();
+    expect(ask({ earliest: null })).toBeUndefined();
+    expect(ask({ latest: null })).toBeUndefined();
   });
 
   it('DEF-4 shrinks to the open hours', () => {

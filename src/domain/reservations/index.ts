@@ -1,3 +1,4 @@
+export { consequencesOf, type AnswerQuestion, type Consequences, type Request } from './answering';
 export { can } from './can';
 export {
   mayScheduleOthers,

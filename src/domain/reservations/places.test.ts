@@ -162,6 +162,9 @@ describe('can.book', () => {
     expect(ask(access('09:00', '11:00'), access('11:01', '13:00'))).toBe(false);
     expect(ask(access('10:00', '12:00', 'd-2'))).toBe(false);
     expect(ask({ resource_id: 'd-1', start: 'x', end: 'y' })).toBe(false);
+    expect(ask({ ...access('10:00', '12:00'), start: 'x' })).toBe(false);
+    expect(ask({ ...access('10:00', '12:00'), end: 'y' })).toBe(false);
+    expect(can.book(viewer(), place, { range }).allowed).toBe(false);
     expect(ask()).toBe(false);
     expect(
       can.book(viewer(), place, { additionalAccess: [access('00:00', '23:00')] }).allowed,
@@ -184,5 +187,20 @@ describe('can.book', () => {
     const exempt = { is_approvable: true, teams: { design: { is_approvable: false } } };
     expect(needsApproval(viewer(), desk(exempt))).toBe(false);
     expect(needsApproval(viewer(), desk({ is_approvable: true, users: { maya: {} } }))).toBe(true);
+    // The mildest entry counts, whichever list it is in.
+    const strict = { is_approvable: true };
+    const mild = { is_approvable: false };
+    for (const [users, teams] of [
+      [{ maya: strict }, { design: mild }],
+      [{ maya: mild }, { design: strict }],
+    ]) {
+      expect(needsApproval(viewer(), desk({ is_approvable: true, users, teams }))).toBe(false);
+    }
+    expect(
+      needsApproval(viewer(), desk({ users: { maya: strict }, teams: { design: strict } })),
+    ).toBe(true);
+    // Somebody of no team is listed under none.
+    const { teamIds: _teams, ...alone } = viewer();
+    expect(needsApproval(alone, desk({ is_approvable: true, teams: { design: mild } }))).toBe(true);
   });
 });

@@ -91,6 +91,16 @@ describe('scheduleFlags', () => {
     expect(flags(over)).toMatchObject(expected);
   });
 
+  test('OTH-3 one of several who sit there, a visitor among them', () => {
+    const at = (id: string | null) => ({
+      status: 'accepted' as const,
+      user: id === null ? null : { id },
+    });
+    expect(flags({ slots: [at('tom'), at(null), at('maya')] }).isOwn).toBe(true);
+    expect(flags({ slots: [at('tom'), at(null)] }).isOwn).toBe(false);
+    expect(flags({ slots: [] }).isOwn).toBe(false);
+  });
+
   test('OTH-3 somebody else made it', () => {
     expect(flags({ creator: { id: 'tom' } }).isMadeByOther).toBe(true);
     expect(flags({ creator: null }).isMadeByOther).toBe(false);

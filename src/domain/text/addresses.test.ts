@@ -251,6 +251,35 @@ describe('allowedUrl', () => {
     expect(allowedUrl('javascript:alert(1)', links)).toBeUndefined();
   });
 
+  test.each([
+    'https://maya@any.example/',
+    'https://:secret@any.example/',
+    'https://maya:secret@any.example/',
+  ])('S-10 %s carries a name or password', (value) => {
+    expect(allowedUrl(value, { protocols: ['https'] })).toBeUndefined();
+  });
+
+  test('S-10 a blank address is refused, with a base as well; what has no host needs none', () => {
+    const own = { ...media, base: 'https://media.example/x/' };
+    for (const value of ['', ' ', '\t', null, undefined]) {
+      expect(allowedUrl(value, own)).toBeUndefined();
+    }
+    expect(allowedUrl('blob:nothing', { protocols: ['blob'], hosts: [] })).toBe('blob:nothing');
+    expect(allowedUrl('https://media.example/', { ...media, protocols: ['ht:tps'] })).toBe(
+      undefined,
+    );
+  });
+
+  test('S-14 S-15 http is for localhost alone', () => {
+    const local = 'http://acme.atrium.localhost:5173';
+    expect(safeReturnUrl('/map', local)).toBe('/map');
+    expect(safeReturnUrl('https://acme.atrium.localhost:5173/map', local)).toBe(HOME);
+    expect(organizationAddress('acme', 'localhost.example')).toBe('https://acme.localhost.example');
+    expect(organizationAddress('acme', 'x.localhost:80.example')).toBeUndefined();
+    expect(safeReturnUrl('/auth/login/again', ORIGIN)).toBe(HOME);
+    expect(safeReturnUrl('/x/auth/login/', ORIGIN)).toBe('/x/auth/login/');
+  });
+
   test('S-10 a relative address needs a base and stays under the same lists', () => {
     const own = { ...media, base: 'https://media.example/x/' };
     expect(allowedUrl('a.svg', own)).toBe('https://media.example/x/a.svg');

@@ -85,6 +85,33 @@ describe('toCamel', () => {
     expect(Object.values(copy)[1]).toBe(map);
   });
 
+  test('F-49 the copy can be changed like any object, and one without prototype is copied too', () => {
+    const bare = Object.assign(Object.create(null) as object, { start_time: 1 });
+    const copy = toCamel<unknown>({ in_side: bare }) as { inSide?: { startTime?: number } };
+    expect(copy).toEqual({ inSide: { startTime: 1 } });
+    if (copy.inSide) copy.inSide.startTime = 2;
+    expect(copy.inSide?.startTime).toBe(2);
+    delete copy.inSide;
+    expect(Object.keys(copy)).toEqual([]);
+  });
+
+  test('F-49 keys that become polluting are dropped like those that are', () => {
+    // Of the two spellings only the converted one reaches the chain.
+    expect(toCamel<unknown>(JSON.parse('{"proto_type":1,"kept":1}'))).toEqual({
+      protoType: 1,
+      kept: 1,
+    });
+    expect(toCamel<unknown>(JSON.parse('{"const_ructor":1,"__proto__":2}'))).toEqual({
+      constRuctor: 1,
+    });
+    const list: unknown[] = [];
+    list.push(list, { a_b: list });
+    const copy = toCamel<unknown>(list) as [unknown, { aB: unknown }];
+    expect(copy[0]).toBe(copy);
+    expect(copy[1].aB).toBe(copy);
+    expect(Array.isArray(copy)).toBe(true);
+  });
+
   test('F-49 survives cycles and any depth', () => {
     const cycle: Record<string, unknown> = { some_key: 1 };
     cycle.to_self = cycle;

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { consequencesOf, type Request } from './answering';
+
+const slot = (id: string, start: number, end: number, slots = 1): Request => ({
+  id,
+  start,
+  end,
+  slots,
+});
+
+describe('what accepting a request comes to', () => {
+  const asked = [slot('a', 13, 15)];
+
+  it('APPR-3 rejects the requests that overlap it and no longer fit', () => {
+    const pending = [...asked, slot('b', 14, 16), slot('c', 12, 14), slot('d', 9, 10)];
+    const { taken, rejects } = consequencesOf({ asked, accepted: [], pending, totalSlots: 1 });
+    expect(taken).toBe(false);
+    expect(rejects.map(({ id }) => id)).toEqual(['b', 'c']);
+  });
+
+  it('RANGE-1 leaves alone what only touches it', () => {
+    const pending = [slot('b', 15, 16), slot('c', 12, 13)];
+    expect(consequencesOf({ asked, accepted: [], pending, totalSlots: 1 }).rejects).toEqual([]);
+  });
+
+  it('RACE-4 counts the peak, not the sum: a place for three takes one more', () => {
+    const accepted = [slot('x', 12, 14), slot('y', 14, 16)];
+    const pending = [slot('b', 13, 14), slot('c', 13, 15, 2)];
+    const { taken, rejects } = consequencesOf({ asked, accepted, pending, totalSlots: 3 });
+    expect(taken).toBe(false);
+    expect(rejects.map(({ id }) => id)).toEqual(['c']);
+  });
+
+  it('APPR-2 says that the place is taken, and then rejects nobody', () => {
+    const accepted = [slot('x', 14, 15)];
+    const pending = [slot('b', 13, 15)];
+    expect(consequencesOf({ asked, accepted, pending, totalSlots: 1 })).toEqual({
+      taken: true,
+      rejects: [],
+    });
+  });
+
+  it('APPR-1 a pending slot holds nothing: with no accepted one beside it a request can be accepted', () => {
+    const loads = fc.array(
+      fc.record({
+        id: fc.uuid(),
+        start: fc.integer({ min: 0, max: 20 }),
+        length: fc.integer({ min: 1, max: 6 }),
+      }),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(loads, (list) => {
+        const pending = list.map(({ id, start, length }) => slot(id, start, start + length));
+        for (const one of pending) {
+          const found = consequencesOf({ asked: [one], accepted: [], pending, totalSlots: 1 });
+          const overlapping = pending.filter(
+            (other) => other.id !== one.id && other.start < one.end && other.end > one.start,
+          );
+          expect(found).toEqual({ taken: false, rejects: overlapping });
+        }
+      }),
+    );
+  });
+});
