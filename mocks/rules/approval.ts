@@ -69,48 +69,59 @@ function checkFits(world: World, actor: Actor, slots: readonly SlotRow[]): void 
   refuseJudged(world, actor, failuresOf(world, parts), 409);
 }
 
-/** Requests for the same place and time that no longer fit are rejected (APPR-3). */
-function rejectCrowdedOut(world: World, actor: Actor, accepted: SlotRow): void {
+/** Requests for the same place and time that no longer fit are rejected (APPR-3). Returns the bookings they belong to. */
+function rejectCrowdedOut(world: World, accepted: SlotRow): ScheduleRow[] {
   const place = world.tables.resources.get(accepted.resource_id);
-  if (!place) return;
+  if (!place) return [];
+  const rejected: ScheduleRow[] = [];
   for (const other of slotsIn(world, 'resourceDay', place.id, accepted)) {
     if (other.status !== 'pending' || other.id === accepted.id) continue;
     const taken = slotsIn(world, 'resourceDay', place.id, other).filter(holdsPlace);
     if (peak(taken, other) + other.slots <= place.total_slots) continue;
     world.tables.slots.update(other.id, { status: 'rejected', reason: 'slot_taken' });
     const schedule = world.tables.schedules.get(other.schedule_id);
-    if (schedule) answered(world, actor, schedule, 'rejected', 'slot_taken');
+    if (schedule) rejected.push(schedule);
   }
+  return rejected;
 }
 
-function answered(
-  world: World,
-  actor: Actor,
-  schedule: ScheduleRow,
-  status: Answer['status'],
-  reason: string | null,
-): void {
+/** Writes an answer into the log of a booking. */
+function record(world: World, actor: Actor, schedule: ScheduleRow, { status, reason }: Answer) {
   const next = world.tables.schedules.update(schedule.id, { updated_at: world.now });
   recordChange(world, actor, next, [
     { field: 'status', old: 'pending', new: status },
-    ...(reason === null ? [] : [{ field: 'reason', old: null, new: reason }]),
+    ...(reason ? [{ field: 'reason', old: null, new: reason }] : []),
   ]);
-  tell(world, next, 'updated');
 }
 
+const CROWDED_OUT: Answer = { status: 'rejected', reason: 'slot_taken' };
+
+/** Answers slots of a booking and its series. Each booking and series that it concerns is told of it once (REC-11). */
 function answerSlots(
   world: World,
   actor: Actor,
+  schedule: ScheduleRow,
   slots: readonly SlotRow[],
-  { status, reason = null }: Answer,
+  answer: Answer,
 ): void {
+  const { status, reason = null } = answer;
+  const crowdedOut = new Map<string, ScheduleRow>();
   for (const slot of slots) {
     if (status === 'accepted') checkFits(world, actor, [slot]);
     const next = world.tables.slots.update(slot.id, {
       status,
       reason: status === 'rejected' ? reason : null,
     });
-    if (status === 'accepted') rejectCrowdedOut(world, actor, next);
+    if (status !== 'accepted') continue;
+    for (const row of rejectCrowdedOut(world, next)) crowdedOut.set(row.id, row);
+  }
+  record(world, actor, schedule, answer);
+  for (const row of crowdedOut.values()) record(world, actor, row, CROWDED_OUT);
+  const told = new Set<string>();
+  for (const row of [schedule, ...crowdedOut.values()]) {
+    const key = row.series_id ?? row.id;
+    if (!told.has(key)) tell(world, row, 'updated');
+    told.add(key);
   }
 }
 
@@ -124,8 +135,7 @@ export function respondToSlot(
 ): SlotRow {
   checkMayAnswer(world, actor, [slot]);
   if (!isOpen(world, slot, answer)) return slot;
-  answerSlots(world, actor, [slot], answer);
-  answered(world, actor, schedule, answer.status, answer.reason ?? null);
+  answerSlots(world, actor, schedule, [slot], answer);
   return world.tables.slots.get(slot.id) ?? slot;
 }
 
@@ -158,7 +168,6 @@ export function respond(
     .filter((slot) => isOpen(world, slot, answer));
   if (open.length === 0) return schedule;
   if (answer.status === 'accepted') checkFits(world, actor, open);
-  answerSlots(world, actor, open, answer);
-  answered(world, actor, schedule, answer.status, answer.reason ?? null);
+  answerSlots(world, actor, schedule, open, answer);
   return world.tables.schedules.get(schedule.id) ?? schedule;
 }

@@ -15,6 +15,8 @@ export interface OpenDay {
   readonly open: readonly Span[];
   /** The highest reason that closes the place (HOURS-6). */
   readonly closed: Pick<Refusal, 'rule' | 'message' | 'scope'> | undefined;
+  /** The parts of the day that closures take away, the highest first. */
+  readonly cuts: readonly Cut[];
 }
 
 const NINE_TO_FIVE = { start_time: '09:00:00', end_time: '17:00:00' };
@@ -75,7 +77,7 @@ function specialSpans(
 }
 
 /** A part of a day that is closed. */
-interface Cut extends Span {
+export interface Cut extends Span {
   readonly closed: Closed;
 }
 
@@ -105,7 +107,7 @@ const cutsOf = (levels: readonly Level[], date: string, zone: string): Cut[] =>
   );
 
 /** Spans without the parts that are closed. */
-function without(open: readonly Span[], cuts: readonly Span[]): readonly Span[] {
+export function without(open: readonly Span[], cuts: readonly Span[]): readonly Span[] {
   let left = open;
   for (const cut of cuts) {
     left = left.flatMap(({ start, end }) =>
@@ -258,12 +260,13 @@ function dayFrom(
   cuts: readonly Cut[],
   closed: Closed | undefined,
 ): OpenDay {
-  if (closed) return { open: [], closed };
+  if (closed) return { open: [], closed, cuts };
   const open = without(hours, cuts);
-  if (open.length > 0) return { open, closed: undefined };
+  if (open.length > 0) return { open, closed: undefined, cuts };
   const [cut] = hours.length > 0 ? cuts : [];
   return {
     open,
+    cuts,
     closed: cut?.closed ?? {
       rule: 'office_hours_not_available',
       message: `${office.name} is closed on this day`,
@@ -336,6 +339,8 @@ export function outsideHours(
     // Hours past midnight belong to the day they start on, whatever closes the next one (HOURS-3).
     if (coveredBy(before.open, from, until)) continue;
     if (today.closed?.rule === 'closed') return { ...today.closed, lifted_by: 'office:add' };
+    const cut = [...today.cuts, ...before.cuts].find((one) => one.start < until && one.end > from);
+    if (cut) return { ...cut.closed, lifted_by: 'office:add' };
     if (coveredBy(spans, from, until)) continue;
     return {
       ...(today.closed ?? {

@@ -3,7 +3,7 @@ import type { MembershipRow, OfficeRow, ResourceRow, SlotRow } from '../world/ro
 import type { World } from '../world/world';
 import { featureOf, shutOut } from './access';
 import { holdsPlace, overlaps, peak, slotsIn } from './capacity';
-import { nextOpen, outsideHours, type Span } from './hours';
+import { nextOpen, openDay, outsideHours, type Span } from './hours';
 import { lengthsOf } from './settings';
 import { addDays, dayBounds, dayOf, wallMinutes } from './zone';
 
@@ -219,8 +219,12 @@ function nextAfter(
 ): string | null {
   if (rule === 'past') return nextFree(world, office, { ...wish, ...shifted(wish, world.now) });
   if (rule !== 'closed' && rule !== 'office_hours_not_available') return null;
-  const day = addDays(dayOf(wish.start, office.time_zone), 1);
-  return nextOpen(world, office, day, wish.resource)?.start ?? null;
+  const today = dayOf(wish.start, office.time_zone);
+  const { open } = openDay(world, office, today, wish.resource);
+  const later = open.map(({ start }) => start).filter((start) => start > wish.start);
+  return (
+    later.toSorted()[0] ?? nextOpen(world, office, addDays(today, 1), wish.resource)?.start ?? null
+  );
 }
 
 function shifted(wish: Span, start: string): Span {

@@ -2,7 +2,7 @@ import type { Restrictions } from '@/api/offices';
 import type { Refusal } from '@/api/schemas/places';
 import type { OfficeRow, ResourceRow } from '../world/rows';
 import type { World } from '../world/world';
-import { openDay, type Span } from './hours';
+import { openDay, without, type Span } from './hours';
 import { judge } from './judge';
 import { lengthsOf } from './settings';
 import { addDays, dayBounds, dayOf, wallMinutes } from './zone';
@@ -23,10 +23,12 @@ interface Asked {
 
 /** The parts of a day in which a booking may lie: its open hours, or all of it where the office only warns (HOURS-5). */
 function bookable(world: World, office: OfficeRow, date: string, asked: Asked): Span[] {
-  const { open, closed } = openDay(world, office, date, asked.resource);
+  const { open, closed, cuts } = openDay(world, office, date, asked.resource);
   const bounds = dayBounds(date, office.time_zone);
   const spans =
-    office.settings.outside_hours === 'warn' && closed?.rule !== 'closed' ? [bounds] : open;
+    office.settings.outside_hours === 'warn' && closed?.rule !== 'closed'
+      ? without([bounds], cuts)
+      : open;
   const today = dayOf(world.now, office.time_zone);
   const last = dayBounds(addDays(today, office.settings.booking_window_days), office.time_zone).end;
   const quarter = new Date(Math.floor(world.clock.now() / QUARTER) * QUARTER).toISOString();
