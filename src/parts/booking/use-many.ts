@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { BookedSlot, Released } from './release';
+import type { SeriesBooking } from './series-actions';
+
+export type { BookedSlot, Released } from './release';
+export type { SeriesDate } from './series-actions';
+
+/** What can be done to many bookings at once: lists of them and series. Its code comes with the first click. */
+export interface ManyBookings {
+  readonly release: (rows: readonly BookedSlot[]) => Promise<Released>;
+  readonly series: SeriesBooking;
+}
+
+export function useManyBookings(): ManyBookings {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const series = async (): Promise<SeriesBooking> =>
+      (await import('./series-actions')).seriesActions(client);
+    return {
+      release: async (rows) => (await import('./release')).release(client, rows),
+      series: {
+        cancel: async (...args) => (await series()).cancel(...args),
+        changeFollowing: async (...args) => (await series()).changeFollowing(...args),
+      },
+    };
+  }, [client]);
+}
