@@ -2,11 +2,26 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { slimContract } from './scripts/slim-contract.ts';
 import { addresses, earlyReads, fakeServerWorker } from './scripts/vite-plugins.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Whether a page's module imports another one statically, directly or through others. */
+function neededBy(page: string) {
+  let found: Set<string> | undefined;
+  return (id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): boolean => {
+    if (!found) {
+      found = new Set([page]);
+      // A set that grows while it is walked.
+      for (const each of found) {
+        for (const below of graph.getModuleInfo(each)?.importedIds ?? []) found.add(below);
+      }
+    }
+    return found.has(id);
+  };
+}
 
 /**
  * Three ways to build the same application:
@@ -14,6 +29,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo';
+  const onFirstPage = neededBy(at('./src/features/dashboard/dashboard.tsx'));
   return {
     resolve: {
       alias: { '@': at('./src'), '@mocks': at('./mocks'), '@tests': at('./tests') },
@@ -64,8 +80,8 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         output: {
           // Few chunks: of what every page loads first, the libraries in one that stays cached between releases and our
-          // own code in another; what several pages share, in one piece for each set of pages unless it is too small to
-          // be worth a request.
+          // own code in another; what the first page shares with others in a third, which nearly everybody has by then;
+          // what several pages share, in one piece for each set of pages unless it is too small to be worth a request.
           codeSplitting: {
             groups: [
               {
@@ -75,6 +91,13 @@ export default defineConfig(({ mode, command }) => {
                 priority: 2,
               },
               { name: 'start', test: /[\\/]src[\\/]/, tags: ['$initial'], priority: 2 },
+              {
+                name: (id, graph) => (onFirstPage(id, graph) ? 'home' : null),
+                debugName: 'home',
+                test: /[\\/]src[\\/]/,
+                minShareCount: 2,
+                priority: 1.5,
+              },
               {
                 name: 'shared',
                 test: /[\\/]src[\\/]/,
