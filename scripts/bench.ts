@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 
 interface Bench {
@@ -45,6 +45,8 @@ const result = {
   commit,
   node: process.version,
   cpus: cpus().length,
+  /** Processes that wanted a processor in the last minute: above `cpus` the times tell of others as well. */
+  load: loadavg()[0],
   figures,
 };
 const json = JSON.stringify(result, null, 2);
