@@ -85,9 +85,6 @@ export const officesHandlers = implement(offices, {
         { schedule_ids: [...new Set(ahead.map(({ schedule_id }) => schedule_id))] },
       );
     }
-    for (const row of world.tables.resources.by('office', office.id)) {
-      world.tables.resources.remove(row.id);
-    }
     closeOffice(world, office);
     world.tables.offices.remove(office.id);
     changed(world, office, 'deleted');

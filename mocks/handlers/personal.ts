@@ -25,11 +25,16 @@ const favorite = ({
 }) => ({ id, target_id, target_type, created_at });
 
 export const favoritesHandlers = implement(favorites, {
-  list: ({ world, user, query }) =>
+  // Places of another organization, and those that are gone, are none of this one's favourites.
+  list: ({ world, actor, query }) =>
     paginate(
       world.tables.favorites
-        .by('user', user.id)
-        .filter((row) => !query.target_id || query.target_id.includes(row.target_id))
+        .by('user', actor.user.id)
+        .filter(
+          ({ target_id }) =>
+            (!query.target_id || query.target_id.includes(target_id)) &&
+            world.tables.resources.get(target_id)?.organization_id === actor.organization.id,
+        )
         .map(favorite),
       query,
       { key: ({ created_at }) => created_at },

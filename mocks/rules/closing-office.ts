@@ -1,13 +1,19 @@
 import type { OfficeRow } from '../world/rows';
 import type { World } from '../world/world';
+import { forgetLinks, forgetResource } from './resource-writes';
 import { tellHost } from './visits';
 
 /**
- * What goes with an office: its stations, networks and questions, and the visits that were still expected there. What
- * people reported, signed and handed in stays, since it is their history.
+ * What goes with an office: its places with their rights and hours, stations, networks and questions, the visits that
+ * were still expected there, and its name wherever somebody chose it. What people reported, signed, booked and handed in
+ * stays, since it is their history.
  */
 export function closeOffice(world: World, office: OfficeRow): void {
   const { tables } = world;
+  for (const row of tables.resources.by('office', office.id)) forgetResource(world, row);
+  for (const row of tables.hours.by('office', office.id)) tables.hours.remove(row.id);
+  forgetLinks(tables, office);
+  forgetChoices(world, office);
   for (const row of tables.stations.by('organization', office.organization_id)) {
     if (row.office_id === office.id) tables.stations.remove(row.id);
   }
@@ -19,5 +25,20 @@ export function closeOffice(world: World, office: OfficeRow): void {
     if (row.status !== 'expected' && row.status !== 'waiting') continue;
     const next = tables.visits.update(row.id, { status: 'cancelled', updated_at: world.now });
     tellHost(world, next, 'updated');
+  }
+}
+
+/** Whoever usually worked there works nowhere in particular, and what was announced there alone is a draft again. */
+function forgetChoices({ tables, now }: World, { id, organization_id }: OfficeRow): void {
+  for (const { user_id } of tables.memberships.by('organization', organization_id)) {
+    if (tables.users.get(user_id)?.default_office_id !== id) continue;
+    tables.users.update(user_id, { default_office_id: null, default_area_id: null });
+  }
+  for (const row of tables.news.by('organization', organization_id)) {
+    if (!row.office_ids.includes(id)) continue;
+    const office_ids = row.office_ids.filter((other) => other !== id);
+    // Without any office it would be news for everybody.
+    const status = office_ids.length === 0 ? 'draft' : row.status;
+    tables.news.update(row.id, { office_ids, status, updated_at: now });
   }
 }

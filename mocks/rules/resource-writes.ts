@@ -302,15 +302,8 @@ function dropPeriods(world: World, before: ResourceRow, { id, teams, users }: Re
   }
 }
 
-/** Removes a resource with all that stands in it; refused while any of it has bookings still to come (RES-7). */
-export function removeResource(world: World, actor: Actor, row: ResourceRow): void {
-  checkManages(world, actor, row);
-  for (const child of world.tables.resources.by('parent', row.id)) {
-    removeResource(world, actor, child);
-  }
-  const slots = ahead(world, row.id);
-  if (slots.length > 0) refuseBooked(world, actor, row, slots, 'move or release them first');
-  const { tables } = world;
+/** Takes a place away with all that concerns it alone: hours, rights, links. Its calendar rests, bookings stay history. */
+export function forgetResource({ tables }: World, row: ResourceRow): void {
   tables.resources.remove(row.id);
   for (const table of [
     tables.hours,
@@ -323,6 +316,28 @@ export function removeResource(world: World, actor: Actor, row: ResourceRow): vo
   for (const { id } of tables.calendars.by('reference', row.id)) {
     tables.calendars.update(id, { is_enabled: false, error: 'The place was removed' });
   }
+  forgetLinks(tables, row);
+}
+
+/** Links of a thing that goes to the same thing in other systems. */
+export function forgetLinks(
+  { externals }: World['tables'],
+  { id, organization_id }: { id: string; organization_id: string },
+): void {
+  for (const link of externals.by('organization', organization_id)) {
+    if (link.object_id === id) externals.remove(link.id);
+  }
+}
+
+/** Removes a resource with all that stands in it; refused while any of it has bookings still to come (RES-7). */
+export function removeResource(world: World, actor: Actor, row: ResourceRow): void {
+  checkManages(world, actor, row);
+  for (const child of world.tables.resources.by('parent', row.id)) {
+    removeResource(world, actor, child);
+  }
+  const slots = ahead(world, row.id);
+  if (slots.length > 0) refuseBooked(world, actor, row, slots, 'move or release them first');
+  forgetResource(world, row);
   record(world, actor, {
     kind: 'resource:update',
     object: row,

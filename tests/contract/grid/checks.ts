@@ -304,6 +304,26 @@ const references: Check = {
   },
 };
 
+const OF_MERIDIAN = /orga_meridian|offi_berlin|(?:reso|area)_ber-/;
+
+const apart: Check = {
+  says: 'shows nothing of one organization in another, whoever asks',
+  applies: (endpoint) =>
+    isSession(endpoint) &&
+    endpoint.definition.organization !== false &&
+    endpoint.definition.method === 'GET' &&
+    idsOf(endpoint).length === 0,
+  run: async (grid, endpoint) => {
+    const call = { ...(await grid.ready(endpoint)), organization: 'kestrel' };
+    // One belongs to Kestrel alone, the other to both.
+    for (const as of ['kestrel-owner', 'member']) {
+      const { status, result } = await grid.send({ ...call, as });
+      if (status !== 200) expect([400, 403, 404], told({ ...call, as })).toContain(status);
+      expect(JSON.stringify(result ?? null), told({ ...call, as })).not.toMatch(OF_MERIDIAN);
+    }
+  },
+};
+
 /** Ids that other systems give, of which this one knows nothing. */
 const FOREIGN = new Set(['event_id', 'external_id', 'ical_id']);
 
@@ -343,6 +363,7 @@ export const CHECKS = {
   twice,
   stale,
   strangers,
+  apart,
   references,
   tells,
 } as const satisfies Record<string, Check>;

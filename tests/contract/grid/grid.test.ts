@@ -11,7 +11,7 @@ import { RECIPES } from './recipes';
 /** One world for all columns, and one of two organizations for what they must not see of each other. */
 const office = new Grid(testServer());
 const two = new Grid(testServer({ scenario: 'multi-organization' }));
-const gridOf = (name: CheckName): Grid => (name === 'strangers' ? two : office);
+const gridOf = (name: CheckName): Grid => (name === 'strangers' || name === 'apart' ? two : office);
 
 describe.each(Object.keys(CHECKS) as CheckName[])('every endpoint, %s:', (name) => {
   const check = CHECKS[name];
