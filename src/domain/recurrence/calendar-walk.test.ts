@@ -6,7 +6,7 @@ import { formatRule, makeRule, type Frequency, type Rule } from './rule';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1) / DAY;
-const SPAN = 1500;
+const SPAN = 820;
 
 interface Day {
   readonly month: number;
@@ -155,8 +155,8 @@ describe('expandSeries beside a walk over the calendar', () => {
       fc.property(
         rules,
         fc.integer({ min: 0, max: 400 }),
-        fc.integer({ min: -50, max: 700 }),
-        fc.integer({ min: 1, max: 700 }),
+        fc.integer({ min: -50, max: 400 }),
+        fc.integer({ min: 1, max: 400 }),
         (rule, offset, after, length) => {
           const startDay = START + offset;
           const start = startDay * DAY + 9 * 3_600_000;
@@ -180,7 +180,7 @@ describe('expandSeries beside a walk over the calendar', () => {
           expect(few.map(({ key }) => key)).toEqual(told.slice(0, 3));
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 120 },
     );
   });
 });
