@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import { FloorMap, planFrom, type MapHandle, type PlanError } from '@/floor-map';
 import type { Resource } from '@/api/schemas/places';
 import { BOOKABLE_STATES, placeFacts } from '@/domain/availability';
@@ -6,6 +6,7 @@ import { now } from '@/lib/clock';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { InDetailSlot } from '@/lib/slots';
+import { useWhere } from '@/session/where';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { Detail } from './detail/detail';
 import { GoneDetail } from './detail/gone-detail';
@@ -24,6 +25,9 @@ import { useMapSearch } from './use-map-search';
 import { useModel } from './use-model';
 import { useSight } from './use-sight';
 import { useSpoken } from './use-spoken';
+import type { Hours } from './when/hours';
+import { TimeSlider } from './when/time-slider';
+import { WeekStrip } from './when/week-strip';
 
 interface MapScreenProps {
   readonly floor: Resource;
@@ -37,7 +41,17 @@ interface MapScreenProps {
 /** A floor with its list and the panel of the chosen place, all drawn from one model (UI-1). */
 export function MapScreen({ floor, floors, areas, places, officeId, chosen }: MapScreenProps) {
   const { t } = useTranslation('map');
-  const model = useModel(floor, areas, places, officeId);
+  const where = useWhere();
+  // Hours in the hand count for the hours they began with: a change from elsewhere ends them.
+  const hoursKey = `${where.date} ${where.start} ${where.end}`;
+  const [moving, setMoving] = useState<{ key: string; hours: Hours }>();
+  const model = useModel(
+    floor,
+    areas,
+    places,
+    officeId,
+    moving?.key === hoursKey ? moving.hours : undefined,
+  );
   const actions = useActions();
   const { view, set } = useMapSearch();
   const wide = useMediaQuery(WIDE);
@@ -111,28 +125,35 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
         data-covered={chosen.kind === 'here' || undefined}
         aria-label={t('stage', { floor: floor.name })}
       >
-        {showsMap && plan && (
-          <FloorMap
-            ref={map}
-            plan={plan}
-            status={statuses}
-            selectedId={chosenId}
-            focusedId={focused}
-            highlightedId={pointed}
-            onSelect={chooseOnMap}
-            onActivate={activate}
-            onFocusPlace={setFocused}
-            onPlanError={(why) => setBroken({ floor: floor.id, why })}
-            labels={{ map: t('plan', { floor: floor.name }) }}
-            // Under the sheet of a phone there is no room for buttons; fingers zoom and move all the same.
-            controls={wide || chosen.kind !== 'here'}
-          />
-        )}
-        <div className={css.overlay}>
-          <Summary model={model} />
-          <StageNotices model={model} problem={hasPlan ? problem : 'missing'} hasPlan={hasPlan} />
+        <WeekStrip model={model} />
+        <StageNotices model={model} problem={hasPlan ? problem : 'missing'} hasPlan={hasPlan} />
+        <div className={css.drawing}>
+          {showsMap && plan && (
+            <FloorMap
+              ref={map}
+              plan={plan}
+              status={statuses}
+              selectedId={chosenId}
+              focusedId={focused}
+              highlightedId={pointed}
+              onSelect={chooseOnMap}
+              onActivate={activate}
+              onFocusPlace={setFocused}
+              onPlanError={(why) => setBroken({ floor: floor.id, why })}
+              labels={{ map: t('plan', { floor: floor.name }) }}
+              // Under the sheet of a phone there is no room for buttons; fingers zoom and move all the same.
+              controls={wide || chosen.kind !== 'here'}
+            />
+          )}
+          <div className={css.overlay}>
+            <Summary model={model} />
+            {showsMap && <Legend />}
+          </div>
         </div>
-        {showsMap && <Legend />}
+        <TimeSlider
+          model={model}
+          onMove={(hours) => startTransition(() => setMoving({ key: hoursKey, hours }))}
+        />
       </section>
       <InDetailSlot>
         {facts && (

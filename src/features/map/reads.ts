@@ -1,5 +1,6 @@
 import { offices } from '@/api/offices';
 import { resources } from '@/api/resources';
+import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
 import { HISTORY_DAYS } from '@/domain/suggestion';
 import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
@@ -35,11 +36,21 @@ export const occupiedOn = (officeId: string, date: LocalDate, zone: string) => {
   });
 };
 
-/** When the office can be booked on a day, and why not where it cannot (HOURS-10). */
-export const restrictionsOn = (officeId: string, date: LocalDate) => ({
-  ...offices.restrictions.query({ params: { id: officeId }, query: { date } }),
+/** When the office, or a floor of it, can be booked on a day, and why not where it cannot (HOURS-10). */
+export const restrictionsOn = (officeId: string, date: LocalDate, floorId?: string) => ({
+  ...offices.restrictions.query({
+    params: { id: officeId },
+    query: floorId === undefined ? { date } : { date, resource: floorId },
+  }),
   staleTime: 60_000,
 });
+
+/** How many units of each place of an office are taken at the fullest moment of a range; places without a booking are left out. */
+export const usageIn = (officeId: string, range: { start: string; end: string }) =>
+  scheduleBoards.kindUsage.all({
+    params: { kind: 'occupied' },
+    query: { ...range, office_id: officeId },
+  });
 
 const HISTORY_WEEKS = Math.ceil((HISTORY_DAYS + 14) / 7);
 

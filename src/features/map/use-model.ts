@@ -24,6 +24,7 @@ import { historyOf, occupiedOn, refusalsOn, restrictionsOn } from './reads';
 import { peopleIn } from './statuses';
 import { useMapSearch } from './use-map-search';
 import { useSuggestion, type MapSuggestion } from './use-suggestion';
+import { instantAt, type Hours } from './when/hours';
 import { placeWords, type PlaceWords } from './words';
 
 /** Everything the map, its list and the panel show: made once, so that they can only agree (UI-1). */
@@ -56,12 +57,17 @@ export interface MapModel {
 const NO_SCHEDULES: readonly Schedule[] = [];
 const NO_REFUSALS: readonly RefusedPlace[] = [];
 
-/** Reads and judges a floor for the asked time. */
+/**
+ * Reads and judges a floor for the asked time.
+ *
+ * @param moving hours that are being tried out: everything is judged for them, and nothing is asked
+ */
 export function useModel(
   floor: Resource,
   areas: Areas,
   places: readonly Resource[],
   officeId: string,
+  moving?: Hours,
 ): MapModel {
   const { user } = useSession();
   const where = useWhere();
@@ -73,10 +79,15 @@ export function useModel(
   const restrictions = useQuery(restrictionsOn(officeId, date));
   const open = useMemo(() => officeSpans(restrictions.data), [restrictions.data]);
   const chosen = hasTime || where.timeMode === 'now';
-  const asked = useAsked(askedTime(where, chosen, open, minute));
+  const settled = askedTime(where, chosen, open, minute);
+  const tried = moving && {
+    start: formatServerInstant(new Date(instantAt(moving.from, date, zone))),
+    end: formatServerInstant(new Date(instantAt(moving.to, date, zone))),
+  };
+  const asked = useAsked(tried ? askedTime(tried, true, open, minute) : settled);
   const range = {
-    start: formatServerInstant(new Date(asked.bookable.start)),
-    end: formatServerInstant(new Date(asked.bookable.end)),
+    start: formatServerInstant(new Date(settled.bookable.start)),
+    end: formatServerInstant(new Date(settled.bookable.end)),
   };
   const refusalRead = useQuery({
     ...refusalsOn(floor.id, range),

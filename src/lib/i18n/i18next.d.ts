@@ -3,6 +3,7 @@ import type common from '@/locales/en/common.json';
 import type booking from '@/locales/en/booking.json';
 import type bookings from '@/locales/en/bookings.json';
 import type dashboard from '@/locales/en/dashboard.json';
+import type favorites from '@/locales/en/favorites.json';
 import type account from '@/locales/en/account.json';
 import type entry from '@/locales/en/entry.json';
 import type palette from '@/locales/en/palette.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
       booking: typeof booking;
       bookings: typeof bookings;
       dashboard: typeof dashboard;
+      favorites: typeof favorites;
       account: typeof account;
       entry: typeof entry;
       palette: typeof palette;

@@ -12,6 +12,7 @@ import { PeopleList } from './people-list';
 import { peopleHere } from './people-here';
 import { SearchText } from './search-text';
 import { PlacesList } from './places-list';
+import { TagFilter } from './tag-filter';
 import { TypeFilter } from './type-filter';
 
 interface ListPanelProps {
@@ -79,7 +80,12 @@ export function ListPanel({
                 },
               ]}
             >
-              {section === 'places' && <TypeFilter model={model} />}
+              {section === 'places' && (
+                <>
+                  <TypeFilter model={model} />
+                  <TagFilter model={model} />
+                </>
+              )}
               {model.pending ? (
                 <div aria-busy="true">
                   <SkeletonRows count={9} avatar />

@@ -3,6 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Inline } from '@/ui/stack';
+import css from '../map.module.css';
 import { MAP_DEFAULTS } from '../search';
 import { useMapSearch } from '../use-map-search';
 import type { MapModel } from '../use-model';
@@ -36,21 +37,29 @@ export function NoHits({ model }: { model: MapModel }) {
   ] as const;
   const useful = drops.filter(({ on, back }) => on && back > 0);
   const filtered = drops.some(({ on }) => on);
-  if (!filtered) return <EmptyState drawing="desk" title={t('list.empty')} />;
+  if (!filtered) {
+    return (
+      <div className={css.said}>
+        <EmptyState drawing="desk" title={t('list.empty')} />
+      </div>
+    );
+  }
   return (
-    <EmptyState compact title={t('list.noHit')}>
-      <Inline>
-        {useful.map(({ key, back, drop }) => (
-          <Button key={key} size="small" onClick={drop}>
-            {t(`filter.${key}Count`, { count: back })}
-          </Button>
-        ))}
-        {useful.length === 0 && (
-          <Button size="small" onClick={() => set(MAP_DEFAULTS)}>
-            {t('filter.dropAll')}
-          </Button>
-        )}
-      </Inline>
-    </EmptyState>
+    <div className={css.said}>
+      <EmptyState compact title={t('list.noHit')}>
+        <Inline>
+          {useful.map(({ key, back, drop }) => (
+            <Button key={key} size="small" onClick={drop}>
+              {t(`filter.${key}Count`, { count: back })}
+            </Button>
+          ))}
+          {useful.length === 0 && (
+            <Button size="small" onClick={() => set(MAP_DEFAULTS)}>
+              {t('filter.dropAll')}
+            </Button>
+          )}
+        </Inline>
+      </EmptyState>
+    </div>
   );
 }

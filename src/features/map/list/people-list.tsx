@@ -1,5 +1,7 @@
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
+import { Star } from '@/parts/favorites/star';
+import { useFavoritePeople, usePersonFavorite } from '@/parts/favorites/use-person-favorite';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -29,19 +31,24 @@ type Row = VirtualRow &
 export function PeopleList({ model, people, chosenId, onChoose, onPoint }: PeopleListProps) {
   const { t } = useTranslation('map');
   const { searchText, set } = useMapSearch();
+  const favorites = useFavoritePeople();
   if (people.length === 0) {
     return searchText === '' ? (
-      <EmptyState compact title={t('people.none')}>
-        <Button size="small" onClick={() => set({ section: 'places' })}>
-          {t('people.toPlaces')}
-        </Button>
-      </EmptyState>
+      <div className={css.said}>
+        <EmptyState compact title={t('people.none')}>
+          <Button size="small" onClick={() => set({ section: 'places' })}>
+            {t('people.toPlaces')}
+          </Button>
+        </EmptyState>
+      </div>
     ) : (
-      <EmptyState compact title={t('people.noHit', { text: searchText })}>
-        <Button size="small" onClick={() => set({ searchText: '' })}>
-          {t('filter.dropText')}
-        </Button>
-      </EmptyState>
+      <div className={css.said}>
+        <EmptyState compact title={t('people.noHit', { text: searchText })}>
+          <Button size="small" onClick={() => set({ searchText: '' })}>
+            {t('filter.dropText')}
+          </Button>
+        </EmptyState>
+      </div>
     );
   }
   const rows = rowsOf(people, model.floor.id, {
@@ -59,35 +66,76 @@ export function PeopleList({ model, people, chosenId, onChoose, onPoint }: Peopl
         row.kind === 'heading' ? (
           <h2 className={css.areaRow}>{row.name}</h2>
         ) : (
-          <button
-            type="button"
+          <PersonRow
+            person={row.person}
+            model={model}
+            chosen={row.person.placeId === chosenId}
+            favorite={favorites.has(row.person.userId)}
             tabIndex={tabIndex}
-            className={cx(css.row, row.person.placeId === chosenId && css.chosen)}
-            aria-pressed={row.person.placeId === chosenId}
-            onClick={() => choose(row.person)}
-            onPointerEnter={() => onPoint(row.person.placeId)}
-            onPointerLeave={() => onPoint(null)}
-          >
-            <Avatar name={row.person.name} src={mediaAddress(row.person.picture)} size={32} />
-            <span className={css.rowWords}>
-              <span className={css.rowName}>
-                {row.person.name}
-                {row.person.isMe && <span className={css.rowKind}> {t('people.you')}</span>}
-              </span>{' '}
-              <span className={css.rowText}>
-                {[
-                  row.person.placeName,
-                  row.person.floorId === model.floor.id ? undefined : row.person.floorName,
-                  spanText(row.person, model.zone),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </span>
-          </button>
+            onChoose={() => choose(row.person)}
+            onPoint={onPoint}
+          />
         )
       }
     </VirtualRows>
+  );
+}
+
+interface PersonRowProps {
+  readonly person: PersonHere;
+  readonly model: MapModel;
+  readonly chosen: boolean;
+  readonly favorite: boolean;
+  readonly tabIndex: 0 | -1;
+  readonly onChoose: () => void;
+  readonly onPoint: (id: string | null) => void;
+}
+
+function PersonRow({
+  person,
+  model,
+  chosen,
+  favorite,
+  tabIndex,
+  onChoose,
+  onPoint,
+}: PersonRowProps) {
+  const { t } = useTranslation('map');
+  const toggle = usePersonFavorite(person.userId, favorite);
+  const where = [
+    person.placeName,
+    person.floorId === model.floor.id ? undefined : person.floorName,
+    spanText(person, model.zone),
+  ];
+  return (
+    <div className={css.rowWhole}>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        className={cx(css.row, chosen && css.chosen)}
+        aria-pressed={chosen}
+        onClick={onChoose}
+        onPointerEnter={() => onPoint(person.placeId)}
+        onPointerLeave={() => onPoint(null)}
+      >
+        <Avatar name={person.name} src={mediaAddress(person.picture)} size={32} />
+        <span className={css.rowWords}>
+          <span className={css.rowName}>
+            {person.name}
+            {person.isMe && <span className={css.rowKind}> {t('people.you')}</span>}
+          </span>{' '}
+          <span className={css.rowText}>{where.filter(Boolean).join(' · ')}</span>
+        </span>
+      </button>
+      {!person.isMe && (
+        <Star
+          name={person.name}
+          toggle={toggle}
+          tabIndex={tabIndex}
+          className={cx(css.rowStar, toggle.on && css.rowStarOn)}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { BOOKABLE_STATES } from '@/domain/availability';
 import { useTranslation } from '@/lib/i18n';
+import { Star } from '@/parts/favorites/star';
+import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
 import { cx } from '@/ui/cx';
 import { StateGlyph } from '@/ui/state-glyph';
 import type { Facts } from '../assess';
@@ -76,25 +78,34 @@ const PlaceRow = memo(function PlaceRow({
   const kind = t(`type.${place.type}`);
   // Desks are the rule, and "Booth 2" says what it is.
   const saysKind = place.type !== 'desk' && !place.name.includes(kind);
+  const favorite = usePlaceFavorite(place);
   return (
-    <button
-      type="button"
-      tabIndex={tabIndex}
-      className={cx(css.row, chosen && css.chosen)}
-      aria-pressed={chosen}
-      onClick={() => onChoose(place.id)}
-      onPointerEnter={() => onPoint(place.id)}
-      onPointerLeave={() => onPoint(null)}
-    >
-      <StateGlyph state={stateName(state)} bare />
-      <span className={css.rowWords}>
-        <span className={css.rowName}>
-          {place.name}
-          {saysKind && <span className={css.rowKind}> {kind}</span>}
-        </span>{' '}
-        <span className={css.rowText}>{text}</span>
-      </span>
-    </button>
+    <div className={css.rowWhole}>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        className={cx(css.row, chosen && css.chosen)}
+        aria-pressed={chosen}
+        onClick={() => onChoose(place.id)}
+        onPointerEnter={() => onPoint(place.id)}
+        onPointerLeave={() => onPoint(null)}
+      >
+        <StateGlyph state={stateName(state)} bare />
+        <span className={css.rowWords}>
+          <span className={css.rowName}>
+            {place.name}
+            {saysKind && <span className={css.rowKind}> {kind}</span>}
+          </span>{' '}
+          <span className={css.rowText}>{text}</span>
+        </span>
+      </button>
+      <Star
+        name={place.name}
+        toggle={favorite}
+        tabIndex={tabIndex}
+        className={cx(css.rowStar, favorite.on && css.rowStarOn)}
+      />
+    </div>
   );
 });
 

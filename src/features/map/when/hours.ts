@@ -1,0 +1,94 @@
+import type { PlaceSelection } from '@/domain/availability';
+import type { Span } from '@/domain/reservations';
+import { addDays, toInstant, toWall, type LocalDate } from '@/domain/time';
+import type { Resource } from '@/api/schemas/places';
+import type { MapAvailability } from '../assess';
+
+/** Minutes of the wall clock from the day's midnight. */
+export interface Hours {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const QUARTER = 15;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** What the slider always shows of a day, in minutes. */
+const SHOWN: Hours = { from: 7 * HOUR, to: 20 * HOUR };
+
+/** Wall minutes of an instant within a day; midnight at its end is 1,440. */
+export function minutesOf(instant: number, date: LocalDate, zone: string): number {
+  const wall = toWall(instant, zone);
+  const day = wall.slice(0, 10);
+  if (day < date) return 0;
+  if (day > date) return DAY;
+  return Number(wall.slice(11, 13)) * HOUR + Number(wall.slice(14, 16));
+}
+
+/** The instant at which the clock shows so many minutes (TZ-6, TZ-7). */
+export function instantAt(minutes: number, date: LocalDate, zone: string): number {
+  const day = minutes >= DAY ? addDays(date, 1) : date;
+  return toInstant(`${day}T${clockOf(minutes)}:00`, zone).getTime();
+}
+
+/** `09:00`; the end of the day is `00:00`. */
+export function clockOf(minutes: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(Math.floor(minutes / HOUR) % 24)}:${pad(minutes % HOUR)}`;
+}
+
+/** The stretch of the day on the slider: usual hours, and whatever else is open or asked for, in whole hours. */
+export function extentOf(parts: readonly Hours[]): Hours {
+  const all = [SHOWN, ...parts];
+  return {
+    from: Math.floor(Math.min(...all.map(({ from }) => from)) / HOUR) * HOUR,
+    to: Math.ceil(Math.max(...all.map(({ to }) => to)) / HOUR) * HOUR,
+  };
+}
+
+/** Moves one end of the hours to a quarter hour; the ends stay a quarter apart, the moved one gives way. */
+export function moved(hours: Hours, end: 'from' | 'to', minutes: number): Hours {
+  const at = Math.round(minutes / QUARTER) * QUARTER;
+  return end === 'from'
+    ? { ...hours, from: Math.min(at, hours.to - QUARTER) }
+    : { ...hours, to: Math.max(at, hours.from + QUARTER) };
+}
+
+/** Moves the whole stretch, as long as it is, within what is shown. */
+export function shifted({ from, to }: Hours, by: number, extent: Hours): Hours {
+  const step = Math.round(by / QUARTER) * QUARTER;
+  const most = Math.max(extent.from - from, Math.min(extent.to - to, step));
+  return { from: from + most, to: to + most };
+}
+
+/**
+ * Share of the filter's places that are free in each of so many equal parts of a stretch of the day, from 0 to 1. A part is
+ * taken where any accepted booking of a place touches it (RANGE-3).
+ */
+export function freeShares(
+  { bookings, indexOf }: Pick<MapAvailability, 'bookings' | 'indexOf'>,
+  { facts }: Pick<PlaceSelection<Resource>, 'facts'>,
+  span: Span,
+  parts: number,
+): number[] {
+  const free = new Array<number>(parts).fill(facts.length);
+  const width = (span.end - span.start) / parts;
+  const taken = new Uint16Array(parts);
+  for (const { place } of facts) {
+    const index = indexOf.get(place.id);
+    const own = index === undefined ? [] : (bookings[index] ?? []);
+    if (own.length === 0) continue;
+    taken.fill(0);
+    for (const { start, end, isPending, slots } of own) {
+      if (isPending) continue;
+      const first = Math.max(0, Math.floor((start - span.start) / width));
+      const last = Math.min(parts, Math.ceil((end - span.start) / width));
+      for (let part = first; part < last; part++) taken[part] = (taken[part] ?? 0) + slots;
+    }
+    for (let part = 0; part < parts; part++) {
+      if ((taken[part] ?? 0) >= place.total_slots) free[part] = (free[part] ?? 0) - 1;
+    }
+  }
+  return free.map((count) => (facts.length === 0 ? 0 : count / facts.length));
+}

@@ -1,0 +1,176 @@
+import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
+import type { MapModel } from '../use-model';
+import {
+  clockOf,
+  extentOf,
+  freeShares,
+  instantAt,
+  minutesOf,
+  moved,
+  QUARTER,
+  shifted,
+  type Hours,
+} from './hours';
+import css from './when.module.css';
+
+interface TimeSliderProps {
+  readonly model: MapModel;
+  /** The hours while they move: the map recolours and nothing is asked. */
+  readonly onMove: (hours: Hours) => void;
+}
+
+/** A step of the keyboard is settled when no other follows it for so long, in milliseconds. */
+const REST = 350;
+
+const SIDES = ['from', 'to'] as const;
+
+/**
+ * The hours of the day: both ends and the stretch between them can be moved, and the map follows at once. The address, and
+ * with it the server, hears of it when the hand lets go. Behind it stands how much is free over the day.
+ */
+export function TimeSlider({ model, onMove }: TimeSliderProps) {
+  const { t } = useTranslation('map');
+  const { date, today, start, end, set } = useWhere();
+  const { zone, availability, selection } = model;
+  const minute = useNow();
+  const track = useRef<HTMLDivElement>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settled = hoursOf(model, { start, end });
+  // What the hand holds is valid for the hours it began with: a change from elsewhere ends it.
+  const key = `${date} ${start} ${end}`;
+  const [held, setHeld] = useState<{ key: string; hours: Hours }>();
+  const hours = held?.key === key ? held.hours : settled;
+  const [grip, setGrip] = useState<{ at: number; from: Hours }>();
+
+  const open = availability.facts[0]?.hours.open ?? [];
+  const extent = extentOf([
+    settled,
+    ...open.map((span) => ({
+      from: minutesOf(span.start, date, zone),
+      to: minutesOf(span.end, date, zone),
+    })),
+  ]);
+  const length = extent.to - extent.from;
+  const parts = length / 30;
+  const from = instantAt(extent.from, date, zone);
+  const to = instantAt(extent.to, date, zone);
+  const shares = useMemo(
+    () => freeShares(availability, selection, { start: from, end: to }, parts),
+    [availability, selection, from, to, parts],
+  );
+
+  const move = (next: Hours) => {
+    if (next.from === hours.from && next.to === hours.to) return;
+    setHeld({ key, hours: next });
+    onMove(next);
+  };
+  const settle = (next: Hours) => {
+    clearTimeout(rest.current);
+    if (next.from === settled.from && next.to === settled.to) return;
+    set({ timeMode: null, startTime: clockOf(next.from), endTime: clockOf(next.to) });
+  };
+  const at = (minutes: number) => `${(100 * (minutes - extent.from)) / length}%`;
+  const bar = { insetInlineStart: at(hours.from), insetInlineEnd: `calc(100% - ${at(hours.to)})` };
+  const now = date === today ? minutesOf(minute, date, zone) : undefined;
+
+  const onGrip = (event: PointerEvent<HTMLSpanElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setGrip({ at: event.clientX, from: hours });
+  };
+  const onDrag = (event: PointerEvent<HTMLSpanElement>) => {
+    const width = track.current?.getBoundingClientRect().width;
+    if (!grip || !width) return;
+    move(shifted(grip.from, ((event.clientX - grip.at) / width) * length, extent));
+  };
+  const letGo = () => {
+    setGrip(undefined);
+    settle(hours);
+  };
+  const handle = (side: 'from' | 'to') => (
+    <input
+      key={side}
+      type="range"
+      className={css.end}
+      aria-label={t(`slider.${side}`)}
+      aria-valuetext={clockOf(hours[side])}
+      min={extent.from}
+      max={extent.to}
+      step={QUARTER}
+      value={hours[side]}
+      onChange={({ target }) => {
+        const next = moved(hours, side, target.valueAsNumber);
+        move(next);
+        clearTimeout(rest.current);
+        rest.current = setTimeout(() => settle(next), REST);
+      }}
+      // While a pointer holds it, nothing is settled however long it waits.
+      onPointerMove={({ buttons }) => {
+        if (buttons > 0) clearTimeout(rest.current);
+      }}
+      onPointerUp={() => settle(hours)}
+      onBlur={() => settle(hours)}
+    />
+  );
+  return (
+    <fieldset className={css.slider} aria-label={t('slider.label')} data-print="hide">
+      <div ref={track} className={css.track}>
+        <svg
+          className={css.graph}
+          viewBox={`0 0 ${parts} 100`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path d={`M0 100${shares.map(column).join('')}V100z`} />
+        </svg>
+        <span
+          className={css.window}
+          style={bar}
+          aria-hidden="true"
+          data-held={grip !== undefined || undefined}
+          onPointerDown={onGrip}
+          onPointerMove={onDrag}
+          onPointerUp={letGo}
+          onPointerCancel={letGo}
+        />
+        {now !== undefined && now > extent.from && now < extent.to && (
+          <span className={css.now} style={{ insetInlineStart: at(now) }} aria-hidden="true" />
+        )}
+        {SIDES.map(handle)}
+      </div>
+      <div className={css.scale} aria-hidden="true">
+        {ticks(extent).map((minutes) => (
+          <span key={minutes} style={{ insetInlineStart: at(minutes) }}>
+            {clockOf(minutes)}
+          </span>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The asked hours on the day's clock; an end before the start is drawn as the hour that the map shows. */
+function hoursOf(
+  { asked, date, zone }: MapModel,
+  { start, end }: { start: string; end: string },
+): Hours {
+  const chosen = { start: Date.parse(start), end: Date.parse(end) };
+  const span = asked.chosen && !asked.backwards ? chosen : asked.span;
+  const from = minutesOf(span.start, date, zone);
+  return { from, to: Math.max(from + QUARTER, minutesOf(span.end, date, zone)) };
+}
+
+/** A column as high as its share, as wide as its part of the day; the lowest stays visible. */
+const column = (share: number, index: number): string =>
+  `V${100 - Math.max(4, Math.round(share * 100))}H${index + 1}`;
+
+/** A figure every two hours, counted from even ones. */
+function ticks({ from, to }: Hours): number[] {
+  const first = Math.ceil(from / 120) * 120;
+  return Array.from(
+    { length: Math.floor((to - first) / 120) + 1 },
+    (_, step) => first + step * 120,
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueries } from '@tanstack/react-query';
+import { countBookable } from '@/domain/availability';
+import { formatServerInstant, weekOf } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { useSession } from '@/session';
+import { useWhere, whereFor } from '@/session/where';
+import { askedTime, officeSpans } from '../asked';
+import { restrictionsOn, usageIn } from '../reads';
+import { useMapSearch } from '../use-map-search';
+import type { MapModel } from '../use-model';
+import { freeOn, type WeekDay } from './week';
+
+/**
+ * The week of the shown day, Monday first, with what is free on each for the filter and the same hours. The shown day says
+ * what the map says; the others are asked once the map stands. A filter asks nothing: it only counts anew.
+ */
+export function useWeek(model: MapModel): readonly WeekDay[] {
+  const session = useSession();
+  const { timeMode, startTime, endTime } = useWhere();
+  const { hasTime } = useMapSearch();
+  const minute = useNow();
+  const { date, today, officeId, floor, selection, refusals, pending, asked } = model;
+  const days = weekOf(date);
+  const others = pending ? [] : days.filter((day) => day !== date && day >= today);
+
+  const hours = useQueries({
+    queries: others.map((day) => restrictionsOn(officeId, day, floor.id)),
+  });
+  const open = new Map(others.map((day, index) => [day, officeSpans(hours[index]?.data)]));
+  const spans = others.flatMap((day) => {
+    const spansOfDay = open.get(day);
+    if (!spansOfDay || spansOfDay.length === 0) return [];
+    const there = whereFor(session, {
+      officeId,
+      floorId: floor.id,
+      date: day,
+      timeMode,
+      startTime: hasTime ? startTime : undefined,
+      endTime: hasTime ? endTime : undefined,
+    });
+    return [{ day, span: askedTime(there, hasTime, spansOfDay, minute).bookable }];
+  });
+  const usage = useQueries({
+    queries: spans.map(({ span }) =>
+      usageIn(officeId, {
+        start: formatServerInstant(new Date(span.start)),
+        end: formatServerInstant(new Date(span.end)),
+      }),
+    ),
+  });
+  const taken = new Map(spans.map(({ day }, index) => [day, usage[index]?.data?.elements]));
+
+  return days.map((day): WeekDay => {
+    const at = (state: WeekDay['state'], free = 0): WeekDay => ({ date: day, state, free });
+    if (day < today) return at('past');
+    if (day === date) {
+      if (pending) return at('unknown');
+      if (asked.over) return at('past');
+      const closed = model.availability.facts.every(({ state }) => state === 'closed');
+      return closed ? at('closed') : at('open', countBookable(selection));
+    }
+    if (open.get(day)?.length === 0) return at('closed');
+    const booked = taken.get(day);
+    return booked ? at('open', freeOn(selection, booked, refusals)) : at('unknown');
+  });
+}

@@ -1,0 +1,63 @@
+import { addDays, formatDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
+import { IconButton } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
+import type { MapModel } from '../use-model';
+import { useWeek } from './use-week';
+import type { WeekDay } from './week';
+import css from './when.module.css';
+
+/** The week around the shown day: a day is one click away, and says before it how much is free for the filter (M4). */
+export function WeekStrip({ model }: { model: MapModel }) {
+  const { t } = useTranslation('map');
+  const { date, today, set } = useWhere();
+  const week = useWeek(model);
+  const go = (day: string) => set({ date: day === today ? null : day });
+  return (
+    <nav className={css.week} aria-label={t('week.label')}>
+      <IconButton
+        size="small"
+        label={t('week.before')}
+        icon={<IconChevronLeft />}
+        onClick={() => go(addDays(date, -7))}
+      />
+      <ol className={css.days}>
+        {week.map((day) => (
+          <li key={day.date}>
+            <button
+              type="button"
+              className={cx(css.day, day.state !== 'open' && css.dayOff)}
+              aria-current={day.date === date ? 'date' : undefined}
+              aria-label={`${formatDate(day.date, 'day', { today })}, ${spoken(day, t)}`}
+              onClick={() => go(day.date)}
+            >
+              <span className={cx(css.name, day.date === today && css.today)}>
+                {formatDate(day.date, 'day', { today: day.date }).split(' ').slice(0, 2).join(' ')}
+              </span>
+              <span className={css.free}>{shown(day, t)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <IconButton
+        size="small"
+        label={t('week.after')}
+        icon={<IconChevronRight />}
+        onClick={() => go(addDays(date, 7))}
+      />
+    </nav>
+  );
+}
+
+type T = ReturnType<typeof useTranslation<'map'>>['t'];
+
+function shown({ state, free }: WeekDay, t: T): string {
+  if (state === 'open') return t('week.free', { free });
+  return state === 'closed' ? t('week.closed') : '–';
+}
+
+function spoken(day: WeekDay, t: T): string {
+  return day.state === 'open' || day.state === 'closed' ? shown(day, t) : t(`week.${day.state}`);
+}

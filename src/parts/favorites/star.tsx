@@ -1,0 +1,37 @@
+import { i18n, useTranslation } from '@/lib/i18n';
+import { IconButton } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { IconStar } from '@/ui/icon';
+import { toasts } from '@/ui/toasts';
+import css from './star.module.css';
+import './strings';
+import type { Toggle } from './use-toggle';
+
+interface StarProps {
+  readonly name: string;
+  readonly toggle: Toggle;
+  readonly tabIndex?: 0 | -1;
+  readonly className?: string | undefined;
+}
+
+/** The star of a row: keeps what the row shows as a favourite. */
+export function Star({ name, toggle, tabIndex, className }: StarProps) {
+  const { t } = useTranslation('favorites');
+  return (
+    <IconButton
+      size="small"
+      className={cx(css.star, toggle.on && css.on, className)}
+      label={t(toggle.on ? 'onNamed' : 'offNamed', { name })}
+      pressed={toggle.on}
+      icon={<IconStar />}
+      tabIndex={tabIndex}
+      onClick={() => toggle.flip().catch(report)}
+    />
+  );
+}
+
+/** What is our own to say; a refused write has been told by the query client (ERR-5). */
+function report(error: unknown): void {
+  const own = i18n.t('favorites:noGroup');
+  if (error instanceof Error && error.message === own) toasts.show({ tone: 'error', text: own });
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { teamGroups } from '@/api/team-groups';
+import { i18n } from '@/lib/i18n';
+import './strings';
+import { useToggle, type Toggle } from './use-toggle';
+
+const groupsQuery = () => teamGroups.groups.query({ query: {} });
+const peopleQuery = (groupId: string) => teamGroups.usersOfGroup.all({ params: { id: groupId } });
+
+/** The list "My Favorites", whatever its owner called it since; the server makes it with the first question. */
+async function defaultGroupId(client: QueryClient): Promise<string> {
+  const groups = await client
+    .query({ ...groupsQuery(), staleTime: 'static' })
+    .catch(() => undefined);
+  const group = groups?.elements.find(({ is_default }) => is_default);
+  if (!group) throw new Error(i18n.t('favorites:noGroup'));
+  return group.id;
+}
+
+/** Ids of the people on one's own list of favourites; empty while it is on its way. */
+export function useFavoritePeople(): ReadonlySet<string> {
+  const groups = useQuery(groupsQuery());
+  const id = groups.data?.elements.find(({ is_default }) => is_default)?.id;
+  const people = useQuery({ ...peopleQuery(id ?? ''), enabled: id !== undefined });
+  return new Set(people.data?.elements.map((person) => person.id));
+}
+
+/** Puts a person on one's own list of favourites, or takes them off. */
+export function usePersonFavorite(userId: string, known: boolean): Toggle {
+  const client = useQueryClient();
+  const add = useMutation(teamGroups.addUserToGroup.mutation());
+  const remove = useMutation(teamGroups.removeUserFromGroup.mutation());
+  const params = async () => ({ params: { id: await defaultGroupId(client), userId } });
+  return useToggle({
+    subject: `favorite:${userId}`,
+    known,
+    keep: async () => add.mutateAsync(await params()),
+    letGo: async () => remove.mutateAsync(await params()),
+  });
+}
