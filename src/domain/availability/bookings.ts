@@ -4,7 +4,7 @@ import type { PlaceBooking, SelectorSchedule } from './types';
 const read = new WeakMap<SelectorSchedule, readonly PlaceBooking[]>();
 
 /**
- * The slots of a booking that concern a place: neither deleted nor rejected, with readable times and a length. Read once
+ * The slots of a booking that concern a place (UI-1): neither deleted nor rejected, with readable times and a length. Read once
  * for each object, since unchanged bookings stay the same objects between two answers of the server.
  */
 export function bookingsOf(schedule: SelectorSchedule): readonly PlaceBooking[] {

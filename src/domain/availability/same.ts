@@ -1,7 +1,7 @@
 import type { Span } from '@/domain/reservations';
 import type { PlaceFacts, PlaceHours } from './types';
 
-/** Whether two answers about a place say the same, so that the older object can stay. */
+/** Whether two answers about a place say the same, so that the older object can stay (UI-1). */
 export function sameFacts(a: PlaceFacts, b: PlaceFacts): boolean {
   return (
     a.place === b.place &&

@@ -34,7 +34,7 @@ export interface PlaceSelection<P extends SelectorPlace = SelectorPlace> {
   readonly counts: Readonly<Record<PlaceState, number>>;
 }
 
-/** States in which a place can be booked for the whole asked time. */
+/** States in which a place can be booked for the whole asked time (SUG-2). */
 export const BOOKABLE_STATES: ReadonlySet<PlaceState> = new Set([
   'free',
   'suggested',
@@ -66,7 +66,7 @@ export function selectPlaces<P extends FilterablePlace, S extends SelectorSchedu
   return { facts, ids: new Set(facts.map(({ place }) => place.id)), counts };
 }
 
-/** "12 of 20 free": how many of the selected places can be booked for the whole time. */
+/** "12 of 20 free" (UI-1): how many of the selected places can be booked for the whole time. */
 export function countBookable(selection: PlaceSelection): number {
   let count = 0;
   for (const state of BOOKABLE_STATES) count += selection.counts[state];

@@ -57,7 +57,7 @@ export function selectAvailability<P extends SelectorPlace, S extends SelectorSc
 }
 
 /**
- * The next answer. Where only bookings or the suggestion changed, only the places they touch are worked out again; bookings
+ * The next answer (UI-1). Where only bookings or the suggestion changed, only the places they touch are worked out again; bookings
  * are compared as objects, which a cache with structural sharing keeps. Anything else changed means all places.
  */
 export function updateAvailability<P extends SelectorPlace, S extends SelectorSchedule>(
@@ -88,7 +88,7 @@ export function updateAvailability<P extends SelectorPlace, S extends SelectorSc
   return recompute(previous, input, bookings, touched);
 }
 
-/** The answer after one booking was added, changed or (null) removed: one changed booking costs its places. */
+/** The answer after one booking was added, changed or (null) removed (UI-1): one changed booking costs its places. */
 export function withSchedule<P extends SelectorPlace, S extends SelectorSchedule>(
   previous: Availability<P, S>,
   scheduleId: string,
@@ -104,7 +104,7 @@ export function withSchedule<P extends SelectorPlace, S extends SelectorSchedule
   return updateAvailability(previous, { ...previous.input, schedules: next });
 }
 
-/** One place of an answer. */
+/** One place of an answer (UI-1). */
 export function placeFacts<P extends SelectorPlace, S extends SelectorSchedule>(
   availability: Availability<P, S>,
   placeId: string,

@@ -8,7 +8,7 @@ const GOOGLE_NON_HUMAN: ReadonlySet<string> = new Set([
   'import.calendar.google.com',
 ]);
 
-/** The form in which addresses are compared: trimmed and without case, as providers change the case between calls. */
+/** The form in which addresses are compared (D-17): trimmed and without case, as providers change the case between calls. */
 export function addressKey(address: string): string {
   return address.trim().toLowerCase();
 }

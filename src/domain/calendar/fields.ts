@@ -15,7 +15,7 @@ export const maybeFlag = () => maybe(z.boolean());
 /** A list whose items are read one by one, so that a bad item costs only itself. */
 export const maybeList = () => maybe(z.array(z.unknown()));
 
-/** The items of a list that fit a schema. */
+/** The items of a list that fit a schema (C-3). */
 export function itemsOf<T extends z.ZodMiniType>(
   list: readonly unknown[] | null | undefined,
   schema: T,

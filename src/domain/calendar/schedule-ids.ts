@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The private property in which a calendar item carries the bookings it was made from. */
+/** The private property in which a calendar item carries the bookings it was made from (CAL-5). */
 export const SCHEDULE_IDS_PROPERTY = 'atrium_schedule_ids';
 
 /** The same property by Microsoft's naming: type, set of public strings, name. */
@@ -12,25 +12,25 @@ const GoogleProperties = z.object({
 });
 const MicrosoftProperty = z.object({ id: z.string(), value: z.string() });
 
-/** Schedule ids for `extendedProperties` of a Google event. */
+/** Schedule ids for `extendedProperties` of a Google event (CAL-5). */
 export function writeGoogleScheduleIds(ids: readonly string[]): {
   private: Record<typeof SCHEDULE_IDS_PROPERTY, string>;
 } {
   return { private: { [SCHEDULE_IDS_PROPERTY]: JSON.stringify(ids) } };
 }
 
-/** Schedule ids for `singleValueExtendedProperties` of a Microsoft event. */
+/** Schedule ids for `singleValueExtendedProperties` of a Microsoft event (CAL-5). */
 export function writeMicrosoftScheduleIds(ids: readonly string[]): { id: string; value: string }[] {
   return [{ id: MICROSOFT_SCHEDULE_IDS, value: JSON.stringify(ids) }];
 }
 
-/** The ids in `extendedProperties` of a Google event; empty where there are none. */
+/** The ids in `extendedProperties` of a Google event (CAL-5); empty where there are none. */
 export function readGoogleScheduleIds(extendedProperties: unknown): string[] {
   const read = z.safeParse(GoogleProperties, extendedProperties);
   return read.success ? parseIds(read.data.private[SCHEDULE_IDS_PROPERTY]) : [];
 }
 
-/** The ids in `singleValueExtendedProperties` of a Microsoft event; empty where there are none. */
+/** The ids in `singleValueExtendedProperties` of a Microsoft event (CAL-5); empty where there are none. */
 export function readMicrosoftScheduleIds(properties: unknown): string[] {
   if (!Array.isArray(properties)) return [];
   for (const property of properties) {

@@ -73,7 +73,7 @@ export function sent(at: number): string {
   return formatServerInstant(at);
 }
 
-/** A sent instant out of a provider's text, null where it cannot be read. */
+/** A sent instant out of a provider's text, null where it cannot be read (D-17). */
 export function sentOrNull(text: string | null | undefined): string | null {
   const read = typeof text === 'string' ? readTime({ dateTime: text }, undefined) : 'missing';
   return typeof read === 'string' ? null : sent(read.at);
@@ -104,7 +104,7 @@ function readBound(bound: EventBound, calendarZone: string | undefined): number 
 }
 
 /**
- * First and last day of an all-day event, told in the first of the zones in which both bounds begin a day: bounds come
+ * First and last day of an all-day event, told in the first of the zones in which both bounds begin a day (D-15): bounds come
  * as midnights of the event's own zone, but also in UTC as midnights of the office. Without such a zone the first decides.
  *
  * @param zones nearest first; blank and unknown ones are passed over

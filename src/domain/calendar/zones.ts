@@ -17,7 +17,7 @@ export function isUtcName(zone: string | null | undefined): boolean {
 }
 
 /**
- * The IANA zone of a name a provider sent: Windows name, IANA name, or either behind `tzone://Microsoft/`.
+ * The IANA zone of a name a provider sent (Z-5, D-9): Windows name, IANA name, or either behind `tzone://Microsoft/`.
  *
  * @returns undefined for blank and unknown names, `tzone://Microsoft/Custom` among them; never a guess
  */

@@ -25,7 +25,7 @@ export function groupPeople<P extends Named>(people: readonly P[]): PeopleGroup<
     .map(([letter, members]) => ({ letter, people: sortPeople(members) }));
 }
 
-/** People by name, else e-mail; those with neither last. Stable. */
+/** People by name, else e-mail (N-6); those with neither last. Stable. */
 export function sortPeople<P extends Named>(people: readonly P[]): P[] {
   return people
     .map((person) => ({ person, name: displayName(person) }))

@@ -29,7 +29,7 @@ export function initials(person: Named): string {
   return words.length > 1 ? first + words.at(-1) : first;
 }
 
-/** What a person is called in lists: the name, else the e-mail, both trimmed; else an empty text. */
+/** What a person is called in lists (N-1): the name, else the e-mail, both trimmed; else an empty text. */
 export function displayName(person: Named): string {
   return person.name?.trim() || person.email?.trim() || '';
 }

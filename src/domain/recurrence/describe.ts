@@ -51,7 +51,11 @@ const ordered = (days: readonly RuleDay[]): Weekday[] =>
 const isWorkweek = (days: readonly Weekday[]) =>
   days.length === 5 && WORKDAYS.every((day) => days.includes(day));
 
-/** @throws RecurrenceError for unreadable lines, RangeError for an unknown zone or unreadable times */
+/**
+ * A series in fields, for words and for forms that open with it (REC-9, REC-12).
+ *
+ * @throws RecurrenceError for unreadable lines, RangeError for an unknown zone or unreadable times
+ */
 export function summarizeSeries(series: Series): SeriesSummary {
   const recurrence = parseRecurrence(series.lines);
   const [rule, ...others] = recurrence.rules;
@@ -141,7 +145,7 @@ function ruleSummary(rule: Rule, startDay: LocalDate): RulePart {
 }
 
 /**
- * A series in words: "every Monday until 30 June, 14 dates". The year stands where it is not the start's.
+ * A series in words (REC-9): "every Monday until 30 June, 14 dates". The year stands where it is not the start's.
  *
  * @param words the language, English unless given
  * @throws like `summarizeSeries`

@@ -88,7 +88,7 @@ function ruleDays(text: string): RuleDay[] {
   });
 }
 
-/** `20260330`, `20260330T090000`, `20260330T090000Z` of an iCalendar line. @throws RecurrenceError */
+/** `20260330`, `20260330T090000`, `20260330T090000Z` of an iCalendar line (REC-1). @throws RecurrenceError */
 export function parseIcalDate(text: string, zone?: string): IcalDate {
   const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/.exec(text);
   if (!match) throw syntax(text);
@@ -180,7 +180,7 @@ function checkTogether(rule: Rule, text: string): void {
   }
 }
 
-/** Writes a rule as its line, `RRULE:FREQ=WEEKLY;…`; parts at their defaults are left out. */
+/** Writes a rule as its line, `RRULE:FREQ=WEEKLY;…` (REC-1); parts at their defaults are left out. */
 export function formatRule(rule: Rule): string {
   const days = rule.days.map((day) => `${day.nth ?? ''}${dayCode(day.weekday)}`);
   const parts: [string, string | number | undefined][] = [

@@ -73,7 +73,7 @@ function dateList(parameters: string, value: string): IcalDate[] {
   return value.split(',').map((text) => parseIcalDate(text.trim().toUpperCase(), zone));
 }
 
-/** Writes the lines back, one for each rule and each date, dates by the wall of the series' zone. */
+/** Writes the lines back, one for each rule and each date, dates by the wall of the series' zone (REC-6). */
 export function formatRecurrence({ rules, extra, excluded }: Recurrence, zone: string): string[] {
   const dates = (name: string, list: readonly IcalDate[]) =>
     list.map((date) => {

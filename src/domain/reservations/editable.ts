@@ -37,7 +37,7 @@ export function isEditable(question: EditableQuestion): boolean {
   return whyNotEditable(question) === undefined;
 }
 
-/** The condition of {@link isEditable} that fails; undefined when the reservation is editable. */
+/** The condition of {@link isEditable} that fails (OTH-4); undefined when the reservation is editable. */
 export function whyNotEditable(question: EditableQuestion): NotEditable | undefined {
   const { schedule, user, now, canScheduleOthers } = question;
   if (user.id === '') return 'no_own_slot';

@@ -7,7 +7,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** Whether `inner` lies wholly in `outer`; equal borders count. */
+/** Whether `inner` lies wholly in `outer` (RANGE-1); equal borders count. */
 export function covers(outer: Span, inner: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
@@ -19,7 +19,7 @@ export function intersect(a: Span, b: Span): Span | undefined {
   return start < end ? { start, end } : undefined;
 }
 
-/** The same time as a sorted list of spans that neither overlap nor touch; empty ones drop. */
+/** The same time as a sorted list of spans that neither overlap nor touch (RANGE-1); empty ones drop. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: { start: number; end: number }[] = [];
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
@@ -31,7 +31,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** What is left of `span` outside all of `taken`, sorted. */
+/** What is left of `span` outside all of `taken`, sorted (RANGE-1). */
 export function subtract(span: Span, taken: readonly Span[]): Span[] {
   const left: Span[] = [];
   let from = span.start;

@@ -41,12 +41,12 @@ export type Verdict = Allowed | Denied;
 
 export const ALLOWED: Allowed = Object.freeze({ allowed: true });
 
-/** A no. */
+/** A no (ACC-1). */
 export function denied(reason: DenialReason, liftedBy: LiftedBy): Denied {
   return { allowed: false, reason, liftedBy };
 }
 
-/** The first no of several verdicts, each asked only when all before it said yes; else yes. */
+/** The first no of several verdicts, each asked only when all before it said yes (ACC-1); else yes. */
 export function allOf(...checks: readonly (() => Verdict)[]): Verdict {
   for (const check of checks) {
     const verdict = check();

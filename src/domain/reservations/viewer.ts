@@ -21,7 +21,7 @@ export interface ViewerSource {
   readonly is_being_impersonated?: boolean | undefined;
 }
 
-/** The viewer a user is; without a membership one without any right. */
+/** The viewer a user is (ROLE-1); without a membership one without any right. */
 export function viewerOf(user: ViewerSource, teamIds: readonly string[] = []): Viewer {
   return {
     id: user.id,

@@ -40,7 +40,7 @@ export function compareSiblingKeys(a: SiblingKey, b: SiblingKey): number {
   return a.weight - b.weight || compareNaturalKeys(a.name, b.name) || compareNatural(a.id, b.id);
 }
 
-/** Distance on one floor; Infinity between floors or where one is not drawn. */
+/** Distance on one floor (SUG-1); Infinity between floors or where one is not drawn. */
 export function distance(
   a: { readonly floor_id: string | null; readonly at: Point | null },
   b: { readonly floor_id: string | null; readonly at: Point | null },
@@ -49,7 +49,7 @@ export function distance(
   return Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y);
 }
 
-/** How many of the asked tags a place has. */
+/** How many of the asked tags a place has (SUG-1). */
 export function sharedTags(place: RankedPlace, tagIds: readonly string[]): number {
   let shared = 0;
   for (const tag of tagIds) if (place.tag_ids.includes(tag)) shared += 1;

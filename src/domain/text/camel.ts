@@ -22,7 +22,7 @@ export type Camel<T> = T extends readonly (infer Item)[]
       : T;
 
 /**
- * One snake_case key in camelCase: underscores between two other characters go and the letter behind
+ * One snake_case key in camelCase (F-49): underscores between two other characters go and the letter behind
  * them is raised. Leading and trailing underscores stay, so the conversion is idempotent.
  */
 export function camelKey(key: string): string {

@@ -20,7 +20,7 @@ export function errorMessage(body: unknown, raw: string): string {
   return raw.trim() === '' ? UNKNOWN_ERROR : cut(raw, RAW_LIMIT);
 }
 
-/** The lines of {@link errorMessage} that come from `result.errors`, in their order; empty without. */
+/** The lines of {@link errorMessage} that come from `result.errors`, in their order (F-13); empty without. */
 export function errorLines(body: unknown): string[] {
   const errors = property(property(body, 'result'), 'errors');
   const values = isRecord(errors) && !Array.isArray(errors) ? valuesOf(errors) : [errors];

@@ -8,7 +8,7 @@ export interface NaturalKey {
 
 let collator: Intl.Collator | undefined;
 
-/** Prepares a name; worth it where each is compared many times. */
+/** Prepares a name (RES-10); worth it where each is compared many times. */
 export function naturalKey(text: string): NaturalKey {
   let digits = text.length;
   while (digits > 0 && isDigit(text.charCodeAt(digits - 1))) digits -= 1;
@@ -35,7 +35,7 @@ export function compareNaturalKeys(a: NaturalKey, b: NaturalKey): number {
   return collator.compare(a.text, b.text) || (a.text > b.text ? 1 : -1);
 }
 
-/** {@link compareNaturalKeys} of two names. */
+/** {@link compareNaturalKeys} of two names (RES-10). */
 export function compareNatural(a: string, b: string): number {
   return compareNaturalKeys(naturalKey(a), naturalKey(b));
 }

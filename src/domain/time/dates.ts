@@ -39,7 +39,7 @@ function fromDayNumber(day: number): LocalDate {
   return text.slice(0, 10);
 }
 
-/** Whether the text is an existing day `yyyy-MM-dd`: 2026-02-29 is not. */
+/** Whether the text is an existing day `yyyy-MM-dd` (Z-2): 2026-02-29 is not. */
 export function isLocalDate(text: unknown): text is LocalDate {
   return typeof text === 'string' && read(text) !== undefined;
 }
@@ -75,7 +75,7 @@ export function weekdayIndex(date: LocalDate): number {
   return (((dayNumber(date) + 3) % 7) + 7) % 7;
 }
 
-/** The weekday's name as the server spells it. */
+/** The weekday's name as the server spells it (TZ-12). */
 export function weekday(date: LocalDate): Weekday {
   return WEEKDAYS[weekdayIndex(date)] ?? 'monday';
 }
@@ -91,7 +91,7 @@ export function weekOf(date: LocalDate): LocalDate[] {
   return WEEKDAYS.map((_, index) => addDays(monday, index));
 }
 
-/** Number of the ISO week, which starts on monday; week 1 holds the year's first thursday. */
+/** Number of the ISO week, which starts on monday (TZ-12); week 1 holds the year's first thursday. */
 export function isoWeek(date: LocalDate): number {
   const thursday = addDays(startOfWeek(date), 3);
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
@@ -107,7 +107,7 @@ export function endOfMonth(date: LocalDate): LocalDate {
   return addDays(addMonths(startOfMonth(date), 1), -1);
 }
 
-/** The whole weeks, from monday, that show the date's month: 28, 35 or 42 days. */
+/** The whole weeks, from monday, that show the date's month (TZ-12): 28, 35 or 42 days. */
 export function monthGrid(date: LocalDate): LocalDate[] {
   return datesBetween(startOfWeek(startOfMonth(date)), addDays(startOfWeek(endOfMonth(date)), 6));
 }

@@ -73,7 +73,7 @@ function clockText(instant: number, zone: string): string {
 }
 
 /**
- * A range in the wall time of a zone: `09:00–17:00`, `Mon 30 Mar 09:00 – Wed 1 Apr 17:00`, all day `Mon 30 Mar – Wed 1 Apr`.
+ * A range in the wall time of a zone (TZ-12): `09:00–17:00`, `Mon 30 Mar 09:00 – Wed 1 Apr 17:00`, all day `Mon 30 Mar – Wed 1 Apr`.
  *
  * @throws RangeError for an unknown zone or unreadable instants
  */
@@ -136,7 +136,7 @@ export function twoZones(range: TimeRange, officeZone: string, viewerZone: strin
 }
 
 /**
- * The two-zone label as text: `09:00–17:00 Berlin · 03:00–11:00 you`; on another date the viewer's side names its day.
+ * The two-zone label as text (TZ-4): `09:00–17:00 Berlin · 03:00–11:00 you`; on another date the viewer's side names its day.
  *
  * @param you the word for the viewer, from the strings of the caller
  */
@@ -149,7 +149,7 @@ export function formatTwoZones(label: TwoZones, you: string): string {
   return `${office.text} ${office.place} · ${text} ${you}`;
 }
 
-/** Full date and time of one instant, for tooltips and exports: `2026-03-30 09:00 +02:00`. */
+/** Full date and time of one instant, for tooltips and exports (TZ-7): `2026-03-30 09:00 +02:00`. */
 export function formatStamp(instant: Instant, zone: string): string {
   const at = instantMs(instant);
   return `${officeDay(at, zone)} ${formatClock(at, zone)} ${formatOffset(offsetAt(zone, at))}`;

@@ -103,7 +103,7 @@ export function offsetAt(zone: string, instant: number): number {
 }
 
 /**
- * The first clock change of a zone after one instant and before another, in milliseconds; undefined if there is none.
+ * The first clock change of a zone after one instant and before another, in milliseconds (Z-3); undefined if there is none.
  * Meant for stretches of days: each 6.2 days cost a look-up.
  */
 export function changeBetween(zone: string, after: number, before: number): number | undefined {
@@ -115,7 +115,7 @@ export function changeBetween(zone: string, after: number, before: number): numb
   return undefined;
 }
 
-/** `+02:00`, `-03:30`, or with seconds for the local mean times of old. */
+/** `+02:00`, `-03:30`, or with seconds for the local mean times of old (TZ-7). */
 export function formatOffset(offset: number): string {
   const seconds = Math.round(Math.abs(offset) / millisecondsInSecond);
   const two = (value: number) => String(value).padStart(2, '0');

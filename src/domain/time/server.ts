@@ -24,7 +24,7 @@ export function toServerInstant(wall: WallTime, zone = 'UTC'): string {
   return formatServerInstant(toInstant(wall, zone));
 }
 
-/** Reads an instant the server sent. Undefined for anything without zone letter or offset: never an Invalid Date. */
+/** Reads an instant the server sent (TZ-1). Undefined for anything without zone letter or offset: never an Invalid Date. */
 export function parseServerInstant(text: string | null | undefined): Date | undefined {
   if (typeof text !== 'string') return undefined;
   const value = readInstant(text);

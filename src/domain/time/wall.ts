@@ -41,7 +41,7 @@ export function writeWall(local: number): WallTime {
   return text.slice(0, 19);
 }
 
-/** Reads any `Instant`; undefined for texts without zone letter or offset, and for everything unreadable. */
+/** Reads any `Instant` (TZ-1); undefined for texts without zone letter or offset, and for everything unreadable. */
 export function readInstant(instant: Instant): number | undefined {
   if (typeof instant !== 'string') {
     const value = Number(instant);
@@ -111,7 +111,7 @@ export function localOfInstant(instant: number, zone: string): number {
 }
 
 /**
- * Instant → wall time `yyyy-MM-ddTHH:mm:ss` of a zone; part seconds are dropped.
+ * Instant → wall time `yyyy-MM-ddTHH:mm:ss` of a zone (Z-1); part seconds are dropped.
  *
  * @throws RangeError for an unknown zone or an unreadable instant
  */

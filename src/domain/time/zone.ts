@@ -39,7 +39,7 @@ function unknownZone(zone: unknown): RangeError {
   return new RangeError(`Unknown time zone: ${typeof zone === 'string' ? zone : String(zone)}`);
 }
 
-/** Whether this engine knows the IANA zone. Never throws. */
+/** Whether this engine knows the IANA zone (Z-6). Never throws. */
 export function isZone(zone: unknown): zone is string {
   if (typeof zone !== 'string') return false;
   try {

@@ -13,7 +13,7 @@ export interface TimeZoneEntry {
 let entries: readonly TimeZoneEntry[] | undefined;
 let names: Map<string, TimeZoneEntry> | undefined;
 
-/** Every time zone CLDR 48 knows, by short code. */
+/** Every time zone CLDR 48 knows, by short code (Z-6). */
 export function timeZoneEntries(): readonly TimeZoneEntry[] {
   entries ??= TIME_ZONES.split(/[\n|]/).map((cell) => {
     const [name = '', description = '', aliases = ''] = cell.split('~');
@@ -22,7 +22,7 @@ export function timeZoneEntries(): readonly TimeZoneEntry[] {
   return entries;
 }
 
-/** The entry of an IANA name, current or retired, without case; undefined for a name nobody knows. */
+/** The entry of an IANA name, current or retired, without case (Z-6); undefined for a name nobody knows. */
 export function timeZoneEntry(zone: string | null | undefined): TimeZoneEntry | undefined {
   if (typeof zone !== 'string') return undefined;
   if (!names) {
