@@ -46,6 +46,12 @@ export function shownSpan(rows: readonly GanttRow[], asked: Span | undefined, da
 export const slotsIn = (slots: readonly DaySlot[], { start, end }: Span): readonly DaySlot[] =>
   slots.filter((slot) => slot.start.getTime() < end && slot.end.getTime() > start);
 
+/** Why a day cannot be booked, and when it can again. */
+export interface Closed {
+  readonly reason: string | null;
+  readonly nextOpen: number | null;
+}
+
 interface Judged {
   readonly rows: readonly GanttRow[];
   readonly refusals: Refusals;
@@ -53,7 +59,7 @@ interface Judged {
   readonly quarter: number;
   readonly viewerId: string;
   /** Why and until when rooms are closed, where the office says so. */
-  readonly closed: { readonly reason: string; readonly nextOpen: number | null } | undefined;
+  readonly closed: Closed | undefined;
 }
 
 /** The rooms in a span of time, by the same selector as map and lists (UI-1). */

@@ -22,7 +22,13 @@ import { BookedLine } from './results/booked-line';
 import { RoomList } from './results/room-list';
 import { Notices } from './results/notices';
 import css from './rooms.module.css';
-import { EMPTY_FORM, useActions, type MeetingForm, type Written } from './use-actions';
+import {
+  EMPTY_FORM,
+  useActions,
+  type MeetingForm,
+  type SeriesMix,
+  type Written,
+} from './use-actions';
 import { useFinder } from './use-finder';
 import { useModel, type Office } from './use-model';
 import { lengthText, spanText } from './words';
@@ -53,16 +59,17 @@ export function RoomsScreen({ office }: { office: Office }) {
   const choose = (roomId: string, next: Span) => {
     actions.forget();
     finder.choose(roomId, next);
-    const room = model.rowById.get(roomId)?.resource.name ?? '';
+    const row = model.rowById.get(roomId);
     announce(
       t('gantt.chosen', {
-        room,
+        room: row ? model.labelOf(row.resource) : '',
         when: spanText(next, model.zone),
         length: lengthText(next),
       }),
     );
   };
-  const book = (room: { id: string; name: string }, when: Span) => actions.book(room, when, form);
+  const book = (room: { id: string; name: string }, when: Span, series?: SeriesMix) =>
+    actions.book(room, when, form, series);
   const letGo = () => {
     actions.forget();
     finder.letGo();
@@ -117,7 +124,7 @@ export function RoomsScreen({ office }: { office: Office }) {
         onChoose={choose}
       />
       {wide ? (
-        <Card padded={false} aria-label={t('gantt.region')}>
+        <Card padded={false} className={css.ganttCard} aria-label={t('gantt.region')}>
           <Gantt
             model={model}
             actions={{

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Attendee, Schedule } from '@/api/schemas/schedules';
+import type { Attendee, Schedule, ScheduleSlotWrite, ScheduleWrite } from '@/api/schemas/schedules';
 import type { Visibility } from '@/api/schemas/enums';
 import { SCHEDULES_TOUCHED } from '@/api/schedules';
 import type { Span } from '@/domain/reservations';
-import { formatServerInstant } from '@/domain/time';
 import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-booking';
 import { useGuard } from '@/ui/use-guard';
+import { onWire } from './on-wire';
 import { needsOutlook } from './outlook';
 
 /** What a booking of a room says besides where and when. */
@@ -34,6 +34,16 @@ export interface Written {
   readonly name: string;
   readonly span: Span;
   readonly pending: boolean;
+  /** How many dates were written: more than one for a series. */
+  readonly dates: number;
+}
+
+/** The dates of a series, kept, moved and left out (REC-6). */
+export interface SeriesMix {
+  readonly slots: readonly ScheduleSlotWrite[];
+  readonly recurring: NonNullable<ScheduleWrite['recurring']>;
+  /** How many dates are booked. */
+  readonly count: number;
 }
 
 interface Room {
@@ -48,29 +58,29 @@ export interface RoomActions {
   readonly written: Written | undefined;
   /** The room whose calendar needs access first (CAL-12). */
   readonly outlook: string | undefined;
-  readonly book: (room: Room, span: Span, form: MeetingForm) => void;
+  /** Books a room, once or as the mix of a series. */
+  readonly book: (room: Room, span: Span, form: MeetingForm, series?: SeriesMix) => void;
   readonly forget: () => void;
   readonly forgetWritten: () => void;
   readonly closeOutlook: () => void;
   /** Runs another write of the page, one at a time. */
   readonly run: (job: () => Promise<void>) => void;
   /** Keeps what a write came to: a refusal where it was made, a success for its Undo. */
-  readonly settle: (room: Room, span: Span, result: BookResult) => void;
+  readonly settle: (room: Room, span: Span, result: BookResult, dates?: number) => void;
 }
 
-/** A stretch of time as the wire has it. */
-export const onWire = ({ start, end }: Span): { start: string; end: string } => ({
-  start: formatServerInstant(new Date(start)),
-  end: formatServerInstant(new Date(end)),
-});
-
 /** The parts of a form that a booking carries; empty ones are left out. */
-export const detailsOf = ({ title, visibility, attendees }: MeetingForm) => ({
-  ...(title.trim() === '' ? {} : { title: title.trim() }),
-  ...(visibility === 'public' && attendees.length === 0
-    ? {}
-    : { details: { visibility, attendees: [...attendees] } }),
-});
+export function detailsOf({ title, visibility, attendees }: MeetingForm, series?: SeriesMix) {
+  const details = {
+    ...(visibility === 'public' ? {} : { visibility }),
+    ...(attendees.length === 0 ? {} : { attendees: [...attendees] }),
+    ...(series ? { recurring: series.recurring } : {}),
+  };
+  return {
+    ...(title.trim() === '' ? {} : { title: title.trim() }),
+    ...(Object.keys(details).length === 0 ? {} : { details }),
+  };
+}
 
 /** Books rooms. One write at a time (F-29); a refusal is kept where the person can answer it. */
 export function useActions(onBooked: (written: Written) => void): RoomActions {
@@ -81,10 +91,10 @@ export function useActions(onBooked: (written: Written) => void): RoomActions {
   const [outlook, setOutlook] = useState<string>();
   const [busy, run] = useGuard((job: () => Promise<void>) => job());
 
-  const settle = (room: Room, wanted: Span, result: BookResult) => {
+  const settle = (room: Room, wanted: Span, result: BookResult, dates = 1) => {
     if (result.kind === 'booked') {
       setRefusal(undefined);
-      const done = writtenOf(room, wanted, result.schedule);
+      const done = writtenOf(room, wanted, result.schedule, dates);
       setWritten(done);
       onBooked(done);
       return;
@@ -102,7 +112,7 @@ export function useActions(onBooked: (written: Written) => void): RoomActions {
     outlook,
     run,
     settle,
-    book: (room, span, form) =>
+    book: (room, span, form, series) =>
       run(async () => {
         setRefusal(undefined);
         if (await needsOutlook(queryClient, room.id)) {
@@ -114,9 +124,10 @@ export function useActions(onBooked: (written: Written) => void): RoomActions {
           span,
           await booking.book({
             name: room.name,
-            slots: [{ resource_id: room.id, ...onWire(span) }],
-            ...detailsOf(form),
+            slots: series?.slots ?? [{ resource_id: room.id, ...onWire(span) }],
+            ...detailsOf(form, series),
           }),
+          series?.count,
         );
       }),
     forget: () => setRefusal(undefined),
@@ -125,7 +136,7 @@ export function useActions(onBooked: (written: Written) => void): RoomActions {
   };
 }
 
-function writtenOf(room: Room, span: Span, schedule: Schedule): Written {
+function writtenOf(room: Room, span: Span, schedule: Schedule, dates: number): Written {
   const slot = schedule.slots.find(({ resource }) => resource.id === room.id) ?? schedule.slots[0];
   return {
     scheduleId: schedule.id,
@@ -134,5 +145,6 @@ function writtenOf(room: Room, span: Span, schedule: Schedule): Written {
     name: room.name,
     span,
     pending: slot?.status === 'pending',
+    dates,
   };
 }

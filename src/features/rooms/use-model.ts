@@ -6,14 +6,7 @@ import type { Resource, Tag } from '@/api/schemas/places';
 import { BOOKABLE_STATES, placeFacts } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
 import { rankRooms, type RankedRoom, type RoomFit } from '@/domain/suggestion';
-import {
-  dayBounds,
-  daySlots,
-  formatServerInstant,
-  officeDay,
-  readInstant,
-  type DaySlot,
-} from '@/domain/time';
+import { dayBounds, daySlots, officeDay, readInstant, type DaySlot } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { areasAbove, type Areas } from '@/parts/booking/places';
@@ -21,7 +14,15 @@ import type { RefusedPlace, Refusals } from '@/parts/booking/refusals';
 import { useSession } from '@/session';
 import { defaultHours, useWhere, type Where } from '@/session/where';
 import { askedTime, type Asked } from './asked';
-import { remembering, shownSpan, slotsIn, type Facts, type RoomAvailability } from './judged';
+import { onWire } from './on-wire';
+import {
+  remembering,
+  shownSpan,
+  slotsIn,
+  type Closed,
+  type Facts,
+  type RoomAvailability,
+} from './judged';
 import { areasOf, mineFrom, placeById, refusalsIn, restrictionsOn, roomsOn } from './reads';
 import { equipmentOf, rankedRoom } from './rooms';
 import type { FinderState } from './use-finder';
@@ -52,6 +53,8 @@ export interface RoomsModel {
   /** All rooms of the office over the whole day. */
   readonly day: RoomAvailability;
   readonly rowById: ReadonlyMap<string, GanttRow>;
+  /** What a room is called among all of the office: with its floor where several share a name. */
+  readonly labelOf: (room: Pick<Resource, 'id' | 'name'>) => string;
   readonly refusals: Refusals;
   /** Equipment that rooms of the office have, the commonest first. */
   readonly tags: readonly { readonly tag: Tag; readonly count: number }[];
@@ -60,7 +63,8 @@ export interface RoomsModel {
   readonly near: { readonly deskName: string | undefined };
   readonly shown: Span;
   readonly slots: readonly DaySlot[];
-  readonly closed: { readonly reason: string; readonly nextOpen: number | null } | undefined;
+  /** The day, or what is left of it, cannot be booked: why where the office says so, and when it can again. */
+  readonly closed: Closed | undefined;
   /** Milliseconds since 1970, at the last minute. */
   readonly now: number;
   readonly pending: boolean;
@@ -101,13 +105,11 @@ export function useModel(office: Office, finder: FinderState): RoomsModel {
     const { start, end } = dayBounds(date, zone);
     return { start: start.getTime(), end: end.getTime() };
   }, [date, zone]);
-  const range = asked?.span ?? bounds;
+  // Where nothing can be asked for, the default hours still tell when it can again.
+  const range = asked ? onWire(asked.span) : { start: where.start, end: where.end };
   const refusalRead = useQuery({
-    ...refusalsIn(office.id, {
-      start: formatServerInstant(new Date(range.start)),
-      end: formatServerInstant(new Date(range.end)),
-    }),
-    enabled: asked !== undefined,
+    ...refusalsIn(office.id, range),
+    enabled: restrictions.data !== undefined,
     refetchInterval: poll,
     // The last answer stays until the next is here, so that nothing flashes while the time moves.
     placeholderData: (before, query) =>
@@ -143,13 +145,10 @@ export function useModel(office: Office, finder: FinderState): RoomsModel {
   );
 
   const reason = restrictions.data?.earliest === null ? restrictions.data.reasons[0] : undefined;
-  const closed = useMemo(
-    () =>
-      reason && {
-        reason: reason.message,
-        nextOpen: reason.next_start === null ? null : (readInstant(reason.next_start) ?? null),
-      },
-    [reason],
+  const message = reason?.message;
+  const nextOpen = asked ? null : nextAfter(bounds.end, reason?.next_start, refused);
+  const closed = useStable(
+    asked || !restrictions.data ? undefined : { reason: message ?? null, nextOpen },
   );
   const quarter = asked?.quarter ?? minute;
   const shown = useStable(shownSpan(rows, asked?.span, bounds));
@@ -184,6 +183,11 @@ export function useModel(office: Office, finder: FinderState): RoomsModel {
 
   const rowById = useMemo(() => new Map(rows.map((row) => [row.resource.id, row])), [rows]);
   const tags = useMemo(() => tagsIn(rows), [rows]);
+  const labels = useMemo(() => labelsIn(rows, areas), [rows, areas]);
+  const labelOf = useMemo(
+    () => (room: Pick<Resource, 'id' | 'name'>) => labels.get(room.id) ?? room.name,
+    [labels],
+  );
   const failed = [gantt, restrictions, areaRead, refusalRead].filter(({ isError }) => isError);
   return {
     office,
@@ -197,6 +201,7 @@ export function useModel(office: Office, finder: FinderState): RoomsModel {
     ranked,
     day,
     rowById,
+    labelOf,
     refusals,
     tags,
     floorName: floorId === undefined ? undefined : areas.get(floorId)?.name,
@@ -235,6 +240,31 @@ function nearOf(
   const home = defaultAreaId === null ? undefined : areas.get(defaultAreaId);
   const homeFloor = home && (areasAbove(areas, home).at(-1)?.id ?? home.id);
   return { deskName: undefined, anchor: { floor_id: floorId ?? homeFloor ?? null, at: null } };
+}
+
+/** Names of rooms; those that several share carry their floor. */
+function labelsIn(rows: readonly GanttRow[], areas: Areas): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  for (const { resource } of rows) counts.set(resource.name, (counts.get(resource.name) ?? 0) + 1);
+  return new Map(
+    rows.map(({ resource }) => {
+      const floor = areasAbove(areas, resource).at(-1)?.name;
+      const shared = (counts.get(resource.name) ?? 0) > 1 && floor !== undefined;
+      return [resource.id, shared ? `${resource.name} (${floor})` : resource.name];
+    }),
+  );
+}
+
+/** The first moment after a day at which something can be booked, by the office or by any of its rooms. */
+function nextAfter(
+  end: number,
+  office: string | null | undefined,
+  refused: readonly RefusedPlace[],
+): number | null {
+  const times = [office, ...refused.map(({ refusal }) => refusal.next_start)]
+    .flatMap((text) => (text == null ? [] : (readInstant(text) ?? [])))
+    .filter((at) => at >= end);
+  return times.length === 0 ? null : Math.min(...times);
 }
 
 /** Equipment by how many rooms have it. */

@@ -20,6 +20,8 @@ const words = { t: i18n.getFixedT('en', 'rooms') };
 interface GanttRowProps {
   readonly row: Row;
   readonly index: number;
+  /** Where it stands among the rows, in pixels. */
+  readonly top: number;
   readonly gridId: string;
   readonly model: RoomsModel;
   /** The chosen time in this room. */
@@ -32,7 +34,7 @@ interface GanttRowProps {
 
 /** One room: its head, a cell for every quarter hour, and over them what is booked. */
 export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
-  const { row, index, gridId, model, chosen, chosenSlot, activeSlot } = props;
+  const { row, index, top, gridId, model, chosen, chosenSlot, activeSlot } = props;
   const { t } = useTranslation('rooms');
   const { facts } = row.ranked;
   const { place } = facts;
@@ -59,7 +61,7 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
             end: formatClock(cellSpan(cell).end, zone),
           });
     return t('gantt.cell', {
-      room: place.name,
+      room: model.labelOf(place),
       when,
       state: cellState(cell, occupants, row, slots),
     });
@@ -75,7 +77,13 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
     ...equipmentOf(place).map(({ name }) => name),
   ].filter((text) => text !== undefined);
   return (
-    <div role="row" aria-rowindex={index + 2} className={css.row} data-room={place.id}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={css.row}
+      style={{ transform: `translateY(${top}px)` }}
+      data-room={place.id}
+    >
       <div
         role="rowheader"
         id={`${gridId}-${place.id}--1`}

@@ -1,5 +1,5 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useId, useMemo, useRef } from 'react';
+import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react';
 import { formatClock, type DaySlot } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
@@ -26,8 +26,10 @@ interface GanttProps {
 }
 
 const ROW = 56;
+const HEAD = 224;
+const HOUR = 3_600_000;
 /** What is shown of a grid that has no size yet: in a page without layout. */
-const UNMEASURED = { width: 960, height: 640 };
+const UNMEASURED = { width: 960, height: 336 };
 
 /** Rooms by time of day: every quarter hour is a named cell, by pointer and by keyboard (A-10, A-13). */
 export function Gantt({ model, actions }: GanttProps) {
@@ -36,32 +38,52 @@ export function Gantt({ model, actions }: GanttProps) {
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(model), [model]);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 6,
-    scrollPaddingStart: 40,
-    initialRect: UNMEASURED,
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : UNMEASURED)),
-  });
+  const show = useRef<(index: number) => void>(() => {});
   const keys = useGanttKeys({
     model,
     rows,
     actions,
     scroller,
     idOf: (roomId, from) => `${gridId}-${roomId}-${from}`,
-    show: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    show: (index) => show.current(index),
   });
+  const { at: activeAt } = keys;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 3,
+    scrollPaddingStart: 40,
+    initialRect: UNMEASURED,
+    // The row with the tab stop stays on the page, wherever one scrolls: the focus is never lost.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return activeAt < 0 || shown.includes(activeAt)
+        ? shown
+        : [...shown, activeAt].toSorted((one, other) => one - other);
+    },
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : UNMEASURED)),
+  });
+  useEffect(() => {
+    show.current = (index) => virtualizer.scrollToIndex(index, { align: 'auto' });
+  }, [virtualizer]);
   const drag = useGanttDrag({ model, rows, actions, onDone: keys.focusAt });
+
+  // The asked time comes into sight, with an hour before it.
+  const from = asked?.span.start ?? shown.start;
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const track = box.scrollWidth - HEAD;
+    const at = (from - HOUR - shown.start) / (shown.end - shown.start);
+    box.scrollLeft = Math.max(0, track * at);
+  }, [from, shown]);
 
   const part = (at: number) => (at - shown.start) / (shown.end - shown.start);
   const place = (at: number) =>
     `calc(var(--gantt-head) + (100% - var(--gantt-head)) * ${part(at)})`;
-  const items = virtualizer.getVirtualItems();
-  const offset = items[0]?.start ?? 0;
   const isNowShown = shown.start < now && now < shown.end;
   return (
     <div
@@ -105,25 +127,24 @@ export function Gantt({ model, actions }: GanttProps) {
           </div>
         </div>
         <div role="rowgroup" className={css.rows} style={{ blockSize: virtualizer.getTotalSize() }}>
-          <div role="presentation" style={{ transform: `translateY(${offset}px)` }}>
-            {items.map(({ index, key }) => {
-              const row = rows[index];
-              if (!row) return null;
-              const chosen = finder.roomId === row.id ? finder.span : undefined;
-              return (
-                <GanttRow
-                  key={key}
-                  row={row}
-                  index={index}
-                  gridId={gridId}
-                  model={model}
-                  chosen={drag.choice?.roomId === row.id ? drag.choice.span : chosen}
-                  chosenSlot={finder.roomId === row.id ? finder.slotId : undefined}
-                  activeSlot={keys.active?.roomId === row.id ? keys.active.slot : undefined}
-                />
-              );
-            })}
-          </div>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const chosen = finder.roomId === row.id ? finder.span : undefined;
+            return (
+              <GanttRow
+                key={key}
+                row={row}
+                index={index}
+                top={start}
+                gridId={gridId}
+                model={model}
+                chosen={drag.choice?.roomId === row.id ? drag.choice.span : chosen}
+                chosenSlot={finder.roomId === row.id ? finder.slotId : undefined}
+                activeSlot={keys.active?.roomId === row.id ? keys.active.slot : undefined}
+              />
+            );
+          })}
         </div>
         {asked && !asked.backwards && (
           <div

@@ -57,11 +57,12 @@ export function useGanttKeys({ model, rows, actions, scroller, idOf, show }: Key
 
   useEffect(() => {
     if (!focusNext.current || !active || !row) return;
-    focusNext.current = false;
     const from = active.slot < 0 ? -1 : (cellAt(row.cells, active.slot)?.from ?? 0);
     const cell = document.getElementById(idOf(active.roomId, from));
-    cell?.focus({ preventScroll: true });
-    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (!cell) return;
+    focusNext.current = false;
+    cell.focus({ preventScroll: true });
+    cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   });
 
   const goTo = (index: number, slot: number) => {
@@ -165,6 +166,8 @@ export function useGanttKeys({ model, rows, actions, scroller, idOf, show }: Key
 
   return {
     active,
+    /** Index of its row; -1 without rows. */
+    at,
     focusAt: (next: Active) => {
       focusNext.current = true;
       setWanted(next);

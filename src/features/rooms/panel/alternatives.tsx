@@ -56,7 +56,7 @@ export function Alternatives(props: AlternativesProps) {
                   <Button
                     variant="quiet"
                     size="small"
-                    aria-label={t('instead.showNamed', { name: place.name, when })}
+                    aria-label={t('instead.showNamed', { name: model.labelOf(place), when })}
                     onClick={() => onChoose(place_id, { start, end })}
                   >
                     {t('instead.show')}
@@ -64,7 +64,7 @@ export function Alternatives(props: AlternativesProps) {
                   <Button
                     size="small"
                     busy={busy}
-                    aria-label={t('action.bookNamed', { name: place.name, when })}
+                    aria-label={t('action.bookNamed', { name: model.labelOf(place), when })}
                     onClick={() => onBook(place, { start, end })}
                   >
                     {t('instead.book')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Span } from '@/domain/reservations';
 import { formatDate, formatTwoZones, officeDay, twoZones } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
@@ -6,9 +6,12 @@ import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Sheet } from '@/ui/sheet';
+import { SkeletonRows } from '@/ui/skeleton';
 import { useApprovers } from '../approval';
 import { seatsOf } from '../rooms';
-import type { MeetingForm, RoomActions } from '../use-actions';
+import type { Repeat } from '../series/repeat';
+import { RepeatField } from '../series/repeat-field';
+import type { MeetingForm, RoomActions, SeriesMix } from '../use-actions';
 import type { RankedFacts, RoomsModel } from '../use-model';
 import { isFreeFor } from '../judged';
 import { roomText, spanText, stateText } from '../words';
@@ -16,6 +19,11 @@ import { Alternatives } from './alternatives';
 import { MeetingFields } from './meeting-fields';
 import css from './panel.module.css';
 import { TimeFields } from './time-fields';
+
+/** Rules of series come with the first one (13 kB). */
+const SeriesSection = lazy(async () => ({
+  default: (await import('../series/series-section')).SeriesSection,
+}));
 
 const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const FORM = 'room-booking';
@@ -29,7 +37,7 @@ interface DraftPanelProps {
   readonly actions: RoomActions;
   readonly onForm: (form: MeetingForm) => void;
   readonly onChoose: (roomId: string, span: Span) => void;
-  readonly onBook: (room: { id: string; name: string }, span: Span) => void;
+  readonly onBook: (room: { id: string; name: string }, span: Span, series?: SeriesMix) => void;
   readonly onClose: () => void;
 }
 
@@ -42,6 +50,7 @@ export function DraftPanel(props: DraftPanelProps) {
   const { place } = facts;
   const names = useApprovers(asks);
   const refusal = actions.refusal?.roomId === place.id ? actions.refusal : undefined;
+  const [repeat, setRepeat] = useState<Repeat>();
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The message takes the focus, so that nobody has to look for why nothing happened (RACE-3).
@@ -64,16 +73,18 @@ export function DraftPanel(props: DraftPanelProps) {
       onClose={onClose}
       title={place.name}
       footer={
-        <Button
-          variant="primary"
-          full
-          type="submit"
-          form={FORM}
-          busy={actions.busy}
-          {...(free ? {} : { disabledReason: stateText(facts, model) })}
-        >
-          {label}
-        </Button>
+        repeat ? undefined : (
+          <Button
+            variant="primary"
+            full
+            type="submit"
+            form={FORM}
+            busy={actions.busy}
+            {...(free ? {} : { disabledReason: stateText(facts, model) })}
+          >
+            {label}
+          </Button>
+        )
       }
     >
       <form
@@ -82,7 +93,7 @@ export function DraftPanel(props: DraftPanelProps) {
         className={css.stack}
         onSubmit={(event) => {
           event.preventDefault();
-          if (free) onBook(place, span);
+          if (free && !repeat) onBook(place, span);
         }}
       >
         <p className={css.where}>{roomText(model, facts)}</p>
@@ -135,6 +146,20 @@ export function DraftPanel(props: DraftPanelProps) {
           span={span}
           onChange={(next) => onChoose(place.id, next)}
         />
+        <RepeatField value={repeat} onChange={setRepeat} />
+        {repeat && (
+          <Suspense fallback={<SkeletonRows count={4} />}>
+            <SeriesSection
+              model={model}
+              room={room}
+              span={span}
+              repeat={repeat}
+              asks={asks}
+              busy={actions.busy}
+              onBook={(mix) => onBook(place, span, mix)}
+            />
+          </Suspense>
+        )}
         <MeetingFields form={form} onChange={onForm} />
         {place.description !== null && <p className={css.muted}>{place.description}</p>}
       </form>

@@ -15,7 +15,8 @@ import { Sheet } from '@/ui/sheet';
 import { isFreeFor, type Facts } from '../judged';
 import { changeOf } from '../series/change';
 import { ScopeField, useSeries } from '../series/scope-field';
-import { onWire, type RoomActions } from '../use-actions';
+import { onWire } from '../on-wire';
+import type { RoomActions } from '../use-actions';
 import type { RankedFacts, RoomsModel } from '../use-model';
 import { roomText, spanText } from '../words';
 import css from './panel.module.css';
@@ -81,7 +82,7 @@ export function OwnBooking(props: OwnBookingProps) {
         { slotId, target: { id: roomId, name }, range: onWire(span) },
         scope === 'all' ? { recurring: true } : {},
       );
-      actions.settle({ id: roomId, name }, span, result);
+      actions.settle({ id: roomId, name }, span, result, dates);
       if (result.kind === 'booked') onMoved(roomId, slotId);
     });
   return (
@@ -174,7 +175,7 @@ export function OwnBooking(props: OwnBookingProps) {
               value={roomId}
               options={model.ranked.map(({ facts }) => ({
                 value: facts.place.id,
-                label: facts.place.name,
+                label: model.labelOf(facts.place),
               }))}
               onChange={({ target: { value } }) => setRoomId(value)}
             />

@@ -68,7 +68,7 @@ export function BestRooms({ model, busy, asksFirst, onBook, onChoose }: BestRoom
                   variant={index === 0 ? 'primary' : 'secondary'}
                   busy={busy}
                   aria-label={t(asks ? 'action.askNamed' : 'action.bookNamed', {
-                    name: place.name,
+                    name: model.labelOf(place),
                     when,
                   })}
                   onClick={() => onBook(place, asked.span)}

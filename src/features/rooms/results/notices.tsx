@@ -12,7 +12,7 @@ import { momentText, spanText } from '../words';
 export function Notices({ model }: { model: RoomsModel }) {
   const { t } = useTranslation(['rooms', 'common']);
   const where = useWhere();
-  const { finder, asked, closed, zone, date, today, failed, readAt, ranked } = model;
+  const { office, finder, asked, closed, zone, date, today, failed, readAt, ranked } = model;
   const free = ranked.filter(({ fit }) => fit.room.bookable);
   const whole = free.filter(({ fit }) => fit.missing.length === 0 && fit.seat !== 'too_small');
   const open = asked !== undefined && !asked.over && !asked.backwards;
@@ -51,7 +51,12 @@ export function Notices({ model }: { model: RoomsModel }) {
       {asked === undefined && (
         <Notice
           tone="info"
-          title={closed?.reason ?? t(date < today ? 'closed.past' : 'closed.over')}
+          title={
+            closed?.reason ??
+            t(`closed.${date < today ? 'past' : date === today ? 'over' : 'day'}`, {
+              office: office.name,
+            })
+          }
           action={
             closed?.nextOpen == null ? undefined : (
               <NextDay

@@ -38,7 +38,10 @@ export function RoomList({ model, onChoose }: RoomListProps) {
             </div>
             <p className={css.roomState}>{stateText(facts, model)}</p>
             {starts.length > 0 && (
-              <ul className={css.times} aria-label={t('list.times', { room: place.name })}>
+              <ul
+                className={css.times}
+                aria-label={t('list.times', { room: model.labelOf(place) })}
+              >
                 {starts.map((span) => (
                   <li key={span.start}>
                     <button
@@ -51,7 +54,7 @@ export function RoomList({ model, onChoose }: RoomListProps) {
                       )}
                       aria-pressed={finder.roomId === place.id && finder.span?.start === span.start}
                       aria-label={t('list.time', {
-                        room: place.name,
+                        room: model.labelOf(place),
                         when: spanText(span, zone),
                       })}
                       onClick={() => onChoose(place.id, span)}

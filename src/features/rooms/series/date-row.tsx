@@ -1,0 +1,53 @@
+import { formatDate, officeDay } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { Select } from '@/ui/select';
+import { StateGlyph } from '@/ui/state-glyph';
+import { spanText } from '../words';
+import { choicesOf, type Decision, type JudgedDate } from './plan';
+import css from './series.module.css';
+
+interface DateRowProps {
+  readonly judged: JudgedDate;
+  readonly zone: string;
+  readonly asks: boolean;
+  readonly decision: Decision;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+/** One date: whether the room is free, why not, and with one choice what becomes of it. */
+export function DateRow({ judged, zone, asks, decision, onDecide }: DateRowProps) {
+  const { t } = useTranslation('rooms');
+  const { date, refusal, otherRoom, otherTime } = judged;
+  const day = formatDate(officeDay(date.start, zone), 'day');
+  const words: Record<Decision, string> = {
+    keep: t(asks ? 'series.keepAsked' : 'series.keep'),
+    skip: t('series.skip'),
+    room: t('series.room', { room: otherRoom?.name ?? '' }),
+    time: t('series.time', { when: otherTime ? spanText(otherTime, zone) : '' }),
+  };
+  const state = refusal
+    ? refusal.rule === 'taken'
+      ? 'taken'
+      : 'closed'
+    : asks
+      ? 'requested'
+      : 'free';
+  return (
+    <li className={css.date} data-decision={decision} data-clash={refusal !== undefined}>
+      <StateGlyph state={state} bare />
+      <span className={css.words}>
+        <span className={css.day}>{day}</span>
+        <span className={css.why}>{refusal?.message ?? t('series.free')}</span>
+      </span>
+      <Select
+        bare
+        labelHidden
+        label={t('series.decide', { day })}
+        value={decision}
+        options={choicesOf(judged).map((value) => ({ value, label: words[value] }))}
+        onChange={({ target }) => onDecide(target.value as Decision)}
+        className={css.choice}
+      />
+    </li>
+  );
+}

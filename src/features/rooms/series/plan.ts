@@ -1,0 +1,165 @@
+import type { Refusal, Resource } from '@/api/schemas/places';
+import type { ScheduleSlotWrite, ScheduleWrite } from '@/api/schemas/schedules';
+import type { Span } from '@/domain/reservations';
+import {
+  applyDecisions,
+  expandSeries,
+  firstSkippedMonth,
+  seriesProblems,
+  type Series,
+  type SeriesProblem,
+} from '@/domain/recurrence';
+import { officeDay, readInstant, weekdayIndex } from '@/domain/time';
+import { onWire } from '../on-wire';
+import type { Repeat } from './repeat';
+
+const WEEKEND = 5;
+
+/** The rule of a repetition; `daily` means working days where the first date is one. */
+export function ruleOf({ kind, count }: Repeat, firstDay: string): string {
+  switch (kind) {
+    case 'daily':
+      return weekdayIndex(firstDay) < WEEKEND
+        ? `RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;COUNT=${count}`
+        : `RRULE:FREQ=DAILY;COUNT=${count}`;
+    case 'weekly':
+      return `RRULE:FREQ=WEEKLY;COUNT=${count}`;
+    case 'biweekly':
+      return `RRULE:FREQ=WEEKLY;INTERVAL=2;COUNT=${count}`;
+    case 'monthly':
+      return `RRULE:FREQ=MONTHLY;COUNT=${count}`;
+  }
+}
+
+/** One date of a series before it is booked. */
+export interface SeriesDate extends Span {
+  /** The office day the rule gave. */
+  readonly key: string;
+}
+
+/** A series that is about to be booked: its dates, what stands against it, and a month it leaves out (REC-2, REC-3). */
+export interface Outline {
+  readonly series: Series;
+  readonly dates: readonly SeriesDate[];
+  readonly problems: readonly SeriesProblem[];
+  readonly skippedMonth: string | undefined;
+}
+
+/** The dates a repetition gives, each at the same wall time (TZ-8). */
+export function outline(span: Span, zone: string, repeat: Repeat): Outline {
+  const series: Series = {
+    start: span.start,
+    end: span.end,
+    zone,
+    lines: [ruleOf(repeat, officeDay(span.start, zone))],
+  };
+  const problems = seriesProblems(series);
+  const dates = problems.some(({ code }) => code === 'too_many')
+    ? []
+    : expandSeries(series).map(({ key, start, end }) => ({
+        key,
+        start: start.getTime(),
+        end: end.getTime(),
+      }));
+  return { series, dates, problems, skippedMonth: firstSkippedMonth(series) };
+}
+
+/** What becomes of a date (REC-5). */
+export type Decision = 'keep' | 'skip' | 'room' | 'time';
+
+/** A date with what the server says about it and what could be done instead. */
+export interface JudgedDate {
+  readonly date: SeriesDate;
+  /** Why the room cannot be had that day; undefined where it can. */
+  readonly refusal: Refusal | undefined;
+  /** The best other room that is free at that time. */
+  readonly otherRoom: Pick<Resource, 'id' | 'name'> | undefined;
+  /** The same room at the next time of that day, as long. */
+  readonly otherTime: Span | undefined;
+}
+
+/** Judges a date by the server's refusals for its time; rooms come by fit, the wanted one among them. */
+export function judgeDate(
+  date: SeriesDate,
+  refusals: ReadonlyMap<string, Refusal>,
+  roomId: string,
+  rooms: readonly Pick<Resource, 'id' | 'name'>[],
+  zone: string,
+): JudgedDate {
+  const refusal = refusals.get(roomId);
+  if (!refusal) return { date, refusal: undefined, otherRoom: undefined, otherTime: undefined };
+  const next = refusal.next_start === null ? undefined : readInstant(refusal.next_start);
+  const sameDay = next !== undefined && officeDay(next, zone) === officeDay(date.start, zone);
+  return {
+    date,
+    refusal,
+    otherRoom: rooms.find(({ id }) => id !== roomId && !refusals.has(id)),
+    otherTime: sameDay ? { start: next, end: next + date.end - date.start } : undefined,
+  };
+}
+
+/** What is proposed for a date until the person says otherwise: the nearest to what was wanted. */
+export function proposal({ refusal, otherRoom, otherTime }: JudgedDate): Decision {
+  if (!refusal) return 'keep';
+  if (otherRoom) return 'room';
+  return otherTime ? 'time' : 'skip';
+}
+
+/** The decisions that a date leaves open. */
+export function choicesOf({ refusal, otherRoom, otherTime }: JudgedDate): readonly Decision[] {
+  if (!refusal) return ['keep', 'skip'];
+  return [
+    ...(otherRoom ? (['room'] as const) : []),
+    ...(otherTime ? (['time'] as const) : []),
+    'skip',
+  ];
+}
+
+/**
+ * The mix as one booking of one series: skipped dates are left out of the rule, changed ones are slots of their own (REC-5,
+ * REC-6). The series begins at the first date that is kept. Undefined where every date is skipped.
+ */
+export function mixOf(
+  { series }: Outline,
+  repeat: Repeat,
+  dates: readonly JudgedDate[],
+  decide: (date: JudgedDate) => Decision,
+  roomId: string,
+):
+  | {
+      readonly slots: readonly ScheduleSlotWrite[];
+      readonly recurring: NonNullable<ScheduleWrite['recurring']>;
+    }
+  | undefined {
+  const from = dates.findIndex((date) => decide(date) !== 'skip');
+  const kept = from < 0 ? [] : dates.slice(from);
+  const [first] = kept;
+  if (!first) return undefined;
+  const begun: Series = {
+    ...series,
+    start: first.date.start,
+    end: first.date.end,
+    lines: [ruleOf({ ...repeat, count: kept.length }, officeDay(first.date.start, series.zone))],
+  };
+  const skipped = kept.filter((date) => decide(date) === 'skip');
+  const { lines } = applyDecisions(
+    begun,
+    new Map(skipped.map(({ date }) => [date.key, { kind: 'skip' as const }])),
+  );
+  const slotOf = (judged: JudgedDate): ScheduleSlotWrite => {
+    const decision = decide(judged);
+    const room = decision === 'room' ? judged.otherRoom?.id : undefined;
+    const span = decision === 'time' ? judged.otherTime : undefined;
+    return { resource_id: room ?? roomId, ...onWire(span ?? judged.date) };
+  };
+  // The slots of the first date are those of every date that names none of its own.
+  const firstChanged = decide(first) !== 'keep';
+  const named = kept.filter(
+    (date) =>
+      date === first || (decide(date) !== 'skip' && (firstChanged || decide(date) !== 'keep')),
+  );
+  return {
+    slots: named.map(slotOf),
+    recurring: { rrules: [...lines], ...onWire(first.date) },
+  };
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '@/lib/i18n';
+import { NumberField } from '@/ui/number-field';
+import { Select } from '@/ui/select';
+import css from '../panel/panel.module.css';
+import { REPEATS, type Repeat, type RepeatKind } from './repeat';
+
+interface RepeatFieldProps {
+  readonly value: Repeat | undefined;
+  readonly onChange: (repeat: Repeat | undefined) => void;
+}
+
+/** A series is of ten, unless told. */
+const DEFAULT_COUNT = 10;
+const MOST = 200;
+
+/** Whether a meeting repeats, how, and how many times. */
+export function RepeatField({ value, onChange }: RepeatFieldProps) {
+  const { t } = useTranslation('rooms');
+  return (
+    <div className={css.times}>
+      <Select
+        bare
+        label={t('repeat.label')}
+        value={value?.kind ?? ''}
+        placeholder={t('repeat.never')}
+        options={REPEATS.map((kind) => ({ value: kind, label: t(`repeat.${kind}`) }))}
+        onChange={({ target }) =>
+          onChange(
+            target.value === ''
+              ? undefined
+              : { kind: target.value as RepeatKind, count: value?.count ?? DEFAULT_COUNT },
+          )
+        }
+      />
+      {value && (
+        <NumberField
+          bare
+          label={t('repeat.count')}
+          min={2}
+          max={MOST}
+          value={value.count}
+          onChange={({ target }) => {
+            const count = target.valueAsNumber;
+            if (Number.isInteger(count) && count >= 2 && count <= MOST)
+              onChange({ ...value, count });
+          }}
+        />
+      )}
+    </div>
+  );
+}

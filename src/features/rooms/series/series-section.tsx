@@ -1,0 +1,143 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Span } from '@/domain/reservations';
+import { formatDate, officeDay } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { Notice } from '@/ui/notice';
+import { Skeleton } from '@/ui/skeleton';
+import { onWire } from '../on-wire';
+import { refusalsIn } from '../reads';
+import type { SeriesMix } from '../use-actions';
+import type { RankedFacts, RoomsModel } from '../use-model';
+import { DateRow } from './date-row';
+import { judgeDate, mixOf, outline, proposal, type Decision } from './plan';
+import type { Repeat } from './repeat';
+import css from './series.module.css';
+
+interface SeriesSectionProps {
+  readonly model: RoomsModel;
+  readonly room: RankedFacts;
+  readonly span: Span;
+  readonly repeat: Repeat;
+  readonly asks: boolean;
+  readonly busy: boolean;
+  readonly onBook: (mix: SeriesMix) => void;
+}
+
+/** Every date of a series with its state and what becomes of it, before anything is sent (R4, REC-5, REC-7). */
+export function SeriesSection({
+  model,
+  room,
+  span,
+  repeat,
+  asks,
+  busy,
+  onBook,
+}: SeriesSectionProps) {
+  const { t } = useTranslation('rooms');
+  const { zone, office } = model;
+  const { start, end } = span;
+  const { kind, count } = repeat;
+  const plan = useMemo(
+    () => outline({ start, end }, zone, { kind, count }),
+    [start, end, zone, kind, count],
+  );
+  const reads = useQueries({
+    queries: plan.dates.map((date) => refusalsIn(office.id, onWire(date))),
+  });
+  const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
+
+  const { place } = room.facts;
+  const rooms = model.ranked
+    .filter(({ fit }) => fit.seat !== 'too_small' && fit.missing.length === 0)
+    .map(({ facts }) => facts.place);
+  const dates = plan.dates.map((date, index) => {
+    const refused = reads[index]?.data;
+    return (
+      refused &&
+      judgeDate(
+        date,
+        new Map(refused.map(({ id, refusal }) => [id, refusal])),
+        place.id,
+        rooms,
+        zone,
+      )
+    );
+  });
+  const known = dates.filter((date) => date !== undefined);
+  const ready = known.length === plan.dates.length && known.length > 0;
+  const decide = (date: (typeof known)[number]): Decision =>
+    decisions.get(date.date.key) ?? proposal(date);
+  const booked = known.filter((date) => decide(date) !== 'skip').length;
+  const clashes = known.filter(({ refusal }) => refusal !== undefined).length;
+  const failed = reads.filter(({ isError, data }) => isError && !data);
+
+  const commit = () => {
+    const mix = ready ? mixOf(plan, repeat, known, decide, place.id) : undefined;
+    if (mix) onBook({ ...mix, count: booked });
+  };
+  return (
+    <section aria-label={t('series.label')} className={css.series} aria-busy={!ready}>
+      {plan.problems.map((problem) => (
+        <Notice key={problem.code} tone="warning" live>
+          {t(`series.problem.${problem.code}`, {
+            max: 'max' in problem ? problem.max : 0,
+            latest: 'latest' in problem ? formatDate(problem.latest, 'day') : '',
+          })}
+        </Notice>
+      ))}
+      {plan.skippedMonth !== undefined && (
+        <Notice tone="info">
+          {t('series.skippedMonth', { month: formatDate(`${plan.skippedMonth}-01`, 'month') })}
+        </Notice>
+      )}
+      {failed.length > 0 && (
+        <ErrorState
+          compact
+          title={t('series.failed')}
+          onRetry={() => Promise.all(failed.map((read) => read.refetch()))}
+        />
+      )}
+      {ready && (
+        <p className={css.summary} role="status">
+          {clashes === 0
+            ? t('series.allFree', { count: known.length })
+            : t('series.clashes', { count: clashes, total: known.length })}
+        </p>
+      )}
+      <ol className={css.dates}>
+        {plan.dates.map((date, index) => {
+          const judged = dates[index];
+          return judged ? (
+            <DateRow
+              key={date.key}
+              judged={judged}
+              zone={zone}
+              asks={asks}
+              decision={decide(judged)}
+              onDecide={(decision) => setDecisions(new Map(decisions).set(date.key, decision))}
+            />
+          ) : (
+            <li key={date.key} className={css.date}>
+              <span className={css.day}>{formatDate(officeDay(date.start, zone), 'day')}</span>
+              <Skeleton width={120} />
+            </li>
+          );
+        })}
+      </ol>
+      <Button
+        variant="primary"
+        full
+        busy={busy}
+        onClick={commit}
+        {...(ready && booked > 0
+          ? {}
+          : { disabledReason: t(ready ? 'series.nothing' : 'series.waiting') })}
+      >
+        {t(asks ? 'series.ask' : 'series.book', { count: booked, room: place.name })}
+      </Button>
+    </section>
+  );
+}
