@@ -293,7 +293,7 @@ describe('the loop around it', () => {
   it('H-12 H-17 H-22 another person writes, and what it touches is read again', async () => {
     start();
     await hasLive();
-    expect(invalidate.mock.calls).toEqual([[['news', 'schedules'], 'refetch']]);
+    expect(invalidate.mock.calls).toEqual([[['news', 'schedules'], 'start']]);
     world.tell();
     await eventually(() => expect(invalidate).toHaveBeenLastCalledWith(['news'], 'refetch'));
   });

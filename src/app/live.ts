@@ -4,7 +4,7 @@ import { HEADER } from '@/api/core/headers';
 import { HUB_PATH } from '@/api/realtime';
 import { appConfig } from '@/lib/config';
 import { afterPaint } from '@/lib/idle';
-import type { LiveOptions } from '@/lib/realtime';
+import type { Invalidate, LiveOptions } from '@/lib/realtime';
 import type { Session } from '@/session';
 import { connectionToken, onIdentityChange } from '@/session/start';
 import { sessionState } from '@/session/state';
@@ -24,17 +24,35 @@ const TOUCHES: Readonly<Record<string, readonly string[]>> = {
   work_policy_use: ['workPolicies'],
 };
 
-/** Reads again, or only marks, what a message of the hub touches; also all of it after a gap (H-17, H-22). */
-function invalidate(
+/** What changes by the minute and is planned with: no moment of it may be missed (H-17). */
+const BY_THE_MINUTE: readonly string[] = ['schedules', 'resources.schedulable', 'dashboards'];
+
+/** Whether a key belongs to one of some areas (`schedules`) or endpoints (`resources.schedulable`). */
+const isOf = ([area, name]: readonly unknown[], names: readonly string[]): boolean =>
+  names.includes(String(area)) || names.includes(`${String(area)}.${String(name)}`);
+
+/**
+ * Reads again, or only marks, what a message of the hub touches; also all of it after a gap (H-17, H-22). Each query once,
+ * however many names it is touched by.
+ *
+ * At the start the gap is the second or two since the page has read everything. What changes by the minute is read again;
+ * the rest is marked: it is as fresh as any answer is taken for without a hub, and is read again with the next look at it.
+ */
+export function invalidate(
   queryClient: QueryClient,
   areas: readonly string[],
-  how: 'refetch' | 'mark',
+  how: Parameters<Invalidate>[1],
 ): void {
-  for (const area of areas) {
-    void queryClient.invalidateQueries({
-      queryKey: area.split('.'),
-      refetchType: how === 'refetch' ? 'active' : 'none',
+  const touch = (refetchType: 'active' | 'none', wanted: (key: readonly unknown[]) => boolean) =>
+    queryClient.invalidateQueries({
+      refetchType,
+      predicate: ({ queryKey }) => isOf(queryKey, areas) && wanted(queryKey),
     });
+  if (how === 'start') {
+    void touch('active', (key) => isOf(key, BY_THE_MINUTE));
+    void touch('none', (key) => !isOf(key, BY_THE_MINUTE));
+  } else {
+    void touch(how === 'refetch' ? 'active' : 'none', () => true);
   }
 }
 

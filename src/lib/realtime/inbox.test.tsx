@@ -109,8 +109,12 @@ describe('H-21 messages are checked', () => {
 
 it('H-17 everything the hub can touch is invalidated at once, without doubles', () => {
   const both = new Inbox({ ...options, touches: { a: ['x', 'y'], b: ['y', 'z'] } });
-  both.everything();
-  expect(invalidate.mock.calls).toEqual([[['x', 'y', 'z'], 'refetch']]);
+  both.everything('refetch');
+  both.everything('start');
+  expect(invalidate.mock.calls).toEqual([
+    [['x', 'y', 'z'], 'refetch'],
+    [['x', 'y', 'z'], 'start'],
+  ]);
 });
 
 it('H-19 what was not delivered when the inbox closes never is', () => {

@@ -15,8 +15,12 @@ export const REMEMBERED = 1_000;
 /** Messages within this many milliseconds make one refetch (H-22). */
 export const MERGE_WINDOW = 250;
 
-/** `refetch` reads again what is on the screen; `mark` only says that it is stale, and focus reads it again (H-22). */
-export type Invalidate = (areas: readonly string[], how: 'refetch' | 'mark') => void;
+/**
+ * `refetch` reads again what is on the screen; `mark` only says that it is stale, and focus reads it again (H-22). `start`
+ * is for the first connection of a page that has just read all of it: whoever invalidates decides what a moment's gap can
+ * have cost, and marks the rest.
+ */
+export type Invalidate = (areas: readonly string[], how: 'refetch' | 'mark' | 'start') => void;
 
 export interface InboxOptions {
   /** Areas of cached answers by the type of object a message names. A type that is not listed is ignored (HUB-1). */
@@ -61,9 +65,9 @@ export class Inbox {
   };
 
   /** Everything the hub can touch: after a gap nobody knows what was missed (H-8, H-17). */
-  everything(): void {
+  everything(how: 'refetch' | 'start'): void {
     for (const area of Object.values(this.options.touches).flat()) this.pending.add(area);
-    this.deliver();
+    this.deliver(how);
   }
 
   /** Forgets what has not been delivered. */
@@ -73,11 +77,11 @@ export class Inbox {
     this.pending.clear();
   }
 
-  private deliver(): void {
+  private deliver(how: 'refetch' | 'start' = 'refetch'): void {
     const areas = [...this.pending];
     this.close();
     if (areas.length === 0) return;
-    this.options.invalidate(areas, document.visibilityState === 'hidden' ? 'mark' : 'refetch');
+    this.options.invalidate(areas, document.visibilityState === 'hidden' ? 'mark' : how);
   }
 }
 

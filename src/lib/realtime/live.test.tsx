@@ -301,10 +301,22 @@ describe('H-15 tokens', () => {
 describe('H-17 H-23 what the screen learns', () => {
   it('H-17 everything is read again after each connect and reconnect', async () => {
     await start();
-    expect(invalidate.mock.calls).toEqual([[['news'], 'refetch']]);
+    expect(invalidate.mock.calls).toEqual([[['news'], 'start']]);
     drop();
     await pass(1_000);
-    expect(invalidate).toHaveBeenCalledTimes(2);
+    expect(invalidate.mock.calls).toEqual([
+      [['news'], 'start'],
+      [['news'], 'refetch'],
+    ]);
+  });
+
+  it('H-17 a first connection that took more than 10 s is a gap like any other', async () => {
+    outcome = failing;
+    await start();
+    await pass(10_000);
+    outcome = working;
+    await pass(60_000);
+    expect(invalidate.mock.calls).toEqual([[['news'], 'refetch']]);
   });
 
   it('H-23 "paused" comes after 10 s down, with its beginning, and goes with the connection', async () => {

@@ -1,7 +1,7 @@
 import { now } from '@/lib/clock';
 import { HubRefused, MissingAccess, type HubAddress, type OpenHub } from './hub';
 import { Inbox, type InboxOptions } from './inbox';
-import { setLiveStatus } from './status';
+import { liveStatus, setLiveStatus } from './status';
 
 /** Longest waits before the next attempts, in milliseconds; the last one repeats, in visible tabs only (H-16). */
 export const WAITS: readonly number[] = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
@@ -40,7 +40,7 @@ export class LiveUpdates {
   private patience: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private drops: readonly number[] = [];
-  private connectedAt = 0;
+  private connectedAt: number | undefined;
   private refused: string | undefined;
 
   /** @param random a number from 0 to below 1, for the jitter */
@@ -103,13 +103,15 @@ export class LiveUpdates {
   }
 
   private connected(): void {
+    // The page has just read what it shows; a first connection that took long is a gap like any other (H-17).
+    const isStart = this.connectedAt === undefined && liveStatus().state === 'connecting';
     this.phase = 'live';
     this.connectedAt = performance.now();
     this.refused = undefined;
     clearTimeout(this.patience);
     this.patience = undefined;
     setLiveStatus({ state: 'live' });
-    this.inbox.everything();
+    this.inbox.everything(isStart ? 'start' : 'refetch');
   }
 
   private failed(error: unknown): void {
@@ -126,7 +128,7 @@ export class LiveUpdates {
 
   private dropped(): void {
     const moment = performance.now();
-    if (moment - this.connectedAt >= PROVEN) this.failures = 0;
+    if (moment - (this.connectedAt ?? moment) >= PROVEN) this.failures = 0;
     // A lost network says nothing about the hub, and `online` shall find the way free (F-3).
     const drops = navigator.onLine ? [...this.drops, moment] : this.drops;
     this.drops = drops.filter((at) => moment - at < DROP_WINDOW);

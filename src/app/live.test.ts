@@ -1,0 +1,80 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { invalidate } from './live';
+
+let client: QueryClient;
+let stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+  client.clear();
+});
+
+const AREAS = ['schedules', 'resources.schedulable', 'dashboards', 'resources', 'news', 'offices'];
+
+/** Queries that are on the screen, each counting its reads. */
+async function onScreen(...keys: string[][]) {
+  client = new QueryClient();
+  const reads: Record<string, number> = {};
+  for (const key of keys) {
+    const observer = new QueryObserver(client, {
+      queryKey: key,
+      queryFn: () => {
+        reads[key.join('.')] = (reads[key.join('.')] ?? 0) + 1;
+        return Promise.resolve(1);
+      },
+      staleTime: Infinity,
+    });
+    stops.push(observer.subscribe(() => {}));
+    await client.query({ queryKey: key, staleTime: 'static' });
+  }
+  for (const key of Object.keys(reads)) reads[key] = 0;
+  return reads;
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const isStale = (...key: string[]) => client.getQueryState(key)?.isInvalidated;
+
+const PLACES = ['resources', 'schedulable', 'x'];
+const AREA_LIST = ['resources', 'list', 'x'];
+const MINE = ['schedules', 'mine', 'x'];
+const NEWS = ['news', 'list', 'x'];
+const FAVORITES = ['favorites', 'list', 'x'];
+
+test('H-17 after a gap everything is read again, each query once, and nothing else', async () => {
+  const reads = await onScreen(PLACES, AREA_LIST, MINE, NEWS, FAVORITES);
+  invalidate(client, AREAS, 'refetch');
+  await settle();
+  expect(reads).toEqual({
+    'resources.schedulable.x': 1,
+    'resources.list.x': 1,
+    'schedules.mine.x': 1,
+    'news.list.x': 1,
+    'favorites.list.x': 0,
+  });
+});
+
+test('H-17 at the start what changes by the minute is read again, the rest is stale', async () => {
+  const reads = await onScreen(PLACES, AREA_LIST, MINE, NEWS, FAVORITES);
+  invalidate(client, AREAS, 'start');
+  await settle();
+  expect(reads).toEqual({
+    'resources.schedulable.x': 1,
+    'resources.list.x': 0,
+    'schedules.mine.x': 1,
+    'news.list.x': 0,
+    'favorites.list.x': 0,
+  });
+  expect([isStale(...AREA_LIST), isStale(...NEWS), isStale(...FAVORITES)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('H-22 a hidden tab only marks', async () => {
+  const reads = await onScreen(MINE, NEWS);
+  invalidate(client, AREAS, 'mark');
+  await settle();
+  expect(reads).toEqual({ 'schedules.mine.x': 0, 'news.list.x': 0 });
+  expect([isStale(...MINE), isStale(...NEWS)]).toEqual([true, true]);
+});
