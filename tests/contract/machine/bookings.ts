@@ -17,7 +17,7 @@ import {
   type When,
 } from './deeds';
 import { OFFICE, PERSONAS, userOf, ZONE, type Persona } from './house';
-import { pick, rowOf, slotsOf, type Model } from './model';
+import { dateOr, pick, rowOf, slotsOf, type Model } from './model';
 import { found, type Answered, type Refusal, type Site } from './site';
 
 /** What people do to single bookings. */
@@ -169,18 +169,19 @@ export const bookTwo: Deed<{ who: Persona; places: [string, string]; guest: bool
 
 /** Moves one slot of a booking, in place, time or both; sometimes knowing an old state only (RACE-7). */
 export const move: Deed<
-  Chosen & { to: string | undefined; when: When | undefined; stale: boolean }
+  Chosen & { to: string | undefined; when: When | undefined; date: boolean; stale: boolean }
 > = {
   name: 'move',
   with: fc.record({
     ...chosen,
     to: fc.option(place, { nil: undefined }),
     when: fc.option(when, { nil: undefined, freq: 3 }),
-    stale: fc.boolean(),
+    date: fc.boolean(),
+    stale: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, fc.boolean()),
   }),
   ready: hasBookings,
-  async run({ to, when: at, stale, ...asked }, model, site) {
-    const id = pick(model.bookings, asked.which);
+  async run({ to, when: at, date: isDate, stale, ...asked }, model, site) {
+    const id = isDate ? dateOr(site, model, asked.which) : pick(model.bookings, asked.which);
     const row = rowOf(site, id);
     const slots = slotsOf(site, id);
     const schedule_slots = slots.map((slot, at_) => ({
@@ -200,12 +201,16 @@ export const move: Deed<
   },
 };
 
-export const rename: Deed<Chosen & { title: string }> = {
+export const rename: Deed<Chosen & { title: string; date: boolean }> = {
   name: 'rename',
-  with: fc.record({ ...chosen, title: fc.constantFrom('Retrospective', 'Planning') }),
+  with: fc.record({
+    ...chosen,
+    title: fc.constantFrom('Retrospective', 'Planning'),
+    date: fc.boolean(),
+  }),
   ready: hasBookings,
-  async run({ title, ...asked }, model, site) {
-    const id = pick(model.bookings, asked.which);
+  async run({ title, date: isDate, ...asked }, model, site) {
+    const id = isDate ? dateOr(site, model, asked.which) : pick(model.bookings, asked.which);
     const answer = await site.write(actorOf(site, asked, id), schedules.change, {
       params: { id },
       body: { title },

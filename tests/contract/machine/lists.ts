@@ -6,7 +6,8 @@ import { schedules } from '@/api/schedules';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { overlaps } from '@mocks/rules/capacity';
 import { dayBounds } from '@mocks/rules/zone';
-import { OFFICE, personaOf, PLACE_IDS, ZONE, type Persona } from './house';
+import type { SlotRow } from '@mocks/world/rows';
+import { OFFICE, personaOf, PLACE_IDS, userOf, ZONE, type Persona } from './house';
 import { standingSlots } from './invariants';
 import { found, type Site } from './site';
 
@@ -140,12 +141,14 @@ async function checkOwn(site: Site, day: Day, userId: string): Promise<void> {
   );
 }
 
-/** Reads all lists of a day, one of them as its viewer. */
+/** Reads all lists of a day as somebody, and their own lists as those whose slots the last write touched. */
 export async function checkLists(site: Site, date: string, viewer: Persona): Promise<void> {
   const day = dayAt(date);
   await checkBoards(site, day, viewer);
   await checkOverviews(site, day);
-  const here = standingSlots(site).filter((slot) => overlaps(slot, day));
-  const sitters = new Set(here.flatMap(({ user_id }) => user_id ?? []));
-  for (const userId of sitters) await checkOwn(site, day, userId);
+  const touched = site.changed.flatMap(({ table, before, after }) =>
+    table === 'slots' ? [before, after] : [],
+  ) as (SlotRow | undefined)[];
+  const people = new Set([userOf(viewer), ...touched.flatMap((slot) => slot?.user_id ?? [])]);
+  for (const userId of people) await checkOwn(site, day, userId);
 }

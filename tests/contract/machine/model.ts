@@ -35,6 +35,16 @@ export const slotsOf = (site: Site, id: string): SlotRow[] =>
     .filter(({ cancelled_at }) => cancelled_at === null)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
+/** Dates of series, among which later steps choose. */
+export const datesOf = (site: Site, { bookings }: Model): string[] =>
+  bookings.filter((id) => rowOf(site, id).series_id !== null);
+
+/** One that is a date of a series where there is any. */
+export function dateOr(site: Site, model: Model, index: number): string {
+  const known = datesOf(site, model);
+  return pick(known.length > 0 ? known : model.bookings, index);
+}
+
 const textOf = (slots: readonly SlotRow[]): string =>
   slots
     .map(({ resource_id, start, end, user_id }) => `${resource_id} ${start} ${end} ${user_id}`)

@@ -16,8 +16,7 @@ import {
   type When,
 } from './deeds';
 import { userOf, type Persona } from './house';
-import { pick, rowOf, slotsOf, type Model } from './model';
-import type { Site } from './site';
+import { datesOf, dateOr, pick, rowOf, slotsOf } from './model';
 
 /** What people do to series. */
 
@@ -60,16 +59,6 @@ export const bookSeries: Deed<
   },
 };
 
-/** Dates of series, among which later steps choose. */
-const dates = (site: Site, model: Model): string[] =>
-  model.bookings.filter((id) => rowOf(site, id).series_id !== null);
-
-/** One that is a date of a series where there is any. */
-const dateOr = (site: Site, model: Model, index: number): string => {
-  const known = dates(site, model);
-  return pick(known.length > 0 ? known : model.bookings, index);
-};
-
 /** Cancels one date alone, most of the time of a series. */
 export const skipDate: Deed<Chosen> = {
   name: 'skip a date',
@@ -105,12 +94,13 @@ export const cancelFollowing: Deed<Chosen> = {
   with: fc.record(chosen),
   ready: hasBookings,
   async run(asked, model, site) {
-    const later = dates(site, model).filter((one) => {
+    const following = datesOf(site, model).filter((one) => {
       const { series_id, series_date } = rowOf(site, one);
       const series = site.world.tables.series.get(series_id ?? '');
       return series !== undefined && (series_date ?? '') > officeDay(series.start);
     });
-    const id = later.length > 0 ? pick(later, asked.which) : dateOr(site, model, asked.which);
+    const id =
+      following.length > 0 ? pick(following, asked.which) : dateOr(site, model, asked.which);
     const row = rowOf(site, id);
     const series = site.world.tables.series.get(row.series_id ?? '');
     const last = addDays(row.series_date ?? officeDay(row.start), -1).replaceAll('-', '');
