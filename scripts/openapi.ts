@@ -1,20 +1,24 @@
 /**
  * `npm run openapi [file]`: writes the contract as an OpenAPI 3.1 document, dist-openapi/openapi.json unless another file
- * is named, and lints it. Ends with 1 when the linter finds an error.
+ * is named, and a page to read it in beside it; lints the document. Ends with 1 when the linter finds an error.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { endpoints } from '@/api';
 import { buildDocument } from './openapi/document';
 import { lint } from './openapi/lint';
+import { pageOf } from './openapi/page';
+import { seededExamples } from './openapi/seeded';
 
 const root = resolve(import.meta.dirname, '..');
 const file = resolve(process.argv[2] ?? `${root}/dist-openapi/openapi.json`);
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string };
 
-const text = `${JSON.stringify(buildDocument(endpoints, { version }), undefined, 2)}\n`;
+const document = buildDocument(endpoints, { version, examples: await seededExamples() });
+const text = `${JSON.stringify(document, undefined, 2)}\n`;
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, text);
+writeFileSync(join(dirname(file), 'index.html'), pageOf(document));
 
 const problems = await lint(text);
 for (const { severity, rule, message, at } of problems) {

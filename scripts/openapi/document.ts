@@ -3,6 +3,7 @@ import { createComponents, createRegistry } from 'zod-openapi/api';
 import type { AnyEndpoint } from '@/api/core/endpoint';
 import { withNames } from './components';
 import { AREAS } from './areas';
+import type { Example } from './examples';
 import { operationOf, type Place } from './operation';
 import { templatesOf } from './paths';
 import { ERROR_SCHEMA, errorResponses, headerParameters, securitySchemes } from './shared';
@@ -12,8 +13,8 @@ const VERSION = '3.1.1';
 export interface DocumentOptions {
   /** Version of the product. */
   version: string;
-  /** Answers to show, by `area.endpoint`, as they go over the wire. */
-  examples?: Readonly<Record<string, unknown>>;
+  /** Calls to show, by `area.endpoint`. */
+  examples?: Readonly<Record<string, Example>>;
 }
 
 /**
@@ -49,7 +50,7 @@ export function buildDocument(
       title: 'Atrium workplace API',
       version,
       description:
-        'Calls of the workplace product. Operations marked `x-provenance: inferred` are ours where the specification leaves method or path open. Lists answer `elements` and, unless it is the last page, a `cursor`; a limit above 2000 is clamped.',
+        'Calls of the workplace product. Operations marked x-provenance: inferred are ours where the specification leaves method or path open. Lists answer elements and, unless it is the last page, a cursor; a limit above 2000 is clamped.',
     },
     servers: [{ url: '/', description: 'The API host' }],
     tags: areas.map((name) => ({ name, description: AREAS[name] ?? name })),

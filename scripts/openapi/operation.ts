@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { oas31 } from 'zod-openapi';
 import type { AnyEndpoint, Definition } from '@/api/core/endpoint';
 import { nothing } from '@/api/core/results';
+import type { Example } from './examples';
 import type { Template } from './paths';
 import { ERRORS, HEADERS, SECURITY } from './shared';
 
@@ -11,6 +12,10 @@ export type Place = (
   path: readonly string[],
 ) => oas31.SchemaObject | oas31.ReferenceObject;
 
+/** What a parameter was in the example, if it was there. */
+const shown = (values: Example['params'] | undefined, name: string) =>
+  values?.[name] === undefined ? {} : { example: values[name] };
+
 const isOptional = (schema: z.ZodMiniType): boolean => schema._zod.optin !== undefined;
 
 function parameters(
@@ -18,6 +23,7 @@ function parameters(
   { names }: Template,
   place: Place,
   at: readonly string[],
+  example?: Example,
 ): oas31.ParameterObject[] {
   const inPath = names.map(({ own, written }): oas31.ParameterObject => ({
     name: written,
@@ -25,6 +31,7 @@ function parameters(
     required: true,
     ...(own === written ? {} : { description: `The \`${own}\` of this call` }),
     schema: params[own] ? place(params[own], [...at, 'path', own]) : { type: 'string' },
+    ...shown(example?.params, own),
   }));
   const shape = (query?._zod.def.shape ?? {}) as Readonly<Record<string, z.ZodMiniType>>;
   const inQuery = Object.entries(shape).map(([name, schema]): oas31.ParameterObject => ({
@@ -32,6 +39,7 @@ function parameters(
     in: 'query',
     required: !isOptional(schema),
     schema: place(schema, [...at, 'query', name]),
+    ...shown(example?.query, name),
   }));
   return [...inPath, ...inQuery];
 }
@@ -88,12 +96,12 @@ function success(
   };
 }
 
-/** The operation of one endpoint. `example` is an answer as it goes over the wire. */
+/** The operation of one endpoint, with a call of it that really happened. */
 export function operationOf(
   endpoint: AnyEndpoint,
   template: Template,
   place: Place,
-  example?: unknown,
+  example?: Example,
 ): oas31.OperationObject {
   const { definition } = endpoint;
   const { auth = 'session', body, bodyType, organization, provenance, access } = definition;
@@ -106,7 +114,7 @@ export function operationOf(
     summary: definition.summary,
     ...(words.length > 0 ? { description: words.join(' ') } : {}),
     parameters: [
-      ...parameters(definition, template, place, at),
+      ...parameters(definition, template, place, at, example),
       ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
     ...(body && !isNothing(body)
@@ -116,13 +124,14 @@ export function operationOf(
             content: {
               [bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
                 schema: place(body, [...at, 'body']),
+                ...(example?.body === undefined ? {} : { example: example.body }),
               },
             },
           },
         }
       : {}),
     responses: {
-      '200': success(definition, place, at, example),
+      '200': success(definition, place, at, example?.answer),
       ...Object.fromEntries(
         statuses(definition).map((status) => {
           const name = ERRORS[status]?.name;
@@ -134,6 +143,9 @@ export function operationOf(
     security: SECURITY[auth],
     ...(provenance === 'inferred' ? { 'x-provenance': 'inferred' } : {}),
     ...(access ? { 'x-access': access } : {}),
+    ...(example
+      ? { 'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: example.curl }] }
+      : {}),
   };
 }
 

@@ -3,13 +3,18 @@ import * as z from 'zod/mini';
 import type { oas31 } from 'zod-openapi';
 import { endpoints } from '@/api';
 import { area, endpoint, type AnyEndpoint } from '@/api/core/endpoint';
+import { testServer } from '@mocks/adapters/vitest';
 import { AREAS } from '../../scripts/openapi/areas';
 import { namedSchemas } from '../../scripts/openapi/components';
 import { buildDocument } from '../../scripts/openapi/document';
+import { examplesOf, type Example } from '../../scripts/openapi/examples';
 import { lint } from '../../scripts/openapi/lint';
+import { pageOf } from '../../scripts/openapi/page';
+import { seededExamples } from '../../scripts/openapi/seeded';
 
 const VERSION = { version: '1.0.0' };
-const document = buildDocument(endpoints, VERSION);
+const examples = await seededExamples();
+const document = buildDocument(endpoints, { ...VERSION, examples });
 const operations = Object.values(document.paths ?? {}).flatMap((item) =>
   Object.values(item as Record<string, oas31.OperationObject>),
 );
@@ -17,7 +22,8 @@ const operations = Object.values(document.paths ?? {}).flatMap((item) =>
 describe('the OpenAPI document', () => {
   it('is valid to an independent linter, without a finding', async () => {
     expect(await lint(JSON.stringify(document))).toEqual([]);
-  });
+    // Every example is judged by its schema, on a machine that may be busy.
+  }, 60_000);
 
   it('is judged by a linter that does find faults', async () => {
     const small = buildDocument(
@@ -72,12 +78,64 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(AREAS)).toEqual([...new Set(endpoints.map(({ area }) => area))].toSorted());
   });
 
-  it('shows given examples as they go over the wire', () => {
-    const example = { result: { elements: [] } };
-    const { paths } = buildDocument(endpoints, { ...VERSION, examples: { 'news.list': example } });
-    expect(paths?.['/news']?.get?.responses?.['200']).toMatchObject({
-      content: { 'application/json': { example } },
+  it('shows a call of every endpoint that really happened in the seeded world', () => {
+    // The negotiation is the hub's.
+    const without = endpoints.map(({ id }) => id).filter((id) => !(id in examples));
+    expect(without).toEqual(['realtime.negotiate']);
+    const { paths } = document;
+    const [desk] = paths?.['/v1/resources/{id}']?.get?.parameters ?? [];
+    expect(desk).toMatchObject({ name: 'id', example: 'reso_ber-2-d-14' });
+    const booking = paths?.['/v1/schedules']?.post;
+    expect(booking?.requestBody).toMatchObject({
+      content: {
+        'application/json': { example: { schedule_slots: [{ resource_id: 'reso_ber-2-d-14' }] } },
+      },
     });
+    expect(booking?.responses?.['200']).toMatchObject({
+      content: {
+        'application/json': { example: { result: { slots: [{ resource: { name: 'D-14' } }] } } },
+      },
+    });
+    expect(booking).toMatchObject({
+      'x-codeSamples': [
+        { source: expect.stringMatching(/^curl -X POST 'http:.* -d '\{/s) as string },
+      ],
+    });
+  });
+
+  it('shows answers that keep to the contract, with no list longer than it must be', () => {
+    for (const { id, definition } of endpoints) {
+      const answer = examples[id]?.answer;
+      if (answer === undefined) continue;
+      const inside =
+        definition.envelope === 'bare' ? answer : (answer as { result: unknown }).result;
+      expect(definition.result.safeParse(inside).error, id).toBeUndefined();
+      const { elements = [] } = (inside ?? {}) as { elements?: unknown[] };
+      expect(elements.length, id).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('shows the same calls each time', async () => {
+    expect(JSON.stringify(await seededExamples())).toBe(JSON.stringify(examples));
+  }, 30_000);
+
+  it('shows no call that is refused', async () => {
+    const server = testServer();
+    const news = endpoints.filter(({ id }) => id === 'news.list');
+    const request = new Request('https://api.atrium.test/news');
+    const made = examplesOf(news, server, () =>
+      Promise.resolve({ params: {}, query: {}, body: undefined, request }),
+    );
+    await expect(made).rejects.toThrow('news.list was answered 401');
+  });
+
+  it('is judged by a linter that does look at examples', async () => {
+    const id = 'news.list';
+    const wrong = { ...examples[id], answer: { result: { elements: [{ id: 7 }] } } } as Example;
+    const text = JSON.stringify(
+      buildDocument(endpoints, { ...VERSION, examples: { [id]: wrong } }),
+    );
+    expect((await lint(text)).map(({ rule }) => rule)).toContain('no-invalid-media-type-examples');
   });
 
   it('leaves zod’s global registry as it was', () => {
@@ -90,5 +148,46 @@ describe('the OpenAPI document', () => {
     expect(() =>
       namedSchemas({ 'a.ts': { Thing: z.object({}) }, 'b.ts': { Thing: z.object({}) } }),
     ).toThrow('Two schemas are called Thing');
+  });
+});
+
+describe('the page of the document', () => {
+  const page = pageOf(document);
+
+  it('has every call and every schema, and no link to nowhere', () => {
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    for (const { id } of endpoints) expect(ids).toContain(id);
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.length).toBeGreaterThan(1000);
+    expect(links.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('needs nothing else, and runs nothing but its own script', () => {
+    const elsewhere = [...page.matchAll(/(?:src|href)="[^#][^"]*"/g)].map(([link]) => link);
+    expect(elsewhere).toEqual([]);
+    const [, policy = ''] = /Content-Security-Policy" content="([^"]+)"/.exec(page) ?? [];
+    const parts = policy.replaceAll('&#39;', "'").split('; ');
+    expect(parts).toEqual([
+      "default-src 'none'",
+      expect.stringMatching(/^style-src 'sha256-[\w+/=]+'$/),
+      expect.stringMatching(/^script-src 'sha256-[\w+/=]+'$/),
+      "base-uri 'none'",
+    ]);
+    expect(page.match(/<script/g)).toHaveLength(1);
+  });
+
+  it('shows texts as texts', () => {
+    const evil = '<img src=x onerror=alert(1)>';
+    const small = buildDocument(
+      Object.values<AnyEndpoint>(
+        area('things', {
+          one: endpoint({ method: 'GET', path: '/things', summary: evil, result: z.string() }),
+        }),
+      ),
+      VERSION,
+    );
+    const shown = pageOf(small);
+    expect(shown.includes('<img')).toBe(false);
+    expect(shown.includes('&lt;img src=x onerror=alert(1)&gt;')).toBe(true);
   });
 });

@@ -1,0 +1,96 @@
+import type { AnyEndpoint } from '@/api/core/endpoint';
+import type { FakeServer } from '@mocks/core/serve';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A call of an endpoint as it really happened. */
+export interface Example {
+  readonly params: Values;
+  readonly query: Values;
+  readonly body: unknown;
+  /** The answer as it went over the wire, long lists cut; undefined where it had no body. */
+  readonly answer?: unknown;
+  /** The call as one types it at a shell, against the fake server alone. */
+  readonly curl: string;
+}
+
+/** A valid call of an endpoint, before which the world was brought into the state it needs. */
+export interface ReadyCall extends Pick<Example, 'params' | 'query' | 'body'> {
+  readonly request: Request;
+}
+
+/** Where calls of examples go. */
+const HOST = 'http://localhost:4010';
+/** As many elements of a list are shown. */
+const SHOWN = 2;
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** Names of headers as people write them. */
+const titled = (name: string): string =>
+  name.replaceAll(/(?:^|-)[a-z]/g, (letter) => letter.toUpperCase());
+
+function curlOf({ method, url, headers }: Request, body: string): string {
+  const sent = [...headers].filter(([name]) => body !== '' || name !== 'content-type');
+  return [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(url)}`,
+    ...sent.map(([name, value]) => `-H ${quoted(`${titled(name)}: ${value}`)}`),
+    ...(body === '' ? [] : [`-d ${quoted(body)}`]),
+  ].join(' \\\n  ');
+}
+
+/** A value whose lists are cut to what shows how they look. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, SHOWN).map(shortened);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+}
+
+/** The list's elements alone: for answers whose inner lists must be whole, such as the days of a week. */
+function fewerElements(value: unknown): unknown {
+  const { result } = value as { result?: { elements?: unknown[] } | null };
+  if (!result?.elements) return value;
+  return { ...(value as object), result: { ...result, elements: result.elements.slice(0, SHOWN) } };
+}
+
+/** An answer cut as short as the contract lets it be. */
+function cut(endpoint: AnyEndpoint, answer: unknown): unknown {
+  const { result, envelope } = endpoint.definition;
+  const inside = (value: unknown): unknown =>
+    envelope === 'bare' ? value : (value as { result: unknown }).result;
+  const versions = [shortened(answer), fewerElements(answer)];
+  return versions.find((version) => result.safeParse(inside(version)).success) ?? answer;
+}
+
+/**
+ * Makes a call of every endpoint and keeps what was sent and answered. Throws when one is refused: an example shows what
+ * works.
+ *
+ * @param ready brings the server's world into the state a call needs, and says the call
+ */
+export async function examplesOf(
+  endpoints: readonly AnyEndpoint[],
+  server: FakeServer,
+  ready: (endpoint: AnyEndpoint) => Promise<ReadyCall>,
+): Promise<Record<string, Example>> {
+  const examples: Record<string, Example> = {};
+  for (const endpoint of endpoints) {
+    const { request, params, query, body } = await ready(endpoint);
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const { method, headers } = request;
+    const url = new URL(HOST + pathname + search);
+    const given = await server.answer({ method, url, headers, cookies: {}, text: () => text });
+    // The negotiation belongs to the hub, not to a handler.
+    if (given === undefined) continue;
+    if (given?.status !== 200) {
+      throw new Error(`${endpoint.id} was answered ${given?.status}: ${given?.body ?? ''}`);
+    }
+    const curl = curlOf(new Request(url, { method, headers }), text);
+    const answer: unknown = given.body === null ? undefined : JSON.parse(given.body);
+    const example = { params, query, body, curl };
+    examples[endpoint.id] =
+      answer === undefined ? example : { ...example, answer: cut(endpoint, answer) };
+  }
+  return examples;
+}
