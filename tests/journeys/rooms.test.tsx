@@ -126,8 +126,11 @@ describe('rooms', () => {
     const [way] = ways.getAllByRole('button', { name: /^Book / });
     await userEvent.click(way!);
     await waitFor(async () => expect(await mine(server)).toHaveLength(1));
-    const [booking] = [...server.world.tables.schedules.all()].filter(
-      ({ title }) => title === 'Design review',
+    const booking = [...server.world.tables.schedules.all()].find(
+      ({ title, creator_id, created_at }) =>
+        title === 'Design review' &&
+        creator_id === 'user_member' &&
+        created_at === server.world.now,
     );
     expect(booking).toMatchObject({ deleted_at: null });
   });

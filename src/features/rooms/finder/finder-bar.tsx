@@ -3,10 +3,10 @@ import { addDays, formatClock, toInstant, toWall, type LocalDate } from '@/domai
 import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { FilterChip } from '@/ui/chip';
-import { NumberField } from '@/ui/number-field';
 import { Select } from '@/ui/select';
 import { MINUTE, QUARTER } from '../asked';
-import { DEFAULT_PEOPLE, MOST_PEOPLE } from '../search';
+import { CountField } from '../count-field';
+import { MOST_PEOPLE } from '../search';
 import type { RoomsModel } from '../use-model';
 import { lengthText } from '../words';
 import css from '../rooms.module.css';
@@ -63,19 +63,12 @@ export function FinderBar({ model }: { model: RoomsModel }) {
           onChange={({ target }) => span && put(span.start, Number(target.value))}
           className={css.length}
         />
-        <NumberField
-          bare
+        <CountField
           label={t('finder.people')}
           min={1}
           max={MOST_PEOPLE}
-          step={1}
           value={finder.people}
-          onChange={({ target }) => {
-            const people = target.valueAsNumber;
-            if (Number.isInteger(people) && people >= 1 && people <= MOST_PEOPLE) {
-              finder.set({ people });
-            } else if (target.value === '') finder.set({ people: DEFAULT_PEOPLE });
-          }}
+          onChange={(people) => finder.set({ people })}
           className={css.people}
         />
         <div className={css.needs} role="group" aria-labelledby={needsId}>

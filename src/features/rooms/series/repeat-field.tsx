@@ -1,6 +1,6 @@
 import { useTranslation } from '@/lib/i18n';
-import { NumberField } from '@/ui/number-field';
 import { Select } from '@/ui/select';
+import { CountField } from '../count-field';
 import css from '../panel/panel.module.css';
 import { REPEATS, type Repeat, type RepeatKind } from './repeat';
 
@@ -33,17 +33,12 @@ export function RepeatField({ value, onChange }: RepeatFieldProps) {
         }
       />
       {value && (
-        <NumberField
-          bare
+        <CountField
           label={t('repeat.count')}
           min={2}
           max={MOST}
           value={value.count}
-          onChange={({ target }) => {
-            const count = target.valueAsNumber;
-            if (Number.isInteger(count) && count >= 2 && count <= MOST)
-              onChange({ ...value, count });
-          }}
+          onChange={(count) => onChange({ ...value, count })}
         />
       )}
     </div>

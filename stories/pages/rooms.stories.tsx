@@ -1,0 +1,266 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { storyWorld } from '@mocks/adapters/story-world';
+import { all, bookedBy, vacated, type Deed } from './deeds';
+import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+
+const DATE = '2026-03-12';
+const PATH = `/rooms?officeId=offi_berlin&date=${DATE}&people=8`;
+const SPREE = 'reso_ber-1-spree';
+/** Ten to eleven by the clock of Berlin. */
+const TEN = { start: `${DATE}T09:00:00.000Z`, end: `${DATE}T10:00:00.000Z` };
+const CHOSEN = `${PATH}&room=${SPREE}&from=${DATE}T09:00Z&to=${DATE}T10:00Z`;
+const DAY = { start: `${DATE}T00:00:00.000Z`, end: `${DATE}T22:00:00.000Z` };
+
+const meta = { ...page(PATH), title: 'Pages/Rooms' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+/** Nobody has the room that day. */
+const free = vacated('place', SPREE, DAY);
+const mine = all(free, bookedBy('member', SPREE, TEN));
+const approvable: Deed = (world) =>
+  void world.tables.resources.update(SPREE, { is_approvable: true });
+const withoutOutlook: Deed = ({ tables }) => {
+  for (const { id } of tables.authorizations.all()) tables.authorizations.remove(id);
+};
+const withoutRooms: Deed = ({ tables }) => {
+  for (const { id, type } of tables.resources.by('office', 'offi_berlin')) {
+    if (type === 'meeting_room' || type === 'booth') tables.resources.remove(id);
+  }
+};
+
+const grid = (canvasElement: HTMLElement): Promise<HTMLElement> =>
+  within(canvasElement).findByRole('grid', { name: /^Rooms of Berlin/ }, PATIENCE);
+async function cell(canvasElement: HTMLElement, name: string | RegExp): Promise<HTMLElement> {
+  return within(await grid(canvasElement)).findByRole('gridcell', { name }, PATIENCE);
+}
+const panel = (canvasElement: HTMLElement): Promise<HTMLElement> =>
+  within(canvasElement).findByRole('complementary', { name: 'Spree' }, PATIENCE);
+/** The one action of the panel, once it has come in. */
+async function action(canvasElement: HTMLElement, name: string | RegExp): Promise<HTMLElement> {
+  const button = await within(await panel(canvasElement)).findByRole('button', { name }, PATIENCE);
+  await waitFor(() => expect(button).toBeVisible());
+  return button;
+}
+
+/** A Thursday: the three best rooms, and below them all rooms by time. */
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    await grid(canvasElement);
+    const best = within(canvasElement).getByRole('region', { name: /^Best for/ });
+    await expect(within(best).getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+/** Today, with the line of now and the hours that are over. */
+export const Now: Story = {
+  args: { path: '/rooms?officeId=offi_berlin&people=4' },
+  play: async ({ canvasElement }) => {
+    await grid(canvasElement);
+    await within(canvasElement).findByRole('region', { name: /^Best for 08:30/ }, PATIENCE);
+  },
+};
+
+/** One click on a free quarter hour: the room's panel with everything a meeting needs. */
+export const Chosen: Story = {
+  parameters: over({ before: free }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await cell(canvasElement, 'Spree, 10:00, free'));
+    await expect(await action(canvasElement, 'Book Spree, 10:00–11:00')).toBeEnabled();
+  },
+};
+
+/** Booked with Enter: the gantt and the panel say so, and Undo stands above. */
+export const Booked: Story = {
+  parameters: over({ before: free }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await cell(canvasElement, 'Spree, 10:00, free'));
+    await action(canvasElement, 'Book Spree, 10:00–11:00');
+    await userEvent.keyboard('{Enter}');
+    await within(canvasElement).findByText('You have Spree, 10:00–11:00', {}, PATIENCE);
+    await cell(canvasElement, 'Spree, 10:00 to 11:00, yours');
+  },
+};
+
+/** One's own booking is changed: what moves, and whether it asks again, before anything is saved. */
+export const Changed: Story = {
+  parameters: over({ before: mine }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await cell(canvasElement, 'Spree, 10:00 to 11:00, yours'));
+    const own = within(await panel(canvasElement));
+    await userEvent.selectOptions(
+      await own.findByRole('combobox', { name: 'From' }, PATIENCE),
+      '14:00',
+    );
+    await own.findByText(/1 date moves to Spree, 14:00–15:00/, {}, PATIENCE);
+  },
+};
+
+/** A booking of somebody else: who, what for, and the time after it. */
+export const Taken: Story = {
+  parameters: over({ before: all(free, bookedBy('member-2', SPREE, TEN)) }),
+  args: { path: `${PATH}&startTime=14:00&endTime=15:00` },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await cell(canvasElement, /^Spree, 10:00 to 11:00, booked by Jonas/));
+    await action(canvasElement, 'Take it after that, from 11:00');
+  },
+};
+
+/** Somebody was faster: the rule, and other rooms and times to take instead. */
+export const LostRace: Story = {
+  args: { path: CHOSEN },
+  parameters: over({ before: free }),
+  play: async ({ canvasElement }) => {
+    const button = await action(canvasElement, 'Book Spree, 10:00–11:00');
+    bookedBy('member-2', SPREE, TEN)(storyWorld().server.world);
+    await userEvent.click(button);
+    const form = within(await panel(canvasElement));
+    await form.findByText('Spree cannot be booked for this time', {}, PATIENCE);
+    const ways = within(form.getByRole('region', { name: 'You could take instead' }));
+    await expect(ways.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
+  },
+};
+
+/** A room that somebody must agree to: said before the click, with names. */
+export const NeedsApproval: Story = {
+  args: { path: CHOSEN },
+  parameters: over({ before: all(free, approvable) }),
+  play: async ({ canvasElement }) => {
+    await action(canvasElement, 'Ask for Spree, 10:00–11:00');
+    await within(await panel(canvasElement)).findByText(/can answer/, {}, PATIENCE);
+  },
+};
+
+/** Every date of a series before it is booked; the ones that clash have a way out each. */
+export const Series: Story = {
+  args: { path: CHOSEN },
+  parameters: over({ before: free }),
+  play: async ({ canvasElement }) => {
+    const form = within(await panel(canvasElement));
+    await userEvent.selectOptions(
+      await form.findByRole('combobox', { name: 'Repeats' }, PATIENCE),
+      'Every week',
+    );
+    const dates = within(await form.findByRole('region', { name: 'Dates' }, PATIENCE));
+    await dates.findByText(/of 10 dates clash/, {}, PATIENCE);
+    await expect(dates.getAllByRole('listitem')).toHaveLength(10);
+  },
+};
+
+/** The room's calendar needs access first: nothing is sent. */
+export const CalendarAccess: Story = {
+  args: { path: CHOSEN },
+  parameters: over({ before: all(free, withoutOutlook) }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await action(canvasElement, 'Book Spree, 10:00–11:00'));
+    const dialog = await within(document.body).findByRole(
+      'dialog',
+      { name: 'Calendar Access Required' },
+      PATIENCE,
+    );
+    await expect(within(dialog).getByRole('button', { name: 'Connect Outlook' })).toBeVisible();
+  },
+};
+
+/** No free room seats that many: the nearest come first, and the bar says so. */
+export const TooMany: Story = {
+  args: { path: PATH.replace('people=8', 'people=40') },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^No free room seats 40/, {}, PATIENCE);
+  },
+};
+
+/** An address that means nothing: each part is named and can be cleared. */
+export const BadAddress: Story = {
+  args: { path: `/rooms?officeId=offi_berlin&date=${DATE}&people=many&from=noon&to=one` },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/“many” in the address/, {}, PATIENCE);
+    await within(canvasElement).findByText(/“noon – one” in the address/, {}, PATIENCE);
+  },
+};
+
+/** A Saturday: closed, with the next open day. */
+export const Closed: Story = {
+  args: { path: PATH.replace('03-12', '03-14') },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Go to Mon 16 Mar' }, PATIENCE);
+  },
+};
+
+/** The clock goes forward that night: hours and cells stay in step. */
+export const ShortDay: Story = {
+  args: { path: '/rooms?officeId=offi_berlin&date=2026-03-29&startTime=01:00&endTime=04:00' },
+  play: async ({ canvasElement }) => {
+    const table = within(await grid(canvasElement));
+    await expect(table.queryByRole('columnheader', { name: '02:00' })).toBeNull();
+    await table.findByRole('columnheader', { name: '03:00' }, PATIENCE);
+  },
+};
+
+/** An office without rooms. */
+export const Empty: Story = {
+  parameters: over({ before: withoutRooms }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Berlin has no rooms to book', {}, PATIENCE);
+  },
+};
+
+/** Meeting rooms are switched off: which feature, and who can switch it on. */
+export const SwitchedOff: Story = {
+  parameters: over({
+    before: ({ tables }) => {
+      const row = tables.organizations.get('orga_meridian');
+      if (!row) return;
+      const feature_flags = { ...row.feature_flags, meeting_room_bookings_enabled: false };
+      tables.organizations.update(row.id, { feature_flags });
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/“Meeting room bookings” is switched off/, {}, PATIENCE);
+  },
+};
+
+/** The rooms are on their way. */
+export const Loading: Story = {
+  parameters: over({ faults: [{ endpoint: 'dashboards.gantt', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Looking at the rooms…', {}, PATIENCE);
+  },
+};
+
+/** The rooms could not be read. */
+export const Failed: Story = {
+  parameters: over({ faults: [{ endpoint: 'dashboards.gantt', kind: 'status', status: 404 }] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('The rooms could not be loaded', {}, PATIENCE);
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** A phone: rooms with the times they are free. */
+export const Phone: Story = {
+  globals: PHONE,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('list', { name: 'Rooms, best first' }, PATIENCE);
+  },
+};
+
+/** A phone with a time chosen: the sheet from below. */
+export const PhoneChosen: Story = {
+  args: { path: CHOSEN },
+  parameters: over({ before: free }),
+  globals: PHONE,
+  play: async ({ canvasElement }) => {
+    await expect(await action(canvasElement, 'Book Spree, 10:00–11:00')).toBeEnabled();
+  },
+};
+
+/** The narrowest page, 320 pixels: nothing is lost. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('list', { name: 'Rooms, best first' }, PATIENCE);
+  },
+};

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '@/domain/time';
+import { announcements } from '@/ui/announcer';
+import { journeys } from '@tests/helpers/journey';
+import {
+  bookAs,
+  counted,
+  DATE,
+  emptyRooms,
+  inAddress,
+  mine,
+  noDialog,
+  panel,
+  roomId,
+  ROOMS,
+  span,
+  width,
+} from '@tests/helpers/rooms';
+
+const { open, serve } = journeys();
+const PATH = `${ROOMS}&people=8&room=${roomId('Spree')}&${inAddress('10:00', '11:00')}`;
+/** The n-th Thursday of the series; all before the clocks change on 29 March. */
+const week = (n: number): string => addDays(DATE, 7 * n);
+
+beforeEach(() => {
+  width(true);
+  announcements.clear();
+});
+
+/** Nobody has a room for two months, but for two dates of Spree. */
+async function withClashes() {
+  const server = serve(emptyRooms(undefined, '2026-05-20'));
+  await bookAs(server, 'member-2', roomId('Spree'), span('10:00', '11:00', week(1)));
+  await bookAs(server, 'member-2', roomId('Spree'), span('10:00', '12:00', week(2)));
+  return server;
+}
+
+describe('a series of rooms', () => {
+  it('R4 REC-5 REC-7 shows all ten dates before the commit, and a clash takes one interaction', async () => {
+    const server = await withClashes();
+    await open({ server, path: PATH });
+    const form = within(await panel('Spree'));
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Repeats' }), 'Every week');
+    const dates = within(await form.findByRole('region', { name: 'Dates' }));
+    await dates.findByText('3 of 10 dates clash', {}, { timeout: 10_000 });
+    expect(dates.getAllByRole('listitem')).toHaveLength(10);
+    // A holiday clashes like any other date, and there is nothing to do but leave it out.
+    await dates.findByText('Berlin closed: public holiday');
+    expect(dates.getByRole('combobox', { name: 'What becomes of Thu 2 Apr' })).toHaveDisplayValue(
+      'Leave out',
+    );
+    // The nearest way out is proposed; another one is a single choice away.
+    const first = dates.getByRole('combobox', { name: 'What becomes of Thu 19 Mar' });
+    expect(first).toHaveDisplayValue(/instead$/);
+    const done = counted();
+    await userEvent.selectOptions(first, 'Leave out');
+    await userEvent.selectOptions(
+      dates.getByRole('combobox', { name: 'What becomes of Thu 26 Mar' }),
+      '12:00–13:00 instead',
+    );
+    expect(done().keys).toBe(0);
+    await userEvent.click(dates.getByRole('button', { name: 'Book 8 dates' }));
+    await screen.findByText('You have Spree, 10:00–11:00, on 8 dates', {}, { timeout: 10_000 });
+    noDialog();
+    expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']);
+    expect(await mine(server, week(1))).toEqual([]);
+    expect(await mine(server, week(2))).toEqual(['Spree 12:00–13:00 accepted']);
+
+    await userEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0]!);
+    await waitFor(async () => expect(await mine(server)).toEqual([]));
+    expect(await mine(server, week(2))).toEqual([]);
+  });
+
+  it('REC-6 another room on one date and a skipped first date make one series', async () => {
+    const server = await withClashes();
+    await bookAs(server, 'member-2', roomId('Spree'), span('10:00', '11:00'));
+    await open({ server, path: PATH });
+    const form = within(await panel('Spree'));
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Repeats' }), 'Every week');
+    const count = form.getByRole('spinbutton', { name: 'How many dates' });
+    await userEvent.clear(count);
+    await userEvent.type(count, '4');
+    const dates = within(await form.findByRole('region', { name: 'Dates' }));
+    await dates.findByText('3 of 4 dates clash', {}, { timeout: 10_000 });
+    await userEvent.selectOptions(
+      dates.getByRole('combobox', { name: 'What becomes of Thu 12 Mar' }),
+      'Leave out',
+    );
+    await userEvent.click(dates.getByRole('button', { name: 'Book 3 dates' }));
+    await screen.findByText(/^You have Spree, 10:00–11:00, on 3 dates/, {}, { timeout: 10_000 });
+    expect(await mine(server)).toEqual([]);
+    const [other] = await mine(server, week(1));
+    expect(other).toMatch(/^(?!Spree).* 10:00–11:00 accepted$/);
+    const own = [...server.world.tables.schedules.all()].filter(
+      ({ creator_id, series_id, created_at }) =>
+        creator_id === 'user_member' && series_id !== null && created_at === server.world.now,
+    );
+    expect(new Set(own.map(({ series_id }) => series_id)).size).toBe(1);
+    expect(own).toHaveLength(3);
+  });
+});
