@@ -1,3 +1,5 @@
+import ky from 'ky';
+
 /** No answer within this many milliseconds counts as a connection problem (F-26). */
 export const TIMEOUT = 60_000;
 
@@ -22,18 +24,19 @@ export function transport({
   form,
   signal,
 }: HttpRequest): Promise<Response> {
-  // A form names its own content type.
-  const isForm = form && body !== undefined;
-  const limit = AbortSignal.timeout(TIMEOUT);
-  return fetch(url, {
+  const content =
+    body === undefined
+      ? { headers: { ...headers, 'Content-Type': 'application/json' } }
+      : form
+        ? { headers, body: new URLSearchParams(body as Record<string, string>) }
+        : { headers, json: body };
+  return ky(url, {
     method,
-    headers: isForm ? headers : { ...headers, 'Content-Type': 'application/json' },
-    ...(body === undefined
-      ? {}
-      : {
-          body: isForm ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body),
-        }),
+    ...content,
+    ...(signal ? { signal } : {}),
     credentials: 'include',
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    retry: 0,
+    timeout: TIMEOUT,
+    throwHttpErrors: false,
   });
 }
