@@ -15,7 +15,7 @@ export function orderKey(row: Readonly<{ weight: number; name: string }>): strin
   const known = keys.get(row);
   if (known !== undefined) return known;
   const padded = row.name.toLowerCase().replaceAll(/\d+/g, (digits) => digits.padStart(8, '0'));
-  const key = `${String(row.weight + 1_000_000).padStart(9, '0')} ${padded}`;
+  const key = `${(row.weight + 1_000_000).toFixed(3).padStart(13, '0')} ${padded}`;
   keys.set(row, key);
   return key;
 }

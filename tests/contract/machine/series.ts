@@ -129,6 +129,8 @@ export const editSeries: Deed<
     hours: number;
     title: string | undefined;
     rule: Rule | undefined;
+    /** Whether another rule names the dates that were left out before. */
+    whole: boolean;
   }
 > = {
   name: 'edit a series',
@@ -138,9 +140,10 @@ export const editSeries: Deed<
     hours: fc.constantFrom(0, 0, 1, -2),
     title: fc.option(fc.constantFrom('Review', 'Demo'), { nil: undefined }),
     rule: fc.option(fc.record({ frequency, count }), { nil: undefined, freq: 2 }),
+    whole: fc.boolean(),
   }),
   ready: hasBookings,
-  async run({ to, hours, title, rule, ...asked }, model, site) {
+  async run({ to, hours, title, rule, whole, ...asked }, model, site) {
     const id = dateOr(site, model, asked.which);
     const row = rowOf(site, id);
     const series = site.world.tables.series.get(row.series_id ?? '');
@@ -153,7 +156,7 @@ export const editSeries: Deed<
       end: later(slot.end),
     }));
     const isMove = (to !== undefined || hours !== 0) && slots.length > 0;
-    const left = series?.rrules.filter((line) => !line.startsWith('RRULE')) ?? [];
+    const left = whole ? (series?.rrules.filter((line) => !line.startsWith('RRULE')) ?? []) : [];
     const { start, end } = series ?? row;
     const answer = await site.write(actorOf(site, asked, id), schedules.change, {
       params: { id },
