@@ -217,6 +217,47 @@ describe('requests', () => {
     expect([await listed('pending'), await listed('accepted')]).toEqual([false, true]);
   });
 
+  it('REC-11 an answer tells each booking and each series it concerns once', async () => {
+    const series = (await schedules.create.call(
+      {
+        body: {
+          schedule_slots: [{ resource_id: ROOM, ...EVENING }],
+          recurring: { rrules: ['RRULE:FREQ=DAILY;COUNT=2'], ...EVENING },
+        },
+      },
+      as('member-2'),
+    )) as Schedule;
+    const next = { start: '2026-03-13T17:00:00.000Z', end: '2026-03-13T18:00:00.000Z' };
+    const both = (await schedules.create.call(
+      {
+        body: {
+          schedule_slots: [
+            { resource_id: ROOM, ...EVENING },
+            { resource_id: ROOM, user_id: null, ...EVENING },
+            { resource_id: ROOM, ...next },
+          ],
+        },
+      },
+      as('member'),
+    )) as Schedule;
+    const told = contract.events.length;
+    await scheduleBoards.respondSlot.call(
+      { params: { id: both.id, slotId: both.slots[0]?.id ?? '', status: 'accepted' }, body: {} },
+      as('team-manager'),
+    );
+    // The second slot of the same booking and the first date of the series are crowded out.
+    const dates = new Set(
+      contract.server.world.tables.schedules.by('series', series.master_id ?? '').map((r) => r.id),
+    );
+    const objects = contract.events.slice(told).map(({ object_id }) => object_id);
+    expect(objects.map((id) => (dates.has(id) ? 'series' : id))).toEqual([both.id, 'series']);
+    expect((await stateOf(both.id)).map(({ status }) => status).toSorted()).toEqual([
+      'accepted',
+      'pending',
+      'rejected',
+    ]);
+  });
+
   it('APPR-10 a rejection carries its reason to the requester', async () => {
     const { id } = await ask('member');
     await answer(id, 'rejected', 'team-manager', 'The room is kept for the jury');

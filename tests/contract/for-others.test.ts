@@ -3,7 +3,7 @@ import { resourceEditing } from '@/api/resource-editing';
 import { resources } from '@/api/resources';
 import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
-import type { Schedule, ScheduleSlotWrite } from '@/api/schemas/schedules';
+import type { Schedule, ScheduleSlotWrite, ScheduleWrite } from '@/api/schemas/schedules';
 import { settings } from '@/api/settings';
 import { contractServer } from '@tests/helpers/contract';
 
@@ -25,13 +25,13 @@ const EVENING = at('17:30', '18:30');
 type Slot = Partial<ScheduleSlotWrite> & { resource_id: string };
 const slots = (list: readonly Slot[]) => list.map((one) => ({ ...EVENING, ...one }));
 
-const book = (list: readonly Slot[], persona = 'member', rest: Partial<Schedule> = {}) =>
+type Words = Pick<ScheduleWrite, 'title' | 'visibility'>;
+const book = (list: readonly Slot[], persona = 'member', rest: Words = {}) =>
   schedules.create.call(
     {
       body: {
         schedule_slots: slots(list),
-        ...(rest.title === undefined ? {} : { title: rest.title }),
-        ...(rest.visibility === undefined ? {} : { visibility: rest.visibility }),
+        ...rest,
       },
     },
     as(persona),
@@ -230,14 +230,14 @@ describe('places', () => {
     await book([{ resource_id: ROOM }], 'member', {
       title: 'Dismissals',
       visibility: 'private',
-    } as Partial<Schedule>);
+    });
     const masked = await refused(book([{ resource_id: ROOM }], 'member-2'));
     expect(masked.detail['taken']).toEqual([{ ...EVENING, holder: 'Maya Lindqvist' }]);
     expect(JSON.stringify(masked.detail)).not.toContain('Dismissals');
     await book([{ resource_id: OTHER_ROOM }], 'member', {
       title: 'Merger',
       visibility: 'confidential',
-    } as Partial<Schedule>);
+    });
     const hidden = await refused(book([{ resource_id: OTHER_ROOM }], 'member-2'));
     expect(hidden.detail['taken']).toEqual([{ ...EVENING, holder: null }]);
     expect(JSON.stringify(hidden.detail)).not.toMatch(/Merger|Maya/);
@@ -300,7 +300,7 @@ describe('one validation for every path', () => {
   it('RACE-10 PATCH changes what it names, PUT replaces the whole', async () => {
     const { id } = await book([{ resource_id: ROOM }], 'member', {
       title: 'Choir',
-    } as Partial<Schedule>);
+    });
     const patched = await schedules.change.call(
       { params: { id }, body: { location: 'Upstairs' } },
       as('member'),

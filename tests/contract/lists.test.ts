@@ -74,7 +74,7 @@ describe('pages', { timeout: 20_000 }, () => {
   ])('PAGE-3 %s is refused', async (_what, query, field) => {
     const { status, json } = await raw(`/v1/resources?type=desk&${query}`);
     expect(status).toBe(422);
-    expect(json).toMatchObject({ result: { errors: { [field]: expect.any(String) } } });
+    expect(json).toHaveProperty(['result', 'errors', field]);
   });
 
   it('PAGE-3 boards of who sits where and of schedulers hold 1000 unless a limit is given', async () => {
@@ -207,9 +207,8 @@ describe('answers', () => {
     expect(one).toMatchObject({ status: 200, json: { result: { id: 'offi_berlin' } } });
     expect(Object.keys(one.json)).toEqual(['result']);
     const list = await raw('/v1/resources?type=desk&limit=2');
-    expect(list.json).toMatchObject({
-      result: { elements: [expect.anything(), expect.anything()], cursor: expect.any(String) },
-    });
+    expect(list.json).toHaveProperty('result.elements.length', 2);
+    expect(list.json).toHaveProperty('result.cursor');
     const last = await raw('/v1/resources?type=desk&office_id=offi_berlin&limit=2000');
     expect(Object.keys(last.json['result'] as object)).toEqual(['elements']);
     const error = await raw('/offices/offi_never');

@@ -4,6 +4,7 @@ import { forms } from '@/api/forms';
 import { health } from '@/api/health';
 import { invitations } from '@/api/invitations';
 import { organizations } from '@/api/organizations';
+import { schedules } from '@/api/schedules';
 import { session } from '@/api/session';
 import { settings } from '@/api/settings';
 import { users } from '@/api/users';
@@ -78,6 +79,30 @@ describe('roles', () => {
     }
     expect(await statusOf(users.get.call(param('user_member'), as('owner')))).toBe(404);
     await users.remove.call(param('user_member'), as('owner'));
+  });
+
+  it('REC-11 ROLE-3 leaving tells of each booking once, and of a series once', async () => {
+    const { world } = contract.server;
+    const evening = { start: '2026-03-11T17:30:00.000Z', end: '2026-03-11T18:30:00.000Z' };
+    const series = await done(
+      schedules.create.call(
+        {
+          body: {
+            schedule_slots: [{ resource_id: 'reso_ber-2-treptow', ...evening }],
+            recurring: { rrules: ['RRULE:FREQ=WEEKLY;COUNT=4'], ...evening },
+          },
+        },
+        as('team-manager'),
+      ),
+    );
+    const told: string[] = [];
+    world.onEvent(({ object_type, object_id }) => {
+      if (object_type === 'schedule') told.push(object_id);
+    });
+    await users.remove.call(param('user_team_manager'), as('owner'));
+    const keys = told.map((id) => world.tables.schedules.get(id)?.series_id ?? id);
+    expect(keys).toContain(series.master_id);
+    expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('APPR-7 what others waited for of a removed organizer is rejected', async () => {
