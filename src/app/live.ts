@@ -75,7 +75,7 @@ export function useLive({ user, organization }: Session): void {
       slug,
       headers: {
         [HEADER.organization]: slug,
-        ...(impersonated ? { [HEADER.impersonate]: impersonated.email } : {}),
+        ...(impersonated ? { [HEADER.impersonate]: impersonated.id } : {}),
       },
       accessToken: connectionToken,
       kinds: KINDS,

@@ -1,3 +1,4 @@
+import type { User } from '@/api/schemas/people';
 import { users } from '@/api/users';
 import { impersonated } from '@/lib/storage';
 import { browser } from './browser';
@@ -9,12 +10,11 @@ import { sessionState } from './state';
  *
  * @throws InputError "Missing slug" outside an organization; ApiError 403 where it is not allowed
  */
-export async function impersonate(email: string): Promise<void> {
-  const user = await users.impersonate.call({ params: { email } });
+export async function impersonate({ id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
+  await users.impersonate.call({ params: { email } });
   const { pathname, search, hash } = browser.address();
   impersonated.set({
-    email,
-    name: user?.name ?? email,
+    id,
     organization: sessionState().slug ?? '',
     from: pathname + search + hash,
   });

@@ -74,7 +74,7 @@ export async function startSession(options: SessionOptions): Promise<() => void>
       credentials: () => ({
         organization: sessionState().slug,
         bearer: tokens.bearer(),
-        impersonate: sessionState().impersonated?.email,
+        impersonate: sessionState().impersonated?.id,
       }),
       refresh: (refused) =>
         sessionState().stop ? Promise.resolve(false) : tokens.replace(refused),

@@ -154,8 +154,7 @@ export const Impersonating: Story = {
     {
       remember: () =>
         impersonated.set({
-          email: 'maya.lindqvist@meridian.example',
-          name: 'Maya Lindqvist',
+          id: 'user_member',
           organization: 'meridian',
           from: '/dashboard',
         }),

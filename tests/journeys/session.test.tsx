@@ -78,8 +78,7 @@ describe('a session that ends', () => {
 
 describe('acting as somebody else', () => {
   const act1 = {
-    email: 'jonas.weber@meridian.example',
-    name: 'Jonas Weber',
+    id: 'user_member_2',
     organization: 'meridian',
     from: '/map?date=2026-03-12',
   };
@@ -100,7 +99,7 @@ describe('acting as somebody else', () => {
     await heading('Dashboard');
     expect(await screen.findByText('You are acting as Jonas Weber.')).toBeInTheDocument();
     expect(document.title).toBe('[as Jonas Weber] Dashboard · Atrium');
-    expect([...seen]).toEqual([act1.email]);
+    expect([...seen]).toEqual([act1.id]);
     await userEvent.click(screen.getByRole('button', { name: 'Exit' }));
     expect(visits).toEqual(['/map?date=2026-03-12']);
     expect(impersonated.get()).toBeUndefined();
@@ -112,7 +111,9 @@ describe('acting as somebody else', () => {
     impersonated.set(act1);
     await open(server, { persona: 'impersonator' });
     await heading('Atrium could not load the organization');
-    expect(await screen.findByText('You are acting as Jonas Weber.')).toBeInTheDocument();
+    // S-2: only an id is kept, and no answer has said the name yet.
+    expect(await screen.findByText('You are acting as somebody else.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Exit' })).toBeVisible();
   });
 });
 

@@ -13,7 +13,7 @@ export interface Credentials {
   bearer?: string | undefined;
   /** Background synchronisation only. */
   basic?: { user: string; password: string } | undefined;
-  /** E-mail of the impersonated person. */
+  /** Id of the impersonated person. */
   impersonate?: string | undefined;
   /** Admin mode. */
   admin?: { organizationId: string; userEmail: string; userId: string } | undefined;

@@ -9,7 +9,7 @@ export const HEADER = {
   adminOrganizationId: 'X-Admin-Organization-Id',
   adminUserEmail: 'X-Admin-User-Email',
   adminUserId: 'X-Admin-User-Id',
-  /** E-mail of the person who is being impersonated. */
+  /** Id of the person who is being impersonated. */
   impersonate: 'X-Impersonate-User',
 } as const;
 

@@ -5,15 +5,16 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
 interface BannerProps {
-  /** Whom one acts as. */
-  name: string;
+  /** Whom one acts as; undefined where the session failed before it was known. */
+  name: string | undefined;
   /** False where the server, not this tab, has made it so. */
   canExit: boolean;
 }
 
 /** Says on every page, failed and printed ones too, that one acts as somebody else, and ends it (IMP-2). */
-export function ImpersonationBanner({ name, canExit }: BannerProps) {
+export function ImpersonationBanner({ name: known, canExit }: BannerProps) {
   const { t } = useTranslation('shell');
+  const name = known ?? t('impersonation.somebody');
   useTitlePrefix(t('impersonation.titlePrefix', { name }));
   return (
     <aside aria-label={t('impersonation.banner', { name })}>

@@ -11,13 +11,17 @@ const Banner = lazy(async () => ({
 export function ImpersonationMark() {
   const { impersonated } = useSessionState();
   // Only watched: where there is no shell, nobody else has asked for it.
-  const { data } = useQuery({ ...sessionQuery, enabled: false });
+  const { data, isFetching } = useQuery({ ...sessionQuery, enabled: false });
   const session = data?.kind === 'ready' && data.session.impersonated ? data.session : undefined;
-  const name = impersonated?.name ?? session?.user.name ?? session?.user.email;
-  if (name === undefined) return null;
+  if (!impersonated && !session) return null;
+  // A moment later there is a name. A page that failed without one says it all the same.
+  if (!data && isFetching) return null;
   return (
     <Suspense>
-      <Banner name={name} canExit={impersonated !== undefined} />
+      <Banner
+        name={session?.user.name ?? session?.user.email}
+        canExit={impersonated !== undefined}
+      />
     </Suspense>
   );
 }

@@ -64,10 +64,12 @@ export const reloadedBuild = storedValue('session', session.reloadedBuild, z.str
 /** When the last returns from login found no user, in milliseconds since 1970 (F-33). */
 export const loginReturns = storedValue('session', session.loginReturns, z.array(z.number()));
 
-/** Whom a tab acts as. It outlives reloads and a trip to login, and ends with Exit, a logout or the tab (IMP-2). */
+/**
+ * Whom a tab acts as. It outlives reloads and a trip to login, and ends with Exit, a logout or the tab (IMP-2). An id and no
+ * more: name and address are the server's to say (S-2).
+ */
 export const Impersonated = z.object({
-  email: z.string(),
-  name: z.string(),
+  id: z.string(),
   /** Slug of the organization in which it began; the impersonation header means nothing without one. */
   organization: z.string(),
   /** Path Exit leads back to. */

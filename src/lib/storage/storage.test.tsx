@@ -91,7 +91,7 @@ it('S-2 everything that is written stands in the list', () => {
   drafts.at('booking').set({ user_id: 'user_1', input: 1 });
   reloadedBuild.set('build');
   loginReturns.set([1]);
-  impersonated.set({ email: 'a@b.example', name: 'A', organization: 'acme', from: '/map' });
+  impersonated.set({ id: 'user_2', organization: 'acme', from: '/map' });
   selectedOrganization.set('acme');
   const { local, session } = STORED_KEYS;
   expect(Object.keys(localStorage).sort()).toEqual(Object.values(local).sort());
@@ -113,7 +113,7 @@ it('S-3 after a logout only the last floor remains', () => {
   drafts.at('booking').set({ user_id: 'user_1', input: 1 });
   loginReturns.set([1]);
   singleKeys.set(true);
-  impersonated.set({ email: 'a@b.example', name: 'A', organization: 'acme', from: '/map' });
+  impersonated.set({ id: 'user_2', organization: 'acme', from: '/map' });
   selectedOrganization.set('acme');
   selectedOffice.set('offi_1');
   clearStored();
