@@ -82,11 +82,14 @@ export async function mine(server: TestServer, date = DATE, persona = 'member'):
     .toSorted();
 }
 
-export const grid = () => screen.findByRole('grid', { name: 'Rooms of Berlin by time of day' });
+// The gantt has hundreds of cells: a look-up by label or hidden spares their styles, which jsdom is slow to work out.
+export const grid = () =>
+  screen.findByLabelText('Rooms of Berlin by time of day', { selector: '[role="grid"]' });
 /** A cell of the gantt by its name: room, time, state. */
 export const cell = async (name: string | RegExp) =>
-  within(await grid()).findByRole('gridcell', { name });
-export const panel = (name: string) => screen.findByRole('complementary', { name });
+  within(await grid()).findByLabelText(name, { selector: '[role="gridcell"]' });
+export const panel = (name: string) =>
+  screen.findByRole('complementary', { name, hidden: true }, { timeout: 5_000 });
 
 /** Presses and moves of a pointer over cells, as one drag. */
 export const drag = (from: Element, to: Element) => [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announcements } from '@/ui/announcer';
 import { testServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
@@ -24,6 +24,10 @@ import {
 
 const { open, serve } = journeys();
 
+// What comes with the panel comes before: a busy machine takes its time over code.
+beforeAll(async () => {
+  await import('@/features/rooms/panel/attendees');
+});
 beforeEach(() => {
   width(true);
   announcements.clear();

@@ -9,10 +9,9 @@ import { cx } from '@/ui/cx';
 import { IconClock, IconPeople } from '@/ui/icon';
 import { StateGlyph } from '@/ui/state-glyph';
 import { bookingsIn, equipmentOf, seatsOf, type Occupant } from '../rooms';
-import type { RoomsModel } from '../use-model';
 import { floorName, lengthText, occupantText, spanText, stateText } from '../words';
 import type { Cell } from './cells';
-import type { Row } from './rows';
+import type { Axis, Row } from './rows';
 import css from './gantt.module.css';
 
 const words = { t: i18n.getFixedT('en', 'rooms') };
@@ -23,7 +22,7 @@ interface GanttRowProps {
   /** Where it stands among the rows, in pixels. */
   readonly top: number;
   readonly gridId: string;
-  readonly model: RoomsModel;
+  readonly axis: Axis;
   /** The chosen time in this room. */
   readonly chosen: Span | undefined;
   /** The chosen booking's slot. */
@@ -34,13 +33,13 @@ interface GanttRowProps {
 
 /** One room: its head, a cell for every quarter hour, and over them what is booked. */
 export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
-  const { row, index, top, gridId, model, chosen, chosenSlot, activeSlot } = props;
+  const { row, index, top, gridId, axis, chosen, chosenSlot, activeSlot } = props;
   const { t } = useTranslation('rooms');
   const { facts } = row.ranked;
   const { place } = facts;
-  const { shown, slots, zone } = model;
+  const { shown, slots, zone } = axis;
   const seats = seatsOf(place);
-  const occupants = occupantsOf(row, model);
+  const occupants = occupantsOf(row, axis);
   const part = (at: number) =>
     `${(100 * (Math.min(Math.max(at, shown.start), shown.end) - shown.start)) / (shown.end - shown.start)}%`;
   const box = ({ start, end }: Span) => ({
@@ -61,7 +60,7 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
             end: formatClock(cellSpan(cell).end, zone),
           });
     return t('gantt.cell', {
-      room: model.labelOf(place),
+      room: axis.labelOf(place),
       when,
       state: cellState(cell, occupants, row, slots),
     });
@@ -73,7 +72,7 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
   };
   const details = [
     seats === null ? undefined : t('seats', { count: seats }),
-    floorName(model.areas, place.parent_id),
+    floorName(axis.areas, place.parent_id),
     ...equipmentOf(place).map(({ name }) => name),
   ].filter((text) => text !== undefined);
   return (
@@ -88,7 +87,7 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
         role="rowheader"
         id={`${gridId}-${place.id}--1`}
         aria-colindex={1}
-        aria-label={[place.name, ...details, stateText(facts, model)].join(', ')}
+        aria-label={[place.name, ...details, stateText(facts, axis)].join(', ')}
         tabIndex={activeSlot === -1 ? 0 : -1}
         data-slot={-1}
         className={css.rowHead}
@@ -191,8 +190,8 @@ function BarBox({ bar, occupant, isChosen, style }: BarBoxProps) {
   );
 }
 
-function occupantsOf(row: Row, model: RoomsModel): ReadonlyMap<string, Occupant> {
-  const source = model.rowById.get(row.id);
+function occupantsOf(row: Row, axis: Axis): ReadonlyMap<string, Occupant> {
+  const source = axis.rowById.get(row.id);
   return new Map(
     (source ? bookingsIn(source) : []).map(({ occupant }) => [occupant.slotId, occupant]),
   );
@@ -203,7 +202,7 @@ function cellState(
   cell: Cell,
   occupants: ReadonlyMap<string, Occupant>,
   row: Row,
-  slots: RoomsModel['slots'],
+  slots: Axis['slots'],
 ): string {
   const { t } = words;
   if (cell.kind === 'booked') {

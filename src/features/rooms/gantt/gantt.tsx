@@ -37,7 +37,13 @@ export function Gantt({ model, actions }: GanttProps) {
   const { slots, shown, zone, finder, asked, now } = model;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => rowsOf(model), [model]);
+  const { ranked, viewerId, date, areas, rowById, labelOf } = model;
+  const quarter = asked?.quarter ?? now;
+  const axis = useMemo(
+    () => ({ shown, slots, viewerId, zone, date, areas, rowById, labelOf, quarter }),
+    [shown, slots, viewerId, zone, date, areas, rowById, labelOf, quarter],
+  );
+  const rows = useMemo(() => rowsOf(ranked, axis), [ranked, axis]);
   const show = useRef<(index: number) => void>(() => {});
   const keys = useGanttKeys({
     model,
@@ -138,7 +144,7 @@ export function Gantt({ model, actions }: GanttProps) {
                 index={index}
                 top={start}
                 gridId={gridId}
-                model={model}
+                axis={axis}
                 chosen={drag.choice?.roomId === row.id ? drag.choice.span : chosen}
                 chosenSlot={finder.roomId === row.id ? finder.slotId : undefined}
                 activeSlot={keys.active?.roomId === row.id ? keys.active.slot : undefined}

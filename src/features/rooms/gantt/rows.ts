@@ -10,12 +10,20 @@ export interface Row {
   readonly cells: readonly Cell[];
 }
 
+/** What all rows share; the same object while nothing of it changes, so that rows are drawn only for their own changes. */
+export type Axis = Pick<
+  RoomsModel,
+  'shown' | 'slots' | 'viewerId' | 'zone' | 'date' | 'areas' | 'rowById' | 'labelOf'
+> & {
+  /** The current quarter hour. */
+  readonly quarter: number;
+};
+
 /** The rows of the gantt, best room first: the same rooms that the results name (UI-1). */
 export function rowsOf(
-  model: Pick<RoomsModel, 'ranked' | 'shown' | 'slots' | 'asked' | 'viewerId' | 'now'>,
+  ranked: readonly RankedFacts[],
+  { shown, slots, viewerId, quarter }: Axis,
 ): readonly Row[] {
-  const { ranked, shown, slots, viewerId } = model;
-  const quarter = model.asked?.quarter ?? model.now;
   const facts = ranked.map(({ day }) => day);
   const drawn = ganttRows({ facts, ids: new Set(), counts: {} as never }, shown, viewerId);
   return drawn.map(({ bars }, index) => {
