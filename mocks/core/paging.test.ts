@@ -76,7 +76,7 @@ describe('pages', () => {
     });
   });
 
-  it('PAGE-3 a row that appears while paging neither repeats nor hides another', () => {
+  it('PAGE-2 a row that appears while paging neither repeats nor hides another', () => {
     const rows = ['b', 'd', 'f'].map((name, size) => ({ id: name, name, size }));
     const key = ({ name }: Item) => name;
     const { cursor = '' } = paginate(rows, { limit: 2 }, { key });

@@ -265,7 +265,21 @@ describe('health documents', () => {
     expect(await statusOf(health.accept.call({ params: wrongKind }, as('owner')))).toBe(404);
   });
 
-  it('PAGE-3 the review queue begins with what has waited longest', async () => {
+  it('PAGE-3 documents to review come by the fifty', async () => {
+    const { healthDocuments } = contract.server.world.tables;
+    const like = healthDocuments.get('hdoc_jonas');
+    if (!like) throw new Error('No document to copy');
+    for (let index = 0; index < 60; index++) {
+      healthDocuments.insert({ ...like, id: `hdoc_more_${index}` });
+    }
+    const page = await health.documents.call({ query: {} }, as('owner'));
+    expect(page.elements).toHaveLength(50);
+    expect(page.cursor).toEqual(expect.any(String));
+    const more = await health.documents.call({ query: { limit: 60 } }, as('owner'));
+    expect(more.elements).toHaveLength(60);
+  });
+
+  it('the review queue begins with what has waited longest', async () => {
     const { elements } = await health.documents.call({ query: {} }, as('owner'));
     expect(elements.map(({ id }) => id).slice(0, 2)).toEqual(['hdoc_jonas', 'hdoc_rafael']);
     const search = await health.documents.call({ query: { search: 'rafael' } }, as('owner'));
