@@ -69,7 +69,7 @@ describe('people acting on one house', { timeout: 600_000 }, () => {
         commandOf(rules.entitle, tally),
         commandOf(rules.leave, tally),
       ],
-      18,
+      15,
     );
     expectDone(tally, 24);
   });
