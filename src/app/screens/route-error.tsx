@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n';
 import { report } from '@/lib/telemetry';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
-import { isMissingChunk, recoverFromMissingChunk } from '../missing-chunk';
+import { isMissingChunk, recoverFromMissingChunk } from '@/lib/missing-chunk';
 import { NotFound } from './not-found';
 import { PageMessage } from './page-message';
 

@@ -6,6 +6,7 @@ import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { usePollInterval } from '@/lib/realtime';
+import { Section } from '@/parts/section/section';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { linkClass } from '@/ui/link-class';
@@ -53,55 +54,73 @@ function OfficeDashboard({ office }: { office: Office }) {
   const mine = bookings.data && slotsOfMine(bookings.data.elements, session.user.id);
   const current = mine && currentOf(onDay(mine, today, zone), minute);
   const failed = bookings.isError && !bookings.data;
+  // What is above and how long it is depends on the bookings; a guess would only move what stands below it.
+  const waiting = !mine && !failed;
   return (
     <div className={css.page}>
       <header className={css.head}>
         <Heading level={1}>{t('title')}</Heading>
         <Sentence {...{ office, today, zone, minute, loaded: mine !== undefined, current }} />
       </header>
-      {current && (
-        <Suspense fallback={<Card className={css.nowSpace} aria-busy="true" />}>
-          <NowCard item={current} zone={zone} />
-        </Suspense>
+      {waiting && (
+        <Card aria-busy="true">
+          <CardHead title={t('week.title', { count: PLANNED_DAYS })} />
+          <SkeletonRows count={PLANNED_DAYS} />
+        </Card>
       )}
-      <Card aria-labelledby="week" aria-busy={!mine && !failed}>
-        <CardHead id="week" title={t('week.title', { count: PLANNED_DAYS })} />
-        {failed && (
-          <ErrorState
-            compact
-            title={t('now.error')}
-            onRetry={bookings.refetch}
-            retrying={bookings.isFetching}
-          />
-        )}
-        {!mine && !failed && <SkeletonRows count={PLANNED_DAYS} />}
-        {mine && (
-          <ul className={css.week}>
-            {plannedDays(today).map((date) => (
-              <DayRow
-                key={date}
-                booked={onDay(mine, date, zone).filter(
-                  ({ slot }) => phaseOf(slot, minute) !== 'past',
-                )}
-                {...{ session, office, today, date, mine }}
+      {current && (
+        <Section name="dashboard.now" card about={current.slot.id}>
+          <Suspense fallback={<Card className={css.nowSpace} aria-busy="true" />}>
+            <NowCard item={current} zone={zone} />
+          </Suspense>
+        </Section>
+      )}
+      {!waiting && (
+        <Section name="dashboard.week" card>
+          <Card aria-labelledby="week">
+            <CardHead id="week" title={t('week.title', { count: PLANNED_DAYS })}>
+              <Link to="/bookings" className={linkClass('standalone')}>
+                {t('week.all')}
+              </Link>
+            </CardHead>
+            {failed && (
+              <ErrorState
+                compact
+                title={t('now.error')}
+                onRetry={bookings.refetch}
+                retrying={bookings.isFetching}
               />
-            ))}
-          </ul>
-        )}
-        {/* Behind the offers: the first of them is two Tabs from the skip link (D3). */}
-        <Link to="/bookings" className={linkClass('standalone')}>
-          {t('week.all')}
-        </Link>
-      </Card>
-      <Suspense
-        fallback={
-          <Card aria-busy="true">
-            <SkeletonRows count={3} />
+            )}
+            {mine && (
+              <ul className={css.week}>
+                {plannedDays(today).map((date) => (
+                  <DayRow
+                    key={date}
+                    booked={onDay(mine, date, zone).filter(
+                      ({ slot }) => phaseOf(slot, minute) !== 'past',
+                    )}
+                    {...{ session, office, today, date, mine }}
+                  />
+                ))}
+              </ul>
+            )}
           </Card>
-        }
-      >
-        <NewsCard officeId={office.id} zone={zone} />
-      </Suspense>
+        </Section>
+      )}
+      {/* Read at once, and shown once it is known where: nothing on the page moves (D6). */}
+      <div hidden={waiting}>
+        <Section name="dashboard.news" problem={t('news.error')} card>
+          <Suspense
+            fallback={
+              <Card aria-busy="true">
+                <SkeletonRows count={3} />
+              </Card>
+            }
+          >
+            <NewsCard officeId={office.id} zone={zone} />
+          </Suspense>
+        </Section>
+      </div>
     </div>
   );
 }

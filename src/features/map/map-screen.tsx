@@ -6,6 +6,7 @@ import { now } from '@/lib/clock';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { InDetailSlot } from '@/lib/slots';
+import { Section } from '@/parts/section/section';
 import { useWhere } from '@/session/where';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { Detail } from './detail/detail';
@@ -111,61 +112,71 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
   return (
     <div className={css.page} data-view={showsMap ? 'map' : 'list'}>
       <div className={css.side} data-shown={showsList}>
-        <ListPanel
-          model={model}
-          chosenId={chosenId}
-          onChoose={chooseElsewhere}
-          onPoint={setPointed}
-          onShowMap={hasPlan ? () => set({ view: 'map' }) : undefined}
-          showsRows={showsList}
-        />
+        <Section name="map.list" about={floor.id}>
+          <ListPanel
+            model={model}
+            chosenId={chosenId}
+            onChoose={chooseElsewhere}
+            onPoint={setPointed}
+            onShowMap={hasPlan ? () => set({ view: 'map' }) : undefined}
+            showsRows={showsList}
+          />
+        </Section>
       </div>
       <section
         className={css.stage}
         data-covered={chosen.kind === 'here' || undefined}
         aria-label={t('stage', { floor: floor.name })}
       >
-        <WeekStrip model={model} />
+        <Section name="map.week" about={floor.id}>
+          <WeekStrip model={model} />
+        </Section>
         <StageNotices model={model} problem={hasPlan ? problem : 'missing'} hasPlan={hasPlan} />
         <div className={css.drawing}>
-          {showsMap && plan && (
-            <FloorMap
-              ref={map}
-              plan={plan}
-              status={statuses}
-              selectedId={chosenId}
-              focusedId={focused}
-              highlightedId={pointed}
-              onSelect={chooseOnMap}
-              onActivate={activate}
-              onFocusPlace={setFocused}
-              onPlanError={(why) => setBroken({ floor: floor.id, why })}
-              labels={{ map: t('plan', { floor: floor.name }) }}
-              // Under the sheet of a phone there is no room for buttons; fingers zoom and move all the same.
-              controls={wide || chosen.kind !== 'here'}
-            />
-          )}
+          <Section name="map.plan" about={floor.id}>
+            {showsMap && plan && (
+              <FloorMap
+                ref={map}
+                plan={plan}
+                status={statuses}
+                selectedId={chosenId}
+                focusedId={focused}
+                highlightedId={pointed}
+                onSelect={chooseOnMap}
+                onActivate={activate}
+                onFocusPlace={setFocused}
+                onPlanError={(why) => setBroken({ floor: floor.id, why })}
+                labels={{ map: t('plan', { floor: floor.name }) }}
+                // Under the sheet of a phone there is no room for buttons; fingers zoom and move all the same.
+                controls={wide || chosen.kind !== 'here'}
+              />
+            )}
+          </Section>
           <div className={css.overlay}>
             <Summary model={model} />
             {showsMap && <Legend />}
           </div>
         </div>
-        <TimeSlider
-          model={model}
-          onMove={(hours) => startTransition(() => setMoving({ key: hoursKey, hours }))}
-        />
+        <Section name="map.hours" about={floor.id}>
+          <TimeSlider
+            model={model}
+            onMove={(hours) => startTransition(() => setMoving({ key: hoursKey, hours }))}
+          />
+        </Section>
       </section>
       <InDetailSlot>
-        {facts && (
-          <Detail
-            key={facts.place.id}
-            model={model}
-            facts={facts}
-            actions={actions}
-            onClose={() => choose(null)}
-            onChoose={chooseElsewhere}
-          />
-        )}
+        <Section name="map.detail" about={chosenId}>
+          {facts && (
+            <Detail
+              key={facts.place.id}
+              model={model}
+              facts={facts}
+              actions={actions}
+              onClose={() => choose(null)}
+              onChoose={chooseElsewhere}
+            />
+          )}
+        </Section>
         {chosen.kind === 'gone' && (
           <GoneDetail floor={floor} onClose={() => set({ resource: undefined })} />
         )}
