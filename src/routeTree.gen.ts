@@ -17,6 +17,7 @@ import { Route as featuresBookingsRoutesBookingsRouteImport } from './features/b
 import { Route as featuresDashboardRoutesDashboardRouteImport } from './features/dashboard/routes/dashboard'
 import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/map'
 import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/routes/rooms'
+import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
 
 const appRoutesIndexRoute = appRoutesIndexRouteImport.update({
   id: '/',
@@ -60,6 +61,12 @@ const featuresRoomsRoutesRoomsRoute =
     path: '/rooms',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresBookingsRoutesBookingRoute =
+  featuresBookingsRoutesBookingRouteImport.update({
+    id: '/bookings/$scheduleId',
+    path: '/bookings/$scheduleId',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appRoutesIndexRoute
@@ -69,6 +76,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/map': typeof featuresMapRoutesMapRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
+  '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appRoutesIndexRoute
@@ -78,6 +86,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/map': typeof featuresMapRoutesMapRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
+  '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -89,13 +98,29 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/_app/map': typeof featuresMapRoutesMapRoute
   '/_app/rooms': typeof featuresRoomsRoutesRoomsRoute
+  '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/setup' | '/$' | '/bookings' | '/dashboard' | '/map' | '/rooms'
+    | '/'
+    | '/setup'
+    | '/$'
+    | '/bookings'
+    | '/dashboard'
+    | '/map'
+    | '/rooms'
+    | '/bookings/$scheduleId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/setup' | '/$' | '/bookings' | '/dashboard' | '/map' | '/rooms'
+  to:
+    | '/'
+    | '/setup'
+    | '/$'
+    | '/bookings'
+    | '/dashboard'
+    | '/map'
+    | '/rooms'
+    | '/bookings/$scheduleId'
   id:
     | '__root__'
     | '/'
@@ -106,6 +131,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/map'
     | '/_app/rooms'
+    | '/_app/bookings/$scheduleId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -172,6 +198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresRoomsRoutesRoomsRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/bookings/$scheduleId': {
+      id: '/_app/bookings/$scheduleId'
+      path: '/bookings/$scheduleId'
+      fullPath: '/bookings/$scheduleId'
+      preLoaderRoute: typeof featuresBookingsRoutesBookingRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
   }
 }
 
@@ -181,6 +214,7 @@ interface appRoutesShellRouteChildren {
   featuresDashboardRoutesDashboardRoute: typeof featuresDashboardRoutesDashboardRoute
   featuresMapRoutesMapRoute: typeof featuresMapRoutesMapRoute
   featuresRoomsRoutesRoomsRoute: typeof featuresRoomsRoutesRoomsRoute
+  featuresBookingsRoutesBookingRoute: typeof featuresBookingsRoutesBookingRoute
 }
 
 const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
@@ -189,6 +223,7 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresDashboardRoutesDashboardRoute: featuresDashboardRoutesDashboardRoute,
   featuresMapRoutesMapRoute: featuresMapRoutesMapRoute,
   featuresRoomsRoutesRoomsRoute: featuresRoomsRoutesRoomsRoute,
+  featuresBookingsRoutesBookingRoute: featuresBookingsRoutesBookingRoute,
 }
 
 const appRoutesShellRouteWithChildren = appRoutesShellRoute._addFileChildren(

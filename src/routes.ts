@@ -12,6 +12,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/map', 'features/map/routes/map.tsx'),
     route('/rooms', 'features/rooms/routes/rooms.tsx'),
     route('/bookings', 'features/bookings/routes/bookings.tsx'),
+    route('/bookings/$scheduleId', 'features/bookings/routes/booking.tsx'),
     route('/$', 'app/routes/not-found.tsx'),
   ]),
 ]);

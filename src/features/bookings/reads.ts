@@ -1,11 +1,16 @@
+import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
-import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import { addDays, officeDay, type LocalDate } from '@/domain/time';
+import { addDays, daysBetween, type LocalDate } from '@/domain/time';
+import type { When } from './search';
 
-/** How far the list looks ahead and back, in weeks. */
+/** How far my list looks ahead and back, in weeks. */
 const WEEKS = 13;
-
-export type When = 'upcoming' | 'past';
+/** How far the list of managed bookings looks from the day of the bar, in weeks. */
+export const MANAGED_WEEKS = 2;
+/** How far ahead requests are looked for: as far as any office lets people book. */
+const REQUEST_WEEKS = 53;
+/** Days before today whose requests may still run. */
+const RUNNING_DAYS = 7;
 
 /** My bookings in all offices of the organization, from today on or up to today. */
 export const myBookings = (when: When, today: LocalDate) =>
@@ -17,39 +22,26 @@ export const myBookings = (when: When, today: LocalDate) =>
     },
   });
 
-export interface Row {
-  readonly schedule: Schedule;
-  readonly slot: ScheduleSlot;
-}
+/** My bookings that overlap a range of days, however far away it is (RANGE-3). */
+export const myBookingsIn = (from: LocalDate, to: LocalDate) =>
+  schedules.kind.all({
+    params: { kind: 'me' },
+    query: { date: from, weeks: Math.min(104, Math.floor(daysBetween(from, to) / 7) + 1) },
+  });
 
-export interface DayGroup {
-  readonly date: LocalDate;
-  readonly rows: readonly Row[];
-}
+/** The bookings of an office that the viewer looks after, two weeks from or up to a day. */
+export const managedBookings = (officeId: string, when: When, date: LocalDate) =>
+  scheduleBoards.managed.all({
+    query: {
+      office_id: officeId,
+      date: when === 'upcoming' ? date : addDays(date, 1 - 7 * MANAGED_WEEKS),
+      weeks: MANAGED_WEEKS,
+    },
+  });
 
-/** My slots by office day, each in the zone of its own office (TZ-3), nearest day first. */
-export function byDay(
-  bookings: readonly Schedule[],
-  userId: string,
-  when: When,
-  now: number,
-): DayGroup[] {
-  const days = new Map<LocalDate, Row[]>();
-  const rows = bookings
-    .flatMap((schedule) =>
-      schedule.slots
-        .filter(({ user, end }) => user?.id === userId && isIn(when, end, now))
-        .map((slot) => ({ schedule, slot })),
-    )
-    .toSorted((a, b) => a.slot.start.localeCompare(b.slot.start));
-  for (const row of rows) {
-    const day = officeDay(row.slot.start, row.slot.time_zone);
-    days.set(day, [...(days.get(day) ?? []), row]);
-  }
-  const groups = [...days].map(([date, list]) => ({ date, rows: list }));
-  return when === 'past' ? groups.toReversed() : groups;
-}
-
-/** A booking whose end equals now is past (RANGE-6). */
-const isIn = (when: When, end: string, now: number): boolean =>
-  when === 'past' ? Date.parse(end) <= now : Date.parse(end) > now;
+/** Requests that wait for an answer of the viewer, in all offices; a series is one of them (REC-11). */
+export const requests = (today: LocalDate) =>
+  schedules.kind.all({
+    params: { kind: 'pending' },
+    query: { date: addDays(today, -RUNNING_DAYS), weeks: REQUEST_WEEKS },
+  });

@@ -9,11 +9,13 @@ import type { Session } from '@/session';
 import { Button } from '@/ui/button';
 import { StateGlyph } from '@/ui/state-glyph';
 import { isSeat, type Mine, type Office } from './reads';
-import { OfferSkeleton } from './offer-skeleton';
+import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
 import css from './dashboard.module.css';
 
 /** What finds an offer comes beside the bookings it is made of, not before them; the route's loader asks for it at once. */
-const OfferLine = lazy(async () => ({ default: (await import('./offer-line')).OfferLine }));
+const OfferLine = lazy(async () => ({
+  default: (await import('@/parts/offer/offer-line')).OfferLine,
+}));
 
 interface DayRowProps {
   session: Session;
@@ -91,11 +93,10 @@ function Booked({ schedule, slot, zone, onCancelled }: BookedProps) {
     <div className={css.line}>
       <Link
         to="/map"
-        search={(before) => ({
-          ...before,
+        search={{
           resource: slot.resource.id,
           date: officeDay(slot.start, zone),
-        })}
+        }}
         className={css.place}
       >
         <StateGlyph state={slot.status === 'pending' ? 'requested' : 'mine'} bare />

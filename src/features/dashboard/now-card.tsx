@@ -74,11 +74,10 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
           )}
           <Link
             to="/map"
-            search={(before) => ({
-              ...before,
+            search={{
               resource: slot.resource.id,
               date: officeDay(slot.start, zone),
-            })}
+            }}
             className={buttonClass({ variant: 'quiet' })}
           >
             {t('now.map')}

@@ -12,6 +12,8 @@ import type session from '@/locales/en/session.json';
 import type shell from '@/locales/en/shell.json';
 import type floorMap from '@/locales/en/floor-map.json';
 import type map from '@/locales/en/map.json';
+import type watches from '@/locales/en/watches.json';
+import type offer from '@/locales/en/offer.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -30,6 +32,8 @@ declare module 'i18next' {
       shell: typeof shell;
       'floor-map': typeof floorMap;
       map: typeof map;
+      watches: typeof watches;
+      offer: typeof offer;
     };
   }
 }

@@ -10,7 +10,9 @@ export const Route = createFileRoute('/_app/dashboard')({
   loaderDeps: ({ search }) => whereDeps(search),
   loader: ({ context, deps }) => {
     // Code that follows the first content travels while the session does.
-    void Promise.all([import('../offer-line'), import('../news-card')]).catch(() => undefined);
+    void Promise.all([import('@/parts/offer/offer-line'), import('../news-card')]).catch(
+      () => undefined,
+    );
     withSession(context, (session, start) => {
       const { office, today } = whereFor(session, deps);
       if (!office) return;

@@ -1,5 +1,5 @@
 import { Skeleton } from '@/ui/skeleton';
-import css from './dashboard.module.css';
+import css from './offer.module.css';
 
 /** The shape of an offer that is on its way. */
 export function OfferSkeleton() {

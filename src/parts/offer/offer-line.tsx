@@ -10,7 +10,8 @@ import { StateGlyph } from '@/ui/state-glyph';
 import { useOffer, type Offer } from './offer';
 import { OfferSkeleton } from './offer-skeleton';
 import type { Mine, Office } from './reads';
-import css from './dashboard.module.css';
+import './strings';
+import css from './offer.module.css';
 
 const RefusalNotice = lazy(async () => ({
   default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
@@ -26,23 +27,19 @@ interface OfferLineProps {
 
 /** What an unbooked day has instead of a booking: a place for one click, or why there is none (D1). */
 export function OfferLine(props: OfferLineProps) {
-  const { t } = useTranslation(['dashboard', 'common']);
+  const { t } = useTranslation(['offer', 'common']);
   const { office, date } = props;
   const state = useOffer({ ...props, enabled: true });
   const map = (
-    <Link
-      to="/map"
-      search={(before) => ({ ...before, date })}
-      className={buttonClass({ variant: 'quiet', size: 'small' })}
-    >
-      {t('week.openMap')}
+    <Link to="/map" search={{ date }} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+      {t('openMap')}
     </Link>
   );
   if (state.kind === 'loading') return <OfferSkeleton />;
   if (state.kind === 'error') {
     return (
       <div className={css.line} role="alert">
-        <span className={css.muted}>{t('week.error')}</span>
+        <span className={css.muted}>{t('error')}</span>
         <Button size="small" onClick={state.retry}>
           {t('common:action.retry')}
         </Button>
@@ -54,7 +51,7 @@ export function OfferLine(props: OfferLineProps) {
       <div className={css.line}>
         <span className={css.place}>
           <StateGlyph state="closed" bare />
-          <span className={css.muted}>{state.message ?? t('week.closed')}</span>
+          <span className={css.muted}>{state.message ?? t('closed')}</span>
         </span>
       </div>
     );
@@ -62,7 +59,7 @@ export function OfferLine(props: OfferLineProps) {
   if (state.kind === 'full') {
     return (
       <div className={css.line}>
-        <span className={css.muted}>{t('week.full')}</span>
+        <span className={css.muted}>{t('full')}</span>
         {map}
       </div>
     );
@@ -72,7 +69,7 @@ export function OfferLine(props: OfferLineProps) {
 
 /** The offer with its reason, before the click; the refusal in its place when somebody was faster. */
 function Bookable({ offer, zone }: { offer: Offer; zone: string }) {
-  const { t } = useTranslation(['dashboard', 'booking']);
+  const { t } = useTranslation(['offer', 'booking']);
   const { book } = useBooking();
   const [refused, setRefused] = useState<Refused>();
   const { place, reason, start, end, area } = offer;
@@ -89,7 +86,7 @@ function Bookable({ offer, zone }: { offer: Offer; zone: string }) {
       <div className={css.line}>
         <Link
           to="/map"
-          search={(before) => ({ ...before, resource: place.id, date: officeDay(start, zone) })}
+          search={{ resource: place.id, date: officeDay(start, zone) }}
           className={css.place}
         >
           <StateGlyph state="suggested" bare />
@@ -98,7 +95,7 @@ function Bookable({ offer, zone }: { offer: Offer; zone: string }) {
             {area !== undefined && ` ${area}`}
             <span className={css.muted}>
               {' '}
-              {t(`reason.${reason.kind}`)}, {t('week.free', { when })}
+              {t(`reason.${reason.kind}`)}, {t('free', { when })}
             </span>
           </span>
         </Link>

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatRange } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useUndo } from '@/lib/undo';
+import { subjectOf, type Refused } from '@/parts/booking/use-booking';
+import { Checkbox } from '@/ui/checkbox';
+import { StateGlyph, type PlaceState } from '@/ui/state-glyph';
+import type { Entry } from '../rows';
+import { RowActions } from './row-actions';
+import { RowWords } from './row-words';
+import { standingOf, type Asker } from './standing';
+import { useAgenda } from './use-agenda';
+import css from '../bookings.module.css';
+
+const RefusalNotice = lazy(async () => ({
+  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
+}));
+const PlaceThumb = lazy(async () => ({
+  default: (await import('../thumb/place-thumb')).PlaceThumb,
+}));
+const ChangePanel = lazy(async () => ({
+  default: (await import('../change/change-panel')).ChangePanel,
+}));
+const SeriesPanel = lazy(async () => ({
+  default: (await import('../series/series-panel')).SeriesPanel,
+}));
+
+interface BookingRowProps {
+  entry: Entry;
+  asker: Asker;
+  /** It was given back here and is not listed any more. */
+  gone: boolean;
+}
+
+/** One booking: the same row in every list. */
+export function BookingRow({ entry, asker, gone }: BookingRowProps) {
+  const { t } = useTranslation('bookings');
+  const { selected, toggle, open, setOpen } = useAgenda();
+  const [refused, setRefused] = useState<Refused>();
+  const { schedule, slot } = entry.row;
+  const canUndo = useUndo(subjectOf(schedule.id)) !== undefined;
+  const standing = standingOf(entry.row, asker);
+  const panel = open?.id === entry.key && !gone ? open.panel : undefined;
+  const selectable = !gone && !standing.past && standing.why === undefined;
+  const close = () => setOpen(entry.key, undefined);
+  return (
+    <>
+      <div className={css.row} data-gone={gone || undefined} data-past={standing.past || undefined}>
+        <span className={css.check}>
+          {selectable && (
+            <Checkbox
+              lone
+              label={t('select', {
+                name: slot.resource.name,
+                when: formatRange(slot, slot.time_zone, { date: 'always' }),
+              })}
+              checked={selected.has(slot.id)}
+              onChange={() => toggle(slot.id)}
+            />
+          )}
+        </span>
+        <StateGlyph state={stateOf(slot.status, standing.mine, gone)} bare />
+        <RowWords entry={entry} standing={standing} view={asker.view} gone={gone} />
+        <span className={css.thumbSpace}>
+          {!gone && (
+            <Suspense>
+              <PlaceThumb slot={slot} />
+            </Suspense>
+          )}
+        </span>
+        <RowActions
+          entry={entry}
+          standing={standing}
+          gone={gone}
+          canUndo={canUndo}
+          onRefused={setRefused}
+        />
+      </div>
+      {refused && (
+        <Suspense>
+          <RefusalNotice
+            name={slot.resource.name}
+            refused={refused}
+            zone={slot.time_zone}
+            onClose={() => setRefused(undefined)}
+          />
+        </Suspense>
+      )}
+      {panel === 'change' && (
+        <Suspense>
+          <ChangePanel row={entry.row} asker={asker} onClose={close} />
+        </Suspense>
+      )}
+      {panel === 'series' && (
+        <Suspense>
+          <SeriesPanel entry={entry} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function stateOf(status: string, mine: boolean, gone: boolean): PlaceState {
+  if (gone || status === 'rejected') return 'closed';
+  if (status === 'pending') return 'requested';
+  return mine ? 'mine' : 'taken';
+}

@@ -1,0 +1,225 @@
+import { useNavigate } from '@tanstack/react-router';
+import { addDays, formatClock, formatDate, formatRange, officeDay } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { UndoButton } from '@/parts/booking/undo-button';
+import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { Button } from '@/ui/button';
+import { MenuButton, type MenuItems } from '@/ui/menu';
+import type { Entry } from '../rows';
+import { sameClockOn } from './same-clock';
+import { type RowStanding } from './standing';
+import { useAgenda } from './use-agenda';
+import css from '../bookings.module.css';
+
+interface RowActionsProps {
+  entry: Entry;
+  standing: RowStanding;
+  gone: boolean;
+  canUndo: boolean;
+  onRefused: (refused: Refused | undefined) => void;
+}
+
+/** What can be done with a booking in its row; what cannot says why (B4). */
+export function RowActions({ entry, standing, gone, canUndo, onRefused }: RowActionsProps) {
+  const { t } = useTranslation(['bookings', 'booking']);
+  const actions = useBooking();
+  const { open, setOpen, bury } = useAgenda();
+  const { schedule, slot } = entry.row;
+  const { resource, time_zone: zone } = slot;
+  const named = {
+    name: resource.name,
+    when: formatRange(slot, zone, { date: 'always' }),
+  };
+  if (gone || canUndo) {
+    return (
+      <div className={css.actions}>
+        <UndoButton subject={subjectOf(schedule.id)} />
+      </div>
+    );
+  }
+  if (standing.past) return <BookAgain entry={entry} onRefused={onRefused} standing={standing} />;
+  const why = standing.why && t(`denied.${standing.why}`);
+  const isSeries = schedule.recurring !== null;
+  const panel = open?.id === entry.key ? open.panel : undefined;
+  const cancel = async () => {
+    if (isSeries) {
+      setOpen(entry.key, panel === 'series' ? undefined : 'series');
+      return;
+    }
+    await actions.cancel(schedule, slot);
+    bury([entry.row]);
+  };
+  return (
+    <div className={css.actions}>
+      {standing.mine && standing.presence === 'open' && slot.status === 'accepted' && (
+        <Button
+          variant="primary"
+          size="small"
+          aria-label={t('checkInNamed', named)}
+          onClick={() => actions.checkIn(schedule, slot)}
+        >
+          {t('booking:checkIn')}
+        </Button>
+      )}
+      {standing.mine && standing.presence === 'here' && standing.running && (
+        <Button
+          variant="primary"
+          size="small"
+          aria-label={t('checkOutNamed', named)}
+          onClick={() => actions.checkOut(schedule, slot)}
+        >
+          {t('booking:checkOut')}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        className={css.wideOnly}
+        aria-label={t('changeNamed', named)}
+        aria-expanded={panel === 'change'}
+        disabledReason={why}
+        onClick={() => setOpen(entry.key, panel === 'change' ? undefined : 'change')}
+      >
+        {t('change.open')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t(standing.running ? 'releaseNamed' : 'booking:cancelNamed', named)}
+        aria-expanded={isSeries ? panel === 'series' : undefined}
+        disabledReason={why}
+        onClick={cancel}
+      >
+        {t(standing.running ? 'booking:release' : 'booking:cancel')}
+      </Button>
+      <RowMenu entry={entry} standing={standing} why={why} onRefused={onRefused} />
+    </div>
+  );
+}
+
+interface RowMenuProps {
+  entry: Entry;
+  standing: RowStanding;
+  why: string | undefined;
+  onRefused: (refused: Refused | undefined) => void;
+}
+
+function RowMenu({ entry, standing, why, onRefused }: RowMenuProps) {
+  const { t } = useTranslation(['bookings', 'booking']);
+  const navigate = useNavigate();
+  const actions = useBooking();
+  const { setOpen } = useAgenda();
+  const { schedule, slot } = entry.row;
+  const { resource, time_zone: zone } = slot;
+  const isHere = slot.presence.status === 'accepted';
+  const attends = standing.mine && slot.status === 'accepted' && standing.presence === 'open';
+  const extend = async () => {
+    const result = await actions.extend(schedule, slot, (end) => formatClock(end, zone));
+    onRefused(result.kind === 'refused' ? result.refused : undefined);
+  };
+  const items: MenuItems = [
+    {
+      id: 'change',
+      label: t('change.open'),
+      disabledReason: why,
+      onAction: () => setOpen(entry.key, 'change'),
+    },
+    {
+      id: 'extend',
+      label: t('booking:extend'),
+      disabledReason: why,
+      onAction: () => void extend(),
+    },
+    ...(attends || (standing.mine && isHere && standing.presence === 'here')
+      ? ([
+          'line',
+          {
+            id: 'in_person',
+            label: t('presence.inPerson'),
+            current: isHere && slot.presence.type === 'in_person',
+            onAction: () => void actions.attend(schedule, slot, 'in_person'),
+          },
+          {
+            id: 'remote',
+            label: t('presence.remotely'),
+            current: isHere && slot.presence.type === 'remote',
+            onAction: () => void actions.attend(schedule, slot, 'remote'),
+          },
+          ...(isHere
+            ? [
+                {
+                  id: 'not_here',
+                  label: t('presence.takeBack'),
+                  onAction: () => void actions.attend(schedule, slot, null),
+                },
+              ]
+            : []),
+        ] as const)
+      : []),
+    'line',
+    {
+      id: 'map',
+      label: t('map'),
+      onAction: () =>
+        void navigate({
+          to: '/map',
+          search: {
+            officeId: resource.office_id,
+            resource: resource.id,
+            date: officeDay(slot.start, zone),
+          },
+        }),
+    },
+    {
+      id: 'details',
+      label: t('details'),
+      onAction: () =>
+        void navigate({ to: '/bookings/$scheduleId', params: { scheduleId: schedule.id } }),
+    },
+  ];
+  return <MenuButton label={t('moreNamed', { name: resource.name })} size="small" items={items} />;
+}
+
+/** What is over is not changed any more: the same place at the same hour of the next such weekday is one click away. */
+function BookAgain({
+  entry,
+  standing,
+  onRefused,
+}: Pick<RowActionsProps, 'entry' | 'standing' | 'onRefused'>) {
+  const { t } = useTranslation(['bookings', 'booking']);
+  const { book } = useBooking();
+  const minute = useNow();
+  const { schedule, slot } = entry.row;
+  const zone = slot.time_zone;
+  if (!standing.mine) return null;
+  const day = nextSuchDay(officeDay(slot.start, zone));
+  const range = sameClockOn(slot, day, zone);
+  const label = t('againOn', { day: formatDate(day, 'day') });
+  return (
+    <div className={css.actions}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`${label}: ${slot.resource.name}, ${formatRange(range, zone)}`}
+        onClick={async () => {
+          const result = await book({
+            name: slot.resource.name,
+            slots: [{ resource_id: slot.resource.id, ...range }],
+            ...(schedule.title === null ? {} : { title: schedule.title }),
+          });
+          onRefused(result.kind === 'refused' ? result.refused : undefined);
+        }}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+
+  function nextSuchDay(from: string): string {
+    const today = officeDay(minute, zone);
+    let next = from;
+    while (next <= today) next = addDays(next, 7);
+    return next;
+  }
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { formatTwoZones, twoZones } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/session';
+import { Badge } from '@/ui/badge';
+import { IconLock } from '@/ui/icon';
+import type { Entry } from '../rows';
+import type { View } from '../search';
+import { officeOf, type RowStanding } from './standing';
+import css from '../bookings.module.css';
+
+const SeriesLine = lazy(async () => ({
+  default: (await import('../series/series-line')).SeriesLine,
+}));
+
+export const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface RowWordsProps {
+  entry: Entry;
+  standing: RowStanding;
+  view: View;
+  gone: boolean;
+}
+
+/** What, where, when in both zones where they differ, and why it cannot be changed. */
+export function RowWords({ entry, standing, view, gone }: RowWordsProps) {
+  const { t } = useTranslation(['bookings', 'booking']);
+  const session = useSession();
+  const { schedule, slot } = entry.row;
+  const { resource, time_zone: zone } = slot;
+  const when = formatTwoZones(twoZones(slot, zone, viewerZone), t('booking:you'));
+  const office = officeOf(session, entry.row);
+  const person = slot.user?.name ?? (slot.team_id === null ? t('nobody') : t('team'));
+  const facts = [
+    view !== 'mine' && person,
+    office,
+    schedule.attendees.length > 0 && t('booking:attendees', { count: schedule.attendees.length }),
+  ].filter(Boolean);
+  return (
+    <div className={css.words}>
+      <span className={css.what}>
+        <Link
+          to="/bookings/$scheduleId"
+          params={{ scheduleId: schedule.id }}
+          className={css.name}
+          disabled={gone}
+        >
+          <b>{resource.name}</b>
+          {schedule.title !== null && <span className={css.title}>{schedule.title}</span>}
+        </Link>
+        {slot.status !== 'accepted' && !gone && (
+          <Badge tone={slot.status}>{t(`booking:status.${slot.status}`)}</Badge>
+        )}
+        {slot.presence.status === 'accepted' && slot.presence.checked_out_at === null && !gone && (
+          <Badge tone="accepted">
+            {t(slot.presence.type === 'remote' ? 'presence.remote' : 'presence.here')}
+          </Badge>
+        )}
+        {schedule.integration?.is_deleted === true && (
+          <Badge tone="rejected">{t('notInCalendar')}</Badge>
+        )}
+      </span>
+      <span className={css.muted}>
+        <span className={css.when}>
+          {entry.before && <span>{t('continued')} </span>}
+          {when}
+          {entry.after && <span> {t('continues')}</span>}
+        </span>
+        {facts.map((fact) => (
+          <span key={String(fact)}>{` · ${fact}`}</span>
+        ))}
+      </span>
+      {slot.status === 'rejected' && !gone && (
+        <span className={css.muted}>{t('declined', { reason: reasonOf(slot.reason, t) })}</span>
+      )}
+      {schedule.recurring && !gone && !standing.past && (
+        <Suspense fallback={<span className={css.seriesSpace} />}>
+          <SeriesLine entry={entry} />
+        </Suspense>
+      )}
+      {standing.why !== undefined && !standing.past && !gone && (
+        <span className={css.why}>
+          <IconLock aria-hidden="true" />
+          {t(`denied.${standing.why}`)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Reasons the server gives by name have words; any other was written by a person. */
+function reasonOf(
+  reason: string | null,
+  t: ReturnType<typeof useTranslation<['bookings', 'booking']>>['t'],
+): string {
+  if (reason === null) return t('reason.none');
+  return reason === 'slot_taken' || reason === 'organizer_left' ? t(`reason.${reason}`) : reason;
+}

@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ScheduleSlot } from '@/api/schemas/schedules';
+import { formatClock, officeDay } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { seriesFacts, type SeriesScope } from '@/parts/booking/series';
+import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-booking';
+import { useManyBookings } from '@/parts/booking/use-many';
+import { useSession } from '@/session';
+import { defaultHours } from '@/session/where';
+import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import type { Asker } from '../agenda/standing';
+import type { Row } from '../rows';
+import { useAsksAgain } from './approval';
+import { areasOf, dayOf, placeOf, placesFree, restrictionsOn } from './reads';
+import { onWire, placeOptions, timeOptions } from './options';
+import { OtherTime } from './other-time';
+import { ScopeField, type Wanted } from './scope-field';
+import css from '../bookings.module.css';
+
+const RefusalNotice = lazy(async () => ({
+  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
+}));
+
+interface ChangePanelProps {
+  row: Row;
+  asker: Asker;
+  onClose: () => void;
+}
+
+/** Another place or time, one click each; all of what is offered is free (B3). */
+export function ChangePanel({ row, onClose }: ChangePanelProps) {
+  const { t } = useTranslation(['bookings', 'booking', 'common']);
+  const session = useSession();
+  const minute = useNow();
+  const one = useBooking();
+  const many = useManyBookings();
+  const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
+  const [scope, setScope] = useState<SeriesScope>('this');
+  const [draft, setDraft] = useState<Wanted>();
+  const { schedule, slot } = row;
+  const { resource, time_zone: zone } = slot;
+  const date = officeDay(slot.start, zone);
+  const facts = useMemo(() => seriesFacts(schedule, minute), [schedule, minute]);
+  const options = useOptions(slot, date, minute);
+  const asksAgain = useAsksAgain(slot, options.own);
+  const office = session.offices.find(({ id }) => id === resource.office_id);
+
+  const settle = (name: string, result: BookResult) => {
+    if (result.kind === 'refused') setRefused({ name, refused: result.refused });
+    else onClose();
+  };
+  const save = async (wanted: Wanted) => {
+    setRefused(undefined);
+    const change = { slotId: slot.id, target: wanted.place, range: wanted.range };
+    settle(
+      wanted.place.name,
+      scope === 'following' && facts
+        ? await many.series.changeFollowing({ schedule, facts, known: [] }, change)
+        : await one.change(schedule, change, { recurring: scope === 'all' }),
+    );
+  };
+  /** One date is changed by the click itself; several are said before they are (R6). */
+  const choose = async (wanted: Wanted) => (scope === 'this' ? save(wanted) : setDraft(wanted));
+  const own = { start: slot.start, end: slot.end };
+  return (
+    <section aria-label={t('change.title', { name: resource.name })} className={css.panel}>
+      {facts && facts.all.length > 1 && (
+        <ScopeField
+          facts={facts}
+          scope={scope}
+          onScope={(next) => {
+            setScope(next);
+            setDraft(undefined);
+          }}
+          draft={draft}
+          asksAgain={asksAgain}
+          onSave={save}
+        />
+      )}
+      <div className={css.panelGroup} aria-busy={options.loading}>
+        <p className={css.panelTitle}>
+          {t('change.place', { type: t(`booking:type.${resource.type}`).toLowerCase() })}
+        </p>
+        {options.loading && <Skeleton height={32} />}
+        {options.failed && (
+          <ErrorState compact title={t('change.failed')} onRetry={options.retry} />
+        )}
+        <div className={css.options}>
+          {options.places.map((place) => (
+            <Button
+              key={place.id}
+              size="small"
+              aria-label={t('change.toPlace', { name: place.name })}
+              onClick={() => choose({ place, range: own })}
+            >
+              {place.name}
+            </Button>
+          ))}
+          {options.ready && options.places.length === 0 && (
+            <span className={css.muted}>{t('change.noPlace')}</span>
+          )}
+        </div>
+      </div>
+      <div className={css.panelGroup}>
+        <p className={css.panelTitle}>{t('change.time')}</p>
+        <div className={css.options}>
+          {options.times.map(({ kind, start, end }) => {
+            const text = `${formatClock(start, zone)}–${formatClock(end, zone)}`;
+            return (
+              <Button
+                key={`${start} ${end}`}
+                size="small"
+                aria-label={t('change.toTime', { when: text })}
+                onClick={() => choose({ place: resource, range: onWire({ start, end }) })}
+              >
+                {kind === 'shift' ? text : `${t(`change.part.${kind}`)} ${text}`}
+              </Button>
+            );
+          })}
+        </div>
+        <OtherTime
+          slot={slot}
+          fixedDay={scope !== 'this'}
+          onChoose={(range) => choose({ place: resource, range })}
+        />
+      </div>
+      {refused && (
+        <Suspense>
+          <RefusalNotice
+            name={refused.name}
+            refused={refused.refused}
+            zone={office?.time_zone ?? zone}
+            onClose={() => setRefused(undefined)}
+          />
+        </Suspense>
+      )}
+      <div className={css.panelFoot}>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {t('common:action.close')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Free places and times for a slot. Times only refine: without them there is still the field for any time. */
+function useOptions(slot: ScheduleSlot, date: string, now: number) {
+  const session = useSession();
+  const { resource } = slot;
+  const own = useQuery(placeOf(resource.id));
+  const free = useQuery(placesFree(resource.type, resource.office_id, slot));
+  const areas = useQuery(areasOf(resource.office_id));
+  const day = useQuery(dayOf(resource.id, date));
+  const restrictions = useQuery(restrictionsOn(resource.office_id, date));
+  const office = session.offices.find(({ id }) => id === resource.office_id);
+  const [place, found] = [own.data, free.data];
+  const byId = useMemo(
+    () => new Map(areas.data?.elements.map((area) => [area.id, area] as const)),
+    [areas.data],
+  );
+  const { earliest = null, latest = null } = restrictions.data ?? {};
+  return {
+    own: place,
+    ready: place !== undefined && found !== undefined,
+    loading: own.isPending || free.isPending,
+    failed: (own.isError || free.isError) && !(place && found),
+    retry: () => Promise.all([own.refetch(), free.refetch()]),
+    places: place && found ? placeOptions(place, found, byId) : [],
+    times:
+      day.data && earliest !== null && latest !== null
+        ? timeOptions({
+            slot,
+            date,
+            day: day.data.elements,
+            totalSlots: place?.total_slots ?? 1,
+            open: { start: Date.parse(earliest), end: Date.parse(latest) },
+            hours: defaultHours(session, office),
+            now,
+          })
+        : [],
+  };
+}

@@ -1,0 +1,122 @@
+import type { Schedulable } from '@/api/resources';
+import type { Resource } from '@/api/schemas/places';
+import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import { bookingMode, covers, subtract, type Span } from '@/domain/reservations';
+import { placesLike } from '@/domain/suggestion';
+import { formatServerInstant, toInstant, type LocalDate } from '@/domain/time';
+import { parsePlaceMapData } from '@/floor-map';
+import { areasAbove, type Areas } from '@/parts/booking/places';
+
+/** So many of each kind stand as buttons; a map has them all. */
+const SHOWN = 4;
+
+const MINUTE = 60_000;
+const SHIFTS = [30, -30, 60, -60, 15, -15, 90, -90, 120, -120] as const;
+
+/**
+ * Other places of the same kind that are free for the whole time, the most alike first. One's own booking is the only thing
+ * that stands against those refused for the same person: it moves there (SELF-2).
+ */
+export function placeOptions(
+  own: Resource,
+  { elements, non_available }: Pick<Schedulable, 'elements' | 'non_available'>,
+  areas: Areas,
+): Resource[] {
+  const free = [
+    ...elements,
+    ...non_available
+      .filter(({ refusal }) => refusal.rule === 'same_person')
+      .map(({ resource }) => resource),
+  ];
+  const byId = new Map(free.map((place) => [place.id, place]));
+  const ranked = (place: Resource) => {
+    const at = parsePlaceMapData(place.map_data);
+    return {
+      id: place.id,
+      type: place.type,
+      name: place.name,
+      weight: place.weight,
+      floor_id: areasAbove(areas, place).at(-1)?.id ?? null,
+      tag_ids: place.tags.map(({ id }) => id),
+      at: at && { x: at.x, y: at.y },
+    };
+  };
+  return placesLike(ranked(own), free.map(ranked))
+    .flatMap(({ id }) => byId.get(id) ?? [])
+    .slice(0, SHOWN);
+}
+
+interface TimesQuestion {
+  readonly slot: ScheduleSlot;
+  readonly date: LocalDate;
+  /** Bookings of the place on the day. */
+  readonly day: readonly Schedule[];
+  readonly totalSlots: number;
+  readonly open: Span;
+  /** Default hours of the office, `HH:mm:ss` (DEF-1). */
+  readonly hours: { readonly start: string; readonly end: string };
+  readonly now: number;
+}
+
+export interface TimeOption extends Span {
+  readonly kind: 'morning' | 'afternoon' | 'day' | 'shift';
+}
+
+/**
+ * Other times of the same place on the same day. What is booked by the day has its halves, what is booked by the hour moves
+ * by quarters up to two hours (DEF-2, SUG-3).
+ */
+export function timeOptions(question: TimesQuestion): TimeOption[] {
+  const { slot, date, day, totalSlots, open, hours, now } = question;
+  const own = { start: Date.parse(slot.start), end: Date.parse(slot.end) };
+  const others = day
+    .flatMap(({ slots }) => slots)
+    .filter(
+      ({ id, resource, status }) =>
+        id !== slot.id && resource.id === slot.resource.id && status === 'accepted',
+    );
+  // With room for several nobody stands in the way; the server counts them (RACE-4).
+  const free =
+    totalSlots > 1
+      ? [open]
+      : subtract(
+          open,
+          others.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })),
+        );
+  const wall = (clock: string) => toInstant(`${date}T${clock}`, slot.time_zone).getTime();
+  const candidates: TimeOption[] =
+    bookingMode(slot.resource.type) === 'day'
+      ? [
+          { kind: 'day', start: wall(hours.start), end: wall(hours.end) },
+          { kind: 'morning', start: wall(hours.start), end: wall('13:00:00') },
+          { kind: 'afternoon', start: wall('13:00:00'), end: wall(hours.end) },
+        ]
+      : SHIFTS.map((minutes) => ({
+          kind: 'shift',
+          start: own.start + minutes * MINUTE,
+          end: own.end + minutes * MINUTE,
+        }));
+  return candidates
+    .map((option) => clipped(option, open))
+    .filter(
+      (option) =>
+        option.end > option.start &&
+        option.start > now - 15 * MINUTE &&
+        (option.start !== own.start || option.end !== own.end) &&
+        free.some((span) => covers(span, option)),
+    )
+    .slice(0, SHOWN)
+    .toSorted((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** Whole days and halves shrink to the open hours (DEF-4); a meeting keeps its length. */
+const clipped = (option: TimeOption, open: Span): TimeOption =>
+  option.kind === 'shift'
+    ? option
+    : { ...option, start: Math.max(option.start, open.start), end: Math.min(option.end, open.end) };
+
+/** A range as the wire has it. */
+export const onWire = ({ start, end }: Span): { start: string; end: string } => ({
+  start: formatServerInstant(start),
+  end: formatServerInstant(end),
+});

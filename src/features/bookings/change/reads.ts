@@ -1,0 +1,41 @@
+import { offices } from '@/api/offices';
+import { resources } from '@/api/resources';
+import { schedules } from '@/api/schedules';
+import type { ResourceType } from '@/api/schemas/enums';
+import { users } from '@/api/users';
+import type { LocalDate } from '@/domain/time';
+
+/** A place with all that is known of it. */
+export const placeOf = (id: string) => resources.get.query({ params: { id } });
+
+/** Places of a type in an office, free for a range or refused with the reason (RES-11). */
+export const placesFree = (
+  type: ResourceType,
+  officeId: string,
+  range: { readonly start: string; readonly end: string },
+) =>
+  resources.schedulable.query({
+    query: {
+      type: [type],
+      office_id: officeId,
+      start_time: range.start,
+      end_time: range.end,
+      limit: 2000,
+    },
+  });
+
+/** Who has a place when, on an office day. */
+export const dayOf = (id: string, date: LocalDate) =>
+  schedules.day.query({ params: { id }, query: { date } });
+
+/** When an office can be booked on a day (HOURS-10). */
+export const restrictionsOn = (officeId: string, date: LocalDate) =>
+  offices.restrictions.query({ params: { id: officeId }, query: { date } });
+
+/** Areas of an office, by which places lie together. */
+export const areasOf = (officeId: string) =>
+  resources.list.query({ query: { type: ['area'], office_id: officeId } });
+
+/** Places a person manages: they answer requests for these. */
+export const managedBy = (userId: string) =>
+  users.managedResources.query({ params: { id: userId } });

@@ -1,0 +1,70 @@
+import type { Resource } from '@/api/schemas/places';
+import { formatRange } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { datesOfScope, type SeriesFacts, type SeriesScope } from '@/parts/booking/series';
+import { Button } from '@/ui/button';
+import { RadioGroup } from '@/ui/radio-group';
+import { datesText } from '../series/words';
+import css from '../bookings.module.css';
+
+/** The place and time a change asks for. */
+export interface Wanted {
+  readonly place: Resource | { readonly id: string; readonly name: string };
+  readonly range: { readonly start: string; readonly end: string };
+}
+
+interface ScopeFieldProps {
+  facts: SeriesFacts;
+  scope: SeriesScope;
+  onScope: (scope: SeriesScope) => void;
+  /** What has been chosen for several dates and not been saved yet. */
+  draft: Wanted | undefined;
+  asksAgain: (wanted: Wanted) => boolean;
+  onSave: (wanted: Wanted) => Promise<void>;
+}
+
+const SCOPES: readonly SeriesScope[] = ['this', 'following', 'all'];
+
+/** Which dates of a series a change is about, and what it does to them before it is saved (R6, REC-9). */
+export function ScopeField({ facts, scope, onScope, draft, asksAgain, onSave }: ScopeFieldProps) {
+  const { t } = useTranslation(['bookings', 'common']);
+  const { zone } = facts.series;
+  const count = datesOfScope(facts, scope).length;
+  return (
+    <div className={css.panelGroup}>
+      <RadioGroup<SeriesScope>
+        label={t('series.changeWhich')}
+        value={scope}
+        onChange={onScope}
+        options={SCOPES.map((value) => {
+          const dates = datesOfScope(facts, value);
+          return {
+            value,
+            label: t(`series.choice.${value}`, {
+              count: value === 'following' ? dates.length - 1 : dates.length,
+            }),
+            text: datesText(dates, zone, t),
+          };
+        })}
+      />
+      {scope !== 'this' && (
+        <p role="status" className={css.consequence}>
+          {draft === undefined
+            ? t('series.chooseNext', { count })
+            : t('series.moves', {
+                count,
+                to: `${draft.place.name}, ${formatRange(draft.range, zone)}`,
+                again: t(asksAgain(draft) ? 'series.yes' : 'series.no'),
+              })}
+        </p>
+      )}
+      {draft && (
+        <div>
+          <Button variant="primary" onClick={() => onSave(draft)}>
+            {t('series.save', { count })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

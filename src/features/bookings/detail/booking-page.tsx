@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ApiError } from '@/api/core/errors';
+import type { Schedule } from '@/api/schemas/schedules';
+import { scheduleStatus } from '@/domain/reservations';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { usePollInterval } from '@/lib/realtime';
+import { can, useSession } from '@/session';
+import { Badge } from '@/ui/badge';
+import { buttonClass } from '@/ui/button-class';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { ForbiddenState } from '@/ui/forbidden-state';
+import { Heading } from '@/ui/heading';
+import { IconChevronLeft } from '@/ui/icon';
+import { SkeletonRows } from '@/ui/skeleton';
+import { StillWorking } from '@/ui/still-working';
+import { AgendaProvider, useAgendaState } from '../agenda/use-agenda';
+import { ExportButtons } from '../export/export-buttons';
+import { allRows } from '../rows';
+import { AboutCard } from './about-card';
+import { AttendeesCard } from './attendees-card';
+import { CalendarCard } from './calendar-card';
+import { HistoryCard } from './history-card';
+import { PlacesCard } from './places-card';
+import { bookingOf } from './reads';
+import { TicketsCard } from './tickets-card';
+import '../strings';
+import css from './detail.module.css';
+
+/** One booking: its places with all that can be done, who comes, where it came from, what was done to it. */
+export function BookingPage() {
+  const { t } = useTranslation('bookings');
+  const { scheduleId } = useParams({ from: '/_app/bookings/$scheduleId' });
+  const poll = usePollInterval('schedule');
+  const { data, error, isFetching, refetch } = useQuery({
+    ...bookingOf(scheduleId),
+    refetchInterval: poll,
+  });
+  usePageTitle(t('title'));
+  const failed = error !== null && !data;
+  const status = error instanceof ApiError ? error.status : undefined;
+  return (
+    <div className={css.page}>
+      <Link to="/bookings" className={css.back}>
+        <IconChevronLeft aria-hidden="true" />
+        {t('detail.back')}
+      </Link>
+      {data && <Booking key={data.id} schedule={data} />}
+      {!data && <Heading level={1}>{t('title')}</Heading>}
+      {!data && !failed && (
+        <Card padded={false} aria-busy="true">
+          <SkeletonRows count={5} />
+          <StillWorking />
+        </Card>
+      )}
+      {failed && (
+        <Card>
+          {status === 404 && (
+            <EmptyState drawing="calendar" title={t('detail.gone')} text={t('detail.goneText')}>
+              <Link to="/bookings" className={buttonClass({ variant: 'primary' })}>
+                {t('detail.back')}
+              </Link>
+            </EmptyState>
+          )}
+          {status === 403 && (
+            <ForbiddenState>
+              <Link to="/bookings" className={buttonClass({ variant: 'primary' })}>
+                {t('detail.back')}
+              </Link>
+            </ForbiddenState>
+          )}
+          {status !== 404 && status !== 403 && (
+            <ErrorState title={t('detail.error')} onRetry={refetch} retrying={isFetching} />
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Booking({ schedule }: { schedule: Schedule }) {
+  const { t } = useTranslation(['bookings', 'booking']);
+  const session = useSession();
+  const state = useAgendaState();
+  const status = scheduleStatus(schedule.slots);
+  const places = schedule.slots.map(({ resource }) => resource.name);
+  const name = schedule.title ?? [...new Set(places)].join(', ');
+  const requests = session.design === 'v2' && can(session, 'workplace_requests').allowed;
+  return (
+    <AgendaProvider value={state}>
+      <header className={css.head}>
+        <Heading level={1}>{name}</Heading>
+        <Badge tone={status}>{t(`booking:status.${status}`)}</Badge>
+        <ExportButtons rows={allRows([schedule])} />
+      </header>
+      <PlacesCard schedule={schedule} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <AboutCard schedule={schedule} />
+          <AttendeesCard attendees={schedule.attendees} />
+        </div>
+        <div className={css.column}>
+          <CalendarCard schedule={schedule} />
+          {requests && <TicketsCard scheduleId={schedule.id} zone={schedule.time_zone} />}
+          <HistoryCard schedule={schedule} />
+        </div>
+      </div>
+    </AgendaProvider>
+  );
+}

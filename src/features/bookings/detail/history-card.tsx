@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Action } from '@/api/actions';
+import type { Schedule } from '@/api/schemas/schedules';
+import { formatClock, formatDate, officeDay } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { Card, CardHead } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonRows } from '@/ui/skeleton';
+import { historyOf } from './reads';
+import css from './detail.module.css';
+
+/** Fields of the log that have words; what is unknown is told as a change and no more. */
+const FIELDS = [
+  'title',
+  'description',
+  'location',
+  'visibility',
+  'organizer_id',
+  'attendees',
+  'integration',
+  'schedule_slots',
+  'recurring',
+  'reason',
+] as const;
+
+/** What was done to a booking, as sentences, newest first; impersonated acts name both people (IMP-3). */
+export function HistoryCard({ schedule }: { schedule: Schedule }) {
+  const { t } = useTranslation('bookings');
+  const { data, isPending, isError, isFetching, refetch } = useQuery(historyOf(schedule.id));
+  const zone = schedule.time_zone;
+  return (
+    <Card aria-labelledby="history" aria-busy={isPending}>
+      <CardHead id="history" title={t('detail.history')} />
+      {isPending && <SkeletonRows count={2} />}
+      {isError && (
+        <ErrorState
+          compact
+          title={t('detail.historyError')}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      )}
+      {data?.elements.length === 0 && <p className={css.muted}>{t('detail.noHistory')}</p>}
+      {data && data.elements.length > 0 && (
+        <ol className={css.history}>
+          {data.elements.map((action) => (
+            <li key={action.id}>
+              <span>{sentence(action)}</span>
+              <time className={css.muted} dateTime={action.created_at}>
+                {formatDate(officeDay(action.created_at, zone), 'day')}{' '}
+                {formatClock(action.created_at, zone)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+
+  function sentence({ kind, actor, impersonator, changes, is_deleted: deleted }: Action): string {
+    const name = actor?.name ?? t('detail.system');
+    const who = impersonator
+      ? t('detail.actedFor', { impersonator: impersonator.name ?? '', actor: name })
+      : name;
+    if (deleted) return t('detail.did.deleted', { who });
+    if (kind === 'schedule:add') return t('detail.did.add', { who });
+    const answer = changes.find(({ field }) => field === 'status')?.new;
+    if (answer === 'accepted' || answer === 'rejected') {
+      const reason = changes.find(({ field }) => field === 'reason')?.new;
+      const said = t(`detail.did.status_${answer}`, { who });
+      return typeof reason === 'string' && !reason.includes('_') ? `${said}: ${reason}` : said;
+    }
+    const fields = FIELDS.filter((known) => changes.some(({ field }) => field === known));
+    if (fields.length === 0) return t('detail.did.touched', { who });
+    const words = new Intl.ListFormat('en-GB').format(
+      fields.map((field) => t(`detail.field.${field}`)),
+    );
+    return t('detail.did.update', { who, fields: words });
+  }
+}

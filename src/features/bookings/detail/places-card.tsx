@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Schedule } from '@/api/schemas/schedules';
+import { formatDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/session';
+import { Card } from '@/ui/card';
+import { BookingRow } from '../agenda/booking-row';
+import { useAsker } from '../agenda/standing';
+import { useAgenda } from '../agenda/use-agenda';
+import { RequestRow, type Answered } from '../inbox/request-row';
+import { agenda, allRows } from '../rows';
+import { mayView } from '../views';
+import css from './detail.module.css';
+
+/** The places of a booking, each as the row it is in every list, and the request where one waits for the viewer. */
+export function PlacesCard({ schedule }: { schedule: Schedule }) {
+  const { t } = useTranslation('bookings');
+  const session = useSession();
+  const { graves } = useAgenda();
+  const [answered, setAnswered] = useState<Answered>();
+  // Whose booking it is decides how its changes are judged: by the four conditions, or by right (OTH-4, OTH-5).
+  const mine = schedule.slots.some(({ user }) => user?.id === session.user.id);
+  const asker = useAsker(mine || !mayView(session, 'managed').allowed ? 'mine' : 'managed');
+  const days = agenda({
+    rows: allRows([schedule]),
+    when: 'past',
+    now: asker.now.getTime(),
+    expanded: () => true,
+  }).toReversed();
+  const waiting = schedule.slots.find(({ status }) => status === 'pending');
+  const answers = mayView(session, 'pending').allowed && (waiting ?? answered) !== undefined;
+  const asked = waiting ?? schedule.slots[0];
+  return (
+    <Card padded={false} aria-label={t('detail.places')}>
+      {days.map(({ date, entries }) => (
+        <section key={date} aria-labelledby={`day-${date}`} className={css.day}>
+          <h2 id={`day-${date}`} className={css.date}>
+            {formatDate(date, 'full')}
+          </h2>
+          <ul className={css.rows}>
+            {entries
+              .filter(({ before }) => !before)
+              .map((entry) => (
+                <li key={entry.key}>
+                  <BookingRow entry={entry} asker={asker} gone={graves.has(entry.row.slot.id)} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      {answers && asked && (
+        <div className={css.request}>
+          <RequestRow
+            alone
+            schedule={schedule}
+            slot={asked}
+            officeName={session.offices.find(({ id }) => id === schedule.office_id)?.name}
+            answered={answered}
+            onAnswered={setAnswered}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

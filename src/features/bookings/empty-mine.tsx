@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { workingDays } from '@/domain/reservations';
+import { addDays, formatDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { OfferLine } from '@/parts/offer/offer-line';
+import { myBookings, slotsOfMine } from '@/parts/offer/reads';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { buttonClass } from '@/ui/button-class';
+import { EmptyState } from '@/ui/empty-state';
+import { SkeletonRows } from '@/ui/skeleton';
+import type { When } from './search';
+import css from './bookings.module.css';
+
+/** Nothing is booked: a desk for the next working day is one click away, as on the dashboard. */
+export function EmptyMine({ when }: { when: When }) {
+  const { t } = useTranslation('bookings');
+  const { office, today } = useWhere();
+  return (
+    <div className={css.empty}>
+      <EmptyState drawing="calendar" title={t(`empty.${when}`)}>
+        {(when === 'past' || !office) && (
+          <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
+            {t('empty.action')}
+          </Link>
+        )}
+      </EmptyState>
+      {when === 'upcoming' && office && <NextDay office={office} today={today} />}
+    </div>
+  );
+}
+
+type Office = NonNullable<ReturnType<typeof useWhere>['office']>;
+
+function NextDay({ office, today }: { office: Office; today: string }) {
+  const { t } = useTranslation('bookings');
+  const session = useSession();
+  const [date = today] = workingDays(addDays(today, 1), 1);
+  const history = useQuery(myBookings(office.id, today));
+  if (history.isPending) return <SkeletonRows count={1} />;
+  return (
+    <section aria-labelledby="next-day" className={css.nextDay}>
+      <h2 id="next-day" className={css.date}>
+        {t('empty.next', { day: formatDate(date, 'day', { today }), office: office.name })}
+      </h2>
+      <OfferLine
+        session={session}
+        office={office}
+        today={today}
+        date={date}
+        mine={slotsOfMine(history.data?.elements ?? [], session.user.id)}
+      />
+    </section>
+  );
+}

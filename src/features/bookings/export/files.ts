@@ -1,0 +1,80 @@
+import { toIcs } from '@/domain/ics';
+import { toCsv } from '@/domain/text';
+import { formatClock, formatOffset, offsetAt, officeDay } from '@/domain/time';
+import type { Row } from '../rows';
+
+/** Words of the file's head and cells, and names that rows do not carry. */
+export interface FileWords {
+  readonly heads: readonly string[];
+  readonly status: (status: Row['slot']['status']) => string;
+  readonly type: (type: Row['slot']['resource']['type']) => string;
+  readonly officeName: (officeId: string) => string;
+}
+
+/** What is listed as a table: days and clocks of each office with the offset in a column of its own (B5, REP-2). */
+export function bookingsCsv(rows: readonly Row[], words: FileWords): string {
+  return toCsv([
+    words.heads,
+    ...rows.map(({ schedule, slot }) => {
+      const zone = slot.time_zone;
+      return [
+        officeDay(slot.start, zone),
+        formatClock(slot.start, zone),
+        officeDay(slot.end, zone),
+        formatClock(slot.end, zone),
+        formatOffset(offsetAt(zone, Date.parse(slot.start))),
+        zone,
+        words.officeName(slot.resource.office_id),
+        slot.resource.name,
+        words.type(slot.resource.type),
+        schedule.title,
+        slot.user?.name,
+        schedule.organizer?.name,
+        words.status(slot.status),
+        schedule.id,
+      ];
+    }),
+  ]);
+}
+
+interface IcsOptions {
+  readonly name: string;
+  readonly now: number;
+  readonly officeName: (officeId: string) => string;
+  /** Address of a booking in the product. */
+  readonly addressOf: (scheduleId: string) => string;
+}
+
+/** What is listed as a calendar file; each date of a series is an event of its own, as it is a booking of its own. */
+export function bookingsIcs(rows: readonly Row[], options: IcsOptions): string {
+  const { name, now, officeName, addressOf } = options;
+  return toIcs({
+    name,
+    now,
+    events: rows
+      .filter(({ slot }) => slot.status !== 'rejected')
+      .map(({ schedule, slot }) => ({
+        uid: `${slot.id}@atrium`,
+        start: slot.start,
+        end: slot.end,
+        summary: schedule.title ?? slot.resource.name,
+        location: `${slot.resource.name}, ${officeName(slot.resource.office_id)}`,
+        description: schedule.description ?? undefined,
+        url: addressOf(schedule.id),
+        status: slot.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
+        visibility: schedule.visibility,
+        updated: schedule.updated_at,
+      })),
+  });
+}
+
+/** Hands a text over as a file. */
+export function download(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken the file by then; an address kept would keep the text.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

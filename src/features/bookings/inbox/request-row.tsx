@@ -1,0 +1,245 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { scheduleBoards } from '@/api/schedule-boards';
+import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import { formatDate, formatRange, formatTwoZones, officeDay, twoZones } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { mediaAddress } from '@/lib/config/media-address';
+import { useTranslation } from '@/lib/i18n';
+import { announce } from '@/ui/announcer';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { IconWarning } from '@/ui/icon';
+import { TextField } from '@/ui/text-field';
+import { viewerZone } from '../agenda/row-words';
+import { useForeseen, type Foreseen, type Rejected } from './consequences';
+import css from './inbox.module.css';
+
+/** A request that was answered on this page. */
+export interface Answered {
+  readonly status: 'accepted' | 'rejected';
+  readonly rejects: readonly Rejected[];
+}
+
+interface RequestRowProps {
+  /** One booking is looked at: of a series only this date is answered. */
+  alone?: boolean;
+  schedule: Schedule;
+  slot: ScheduleSlot;
+  officeName: string | undefined;
+  answered: Answered | undefined;
+  onAnswered: (answered: Answered) => void;
+}
+
+/** Refusals stand in the row. */
+const withOwnError = <O extends { meta: object }>(options: O) => ({
+  ...options,
+  meta: { ...options.meta, ownError: true },
+});
+
+/** A reason may be so long (APPR-10). */
+const REASON = 500;
+
+/** One request: who asks for what and when, what accepting it does, and the two answers (B6). */
+export function RequestRow(props: RequestRowProps) {
+  const { schedule, slot, officeName, answered, onAnswered, alone = false } = props;
+  const { t } = useTranslation(['bookings', 'booking']);
+  const minute = useNow();
+  const foreseen = useForeseen(schedule, slot, minute, alone);
+  const [rejecting, setRejecting] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { resource, time_zone: zone } = slot;
+  const person = schedule.organizer ?? slot.user;
+  const name = person?.name ?? person?.email ?? t('someone');
+  const label = { name, place: resource.name };
+  const respond = useMutation(withOwnError(scheduleBoards.respond.mutation()));
+  const respondSlot = useMutation(withOwnError(scheduleBoards.respondSlot.mutation()));
+  const send = async (status: Answered['status'], reason?: string) => {
+    setFailure(undefined);
+    try {
+      const said = reason ? { body: { reason } } : {};
+      // A series is one request, unless its date is looked at alone (REC-11, APPR-9).
+      if (alone && schedule.master_id !== null) {
+        await respondSlot.mutateAsync({
+          params: { id: schedule.id, slotId: slot.id, status },
+          ...said,
+        });
+      } else {
+        await respond.mutateAsync({ params: { id: schedule.id, status }, ...said });
+      }
+      announce(t(`inbox.said.${status}`, label));
+      onAnswered({ status, rejects: status === 'accepted' ? foreseen.rejects : [] });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <div className={css.request} data-answered={answered?.status}>
+      <Avatar name={name} src={mediaAddress(person?.profile_photo_url)} size={40} />
+      <div className={css.words}>
+        <p className={css.what}>
+          <Link
+            to="/bookings/$scheduleId"
+            params={{ scheduleId: schedule.id }}
+            className={css.name}
+          >
+            <b>{resource.name}</b>
+            {schedule.title !== null && ` · ${schedule.title}`}
+          </Link>
+          {foreseen.count > 1 && <Badge>{t('inbox.dates', { count: foreseen.count })}</Badge>}
+        </p>
+        <p className={css.muted}>
+          {[
+            name,
+            `${formatDate(officeDay(slot.start, zone), 'day')} ${formatTwoZones(twoZones(slot, zone, viewerZone), t('booking:you'))}`,
+            officeName,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {answered ? (
+          <Done answered={answered} />
+        ) : (
+          <Consequences foreseen={foreseen} failure={failure} place={resource.name} />
+        )}
+      </div>
+      {!answered && (
+        <div className={css.answers}>
+          {foreseen.blocked === undefined && failure === undefined && !rejecting && (
+            <Button
+              variant="primary"
+              size="small"
+              aria-label={t('inbox.acceptNamed', label)}
+              onClick={() => send('accepted')}
+            >
+              {t('inbox.accept')}
+            </Button>
+          )}
+          {foreseen.blocked?.kind !== 'ended' && !rejecting && (
+            <Button
+              size="small"
+              aria-label={t('inbox.rejectNamed', label)}
+              onClick={() => setRejecting(true)}
+            >
+              {t('inbox.reject')}
+            </Button>
+          )}
+        </div>
+      )}
+      {rejecting && !answered && (
+        <RejectForm
+          name={name}
+          onSend={(reason) => send('rejected', reason)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RejectFormProps {
+  name: string;
+  onSend: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The reason is optional; whoever asked will read it (APPR-10). */
+function RejectForm({ name, onSend, onClose }: RejectFormProps) {
+  const { t } = useTranslation(['bookings', 'common']);
+  const [reason, setReason] = useState('');
+  const submit = (event: SubmitEvent) => event.preventDefault();
+  return (
+    <form noValidate className={css.reject} onSubmit={submit}>
+      <TextField
+        autoFocus
+        label={t('inbox.reason')}
+        help={t('inbox.reasonHelp', { name })}
+        optional
+        maxLength={REASON}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+      />
+      <div className={css.rejectActions}>
+        <Button type="submit" size="small" variant="danger" onClick={() => onSend(reason.trim())}>
+          {t('inbox.reject')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {t('common:action.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Consequences({
+  foreseen,
+  failure,
+  place,
+}: {
+  foreseen: Foreseen;
+  failure: string | undefined;
+  place: string;
+}) {
+  const { t } = useTranslation('bookings');
+  const { loading, unknown, blocked, rejects } = foreseen;
+  if (failure !== undefined) {
+    return (
+      <p role="alert" className={css.blocked}>
+        <IconWarning aria-hidden="true" />
+        {failure}
+      </p>
+    );
+  }
+  if (blocked) {
+    return (
+      <p className={css.blocked}>
+        <IconWarning aria-hidden="true" />
+        {blocked.kind === 'rule'
+          ? t('inbox.blocked.rule', { reason: blocked.refusal.message })
+          : t(`inbox.blocked.${blocked.kind}`, { place })}
+      </p>
+    );
+  }
+  if (loading) return <p className={css.muted}>{t('inbox.looking')}</p>;
+  if (unknown) return <p className={css.muted}>{t('inbox.unknown')}</p>;
+  if (rejects.length === 0) return <p className={css.muted}>{t('inbox.rejectsNone')}</p>;
+  return (
+    <p className={css.consequence}>
+      <IconWarning aria-hidden="true" />
+      <span>
+        <b>{t('inbox.rejects', { count: rejects.length })}</b> <Names rejects={rejects} />
+      </span>
+    </p>
+  );
+}
+
+/** Who would be, or was, rejected, each with what they asked for. */
+function Names({ rejects }: { rejects: readonly Rejected[] }) {
+  const { t } = useTranslation('bookings');
+  return rejects
+    .map(({ schedule, slot }) => {
+      const name = schedule.organizer?.name ?? slot.user?.name ?? t('someone');
+      const when = formatRange(slot, slot.time_zone);
+      return `${name} (${schedule.title ?? slot.resource.name}, ${when})`;
+    })
+    .join(', ');
+}
+
+function Done({ answered: { status, rejects } }: { answered: Answered }) {
+  const { t } = useTranslation('bookings');
+  return (
+    <p className={css.done}>
+      <Badge tone={status}>{t(`inbox.done.${status}`)}</Badge>
+      {rejects.length > 0 && (
+        <span className={css.muted}>
+          {t('inbox.rejected', { count: rejects.length })} <Names rejects={rejects} />
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { addDays, formatDate } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { usePollInterval } from '@/lib/realtime';
+import type { Released } from '@/parts/booking/use-many';
+import { useWhere } from '@/session/where';
+import { Card } from '@/ui/card';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Notice } from '@/ui/notice';
+import { SearchField } from '@/ui/search-field';
+import { SkeletonRows } from '@/ui/skeleton';
+import { StillWorking } from '@/ui/still-working';
+import { AgendaList } from './agenda/agenda-list';
+import { useAsker } from './agenda/standing';
+import { useAgenda } from './agenda/use-agenda';
+import { ExportButtons } from './export/export-buttons';
+import { MANAGED_WEEKS, managedBookings } from './reads';
+import { agenda, allRows, matching, rowsIn, withTombstones } from './rows';
+import { WhenControl } from './when-control';
+import css from './bookings.module.css';
+
+const BulkRelease = lazy(async () => ({
+  default: (await import('./release/bulk')).BulkRelease,
+}));
+const ReleasedNotice = lazy(async () => ({
+  default: (await import('./release/bulk')).ReleasedNotice,
+}));
+
+/** Bookings of the places and people one looks after: two weeks of an office from the day of the bar. */
+export function ManagedView() {
+  const { office, date } = useWhere();
+  const { t } = useTranslation('bookings');
+  return office ? (
+    <OfficeBookings officeId={office.id} officeName={office.name} date={date} />
+  ) : (
+    <EmptyState drawing="plan" title={t('managed.noOffice')} />
+  );
+}
+
+interface OfficeBookingsProps {
+  officeId: string;
+  officeName: string;
+  date: string;
+}
+
+function OfficeBookings({ officeId, officeName, date }: OfficeBookingsProps) {
+  const { t } = useTranslation(['bookings', 'common']);
+  const { when, q } = useSearch({ from: '/_app/bookings' });
+  const navigate = useNavigate();
+  const minute = useNow();
+  const poll = usePollInterval('agenda');
+  const { graves, selected, isExpanded } = useAgenda();
+  const asker = useAsker('managed');
+  const [released, setReleased] = useState<Released>();
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...managedBookings(officeId, when, date),
+    refetchInterval: poll,
+  });
+  const all = useMemo(() => data && allRows(data.elements), [data]);
+  const rows = all && rowsIn(all, when, minute);
+  const found = rows && matching(rows, q);
+  const buried = [...graves.values()].filter(({ slot }) => slot.resource.office_id === officeId);
+  const groups =
+    found &&
+    agenda({
+      rows: when === 'past' ? found : withTombstones(found, matching(buried, q)),
+      when,
+      now: minute,
+      expanded: isExpanded,
+    });
+  const search = (text: string) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, q: text }), replace: true });
+  const last = addDays(date, (when === 'past' ? -1 : 1) * (7 * MANAGED_WEEKS - 1));
+  const [from, to] = when === 'past' ? [last, date] : [date, last];
+  return (
+    <>
+      <div className={css.controls}>
+        <WhenControl />
+        <div className={css.search}>
+          <SearchField label={t('managed.search')} value={q} onChange={search} />
+        </div>
+        <ExportButtons rows={found ?? []} />
+      </div>
+      <p role="status" className={css.sum}>
+        {found &&
+          t('managed.sum', {
+            count: found.length,
+            office: officeName,
+            from: formatDate(from, 'short'),
+            to: formatDate(to, 'short'),
+          })}
+      </p>
+      {released && (
+        <Suspense>
+          <ReleasedNotice key={released.subject} released={released} />
+        </Suspense>
+      )}
+      {data?.incomplete && <Notice tone="warning">{t('managed.narrow')}</Notice>}
+      <Card padded={false} aria-busy={!data && !isError}>
+        {!data && !isError && (
+          <>
+            <SkeletonRows count={8} />
+            <StillWorking />
+          </>
+        )}
+        {!data && isError && (
+          <ErrorState title={t('managed.error')} onRetry={refetch} retrying={isFetching} />
+        )}
+        {groups?.length === 0 &&
+          (q === '' ? (
+            <EmptyState
+              drawing="calendar"
+              title={t(`managed.empty.${when}`, { office: officeName })}
+            />
+          ) : (
+            <EmptyState compact title={t('managed.noHit', { text: q })}>
+              <Button size="small" onClick={() => search('')}>
+                {t('managed.drop', { count: rows?.length ?? 0 })}
+              </Button>
+            </EmptyState>
+          ))}
+        {groups && groups.length > 0 && (
+          <AgendaList
+            groups={groups}
+            asker={asker}
+            listed={new Set(all?.map(({ slot }) => slot.id))}
+          />
+        )}
+      </Card>
+      {selected.size > 0 && (
+        <Suspense>
+          <BulkRelease rows={rows ?? []} onDone={setReleased} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { addDays, dayBounds, formatDate, overlaps } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { usePollInterval } from '@/lib/realtime';
+import type { Released } from '@/parts/booking/use-many';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { IconCalendarX } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
+import { SkeletonRows } from '@/ui/skeleton';
+import { StillWorking } from '@/ui/still-working';
+import { AgendaList } from './agenda/agenda-list';
+import { standingOf, useAsker } from './agenda/standing';
+import { useAgenda } from './agenda/use-agenda';
+import { ExportButtons } from './export/export-buttons';
+import { myBookings, myBookingsIn } from './reads';
+import { agenda, ownRows, rowsIn, withTombstones, type Row } from './rows';
+import { WhenControl } from './when-control';
+import css from './bookings.module.css';
+
+const EmptyMine = lazy(async () => ({ default: (await import('./empty-mine')).EmptyMine }));
+const ReleaseBar = lazy(async () => ({
+  default: (await import('./release/release-bar')).ReleaseBar,
+}));
+const BulkRelease = lazy(async () => ({
+  default: (await import('./release/bulk')).BulkRelease,
+}));
+const ReleasedNotice = lazy(async () => ({
+  default: (await import('./release/bulk')).ReleasedNotice,
+}));
+
+/** My bookings by day: cancelled with one click, given back by range, each with its Undo (B1, B2). */
+export function MineView() {
+  const { t } = useTranslation('bookings');
+  const { when, firstDay: from, lastDay: to } = useSearch({ from: '/_app/bookings' });
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { today } = useWhere();
+  const minute = useNow();
+  const poll = usePollInterval('agenda');
+  const { graves, select, selected, isExpanded } = useAgenda();
+  const asker = useAsker('mine');
+  const [releasing, setReleasing] = useState(from !== undefined);
+  const [released, setReleased] = useState<Released>();
+  const range = useMemo(
+    () => (releasing && from !== undefined && to !== undefined ? { from, to } : undefined),
+    [releasing, from, to],
+  );
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...(range ? myBookingsIn(range.from, range.to) : myBookings(when, today)),
+    refetchInterval: poll,
+  });
+  const own = useMemo(() => data && ownRows(data.elements, user.id), [data, user.id]);
+  const rows = own && (range ? inRange(own, range, minute) : rowsIn(own, when, minute));
+  const shown = rows && (when === 'past' && !range ? rows : withTombstones(rows, graves.values()));
+  const groups =
+    shown &&
+    agenda({
+      rows: range ? shown.filter((row) => touches(row, range)) : shown,
+      when: range ? 'upcoming' : when,
+      now: minute,
+      // A range is given back date by date.
+      expanded: (masterId) => range !== undefined || isExpanded(masterId),
+    });
+  const listed = new Set(rows?.map(({ slot }) => slot.id));
+
+  // What can be given back of a range is chosen from the start, once for each range; what reaches beyond it waits for a
+  // decision.
+  const key = range && data ? `${range.from} ${range.to}` : undefined;
+  const chooseAll = useEffectEvent(() => {
+    if (!range || !rows) return;
+    select(
+      rows
+        .filter((row) => standingOf(row, asker).why === undefined && within(row, range))
+        .map(({ slot }) => slot.id),
+    );
+  });
+  useEffect(() => {
+    if (key !== undefined) chooseAll();
+  }, [key]);
+
+  const stopReleasing = () => {
+    setReleasing(false);
+    select([]);
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, firstDay: undefined, lastDay: undefined }),
+      replace: true,
+    });
+  };
+  return (
+    <>
+      <div className={css.controls}>
+        <WhenControl />
+        {when === 'upcoming' && !releasing && (
+          <Button size="small" icon={<IconCalendarX />} onClick={() => setReleasing(true)}>
+            {t('release.open')}
+          </Button>
+        )}
+        <ExportButtons rows={rows ?? []} />
+      </div>
+      {releasing && (
+        <Suspense>
+          <ReleaseBar range={range} onClose={stopReleasing} />
+        </Suspense>
+      )}
+      {released && (
+        <Suspense>
+          <ReleasedNotice key={released.subject} released={released} />
+        </Suspense>
+      )}
+      {data?.incomplete && <Notice tone="warning">{t('incomplete')}</Notice>}
+      <Card padded={false} aria-busy={!data && !isError}>
+        {!data && !isError && (
+          <>
+            <SkeletonRows count={6} />
+            <StillWorking />
+          </>
+        )}
+        {!data && isError && (
+          <ErrorState title={t('error')} onRetry={refetch} retrying={isFetching} />
+        )}
+        {groups?.length === 0 &&
+          (range ? (
+            <p className={css.nothing}>
+              {t('release.nothing', {
+                from: formatDate(range.from, 'day', { today }),
+                to: formatDate(range.to, 'day', { today }),
+              })}
+            </p>
+          ) : (
+            <Suspense fallback={<SkeletonRows count={2} />}>
+              <EmptyMine when={when} />
+            </Suspense>
+          ))}
+        {groups && groups.length > 0 && (
+          <AgendaList groups={groups} asker={asker} listed={listed} />
+        )}
+      </Card>
+      {selected.size > 0 && (
+        <Suspense>
+          <BulkRelease rows={rows ?? []} onDone={setReleased} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** From the first instant of the first day to that after the last, each in the zone of the booking's office (TZ-3). */
+const boundsOf = ({ from, to }: Days, zone: string) => ({
+  start: dayBounds(from, zone).start,
+  end: dayBounds(addDays(to, 1), zone).start,
+});
+
+/** What overlaps the days, and is not over (RANGE-3). */
+const inRange = (rows: readonly Row[], days: Days, now: number): Row[] =>
+  rowsIn(rows, 'upcoming', now).filter((row) => touches(row, days));
+
+const touches = ({ slot }: Row, days: Days): boolean =>
+  overlaps(slot, boundsOf(days, slot.time_zone));
+
+function within({ slot }: Row, days: Days): boolean {
+  const { start, end } = boundsOf(days, slot.time_zone);
+  return Date.parse(slot.start) >= start.getTime() && Date.parse(slot.end) <= end.getTime();
+}

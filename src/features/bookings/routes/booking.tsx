@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { withSession } from '@/session';
+import { BookingPage } from '../detail/booking-page';
+import { bookingOf, historyOf } from '../detail/reads';
+
+export const Route = createFileRoute('/_app/bookings/$scheduleId')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context, params }) =>
+    withSession(context, (_session, start) => {
+      start(bookingOf(params.scheduleId));
+      start(historyOf(params.scheduleId));
+    }),
+  staticData: { ownTime: true },
+  component: BookingPage,
+});

@@ -1,0 +1,148 @@
+import type { Schedule } from '@/api/schemas/schedules';
+import { daysOf, officeDay, type LocalDate } from '@/domain/time';
+import type { BookedSlot } from '@/parts/booking/use-many';
+import type { When } from './search';
+
+/** One place of a booking: what a row of every list is. */
+export type Row = BookedSlot;
+
+/** A row on one of the days it lies on (RANGE-5). */
+export interface Entry {
+  readonly key: string;
+  readonly row: Row;
+  /** It began on an earlier day, or goes on on a later one. */
+  readonly before: boolean;
+  readonly after: boolean;
+  /** The other dates of its series that stand folded behind it. */
+  readonly folded: readonly Row[];
+}
+
+export interface DayGroup {
+  readonly date: LocalDate;
+  readonly entries: readonly Entry[];
+}
+
+/** My own slots of bookings. */
+export const ownRows = (bookings: readonly Schedule[], userId: string): Row[] =>
+  bookings.flatMap((schedule) =>
+    schedule.slots.filter(({ user }) => user?.id === userId).map((slot) => ({ schedule, slot })),
+  );
+
+/** All slots of bookings. */
+export const allRows = (bookings: readonly Schedule[]): Row[] =>
+  bookings.flatMap((schedule) => schedule.slots.map((slot) => ({ schedule, slot })));
+
+/** Rows still to come or running, or those that are over: an end that equals now is past (RANGE-6). */
+export const rowsIn = (rows: readonly Row[], when: When, now: number): Row[] =>
+  rows.filter(({ slot }) => (when === 'past') === Date.parse(slot.end) <= now);
+
+/** Rows that mention a text: place, person, title. */
+export function matching(rows: readonly Row[], text: string): readonly Row[] {
+  const asked = plain(text).trim();
+  if (asked === '') return rows;
+  return rows.filter(({ schedule, slot }) =>
+    plain(
+      [slot.resource.name, slot.user?.name, schedule.organizer?.name, schedule.title]
+        .filter(Boolean)
+        .join(' '),
+    ).includes(asked),
+  );
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const byStart = (a: Row, b: Row): number =>
+  a.slot.start.localeCompare(b.slot.start) ||
+  a.slot.resource.name.localeCompare(b.slot.resource.name) ||
+  a.slot.id.localeCompare(b.slot.id);
+
+interface AgendaQuestion {
+  readonly rows: readonly Row[];
+  readonly when: When;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Series shown date by date; all others stand as one row. */
+  readonly expanded: (masterId: string) => boolean;
+}
+
+/**
+ * Rows by office day, each in the zone of its own office (TZ-3), nearest day first. A booking across midnight stands on both
+ * days (RANGE-5); one that ends at 00:00 belongs to the day before only (RANGE-4). The dates of a series fold into the next
+ * one.
+ */
+export function agenda({ rows, when, now, expanded }: AgendaQuestion): DayGroup[] {
+  const sorted = rows.toSorted(byStart);
+  const { shown, folded } = when === 'upcoming' ? fold(sorted, expanded) : unfolded(sorted);
+  const days = new Map<LocalDate, Entry[]>();
+  for (const row of shown) {
+    const zone = row.slot.time_zone;
+    const today = officeDay(now, zone);
+    const all = daysOf(row.slot, zone);
+    // A running one stands from today on; what lies behind has been.
+    const dates = when === 'upcoming' ? all.filter((date) => date >= today) : all;
+    for (const date of dates.length > 0 ? dates : all.slice(-1)) {
+      const entry: Entry = {
+        key: `${row.slot.id} ${date}`,
+        row,
+        before: date !== all[0],
+        after: date !== all.at(-1),
+        folded: folded.get(row.slot.id) ?? [],
+      };
+      const entries = days.get(date);
+      if (entries) entries.push(entry);
+      else days.set(date, [entry]);
+    }
+  }
+  const groups = [...days]
+    .map(([date, entries]) => ({ date, entries }))
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  return when === 'past' ? groups.toReversed() : groups;
+}
+
+interface Folded {
+  readonly shown: readonly Row[];
+  /** By the slot that stands for the others. */
+  readonly folded: ReadonlyMap<string, readonly Row[]>;
+}
+
+const unfolded = (rows: readonly Row[]): Folded => ({ shown: rows, folded: new Map() });
+
+function fold(rows: readonly Row[], expanded: AgendaQuestion['expanded']): Folded {
+  const bySeries = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = seriesKey(row);
+    if (key === undefined) continue;
+    const others = bySeries.get(key);
+    if (others) others.push(row);
+    else bySeries.set(key, [row]);
+  }
+  const folded = new Map<string, readonly Row[]>();
+  const hidden = new Set<string>();
+  for (const [first, ...others] of bySeries.values()) {
+    if (!first || others.length === 0) continue;
+    folded.set(first.slot.id, others);
+    if (first.schedule.master_id !== null && expanded(first.schedule.master_id)) continue;
+    for (const { slot } of others) hidden.add(slot.id);
+  }
+  return { shown: rows.filter(({ slot }) => !hidden.has(slot.id)), folded };
+}
+
+/** Dates of one series fold where they are of one person: the others' places of a meeting are rows of their own. */
+const seriesKey = ({ schedule, slot }: Row): string | undefined =>
+  schedule.master_id === null
+    ? undefined
+    : `${schedule.master_id} ${slot.user?.id ?? slot.resource.id}`;
+
+/** Puts what was given back on this page where it stood, unless it stands there again (B1). */
+export function withTombstones(rows: readonly Row[], graves: Iterable<Row>): Row[] {
+  const ids = new Set(rows.map(({ slot }) => slot.id));
+  const back = new Set(rows.map(placeAndTime));
+  return [
+    ...rows,
+    ...[...graves].filter((row) => !ids.has(row.slot.id) && !back.has(placeAndTime(row))),
+  ];
+}
+
+const placeAndTime = ({ slot }: Row): string =>
+  `${slot.resource.id} ${slot.user?.id ?? ''} ${slot.start}`;

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { formatDate, officeDay } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { datesOfScope, seriesFacts, type SeriesScope } from '@/parts/booking/series';
+import { useBooking } from '@/parts/booking/use-booking';
+import { useManyBookings } from '@/parts/booking/use-many';
+import { Button } from '@/ui/button';
+import { useAgenda } from '../agenda/use-agenda';
+import type { Entry } from '../rows';
+import { datesText } from './words';
+import css from '../bookings.module.css';
+
+const SCOPES: readonly SeriesScope[] = ['this', 'following', 'all'];
+
+/** Cancelling a date of a series: this one, this and those that follow, all to come, each with its dates and number (B7). */
+export function SeriesPanel({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const { t } = useTranslation(['bookings', 'common']);
+  const minute = useNow();
+  const { bury } = useAgenda();
+  const one = useBooking();
+  const many = useManyBookings();
+  const { schedule, slot } = entry.row;
+  const known = useMemo(() => entry.folded.map((row) => row.schedule), [entry.folded]);
+  const facts = seriesFacts(schedule, minute, known);
+  const zone = slot.time_zone;
+  const run = async (scope: SeriesScope) => {
+    if (scope === 'this' || !facts) {
+      await one.cancel(schedule, slot);
+      bury([entry.row]);
+      return;
+    }
+    await many.series.cancel({ schedule, facts, known }, scope);
+    const days = new Set(datesOfScope(facts, scope).map(({ key }) => key.slice(0, 10)));
+    bury([entry.row, ...entry.folded.filter((row) => days.has(officeDay(row.slot.start, zone)))]);
+  };
+  const day = formatDate(officeDay(slot.start, zone), 'day');
+  return (
+    <section
+      aria-label={t('series.cancelTitle', { name: slot.resource.name })}
+      className={css.panel}
+    >
+      <p className={css.panelTitle}>{t('series.question')}</p>
+      <div className={css.choices}>
+        {SCOPES.map((scope) => {
+          if (scope !== 'this' && !facts) return null;
+          const dates = facts ? datesOfScope(facts, scope) : [];
+          const count = scope === 'following' ? dates.length - 1 : dates.length;
+          return (
+            <Button
+              key={scope}
+              variant={scope === 'this' ? 'secondary' : 'dangerQuiet'}
+              onClick={() => run(scope)}
+            >
+              <span className={css.choice}>
+                <b>{t(`series.scope.${scope}`, { count, day })}</b>
+                <span className={css.muted}>
+                  {scope === 'this' ? t('series.onlyThis') : datesText(dates, zone, t)}
+                </span>
+              </span>
+            </Button>
+          );
+        })}
+      </div>
+      <div className={css.panelFoot}>
+        <span className={css.muted}>{t('series.pastStays')}</span>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {t('common:action.close')}
+        </Button>
+      </div>
+    </section>
+  );
+}
