@@ -88,6 +88,7 @@ for (const name of names) {
     rows.push(...modules.map((module) => rowOf(report, module)));
     // After each run, since all of them together take a while and may be stopped.
     writeFileSync(page, withRows(readFileSync(page, 'utf8')));
+    spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), page], { cwd: root });
   }
   if (status !== 0) failures.push(`the run ${name} ended with ${status}`);
 }
@@ -111,7 +112,7 @@ function rowOf(report: string, module: string): Row {
   };
 }
 
-/** The page with the new rows in its table; rows of modules that did not run stay. */
+/** The page with the new rows in its table, to be put in shape; rows of modules that did not run stay. */
 function withRows(text: string): string {
   const [before = '', rest = ''] = text.split(BEGIN);
   const [old = '', after = ''] = rest.split(END);
@@ -131,10 +132,10 @@ function withRows(text: string): string {
     all: known.reduce((total, row) => total + row.all, 0),
   };
   const line = (name: string, row: typeof sum, date = '', commit = '') =>
-    `| ${name.padEnd(12)} | ${String(row.killed).padStart(6)} | ${String(row.all).padStart(5)} | ${share(row).toFixed(1).padStart(6)} % | ${date.padEnd(10)} | ${commit.padEnd(7)} |`;
+    `| ${name} | ${row.killed} | ${row.all} | ${share(row).toFixed(1)} % | ${date} | ${commit} |`;
   const table = [
-    '| module       | killed |   all |    share | date       | commit  |',
-    '| ------------ | -----: | ----: | -------: | ---------- | ------- |',
+    '| module | killed | all | share | date | commit |',
+    '| ------ | -----: | --: | ----: | ---- | ------ |',
     ...known.map((row) => line(row.module, row, row.date, row.commit)),
     line('all', sum),
   ];
