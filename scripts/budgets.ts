@@ -14,10 +14,16 @@ interface Budget {
   css: number;
   requests: number;
   jsGoal?: number;
+  /**
+   * A figure that is not reached yet: said as missed in every run, and guarded against getting worse. To be lowered with
+   * each gain and removed when the limit is met; never raised.
+   */
+  jsMissed?: number;
 }
 
 const dist = resolve(process.argv[2] ?? 'dist');
 const problems: string[] = [];
+const missed: string[] = [];
 
 const files = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -52,8 +58,14 @@ const loads = measure(dist, routes, budgets.alwaysLoaded);
 console.log('page                                       JS kB   CSS kB  requests  limit');
 for (const { path, js, css, requests } of loads) {
   const limit = limits[path] ?? fallback;
+  const bound = limit.jsMissed ?? limit.js;
+  if (js > limit.js && js <= bound) {
+    missed.push(
+      `${path}: JavaScript ${js.toFixed(1)} kB, ${(js - limit.js).toFixed(1)} over ${limit.js}`,
+    );
+  }
   const over = [
-    js > limit.js ? `JavaScript ${js.toFixed(1)} > ${limit.js} kB` : '',
+    js > bound ? `JavaScript ${js.toFixed(1)} > ${bound} kB` : '',
     css > limit.css ? `CSS ${css.toFixed(1)} > ${limit.css} kB` : '',
     requests > limit.requests ? `${requests} requests > ${limit.requests}` : '',
   ].filter(Boolean);
@@ -61,7 +73,7 @@ for (const { path, js, css, requests } of loads) {
   const goal = limit.jsGoal ? `, goal ${limit.jsGoal}` : '';
   console.log(
     `${path.padEnd(40)} ${js.toFixed(1).padStart(7)} ${css.toFixed(1).padStart(8)} ${String(requests).padStart(9)}` +
-      `  ${limit.js}${goal}${over.length > 0 ? '  OVER' : ''}`,
+      `  ${limit.js}${goal}${over.length > 0 ? '  OVER' : js > limit.js ? '  MISSED' : ''}`,
   );
 }
 for (const path of Object.keys(limits)) {
@@ -70,6 +82,11 @@ for (const path of Object.keys(limits)) {
 }
 
 inspect();
+for (const miss of missed) console.warn(`MISSED ${miss}`);
 for (const problem of problems) console.error(`FAILED ${problem}`);
-console.log(problems.length === 0 ? 'Budgets kept' : `${problems.length} budgets broken`);
+console.log(
+  problems.length === 0
+    ? `Budgets kept, ${missed.length} missed`
+    : `${problems.length} budgets broken`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

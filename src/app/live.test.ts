@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { invalidate } from './live';
 
 let client: QueryClient;
@@ -31,7 +31,8 @@ async function onScreen(...keys: string[][]) {
   for (const key of Object.keys(reads)) reads[key] = 0;
   return reads;
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+/** Until no read is under way. */
+const settle = () => vi.waitFor(() => expect(client.isFetching()).toBe(0));
 const isStale = (...key: string[]) => client.getQueryState(key)?.isInvalidated;
 
 const PLACES = ['resources', 'schedulable', 'x'];
