@@ -84,8 +84,8 @@ export function offerFor(facts: Facts, question: OfferQuestion): Offer {
   const [from, ...more] = SEATS.has(place.type)
     ? heldSeats(schedules, viewerId, range, place.id)
     : [];
-  // Several seats, or one that is booked together with other places, are for their own page to change.
-  if (from && more.length === 0 && from.schedule.slots.length === 1) {
+  // Several seats at once are for their own page to change.
+  if (from && more.length === 0) {
     return { kind: 'move', range: movedRange(facts, from, range, asked), from };
   }
   const whole = asked.chosen || bookingMode(place.type) === 'day';

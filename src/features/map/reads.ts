@@ -2,6 +2,9 @@ import { offices } from '@/api/offices';
 import { resources } from '@/api/resources';
 import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
+import type { ResourceType } from '@/api/schemas/enums';
+import { users } from '@/api/users';
+import type { Span } from '@/domain/reservations';
 import { HISTORY_DAYS } from '@/domain/suggestion';
 import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
 import { refusalsFor } from '@/parts/booking/refusals';
@@ -60,3 +63,43 @@ export const historyOf = (officeId: string, today: LocalDate) =>
     params: { officeId },
     query: { date: addDays(today, -HISTORY_DAYS), weeks: HISTORY_WEEKS },
   });
+
+const onWire = ({ start, end }: Span) => ({
+  start_time: formatServerInstant(new Date(start)),
+  end_time: formatServerInstant(new Date(end)),
+});
+
+/** Which places of one type within an area the server would refuse for a range; for somebody else where one is named (OTH-2). */
+export const refusalsNear = (
+  areaId: string,
+  type: ResourceType,
+  span: Span,
+  userId: string | undefined,
+) =>
+  refusalsFor({
+    type: [type],
+    parent: areaId,
+    ...onWire(span),
+    ...(userId === undefined ? {} : { organizer: userId }),
+  });
+
+/** Where one can park: spaces and lots, not the vehicles of the organization. */
+export const PARKING = ['parking_space', 'parking_lot'] as const satisfies readonly ResourceType[];
+
+/** Parking of an office that can be had for a range. */
+export const parkingFor = (officeId: string, span: Span, userId: string | undefined) =>
+  resources.schedulable.query({
+    query: {
+      type: [...PARKING],
+      office_id: officeId,
+      ...onWire(span),
+      limit: 500,
+      ...(userId === undefined ? {} : { organizer: userId }),
+    },
+  });
+
+/** People one may book for, by name: anybody, or those one manages (OTH-1). */
+export const peopleToBookFor = (managed: boolean, query: string) =>
+  managed
+    ? users.managed.query({ query: { query, limit: 20 } })
+    : users.list.query({ query: { query, limit: 20 } });

@@ -6,8 +6,17 @@ import type { Schedule } from '@/api/schemas/schedules';
 import type { Span } from '@/domain/reservations';
 import { formatServerInstant } from '@/domain/time';
 import { useGuard } from '@/ui/use-guard';
-import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-booking';
+import {
+  useBooking,
+  type BookRequest,
+  type BookResult,
+  type Refused,
+} from '@/parts/booking/use-booking';
+import { now } from '@/lib/clock';
+import type { Facts } from './assess';
+import { arrive, type Arrival } from './here';
 import type { Offer } from './offer';
+import type { MapModel } from './use-model';
 
 /** A refusal, with what was wanted when it came. */
 export interface LostPlace {
@@ -23,14 +32,21 @@ export interface MapActions {
   /** The last write was refused; it stays until something else is chosen or done (RACE-3). */
   readonly refusal: LostPlace | undefined;
   /** Carries out what is offered for a place. */
-  readonly act: (place: Pick<Resource, 'id' | 'name'>, offer: Offer) => void;
-  readonly book: (place: Pick<Resource, 'id' | 'name'>, range: Span) => void;
+  readonly act: (place: Place, offer: Offer) => void;
+  readonly book: (place: Place, range: Span) => void;
+  /** Books several places, days or both in one submit (M8, M9); all or none. */
+  readonly bookAll: (place: Place, request: BookRequest, wanted: Span) => void;
+  /** "I'm here" (SELF-4). */
+  readonly arrive: (facts: Facts, arrival: Arrival, model: Pick<MapModel, 'asked'>) => void;
   readonly forget: () => void;
   /** My bookings written from here, by place, for the Undo beside them. */
   readonly written: ReadonlyMap<string, string>;
 }
 
-const wire = ({ start, end }: Span) => ({
+type Place = Pick<Resource, 'id' | 'name'>;
+
+/** A stretch of time as the wire has it. */
+export const wire = ({ start, end }: Span) => ({
   start: formatServerInstant(new Date(start)),
   end: formatServerInstant(new Date(end)),
 });
@@ -47,7 +63,7 @@ export function useActions(): MapActions {
 
   const note = (placeId: string, schedule: Schedule) =>
     setWritten((before) => new Map(before).set(placeId, schedule.id));
-  const settle = (place: Pick<Resource, 'id' | 'name'>, wanted: Span, result: BookResult) => {
+  const settle = (place: Place, wanted: Span, result: BookResult) => {
     if (result.kind === 'booked') {
       note(place.id, result.schedule);
       return;
@@ -58,33 +74,52 @@ export function useActions(): MapActions {
       void queryClient.invalidateQueries({ queryKey: name.split('.') });
     }
   };
-  const book = (place: Pick<Resource, 'id' | 'name'>, range: Span) =>
+  const bookAll = (place: Place, request: BookRequest, wanted: Span) =>
     run(async () => {
       setRefusal(undefined);
-      const { id, name } = place;
-      settle(
-        place,
-        range,
-        await booking.book({ name, slots: [{ resource_id: id, ...wire(range) }] }),
-      );
+      settle(place, wanted, await booking.book(request));
     });
-  const act = (place: Pick<Resource, 'id' | 'name'>, offer: Offer) => {
+  const book = (place: Place, range: Span) =>
+    bookAll(place, { name: place.name, slots: [{ resource_id: place.id, ...wire(range) }] }, range);
+  const goThere = (facts: Facts, arrival: Arrival, model: Pick<MapModel, 'asked'>) =>
+    run(async () => {
+      setRefusal(undefined);
+      const result = await arrive(booking, arrival, facts, model, now());
+      if (result) settle(facts.place, model.asked.bookable, result);
+    });
+  const act = (place: Place, offer: Offer) => {
     if (offer.kind === 'book') book(place, offer.range);
     if (offer.kind === 'move') {
       run(async () => {
         setRefusal(undefined);
-        const target = { id: place.id, name: place.name };
-        const result = await booking.move(offer.from.schedule, target, wire(offer.range));
+        const result = await booking.change(offer.from.schedule, {
+          slotId: offer.from.slot.id,
+          target: { id: place.id, name: place.name },
+          range: wire(offer.range),
+        });
         settle(place, offer.range, result);
       });
     }
     if (offer.kind === 'cancel') {
       run(async () => {
         setRefusal(undefined);
-        await booking.cancel(offer.schedule);
+        // Of several days or places only this one (M8, M9).
+        await booking.cancel(
+          offer.schedule,
+          offer.schedule.slots.find(({ id }) => id === offer.own.id),
+        );
         note(place.id, offer.schedule);
       });
     }
   };
-  return { busy, refusal, act, book, forget: () => setRefusal(undefined), written };
+  return {
+    busy,
+    refusal,
+    act,
+    book,
+    bookAll,
+    arrive: goThere,
+    forget: () => setRefusal(undefined),
+    written,
+  };
 }

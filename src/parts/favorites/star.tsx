@@ -21,7 +21,7 @@ export function Star({ name, toggle, tabIndex, className }: StarProps) {
     <IconButton
       size="small"
       className={cx(css.star, toggle.on && css.on, className)}
-      label={t(toggle.on ? 'onNamed' : 'offNamed', { name })}
+      label={t('named', { name })}
       pressed={toggle.on}
       icon={<IconStar />}
       tabIndex={tabIndex}

@@ -12,16 +12,38 @@ import css from './detail.module.css';
 
 const t = i18n.getFixedT('en', 'map');
 
+/** What a booking takes along: the days it is for, all known, where to park, and for whom it is. */
+export interface Bundle {
+  readonly days: number;
+  readonly parking: string | undefined;
+  readonly person: string | undefined;
+  /** Some day is still being asked for. */
+  readonly waits: boolean;
+  readonly book: () => void;
+}
+
 interface DetailActionsProps {
   readonly model: MapModel;
   readonly facts: Facts;
   readonly offer: Offer;
   readonly actions: MapActions;
+  /** Undefined while it is for the viewer, this place and the shown day alone. */
+  readonly bundle: Bundle | undefined;
+  /** Why somebody else cannot have it. */
+  readonly why: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The one clear action, and Undo of the last one beside it. */
-export function DetailActions({ model, facts, offer, actions, children }: DetailActionsProps) {
+export function DetailActions({
+  model,
+  facts,
+  offer,
+  actions,
+  bundle,
+  why,
+  children,
+}: DetailActionsProps) {
   const { place } = facts;
   const { busy } = actions;
   const act = () => actions.act(place, offer);
@@ -55,10 +77,19 @@ export function DetailActions({ model, facts, offer, actions, children }: Detail
     case 'book':
       return (
         <>
-          <Button variant="primary" busy={busy} onClick={act}>
-            {offer.part || bookingMode(place.type) === 'hour'
-              ? t('action.bookPart', { name: place.name, when: spanText(offer.range, model.zone) })
-              : t('action.book', { name: place.name })}
+          <Button
+            variant="primary"
+            busy={busy || bundle?.waits === true}
+            onClick={bundle ? bundle.book : act}
+          >
+            {bundle
+              ? bundleText(place.name, bundle)
+              : offer.part || bookingMode(place.type) === 'hour'
+                ? t('action.bookPart', {
+                    name: place.name,
+                    when: spanText(offer.range, model.zone),
+                  })
+                : t('action.book', { name: place.name })}
           </Button>
           {children}
         </>
@@ -66,13 +97,26 @@ export function DetailActions({ model, facts, offer, actions, children }: Detail
     case 'none':
       return (
         <>
-          <Button variant="primary" disabledReason={reasonOf(model, facts)}>
+          <Button variant="primary" disabledReason={why ?? reasonOf(model, facts)}>
             {t('action.book', { name: place.name })}
           </Button>
           {children}
         </>
       );
   }
+}
+
+/** "Book D-14 and P-12", "Book 5 days", "Book D-14 for Maya Lin". */
+function bundleText(name: string, { days, parking, person }: Bundle): string {
+  const what =
+    days > 1
+      ? t('action.days', { count: days })
+      : parking === undefined
+        ? name
+        : t('action.both', { name, parking });
+  return person === undefined
+    ? t('action.book', { name: what })
+    : t('action.bookFor', { name: what, who: person });
 }
 
 /** Why there is nothing to book, in a few words; the whole of it stands above. */

@@ -3,11 +3,12 @@ import { countBookable } from '@/domain/availability';
 import { formatServerInstant, weekOf } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useSession } from '@/session';
-import { useWhere, whereFor } from '@/session/where';
-import { askedTime, officeSpans } from '../asked';
+import { useWhere } from '@/session/where';
+import { officeSpans } from '../asked';
 import { restrictionsOn, usageIn } from '../reads';
 import { useMapSearch } from '../use-map-search';
 import type { MapModel } from '../use-model';
+import { spanOn } from './span-on';
 import { freeOn, type WeekDay } from './week';
 
 /**
@@ -27,18 +28,10 @@ export function useWeek(model: MapModel): readonly WeekDay[] {
     queries: others.map((day) => restrictionsOn(officeId, day, floor.id)),
   });
   const open = new Map(others.map((day, index) => [day, officeSpans(hours[index]?.data)]));
+  const asking = { officeId, floorId: floor.id, timeMode, startTime, endTime, hasTime };
   const spans = others.flatMap((day) => {
-    const spansOfDay = open.get(day);
-    if (!spansOfDay || spansOfDay.length === 0) return [];
-    const there = whereFor(session, {
-      officeId,
-      floorId: floor.id,
-      date: day,
-      timeMode,
-      startTime: hasTime ? startTime : undefined,
-      endTime: hasTime ? endTime : undefined,
-    });
-    return [{ day, span: askedTime(there, hasTime, spansOfDay, minute).bookable }];
+    const span = spanOn(session, asking, day, open.get(day), minute);
+    return span ? [{ day, span }] : [];
   });
   const usage = useQueries({
     queries: spans.map(({ span }) =>

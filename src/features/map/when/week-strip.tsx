@@ -17,36 +17,50 @@ export function WeekStrip({ model }: { model: MapModel }) {
   const go = (day: string) => set({ date: day === today ? null : day });
   return (
     <nav className={css.week} aria-label={t('week.label')}>
-      <IconButton
-        size="small"
-        label={t('week.before')}
-        icon={<IconChevronLeft />}
-        onClick={() => go(addDays(date, -7))}
-      />
-      <ol className={css.days}>
-        {week.map((day) => (
-          <li key={day.date}>
-            <button
-              type="button"
-              className={cx(css.day, day.state !== 'open' && css.dayOff)}
-              aria-current={day.date === date ? 'date' : undefined}
-              aria-label={`${formatDate(day.date, 'day', { today })}, ${spoken(day, t)}`}
-              onClick={() => go(day.date)}
-            >
-              <span className={cx(css.name, day.date === today && css.today)}>
-                {formatDate(day.date, 'day', { today: day.date }).split(' ').slice(0, 2).join(' ')}
-              </span>
-              <span className={css.free}>{shown(day, t)}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
-      <IconButton
-        size="small"
-        label={t('week.after')}
-        icon={<IconChevronRight />}
-        onClick={() => go(addDays(date, 7))}
-      />
+      <div className={css.weekRow}>
+        <IconButton
+          size="small"
+          label={t('week.before')}
+          icon={<IconChevronLeft />}
+          onClick={() => go(addDays(date, -7))}
+        />
+        <ol className={css.days}>
+          {week.map((day) => (
+            <li key={day.date}>
+              <button
+                type="button"
+                className={cx(css.day, day.state !== 'open' && css.dayOff)}
+                aria-current={day.date === date ? 'date' : undefined}
+                aria-label={`${formatDate(day.date, 'day', { today })}, ${spoken(day, t)}`}
+                onClick={() => go(day.date)}
+              >
+                <span className={cx(css.name, day.date === today && css.today)}>
+                  {formatDate(day.date, 'day', { today: day.date })
+                    .split(' ')
+                    .slice(0, 2)
+                    .join(' ')}
+                </span>
+                <span className={css.free}>
+                  {day.state === 'open' ? (
+                    <>
+                      {day.free}
+                      <span className={css.unit}> {t('week.unit')}</span>
+                    </>
+                  ) : (
+                    shown(day, t)
+                  )}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <IconButton
+          size="small"
+          label={t('week.after')}
+          icon={<IconChevronRight />}
+          onClick={() => go(addDays(date, 7))}
+        />
+      </div>
     </nav>
   );
 }

@@ -1,0 +1,112 @@
+import type { Resource } from '@/api/schemas/places';
+import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import { presencePhase, type Span } from '@/domain/reservations';
+import { dayBounds, formatServerInstant, instantMs } from '@/domain/time';
+import type { Booking, BookResult } from '@/parts/booking/use-booking';
+import type { Facts } from './assess';
+import { heldSeats } from './offer';
+import { SEATS } from './use-suggestion';
+import type { MapModel } from './use-model';
+
+type Known = Pick<
+  MapModel,
+  'schedules' | 'scheduleById' | 'viewerId' | 'date' | 'today' | 'zone' | 'asked'
+>;
+
+/** What "I'm here" comes to at a seat (SELF-4, PRES-1). */
+export type Arrival =
+  /** My own booking of it: only the check-in is missing. */
+  | { readonly kind: 'check_in'; readonly schedule: Schedule; readonly slot: ScheduleSlot }
+  /** Checked in elsewhere: that ends now, and a new booking begins. */
+  | { readonly kind: 'switch'; readonly schedule: Schedule; readonly slot: ScheduleSlot }
+  /** Today's booking of another seat comes here. */
+  | { readonly kind: 'bring'; readonly schedule: Schedule; readonly slot: ScheduleSlot }
+  | { readonly kind: 'book' };
+
+const MINUTE = 60_000;
+
+/**
+ * What it takes to be at a place now; undefined where one cannot: another day, no seat, somebody sits there.
+ *
+ * @param now milliseconds since 1970
+ */
+export function arrivalAt(
+  { place, mine, denied, free }: Facts,
+  { schedules, scheduleById, viewerId, date, today, zone, asked }: Known,
+  now: number,
+): Arrival | undefined {
+  if (date !== today || !SEATS.has(place.type)) return undefined;
+  const day = dayBounds(today, zone);
+  const dayStart = day.start.getTime();
+  if (mine) {
+    const schedule = scheduleById.get(mine.scheduleId);
+    const slot = schedule?.slots.find(({ id }) => id === mine.id);
+    if (!schedule || !slot || slot.status !== 'accepted') return undefined;
+    return presencePhase(slot, new Date(now), dayStart) === 'open'
+      ? { kind: 'check_in', schedule, slot }
+      : undefined;
+  }
+  if (denied || !isFreeNow(free, asked.quarter)) return undefined;
+  const rest: Span = { start: now, end: day.end.getTime() };
+  const [held] = heldSeats(schedules, viewerId, rest, place.id);
+  if (!held) return { kind: 'book' };
+  const { schedule, slot } = held;
+  const isHere = presencePhase(slot, new Date(now), dayStart) === 'here' && held.span.start <= now;
+  return { kind: isHere ? 'switch' : 'bring', schedule, slot };
+}
+
+const isFreeNow = (free: readonly Span[], quarter: number): boolean =>
+  free.some(({ start, end }) => start <= quarter && end > quarter);
+
+/** The time one stays: from now on to the end of what one had, as long as the place is free; else the asked time. */
+function stay({ free }: Facts, start: number, until: number, now: number): Span {
+  const span = free.find((each) => each.start <= now && each.end > now);
+  return { start, end: Math.min(span?.end ?? until, until) };
+}
+
+const wire = ({ start, end }: Span) => ({
+  start: formatServerInstant(new Date(start)),
+  end: formatServerInstant(new Date(end)),
+});
+
+/** Carries an arrival out, the check-in included. A refusal comes back as a value, as from every booking. */
+export async function arrive(
+  booking: Booking,
+  arrival: Arrival,
+  facts: Facts,
+  { asked }: Pick<MapModel, 'asked'>,
+  now: number,
+): Promise<BookResult | undefined> {
+  const { place } = facts;
+  const book = (range: Span) =>
+    booking.book({ name: place.name, slots: [{ resource_id: place.id, ...wire(range) }] });
+  if (arrival.kind === 'check_in') {
+    await booking.checkIn(arrival.schedule, arrival.slot);
+    return undefined;
+  }
+  let result: BookResult;
+  if (arrival.kind === 'book') {
+    result = await book(stay(facts, asked.quarter, Math.max(asked.span.end, now + MINUTE), now));
+  } else {
+    const until = instantMs(arrival.slot.end);
+    if (arrival.kind === 'switch') {
+      await booking.checkOut(arrival.schedule, arrival.slot);
+      // The old one ends with the running minute, and the new one may not overlap it (SELF-1).
+      const next = Math.ceil((now + 1) / MINUTE) * MINUTE;
+      result = await book(stay(facts, next, until, now));
+    } else {
+      result = await booking.change(arrival.schedule, {
+        slotId: arrival.slot.id,
+        target: place,
+        range: wire(stay(facts, asked.quarter, until, now)),
+      });
+    }
+  }
+  if (result.kind === 'booked') await checkIn(booking, result.schedule, place);
+  return result;
+}
+
+async function checkIn(booking: Booking, schedule: Schedule, place: Resource): Promise<void> {
+  const slot = schedule.slots.find(({ resource }) => resource.id === place.id);
+  if (slot?.status === 'accepted') await booking.checkIn(schedule, slot);
+}

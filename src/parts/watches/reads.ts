@@ -1,0 +1,38 @@
+import { schedules } from '@/api/schedules';
+import type { Schedule } from '@/api/schemas/schedules';
+import type { Watch } from '@/api/schemas/settings';
+import { settings } from '@/api/settings';
+import { intersect } from '@/domain/reservations';
+import { instantMs, readInstant, type LocalDate } from '@/domain/time';
+
+/** What the account remembers, the watches among it (SUG-4). */
+export const rememberedQuery = () => settings.user.query();
+
+/** Who has a place on one of its office's days. */
+export const dayOf = (resourceId: string, date: LocalDate) =>
+  schedules.day.query({ params: { id: resourceId }, query: { date } });
+
+/** The span of a watch, in milliseconds. */
+export const spanOf = ({ start, end }: Pick<Watch, 'start' | 'end'>) => ({
+  start: instantMs(start),
+  end: instantMs(end),
+});
+
+/** Whether nobody holds a place of one unit in the watched time; requests hold nothing (APPR-1). */
+export function isFree(watch: Watch, bookings: readonly Schedule[]): boolean {
+  const wanted = spanOf(watch);
+  return !bookings.some(
+    ({ is_deleted, slots }) =>
+      !is_deleted &&
+      slots.some((slot) => {
+        const [start, end] = [readInstant(slot.start), readInstant(slot.end)];
+        return (
+          slot.resource.id === watch.resource_id &&
+          slot.status === 'accepted' &&
+          start !== undefined &&
+          end !== undefined &&
+          intersect({ start, end }, wanted) !== undefined
+        );
+      }),
+  );
+}
