@@ -7,7 +7,6 @@ import { i18n, useTranslation } from '@/lib/i18n';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
 import { IconClock, IconPeople } from '@/ui/icon';
-import { StateGlyph } from '@/ui/state-glyph';
 import { bookingsIn, equipmentOf, seatsOf, type Occupant } from '../rooms';
 import { floorName, lengthText, occupantText, spanText, stateText } from '../words';
 import type { Cell } from './cells';
@@ -92,7 +91,6 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
         data-slot={-1}
         className={css.rowHead}
       >
-        <StateGlyph state={facts.state === 'not_for_you' ? 'notForYou' : facts.state} bare />
         <span className={css.rowWords}>
           <span className={css.rowName}>
             {place.name}
@@ -140,7 +138,8 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
         {chosen && (
           <span aria-hidden="true" className={css.choice} style={box(chosen)}>
             <span className={css.choiceText}>
-              <b>{spanText(chosen, zone)}</b> {lengthText(chosen)}
+              <b>{spanText(chosen, zone)}</b>{' '}
+              <span className={css.choiceLength}>{lengthText(chosen)}</span>
             </span>
           </span>
         )}
@@ -161,6 +160,8 @@ function BarBox({ bar, occupant, isChosen, style }: BarBoxProps) {
   const { t } = useTranslation('rooms');
   const { isMine, booking } = bar;
   const text = occupant && occupantText(occupant);
+  // A request of somebody else lies low: one line is all there is room for.
+  const isRequest = booking.isPending && !isMine;
   const who = isMine ? t('taken.you') : (text?.who ?? t('taken.reserved'));
   return (
     <span
@@ -184,7 +185,7 @@ function BarBox({ bar, occupant, isChosen, style }: BarBoxProps) {
       )}
       <span className={css.barWords}>
         <span className={css.barWhat}>{text?.what ?? who}</span>
-        {text?.what !== undefined && <span className={css.barWho}>{who}</span>}
+        {text?.what !== undefined && !isRequest && <span className={css.barWho}>{who}</span>}
       </span>
     </span>
   );

@@ -28,6 +28,8 @@ interface GanttProps {
 const ROW = 56;
 const HEAD = 224;
 const HOUR = 3_600_000;
+/** Room beside what is brought into sight, in pixels. */
+const MARGIN = 16;
 /** What is shown of a grid that has no size yet: in a page without layout. */
 const UNMEASURED = { width: 960, height: 336 };
 
@@ -86,6 +88,32 @@ export function Gantt({ model, actions }: GanttProps) {
     const at = (from - HOUR - shown.start) / (shown.end - shown.start);
     box.scrollLeft = Math.max(0, track * at);
   }, [from, shown]);
+
+  // What was chosen stays in sight, also when its panel takes room from the gantt.
+  const chosenFrom = finder.span?.start;
+  const chosenTo = finder.span?.end;
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box || chosenFrom === undefined || chosenTo === undefined) return undefined;
+    const reveal = () => {
+      const track = box.scrollWidth - HEAD;
+      const pixels = (at: number) => (track * (at - shown.start)) / (shown.end - shown.start);
+      const room = box.clientWidth - HEAD;
+      const [left, right] = [pixels(chosenFrom), pixels(chosenTo)];
+      if (left < box.scrollLeft) box.scrollLeft = left - MARGIN;
+      else if (right > box.scrollLeft + room) {
+        box.scrollLeft = Math.min(left, right - room) + MARGIN;
+      }
+    };
+    const frame = requestAnimationFrame(reveal);
+    // A page without layout has none.
+    const watch = 'ResizeObserver' in globalThis ? new ResizeObserver(reveal) : undefined;
+    watch?.observe(box);
+    return () => {
+      cancelAnimationFrame(frame);
+      watch?.disconnect();
+    };
+  }, [chosenFrom, chosenTo, shown]);
 
   const part = (at: number) => (at - shown.start) / (shown.end - shown.start);
   const place = (at: number) =>
@@ -163,11 +191,7 @@ export function Gantt({ model, actions }: GanttProps) {
           />
         )}
         {isNowShown && (
-          <div aria-hidden="true" className={css.now} style={{ insetInlineStart: place(now) }}>
-            <span className={cx(css.nowText, part(now) > 0.95 && css.nowLate)}>
-              {formatClock(now, zone)}
-            </span>
-          </div>
+          <div aria-hidden="true" className={css.now} style={{ insetInlineStart: place(now) }} />
         )}
       </div>
     </div>

@@ -56,14 +56,16 @@ export function BestRooms({ model, busy, asksFirst, onBook, onChoose }: BestRoom
                 {index === 0 && <IconSuggested aria-hidden="true" />}
                 <span>{sentence(reasonsOf(ranked, model))}</span>
               </p>
-              <p className={css.cardText}>
-                {[
-                  stateText(ranked.facts, model),
-                  ...equipmentOf(place).map(({ name }) => name),
-                ].join(' · ')}
-              </p>
-              <div className={css.cardFoot}>
+              <div className={css.cardText}>
+                {stateText(ranked.facts, model)}
+                <span className={css.cardTags}>
+                  {equipmentOf(place)
+                    .map(({ name }) => name)
+                    .join(', ')}
+                </span>
                 {asks && <Badge tone="pending">{t('approval.badge')}</Badge>}
+              </div>
+              <div className={css.cardFoot}>
                 <Button
                   variant={index === 0 ? 'primary' : 'secondary'}
                   busy={busy}

@@ -1,5 +1,6 @@
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { IconCheck } from '@/ui/icon';
 import { Select } from '@/ui/select';
 import { StateGlyph } from '@/ui/state-glyph';
 import { spanText } from '../words';
@@ -25,16 +26,13 @@ export function DateRow({ judged, zone, asks, decision, onDecide }: DateRowProps
     room: t('series.room', { room: otherRoom?.name ?? '' }),
     time: t('series.time', { when: otherTime ? spanText(otherTime, zone) : '' }),
   };
-  const state = refusal
-    ? refusal.rule === 'taken'
-      ? 'taken'
-      : 'closed'
-    : asks
-      ? 'requested'
-      : 'free';
   return (
     <li className={css.date} data-decision={decision} data-clash={refusal !== undefined}>
-      <StateGlyph state={state} bare />
+      {refusal ? (
+        <StateGlyph state={refusal.rule === 'taken' ? 'taken' : 'closed'} bare />
+      ) : (
+        <IconCheck aria-hidden="true" className={css.free} />
+      )}
       <span className={css.words}>
         <span className={css.day}>{day}</span>
         <span className={css.why}>{refusal?.message ?? t('series.free')}</span>
