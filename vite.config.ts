@@ -79,6 +79,8 @@ export default defineConfig(({ mode, command }) => {
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         output: {
+          // A shared piece is named after all its pages; the first is enough in a list that every page carries.
+          chunkFileNames: ({ name }) => `assets/${name.split('~', 2).join('-')}-[hash].js`,
           // Few chunks: of what every page loads first, the libraries in one that stays cached between releases and our
           // own code in another; what the first page shares with others in a third, which nearly everybody has by then;
           // what several pages share, in one piece for each set of pages unless it is too small to be worth a request.

@@ -1,60 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState } from 'react';
-import { HEADER } from '@/api/core/headers';
-import { HUB_PATH } from '@/api/realtime';
-import { appConfig } from '@/lib/config';
 import { afterPaint } from '@/lib/idle';
-import type { Invalidate, LiveOptions } from '@/lib/realtime';
 import type { Session } from '@/session';
-import { connectionToken, onIdentityChange } from '@/session/start';
-import { sessionState } from '@/session/state';
-
-/** What changes happen to things; other kinds are ignored (HUB-1). */
-const KINDS = ['created', 'updated', 'deleted'] as const;
-
-/** Which cached answers a change of a thing makes stale: areas, or single endpoints of them. */
-const TOUCHES: Readonly<Record<string, readonly string[]>> = {
-  schedule: ['schedules', 'resources.schedulable', 'dashboards'],
-  resource: ['resources', 'divisions'],
-  office: ['offices', 'divisions', 'officeHours'],
-  news: ['news'],
-  working_location: ['workingLocations', 'dashboards'],
-  ticket: ['tickets'],
-  visit: ['stations'],
-  work_policy_use: ['workPolicies'],
-};
-
-/** What changes by the minute and is planned with: no moment of it may be missed (H-17). */
-const BY_THE_MINUTE: readonly string[] = ['schedules', 'resources.schedulable', 'dashboards'];
-
-/** Whether a key belongs to one of some areas (`schedules`) or endpoints (`resources.schedulable`). */
-const isOf = ([area, name]: readonly unknown[], names: readonly string[]): boolean =>
-  names.includes(String(area)) || names.includes(`${String(area)}.${String(name)}`);
-
-/**
- * Reads again, or only marks, what a message of the hub touches; also all of it after a gap (H-17, H-22). Each query once,
- * however many names it is touched by.
- *
- * At the start the gap is the second or two since the page has read everything. What changes by the minute is read again;
- * the rest is marked: it is as fresh as any answer is taken for without a hub, and is read again with the next look at it.
- */
-export function invalidate(
-  queryClient: QueryClient,
-  areas: readonly string[],
-  how: Parameters<Invalidate>[1],
-): void {
-  const touch = (refetchType: 'active' | 'none', wanted: (key: readonly unknown[]) => boolean) =>
-    queryClient.invalidateQueries({
-      refetchType,
-      predicate: ({ queryKey }) => isOf(queryKey, areas) && wanted(queryKey),
-    });
-  if (how === 'start') {
-    void touch('active', (key) => isOf(key, BY_THE_MINUTE));
-    void touch('none', (key) => !isOf(key, BY_THE_MINUTE));
-  } else {
-    void touch(how === 'refetch' ? 'active' : 'none', () => true);
-  }
-}
+import { onIdentityChange } from '@/session/start';
 
 /** Whether the page connects to the hub at all: stories and most tests look at something else. */
 export const LiveContext = createContext(true);
@@ -69,28 +17,13 @@ export function useLive({ user, organization }: Session): void {
   useEffect(() => onIdentityChange(() => setPerson((count) => count + 1)), []);
   useEffect(() => {
     if (!isOn) return undefined;
-    const { impersonated } = sessionState();
-    const options: LiveOptions = {
-      url: appConfig().api + HUB_PATH,
-      slug,
-      headers: {
-        [HEADER.organization]: slug,
-        ...(impersonated ? { [HEADER.impersonate]: impersonated.id } : {}),
-      },
-      accessToken: connectionToken,
-      kinds: KINDS,
-      touches: TOUCHES,
-      invalidate: (areas, how) => invalidate(queryClient, areas, how),
-    };
     let wanted = true;
     let stop = () => {};
     // Nobody waits for the hub: its code comes when the page rests. Without it the page polls (F-42).
     void afterPaint()
-      .then(() => import('@/lib/realtime/start'))
-      .then(({ startLive, stopLive }) => {
-        if (!wanted) return;
-        startLive(options);
-        stop = stopLive;
+      .then(() => import('./connect'))
+      .then(({ connect }) => {
+        if (wanted) stop = connect(queryClient, slug);
       })
       .catch(() => {});
     return () => {

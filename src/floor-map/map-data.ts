@@ -17,7 +17,10 @@ const MAX_TEXT = 2_000_000;
 const length = z.number().check(z.gte(1), z.lte(MAX_SIZE));
 const coordinate = z.number().check(z.gte(-MAX_SIZE), z.lte(MAX_SIZE));
 const text = z.string().check(z.maxLength(200));
-const point = z.tuple([coordinate, coordinate]);
+const point = z.pipe(
+  z.array(coordinate).check(z.length(2)),
+  z.transform((pair) => pair as [x: number, y: number]),
+);
 
 const floorSchema = z.object({
   width: length,

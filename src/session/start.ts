@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiClient, setApiClient, type Report } from '@/api/core/client';
 import { session } from '@/api/session';
 import { hostPlace, setConfig, type AppConfig } from '@/lib/config';
-import { learnServerTime, now } from '@/lib/clock';
+import { learnServerTime } from '@/lib/clock';
 import { clearStored, drafts } from '@/lib/storage';
 import { browser } from './browser';
 import { openChannel, type Channel } from './channel';
@@ -10,8 +10,8 @@ import { isUnder } from './keys';
 import { leaveForLogin, loginAddress, loginWorked } from './login';
 import { followSessionParts } from './query';
 import { restoreSessionState, sessionState, setSessionState } from './state';
-import { obtainFromServer, Tokens, type AccessToken } from './tokens';
-import { askHost, HOST_TIMEOUT, isWebView, listenToHost, type HostToken } from './web-view';
+import { Tokens } from './tokens';
+import { isWebView } from './web-view';
 
 /** What the session needs from whoever starts it. */
 export interface SessionOptions {
@@ -51,9 +51,11 @@ export async function startSession(options: SessionOptions): Promise<() => void>
   const { config, queryClient, strict, early, onReport } = options;
   setConfig(config);
   const webView = isWebView(config, browser.userAgent());
-  const host = hostTokens(config, () => tokens);
+  // Only the app's own web view needs it, and has to wait for its token anyway.
+  const host = webView ? (await import('./host')).hostTokens(config, () => tokens) : undefined;
   const tokens = new Tokens({
-    obtain: webView ? host.obtain : obtainFromServer,
+    // The hub asks for the first token once the page rests, so the code is here before it is needed in a hurry.
+    obtain: host?.obtain ?? (async () => (await import('./obtain')).obtainFromServer()),
     announce: (token) => channel.post({ type: 'token', ...token }),
     onLost: () => {
       queryClient.clear();
@@ -89,7 +91,7 @@ export async function startSession(options: SessionOptions): Promise<() => void>
     }),
   );
   const stops = [
-    webView ? host.listen(queryClient) : () => {},
+    host?.listen(queryClient) ?? (() => {}),
     followSessionParts(queryClient),
     watchIdentity(queryClient),
     watchReturn(queryClient),
@@ -100,34 +102,6 @@ export async function startSession(options: SessionOptions): Promise<() => void>
     for (const stop of stops) stop();
     running = undefined;
     setApiClient(undefined);
-  };
-}
-
-/** Tokens handed over by the host app: each answer serves whoever waits, or replaces the token at hand. */
-function hostTokens(config: AppConfig, tokens: () => Tokens) {
-  let waiting: ((token: AccessToken) => void) | undefined;
-  const toAccess = (token: HostToken): AccessToken => ({
-    access: token.access_token,
-    expiresAt: now() + token.expires_in * 1000,
-  });
-  return {
-    obtain: () =>
-      new Promise<AccessToken | undefined>((resolve) => {
-        const timer = setTimeout(() => resolve(undefined), HOST_TIMEOUT);
-        waiting = (token) => {
-          clearTimeout(timer);
-          resolve(token);
-        };
-        askHost(config);
-      }),
-    listen: (queryClient: QueryClient) =>
-      listenToHost(config, (token) => {
-        tokens().accept(toAccess(token));
-        waiting?.(toAccess(token));
-        waiting = undefined;
-        // The app may have changed hands (F-53).
-        void queryClient.invalidateQueries({ queryKey: session.me.key() });
-      }),
   };
 }
 

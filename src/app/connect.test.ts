@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { invalidate } from './live';
+import { invalidate } from './connect';
 
 let client: QueryClient;
 let stops: (() => void)[] = [];

@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { session } from '@/api/session';
+import { now } from '@/lib/clock';
+import type { AppConfig } from '@/lib/config';
+import type { AccessToken, Tokens } from './tokens';
+
+/** How long the host app may take to hand over a token (F-45). */
+const HOST_TIMEOUT = 10_000;
+
+/** Asks the host app for a token. */
+const ASK = { type: 'atrium.token.request' } as const;
+
+/** The host app's answer. It may also come unasked, when the app renews a token by itself. */
+const Answer = z.object({
+  type: z.literal('atrium.token'),
+  access_token: z.string().check(z.minLength(1)),
+  /** Seconds. */
+  expires_in: z.number().check(z.positive()),
+});
+type HostToken = z.infer<typeof Answer>;
+
+/** What a mobile app injects into its web view. */
+interface Bridge {
+  postMessage(text: string): void;
+}
+
+/**
+ * Listens to the host app. Only exact origins from the configuration count, then only the one shape; anything else is
+ * ignored without a trace (F-46, S-13).
+ */
+export function listenToHost(
+  { webView }: Pick<AppConfig, 'webView'>,
+  onToken: (token: HostToken) => void,
+): () => void {
+  const receive = ({ origin, data }: MessageEvent<unknown>) => {
+    if (!webView.hostOrigins.includes(origin)) return;
+    const parsed = Answer.safeParse(data);
+    if (parsed.success) onToken(parsed.data);
+  };
+  globalThis.addEventListener('message', receive);
+  return () => globalThis.removeEventListener('message', receive);
+}
+
+/** Asks the host app for a new token; the answer arrives at {@link listenToHost}. */
+export function askHost({ webView }: Pick<AppConfig, 'webView'>): void {
+  const bridge = (globalThis as { ReactNativeWebView?: Bridge }).ReactNativeWebView;
+  if (bridge) {
+    // The app's own channel, not a window: it takes one text and has no origin to name.
+    const tell = bridge.postMessage.bind(bridge);
+    tell(JSON.stringify(ASK));
+    return;
+  }
+  if (globalThis.parent === globalThis.self) return;
+  // A message names whom it is for (S-13): a stranger's frame receives nothing.
+  for (const origin of webView.hostOrigins) globalThis.parent.postMessage(ASK, origin);
+}
+
+/** Tokens handed over by the host app: each answer serves whoever waits, or replaces the token at hand. */
+export function hostTokens(config: AppConfig, tokens: () => Tokens) {
+  let waiting: ((token: AccessToken) => void) | undefined;
+  const toAccess = (token: HostToken): AccessToken => ({
+    access: token.access_token,
+    expiresAt: now() + token.expires_in * 1000,
+  });
+  return {
+    obtain: () =>
+      new Promise<AccessToken | undefined>((resolve) => {
+        const timer = setTimeout(() => resolve(undefined), HOST_TIMEOUT);
+        waiting = (token) => {
+          clearTimeout(timer);
+          resolve(token);
+        };
+        askHost(config);
+      }),
+    listen: (queryClient: QueryClient) =>
+      listenToHost(config, (token) => {
+        tokens().accept(toAccess(token));
+        waiting?.(toAccess(token));
+        waiting = undefined;
+        // The app may have changed hands (F-53).
+        void queryClient.invalidateQueries({ queryKey: session.me.key() });
+      }),
+  };
+}
