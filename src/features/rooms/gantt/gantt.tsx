@@ -158,6 +158,15 @@ export function Gantt({ model, actions }: GanttProps) {
                 </span>
               </div>
             ))}
+            {isNowShown && (
+              <span
+                aria-hidden="true"
+                className={cx(css.nowText, part(now) > 0.95 && css.nowLate)}
+                style={{ insetInlineStart: `${100 * part(now)}%` }}
+              >
+                {formatClock(now, zone)}
+              </span>
+            )}
           </div>
         </div>
         <div role="rowgroup" className={css.rows} style={{ blockSize: virtualizer.getTotalSize() }}>
