@@ -1,0 +1,57 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { liveStatus, setLiveStatus } from '@/lib/realtime';
+import type { TestServer } from '@mocks/adapters/vitest';
+import { bookAs, idOf, mapJourneys, onPlan, twoFree } from '@tests/helpers/map';
+
+const { openMap, without } = mapJourneys();
+
+/** The interval of an open map while the hub is down (F-42), in milliseconds. */
+const MINUTE = 60_000;
+
+// Only what polls is held; everything else runs as it does.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** How often the application asks who sits where, from now on. */
+function occupancyReads(server: TestServer): () => number {
+  const spy = vi.spyOn(server, 'fetch');
+  return () => spy.mock.calls.filter(([{ url }]) => url.includes('/schedules/occupied?')).length;
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+it('F-42 H-23 a booking of another person appears on an open map by polling while the hub is off', async () => {
+  const server = await without();
+  const [name] = await twoFree(server);
+  await openMap({ server });
+  await onPlan(new RegExp(`^Desk ${name}, free`));
+  expect(liveStatus()).toEqual({ state: 'off' });
+  await bookAs(server, 'member-2', idOf(name));
+  const reads = occupancyReads(server);
+  await pass(MINUTE - 1);
+  expect(reads()).toBe(0);
+  await pass(1);
+  await onPlan(new RegExp(`^Desk ${name}, .*Jonas Weber`));
+});
+
+it('HUB-2 with the hub alive an open map asks for nothing by itself', async () => {
+  const server = await without();
+  const [name] = await twoFree(server);
+  act(() => setLiveStatus({ state: 'live' }));
+  try {
+    await openMap({ server });
+    await onPlan(new RegExp(`^Desk ${name}, free`));
+    const reads = occupancyReads(server);
+    await pass(10 * MINUTE);
+    expect(reads()).toBe(0);
+    // F-42: polling starts with the loss of the hub, not with the next answer.
+    act(() => setLiveStatus({ state: 'paused', since: 0 }));
+    await bookAs(server, 'member-2', idOf(name));
+    await pass(MINUTE);
+    await waitFor(() => expect(reads()).toBe(1));
+    await onPlan(new RegExp(`^Desk ${name}, .*Jonas Weber`));
+  } finally {
+    act(() => setLiveStatus({ state: 'off' }));
+  }
+});
