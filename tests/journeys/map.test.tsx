@@ -1,93 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { resources } from '@/api/resources';
+import { describe, expect, it } from 'vitest';
 import { schedules } from '@/api/schedules';
-import { announcements } from '@/ui/announcer';
-import { testServer, type TestServer } from '@mocks/adapters/vitest';
-import type { OpenOptions } from '@tests/helpers/app';
-import { journeys } from '@tests/helpers/journey';
+import { testServer } from '@mocks/adapters/vitest';
+import {
+  bookAs,
+  DATE,
+  DAY,
+  FLOOR,
+  idOf,
+  mapJourneys,
+  mineThatDay,
+  onPlan,
+  panel,
+  plan,
+  twoFree,
+  width,
+} from '@tests/helpers/map';
 
-const { open, serve } = journeys();
-
-/** A day far enough from the seed's present that it belongs to the test. */
-const DATE = '2026-03-12';
-const DAY = { start: '2026-03-12T08:00:00.000Z', end: '2026-03-12T16:00:00.000Z' };
-const FLOOR = 'area_ber-2';
-const PATH = `/map?officeId=offi_berlin&floorId=${FLOOR}&date=${DATE}`;
-
-/** A window with room for the list beside the map; a phone otherwise. */
-function width(wide: boolean): void {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: wide && query.includes('min-width'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-}
-beforeEach(() => {
-  width(true);
-  announcements.clear();
-});
-
-const openMap = (
-  options: Omit<OpenOptions, 'path'> & { server?: TestServer; query?: string } = {},
-) => {
-  const { query = '', ...rest } = options;
-  return open({ path: PATH + query, ...rest });
-};
-const plan = () => screen.findByRole('group', { name: /drawn/ });
-/** A place on the plan, once its bookings are known. */
-const onPlan = async (name: RegExp) => within(await plan()).findByRole('button', { name });
-const panel = (name: string) => screen.findByRole('complementary', { name });
-
-/** Books for somebody, as another browser would. */
-const bookAs = (server: TestServer, persona: string, resource_id: string, span = DAY) =>
-  schedules.create.call(
-    { body: { schedule_slots: [{ resource_id, ...span }] } },
-    { client: server.as(persona) },
-  );
-const idOf = (name: string) => `reso_ber-2-${name.toLowerCase()}`;
-
-/** Desks nobody has that day, by name. */
-async function freeDesks(server: TestServer, persona = 'member'): Promise<string[]> {
-  const { elements } = await resources.schedulable.call(
-    { query: { type: ['desk'], parent: FLOOR, start_time: DAY.start, end_time: DAY.end } },
-    { client: server.as(persona) },
-  );
-  return elements.map(({ name }) => name);
-}
-/** Two desks that are free for the test's day. */
-async function twoFree(server: TestServer): Promise<[string, string]> {
-  const [one, other] = await freeDesks(server);
-  if (!one || !other) throw new Error('The seed has no two free desks');
-  return [one, other];
-}
-const mineThatDay = async (server: TestServer, persona = 'member') => {
-  const { elements } = await schedules.mine.call(
-    { params: { officeId: 'offi_berlin' }, query: { date: DATE, weeks: 1 } },
-    { client: server.as(persona) },
-  );
-  return elements
-    .flatMap(({ slots }) => slots)
-    .filter(({ start, resource }) => start.startsWith(DATE) && resource.type === 'desk')
-    .map(({ resource }) => resource.name);
-};
-
-/** A world in which the member has no desk that day. */
-async function without(): Promise<TestServer> {
-  const server = serve(testServer());
-  const client = server.as('member');
-  const { elements } = await schedules.mine.call(
-    { params: { officeId: 'offi_berlin' }, query: { date: DATE, weeks: 1 } },
-    { client },
-  );
-  for (const { id, slots } of elements) {
-    if (slots.some(({ start, resource }) => start.startsWith(DATE) && resource.type === 'desk')) {
-      await schedules.remove.call({ params: { id } }, { client });
-    }
-  }
-  return server;
-}
+const { open, openMap, without } = mapJourneys();
 
 describe('the map', () => {
   it('M1 books a chosen desk with two clicks, no dialog, and Undo beside it', async () => {

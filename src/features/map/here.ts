@@ -1,6 +1,6 @@
 import type { Resource } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import { presencePhase, type Span } from '@/domain/reservations';
+import { presencePhase, subtract, type Span } from '@/domain/reservations';
 import { dayBounds, formatServerInstant, instantMs } from '@/domain/time';
 import type { Booking, BookResult } from '@/parts/booking/use-booking';
 import type { Facts } from './assess';
@@ -10,7 +10,7 @@ import type { MapModel } from './use-model';
 
 type Known = Pick<
   MapModel,
-  'schedules' | 'scheduleById' | 'viewerId' | 'date' | 'today' | 'zone' | 'asked'
+  'availability' | 'schedules' | 'scheduleById' | 'viewerId' | 'date' | 'today' | 'zone' | 'asked'
 >;
 
 /** What "I'm here" comes to at a seat (SELF-4, PRES-1). */
@@ -30,11 +30,9 @@ const MINUTE = 60_000;
  *
  * @param now milliseconds since 1970
  */
-export function arrivalAt(
-  { place, mine, denied, free }: Facts,
-  { schedules, scheduleById, viewerId, date, today, zone, asked }: Known,
-  now: number,
-): Arrival | undefined {
+export function arrivalAt(facts: Facts, model: Known, now: number): Arrival | undefined {
+  const { place, mine, denied } = facts;
+  const { schedules, scheduleById, viewerId, date, today, zone } = model;
   if (date !== today || !SEATS.has(place.type)) return undefined;
   const day = dayBounds(today, zone);
   const dayStart = day.start.getTime();
@@ -46,7 +44,7 @@ export function arrivalAt(
       ? { kind: 'check_in', schedule, slot }
       : undefined;
   }
-  if (denied || !isFreeNow(free, asked.quarter)) return undefined;
+  if (denied || !freeNow(facts, model)) return undefined;
   const rest: Span = { start: now, end: day.end.getTime() };
   const [held] = heldSeats(schedules, viewerId, rest, place.id);
   if (!held) return { kind: 'book' };
@@ -55,13 +53,18 @@ export function arrivalAt(
   return { kind: isHere ? 'switch' : 'bring', schedule, slot };
 }
 
-const isFreeNow = (free: readonly Span[], quarter: number): boolean =>
-  free.some(({ start, end }) => start <= quarter && end > quarter);
-
-/** The time one stays: from now on to the end of what one had, as long as the place is free; else the asked time. */
-function stay({ free }: Facts, start: number, until: number, now: number): Span {
-  const span = free.find((each) => each.start <= now && each.end > now);
-  return { start, end: Math.min(span?.end ?? until, until) };
+/** From the current quarter hour on, how long a place is open and nobody's; undefined where somebody sits there. */
+function freeNow(
+  { place, hours }: Facts,
+  { availability, asked: { quarter } }: Pick<MapModel, 'availability' | 'asked'>,
+): Span | undefined {
+  const index = availability.indexOf.get(place.id);
+  const bookings = (index === undefined ? undefined : availability.bookings[index]) ?? [];
+  const taken = bookings.filter(({ isPending }) => !isPending);
+  return hours.open
+    .flatMap((span) => subtract(span, taken))
+    .map(({ start, end }) => ({ start: Math.max(start, quarter), end }))
+    .find(({ start, end }) => start === quarter && end > quarter);
 }
 
 const wire = ({ start, end }: Span) => ({
@@ -74,10 +77,13 @@ export async function arrive(
   booking: Booking,
   arrival: Arrival,
   facts: Facts,
-  { asked }: Pick<MapModel, 'asked'>,
+  model: Pick<MapModel, 'availability' | 'asked'>,
   now: number,
 ): Promise<BookResult | undefined> {
   const { place } = facts;
+  const { asked } = model;
+  // As long as the place is free; without an answer the server has the last word.
+  const until = (end: number) => Math.min(freeNow(facts, model)?.end ?? end, end);
   const book = (range: Span) =>
     booking.book({ name: place.name, slots: [{ resource_id: place.id, ...wire(range) }] });
   if (arrival.kind === 'check_in') {
@@ -86,19 +92,19 @@ export async function arrive(
   }
   let result: BookResult;
   if (arrival.kind === 'book') {
-    result = await book(stay(facts, asked.quarter, Math.max(asked.span.end, now + MINUTE), now));
+    const end = until(Math.max(asked.span.end, now + MINUTE));
+    result = await book({ start: asked.quarter, end });
   } else {
-    const until = instantMs(arrival.slot.end);
+    const end = until(instantMs(arrival.slot.end));
     if (arrival.kind === 'switch') {
       await booking.checkOut(arrival.schedule, arrival.slot);
       // The old one ends with the running minute, and the new one may not overlap it (SELF-1).
-      const next = Math.ceil((now + 1) / MINUTE) * MINUTE;
-      result = await book(stay(facts, next, until, now));
+      result = await book({ start: Math.ceil((now + 1) / MINUTE) * MINUTE, end });
     } else {
       result = await booking.change(arrival.schedule, {
         slotId: arrival.slot.id,
         target: place,
-        range: wire(stay(facts, asked.quarter, until, now)),
+        range: wire({ start: asked.quarter, end }),
       });
     }
   }

@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import type { PlanError } from '@/floor-map';
 import { countBookable } from '@/domain/availability';
 import { formatDate, officeDay, readInstant } from '@/domain/time';
@@ -5,6 +6,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { addressProblems, setProblems } from './address';
 import css from './map.module.css';
 import type { MapModel } from './use-model';
 
@@ -20,6 +22,7 @@ export function StageNotices({ model, problem, hasPlan }: StageNoticesProps) {
   const { asked, failed, floor } = model;
   return (
     <div className={css.notices}>
+      <AddressNotice />
       {asked.backwards && <Notice tone="warning">{t('notice.backwards')}</Notice>}
       {failed && (
         <Notice
@@ -41,6 +44,21 @@ export function StageNotices({ model, problem, hasPlan }: StageNoticesProps) {
       )}
       <ClosedNotice model={model} />
     </div>
+  );
+}
+
+/** What the address said that cannot be read, and what is shown instead. */
+function AddressNotice() {
+  const { t } = useTranslation('map');
+  const { get, subscribe } = addressProblems;
+  const problems = useSyncExternalStore(subscribe, get, get);
+  useEffect(() => () => setProblems([]), []);
+  if (problems.length === 0) return null;
+  const parts = problems.map(({ key, value }) => t('address.part', { key, value })).join(', ');
+  return (
+    <Notice tone="warning" live onClose={() => setProblems([])}>
+      {t('address.unread', { parts })}
+    </Notice>
   );
 }
 

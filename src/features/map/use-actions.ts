@@ -37,7 +37,11 @@ export interface MapActions {
   /** Books several places, days or both in one submit (M8, M9); all or none. */
   readonly bookAll: (place: Place, request: BookRequest, wanted: Span) => void;
   /** "I'm here" (SELF-4). */
-  readonly arrive: (facts: Facts, arrival: Arrival, model: Pick<MapModel, 'asked'>) => void;
+  readonly arrive: (
+    facts: Facts,
+    arrival: Arrival,
+    model: Pick<MapModel, 'availability' | 'asked'>,
+  ) => void;
   readonly forget: () => void;
   /** My bookings written from here, by place, for the Undo beside them. */
   readonly written: ReadonlyMap<string, string>;
@@ -81,7 +85,11 @@ export function useActions(): MapActions {
     });
   const book = (place: Place, range: Span) =>
     bookAll(place, { name: place.name, slots: [{ resource_id: place.id, ...wire(range) }] }, range);
-  const goThere = (facts: Facts, arrival: Arrival, model: Pick<MapModel, 'asked'>) =>
+  const goThere = (
+    facts: Facts,
+    arrival: Arrival,
+    model: Pick<MapModel, 'availability' | 'asked'>,
+  ) =>
     run(async () => {
       setRefusal(undefined);
       const result = await arrive(booking, arrival, facts, model, now());

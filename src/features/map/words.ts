@@ -137,7 +137,9 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
   function refused(facts: Facts): PlaceWords {
     const message = facts.hours.reason ?? refusals.get(facts.place.id)?.message;
     const text = message ?? t(`state.${facts.state === 'closed' ? 'closed' : 'notForYou'}`);
-    return { text, label: `${named(facts)}, ${text}`, caption: text };
+    // Why stands in the sentence and above the plan; on each place it would be read a hundred times.
+    const caption = facts.state === 'closed' ? t('state.closed') : text;
+    return { text, label: `${named(facts)}, ${text}`, caption };
   }
 
   return (facts) => {

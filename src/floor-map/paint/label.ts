@@ -30,7 +30,9 @@ export function drawLabel(
   const halo = (roomy && state !== 'mine') || state === 'requested' || state === 'closed';
 
   if (!name) {
-    if (mark) face(pen, paint, state, picture, initials, 0, 0, Math.min(w, h) - 4, w);
+    // A whole floor may be closed: small places say so by their hatch alone.
+    const quiet = state === 'closed' && Math.min(w, h) < 24;
+    if (mark && !quiet) face(pen, paint, state, picture, initials, 0, 0, Math.min(w, h) - 4, w);
     return;
   }
   const caption = h >= 52 && w >= 70 ? status?.caption : undefined;

@@ -223,7 +223,7 @@ function body(
     ctx.fillRect(x, y, w / 2, h);
     ctx.restore();
   } else if (state === 'requested' || state === 'closed') {
-    ctx.globalAlpha = roomy ? 0.6 : 1;
+    ctx.globalAlpha = roomy || state === 'closed' ? 0.55 : 1;
     ctx.fillStyle = pen.hatch(paint.mark, state === 'closed');
     ctx.fill();
     ctx.globalAlpha = 1;

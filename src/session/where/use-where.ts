@@ -47,6 +47,13 @@ export function useWhere(): Where & { set: (change: WhereChange) => void } {
         ...before,
         // A floor belongs to its office.
         ...(change.officeId === undefined ? {} : { floorId: undefined }),
+        // A time that names a day of its own would win over the day that was chosen (TZ-13): its clock stays.
+        ...(change.date === undefined
+          ? {}
+          : {
+              startTime: before.startTime === undefined ? undefined : where.startTime,
+              endTime: before.endTime === undefined ? undefined : where.endTime,
+            }),
         ...Object.fromEntries(
           Object.entries(change).map(([key, value]) => [key, value ?? undefined]),
         ),

@@ -1,6 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { withSession } from '@/session';
 import { divisionsQuery, whereDeps, whereFor } from '@/session/where';
+import { noteAddress } from '../address';
 import { MapPage } from '../map-page';
 import { areasOf, occupiedOn, placesOn, restrictionsOn } from '../reads';
 import { MAP_DEFAULTS, MapSearch } from '../search';
@@ -9,8 +10,9 @@ export const Route = createFileRoute('/_app/map')({
   validateSearch: MapSearch,
   search: { middlewares: [stripSearchParams(MAP_DEFAULTS)] },
   loaderDeps: ({ search }) => whereDeps(search),
-  loader: ({ context, deps }) =>
-    withSession(context, (session, start) => {
+  loader: ({ context, deps, location }) => {
+    noteAddress(location.searchStr);
+    return withSession(context, (session, start) => {
       const { office, floorId, date, zone } = whereFor(session, deps);
       if (!office) return;
       start(areasOf(office.id));
@@ -18,6 +20,7 @@ export const Route = createFileRoute('/_app/map')({
       if (floorId !== undefined) start(placesOn(floorId));
       start(occupiedOn(office.id, date, zone));
       start(restrictionsOn(office.id, date));
-    }),
+    });
+  },
   component: MapPage,
 });

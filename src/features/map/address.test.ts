@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { problemsIn } from './address';
+
+const keys = (search: string) => problemsIn(search).map(({ key, value }) => `${key} ${value}`);
+
+describe('what an address says that cannot be read', () => {
+  it('is nothing where every part can be', () => {
+    expect(
+      keys(
+        '?date=2026-03-12&startTime=09:00&endTime=2026-03-12T17:00&timeMode=now&section=places' +
+          '&type=%5B%22desk%22%2C%22booth%22%5D&tagsOperator=or&resource=reso_1&other=1',
+      ),
+    ).toEqual([]);
+    expect(keys('?startTime=2026-03-12T08:00:00.000Z&type=desk&date=')).toEqual([]);
+  });
+
+  it('is a day or a time that does not exist, and a word that is none of the known', () => {
+    expect(keys('?date=2026-02-30')).toEqual(['date 2026-02-30']);
+    expect(keys('?startTime=25:70&timeMode=later')).toEqual(['startTime 25:70', 'timeMode later']);
+    expect(keys('?section=things&tagsOperator=xor')).toEqual([
+      'section things',
+      'tagsOperator xor',
+    ]);
+    expect(keys('?type=%5B%22desk%22%2C%22sofa%22%5D')).toEqual(['type sofa']);
+  });
+
+  it('is cut where somebody wrote a book', () => {
+    const [only] = problemsIn(`?date=${'9'.repeat(500)}`);
+    expect(only?.value).toHaveLength(41);
+    expect(problemsIn('?date=a&startTime=b!&endTime=c!&timeMode=d')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,83 @@
+import { RESOURCE_TYPES } from '@/api/schemas/enums';
+import { isLocalDate, readClock, readInstant } from '@/domain/time';
+import { TIME_MODES } from '@/session/where';
+import { SECTIONS } from './search';
+
+/** A part of an address that says nothing we know. */
+export interface AddressProblem {
+  readonly key: string;
+  readonly value: string;
+}
+
+const oneOf =
+  (known: readonly string[]) =>
+  (value: string): boolean =>
+    known.includes(value);
+
+/** A day that exists, alone or before a time. */
+const hasDay = (value: string): boolean => isLocalDate(value.slice(0, 10));
+const isTime = (value: string): boolean =>
+  readInstant(value) !== undefined || readClock(value) !== undefined || hasDay(value);
+
+const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
+  date: hasDay,
+  startTime: isTime,
+  endTime: isTime,
+  timeMode: oneOf(TIME_MODES),
+  section: oneOf(SECTIONS),
+  type: oneOf(RESOURCE_TYPES),
+  tagsOperator: oneOf(['and', 'or']),
+};
+
+/** The most that is said of one address: it may be anybody's. */
+const MOST = 3;
+const LONGEST = 40;
+
+/** What an address says about the map that cannot be read; ids are judged by what they lead to. */
+export function problemsIn(searchText: string): readonly AddressProblem[] {
+  const found: AddressProblem[] = [];
+  for (const [key, raw] of new URLSearchParams(searchText)) {
+    const check = CHECKS[key];
+    for (const value of listed(raw)) {
+      if (!check || value === '' || check(value)) continue;
+      found.push({ key, value: value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value });
+    }
+  }
+  return found.slice(0, MOST);
+}
+
+/** A list stands in the address as JSON, a single text as it is or in quotation marks. */
+function listed(raw: string): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(raw);
+    return (Array.isArray(value) ? value : [value]).map(String);
+  } catch {
+    return [raw];
+  }
+}
+
+let last: readonly AddressProblem[] = [];
+const listeners = new Set<() => void>();
+
+/**
+ * Keeps what could not be read of the address the page was opened with. The router makes every address a valid one at once,
+ * so whoever looks later finds nothing.
+ */
+export function noteAddress(searchText: string): void {
+  const found = problemsIn(searchText);
+  if (found.length === 0) return;
+  setProblems(found);
+}
+
+export function setProblems(next: readonly AddressProblem[]): void {
+  last = next;
+  for (const listener of listeners) listener();
+}
+
+export const addressProblems = {
+  get: (): readonly AddressProblem[] => last,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

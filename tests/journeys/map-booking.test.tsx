@@ -1,0 +1,318 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { favorites } from '@/api/favorites';
+import { schedules } from '@/api/schedules';
+import { session } from '@/api/session';
+import { settings } from '@/api/settings';
+import { teamGroups } from '@/api/team-groups';
+import type { TestServer } from '@mocks/adapters/vitest';
+import {
+  bookAs,
+  DATE,
+  DAY,
+  FLOOR,
+  freeDesks,
+  idOf,
+  mapJourneys,
+  mineThatDay,
+  panel,
+  slotsFrom,
+  twoFree,
+} from '@tests/helpers/map';
+
+const { openMap, without } = mapJourneys();
+
+/** Counts activations; a goal counts from a page that stands to a write that is accepted. */
+function clicks() {
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  let count = 0;
+  return {
+    on: async (element: HTMLElement) => {
+      count += 1;
+      await user.click(element);
+    },
+    get count() {
+      return count;
+    },
+  };
+}
+
+const MONDAY = '2026-03-16';
+const dayAt = (date: string) => ({
+  start: `${date}T08:00:00.000Z`,
+  end: `${date}T16:00:00.000Z`,
+});
+const TODAY = '2026-03-10';
+const openOn = (server: TestServer, date: string, name: string, persona = 'member') =>
+  openMap({
+    server,
+    persona,
+    path: `/map?officeId=offi_berlin&floorId=${FLOOR}&date=${date}&resource=${idOf(name)}`,
+  });
+
+/** A desk that is free on the test's Monday and taken on the day after, by a person who has nothing else. */
+async function freeThenTaken(server: TestServer): Promise<string> {
+  const monday = await freeDesks(server, dayAt(MONDAY));
+  const tuesday = new Set(await freeDesks(server, dayAt('2026-03-17')));
+  const name = monday.find((each) => !tuesday.has(each));
+  if (!name) throw new Error('The seed has no desk that is free on one day only');
+  return name;
+}
+
+describe('booking on the map', () => {
+  it('M8 a week on one desk takes two clicks after the desk, in one booking', async () => {
+    const server = await without('member', MONDAY);
+    const name = await freeThenTaken(server);
+    await openOn(server, MONDAY, name);
+    const detail = await panel(name);
+    const hand = clicks();
+    await hand.on(await within(detail).findByRole('button', { name: 'Whole week' }));
+    // Every day names its desk before the click: the chosen one, or the nearest like it.
+    const planned = await within(detail).findByRole('list', { name: 'What will be booked' });
+    await waitFor(() => expect(planned).toHaveAttribute('aria-busy', 'false'));
+    const named = within(planned)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
+    expect(named).toHaveLength(5);
+    expect(named[1]).toMatch(new RegExp(`^Tue 17 MarD-\\d+, as ${name} is taken`));
+    await hand.on(within(detail).getByRole('button', { name: 'Book 5 days' }));
+    await within(detail).findByText('Yours 09:00–17:00');
+    expect(hand.count).toBe(2);
+
+    const made = await slotsFrom(server, MONDAY);
+    expect(new Set(made.map(({ schedule }) => schedule.id)).size).toBe(1);
+    expect(made.map(({ slot }) => slot.start.slice(0, 10)).toSorted()).toEqual([
+      '2026-03-16',
+      '2026-03-17',
+      '2026-03-18',
+      '2026-03-19',
+      '2026-03-20',
+    ]);
+    for (const [index, { slot }] of made.entries())
+      expect(named[index]).toContain(slot.resource.name);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('M8 of a booked week one day is cancelled alone', async () => {
+    const server = await without('member', MONDAY);
+    const [name] = await freeDesks(server, dayAt(MONDAY));
+    const [other] = await freeDesks(server, dayAt('2026-03-20'));
+    await schedules.create.call(
+      {
+        body: {
+          schedule_slots: [
+            { resource_id: idOf(name!), ...dayAt(MONDAY) },
+            { resource_id: idOf(other!), ...dayAt('2026-03-20') },
+          ],
+        },
+      },
+      { client: server.as('member') },
+    );
+    await openOn(server, MONDAY, name!);
+    const detail = await panel(name!);
+    await userEvent.click(await within(detail).findByRole('button', { name: `Cancel ${name}` }));
+    await within(detail).findByText(/^Free until/);
+    const left = await slotsFrom(server, MONDAY);
+    expect(left.map(({ slot }) => slot.start.slice(0, 10))).toEqual(['2026-03-20']);
+  });
+
+  it('M9 desk and parking take one click more, in one submit with two slots', async () => {
+    const server = await without();
+    const [name] = await twoFree(server);
+    await openOn(server, DATE, name);
+    const detail = await panel(name);
+    const hand = clicks();
+    const park = await within(detail).findByRole('button', { name: /^Park at / });
+    const space = /^Park at (.+) as well$/.exec(park.textContent ?? '')?.[1] ?? '';
+    await hand.on(park);
+    await hand.on(await within(detail).findByRole('button', { name: `Book ${name} and ${space}` }));
+    await within(detail).findByText('Yours 09:00–17:00');
+    // The desk itself is the third: M1's two and one more.
+    expect(hand.count).toBe(2);
+    const made = (await slotsFrom(server)).filter(({ slot }) => slot.start.startsWith(DATE));
+    expect(made.map(({ slot }) => slot.resource.name).toSorted()).toEqual([name, space].toSorted());
+    expect(new Set(made.map(({ schedule }) => schedule.id)).size).toBe(1);
+  });
+
+  it('RES-8 where parking is switched off nobody is offered a space', async () => {
+    const server = await without();
+    server.world.tables.organizations.update('orga_meridian', {
+      feature_flags: {
+        desk_bookings_enabled: true,
+        parking_bookings_enabled: false,
+        meeting_room_bookings_enabled: true,
+        workplace_requests: true,
+      },
+    });
+    const [name] = await twoFree(server);
+    await openOn(server, DATE, name);
+    const detail = await panel(name);
+    await within(detail).findByRole('button', { name: 'Whole week' });
+    expect(within(detail).queryByRole('button', { name: /^Park at / })).not.toBeInTheDocument();
+  });
+
+  it('OTH-1 whoever may book for others books for a person they type; nobody else can', async () => {
+    const server = await without('member-2');
+    const [name] = await twoFree(server);
+    await openOn(server, DATE, name, 'scheduler');
+    const detail = await panel(name);
+    await userEvent.click(
+      await within(detail).findByRole('button', { name: 'Book for somebody else' }),
+    );
+    await userEvent.type(
+      await within(detail).findByRole('combobox', { name: 'For whom' }),
+      'Jonas We',
+    );
+    await userEvent.click(await screen.findByRole('option', { name: /Jonas Weber/ }));
+    await userEvent.click(
+      await within(detail).findByRole('button', { name: `Book ${name} for Jonas Weber` }),
+    );
+    await within(detail).findByText(/^Jonas Weber until 17:00/);
+    expect(await mineThatDay(server, 'member-2')).toEqual([name]);
+  });
+
+  it('OTH-2 somebody who sits elsewhere at that time is told before the click', async () => {
+    const server = await without('member-2');
+    const [held, name] = await twoFree(server);
+    await bookAs(server, 'member-2', idOf(held));
+    await openOn(server, DATE, name, 'scheduler');
+    const detail = await panel(name);
+    await userEvent.click(
+      await within(detail).findByRole('button', { name: 'Book for somebody else' }),
+    );
+    await userEvent.type(
+      await within(detail).findByRole('combobox', { name: 'For whom' }),
+      'Jonas We',
+    );
+    await userEvent.click(await screen.findByRole('option', { name: /Jonas Weber/ }));
+    const book = await within(detail).findByRole('button', { name: `Book ${name}` });
+    await waitFor(() => expect(book).toHaveAttribute('aria-disabled', 'true'));
+    await within(detail).findByText(new RegExp(held));
+  });
+
+  it('OTH-1 a member is not offered to book for others', async () => {
+    const server = await without();
+    const [name] = await twoFree(server);
+    await openOn(server, DATE, name);
+    const detail = await panel(name);
+    await within(detail).findByRole('button', { name: 'Copy link' });
+    expect(
+      within(detail).queryByRole('button', { name: 'Book for somebody else' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('SELF-4 "I’m here" on a free desk books it from now and checks in, with one click', async () => {
+    const server = await without('member', TODAY);
+    const [name] = await freeDesks(server, {
+      start: '2026-03-10T08:00:00.000Z',
+      end: '2026-03-10T16:00:00.000Z',
+    });
+    await openOn(server, TODAY, name!);
+    const detail = await panel(name!);
+    await userEvent.click(await within(detail).findByRole('button', { name: 'I’m here' }));
+    await within(detail).findByText(/^Yours /);
+    await waitFor(async () => {
+      const [made] = await slotsFrom(server, TODAY);
+      expect(made?.slot.presence.status).toBe('accepted');
+    });
+  });
+
+  it('SELF-4 "I’m here" brings today’s booking along and checks in', async () => {
+    const server = await without('member', TODAY);
+    const today = { start: '2026-03-10T08:00:00.000Z', end: '2026-03-10T16:00:00.000Z' };
+    const [held, name] = await freeDesks(server, today);
+    await bookAs(server, 'member', idOf(held!), today);
+    await openOn(server, TODAY, name!);
+    const detail = await panel(name!);
+    await userEvent.click(await within(detail).findByRole('button', { name: 'I’m here' }));
+    await within(detail).findByText(/^Yours /);
+    await waitFor(async () => {
+      const made = await slotsFrom(server, TODAY);
+      expect(made.map(({ slot }) => slot.resource.name)).toEqual([name]);
+      expect(made[0]?.slot.presence.status).toBe('accepted');
+      expect(made[0]?.slot.end).toBe(today.end);
+    });
+  });
+
+  it('PRES-1 my own desk of today offers the check-in', async () => {
+    const server = await without('member', TODAY);
+    const today = { start: '2026-03-10T08:00:00.000Z', end: '2026-03-10T16:00:00.000Z' };
+    const [name] = await freeDesks(server, today);
+    await bookAs(server, 'member', idOf(name!), today);
+    await openOn(server, TODAY, name!);
+    const detail = await panel(name!);
+    await userEvent.click(await within(detail).findByRole('button', { name: 'Check in' }));
+    await waitFor(async () => {
+      const [made] = await slotsFrom(server, TODAY);
+      expect(made?.slot.presence.status).toBe('accepted');
+    });
+    await waitFor(() =>
+      expect(within(detail).queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('SUG-4 "tell me when free" is kept in the account, and says that it keeps no place', async () => {
+    const server = await without('member-2');
+    const [taken] = await twoFree(server);
+    await bookAs(server, 'member-2', idOf(taken));
+    await openOn(server, DATE, taken);
+    const detail = await panel(taken);
+    await userEvent.click(await within(detail).findByRole('button', { name: 'Tell me when free' }));
+    await within(detail).findByText(/it keeps no place for you/);
+    const { watches } = await settings.user.call({}, { client: server.as('member') });
+    expect(watches).toMatchObject([{ resource_id: idOf(taken), start: DAY.start, end: DAY.end }]);
+    await userEvent.click(within(detail).getByRole('button', { name: 'You will be told' }));
+    await within(detail).findByRole('button', { name: 'Tell me when free' });
+    const after = await settings.user.call({}, { client: server.as('member') });
+    expect(after.watches).toEqual([]);
+  });
+
+  it('FAV-1 the star of a row keeps its place, and lets it go again with Undo', async () => {
+    const server = await without();
+    await openMap({ server, query: '&section=places&searchText=D-20' });
+    const star = () => screen.findByRole('button', { name: 'Keep D-20 as a favorite' });
+    await userEvent.click(await star());
+    await screen.findAllByText('Added to your favorites!');
+    await waitFor(async () => expect(await star()).toHaveAttribute('aria-pressed', 'true'));
+    const kept = await favorites.list.call({}, { client: server.as('member') });
+    expect(kept.elements.map(({ target_id }) => target_id)).toContain(idOf('D-20'));
+  });
+
+  it('FAV-1 the star of a person puts them on "My Favorites", and says when that list cannot be had', async () => {
+    const server = await without();
+    await bookAs(server, 'member-2', idOf((await twoFree(server))[0])).catch(() => undefined);
+    server.faults.set([{ endpoint: 'teams.groups', kind: 'status', status: 403 }]);
+    await openMap({ server, query: '&searchText=Jonas Weber' });
+    const star = () => screen.findByRole('button', { name: 'Keep Jonas Weber as a favorite' });
+    await userEvent.click(await star());
+    await screen.findAllByText('Error trying to get the default Group');
+    server.faults.set([]);
+    await userEvent.click(await star());
+    await screen.findAllByText('Added to your favorites!');
+    const client = server.as('member');
+    const groups = await teamGroups.groups.call({}, { client });
+    const group = groups.elements.find(({ is_default }) => is_default);
+    expect(group?.name).toBe('My Favorites');
+    const people = await teamGroups.usersOfGroup.call({ params: { id: group!.id } }, { client });
+    expect(people.elements.map(({ name }) => name)).toContain('Jonas Weber');
+  });
+
+  it.each([
+    ['v1', false],
+    ['v2', true],
+  ] as const)('TICK-4 in %s a problem can be reported: %s', async (design, offered) => {
+    const server = await without();
+    await session.saveSetting.call(
+      { body: { type: 'design_system_version', value: design } },
+      { client: server.as('member') },
+    );
+    await openOn(server, DATE, 'D-20');
+    const detail = await panel('D-20');
+    await within(detail).findByRole('button', { name: 'Copy link' });
+    const link = within(detail).queryByRole('link', { name: 'Report a problem' });
+    if (offered)
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^\/tickets\?.*D-20/iu));
+    else expect(link).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { resources } from '@/api/resources';
+import { testServer } from '@mocks/adapters/vitest';
+import { mapJourneys, onPlan, PATH, plan } from '@tests/helpers/map';
+
+const { openMap, serve } = mapJourneys();
+
+// By its label: the roles of a whole page with a floor of places take long to find out.
+const week = () => screen.findByLabelText('Week');
+const day = async (name: RegExp) => within(await week()).findByRole('button', { name });
+
+describe('when, on the map', () => {
+  it('M4 a day of the week is one click, and says before it what it leaves', async () => {
+    const { router } = await openMap({ query: '&type=desk' });
+    const friday = await day(/^Fri 13 Mar, \d+ free$/);
+    const told = /(\d+) free/.exec(friday.getAttribute('aria-label') ?? '')?.[1];
+    await userEvent.click(friday);
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-03-13' }));
+    // What the strip said is what the floor says.
+    await screen.findByText(new RegExp(`^${told} of \\d+ desks free$`));
+    expect(await day(/^Fri 13 Mar, /)).toHaveAttribute('aria-current', 'date');
+  });
+
+  it('HOURS-6 closed days of the week say so, days that are over show no figure', async () => {
+    await openMap();
+    await day(/^Sat 14 Mar, closed$/);
+    await day(/^Mon 9 Mar, over$/);
+  });
+
+  it('M4 a filter counts the week anew without asking for it', async () => {
+    await openMap({ query: '&section=places' });
+    const all = (await day(/^Fri 13 Mar, \d+ free$/)).getAttribute('aria-label');
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await userEvent.click(await screen.findByRole('button', { name: /^Booths/ }));
+    await waitFor(async () =>
+      expect((await day(/^Fri 13 Mar, \d+ free$/)).getAttribute('aria-label')).not.toBe(all),
+    );
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('M4 the hours move without asking, and the address hears of it when they rest', async () => {
+    const { router } = await openMap();
+    await onPlan(/^Desk D-20, /);
+    await day(/^Fri 13 Mar, \d+ free$/);
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const to = await screen.findByRole('slider', { name: 'To' });
+    const text = () => screen.getByText(/of \d+ places free/).textContent;
+    const before = text();
+    fireEvent.pointerDown(to);
+    for (const minutes of [960, 840, 720, 600, 570]) {
+      fireEvent.change(to, { target: { value: String(minutes) } });
+      fireEvent.pointerMove(to, { buttons: 1 });
+    }
+    expect(to).toHaveAttribute('aria-valuetext', '09:30');
+    await waitFor(() => expect(text()).not.toBe(before));
+    expect(asked).not.toHaveBeenCalled();
+    expect(router.state.location.search).not.toHaveProperty('endTime');
+    fireEvent.pointerUp(to);
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ startTime: '09:00', endTime: '09:30' }),
+    );
+  });
+
+  it('M2 arrow keys move the hours by a quarter', async () => {
+    const { router } = await openMap();
+    await plan();
+    const from = await screen.findByRole('slider', { name: 'From' });
+    expect(from).toHaveAttribute('step', '15');
+    fireEvent.change(from, { target: { value: '555' } });
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ startTime: '09:15', endTime: '17:00' }),
+    );
+  });
+
+  it('RES-11 places by equipment: all of it or any, with figures, in the address', async () => {
+    const { router } = await openMap({ query: '&section=places' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Equipment' }));
+    const group = await screen.findByRole('group', { name: 'Equipment and surroundings' });
+    const [first, second] = within(group).getAllByRole('button');
+    const total = Number(/(\d+)$/.exec(first?.textContent ?? '')?.[1]);
+    await userEvent.click(first!);
+    await screen.findByRole('tab', { name: new RegExp(`^Places ?${total}$`) });
+    await userEvent.click(second!);
+    await waitFor(() => {
+      const { tags } = router.state.location.search as { tags?: string[] };
+      expect(tags).toHaveLength(2);
+    });
+    const both = Number(
+      /(\d+)$/.exec(screen.getByRole('tab', { name: /^Places/ }).textContent ?? '')?.[1],
+    );
+    expect(both).toBeLessThanOrEqual(total);
+    await userEvent.click(screen.getByRole('radio', { name: 'Any' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ tagsOperator: 'or' }));
+    await waitFor(() => {
+      const any = /(\d+)$/.exec(screen.getByRole('tab', { name: /^Places/ }).textContent ?? '');
+      expect(Number(any?.[1])).toBeGreaterThanOrEqual(total);
+    });
+  });
+
+  it('UI-7 an address that cannot be read says which part, and shows the usual', async () => {
+    await openMap({ path: `${PATH.replace('2026-03-12', '2026-02-30')}&section=things` });
+    await screen.findByText(/could not be read: date “2026-02-30”, section “things”/);
+    await screen.findByRole('list', { name: 'People' });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+  });
+
+  it('TZ-13 a day of the week is reached from an address whose start names another', async () => {
+    const { router } = await openMap({
+      path: `${PATH}&startTime=2026-03-12T10:00&endTime=12:00`,
+    });
+    await userEvent.click(await day(/^Fri 13 Mar/));
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({
+        date: '2026-03-13',
+        startTime: '10:00',
+      }),
+    );
+  });
+
+  it('RES-8 the types of a floor are its own', async () => {
+    const server = serve(testServer());
+    const { elements } = await resources.list.call(
+      { query: { type: ['booth'], parent: 'area_ber-2' } },
+      { client: server.as('member') },
+    );
+    await openMap({ server, query: '&section=places' });
+    await screen.findByRole('button', { name: new RegExp(`^Booths ?${elements.length}$`) });
+  });
+});
