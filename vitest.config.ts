@@ -16,6 +16,8 @@ export default mergeConfig(
             ...shared,
             name: 'unit',
             environment: 'node',
+            // Whether the answers are right is asked here, not how busy the machine is.
+            testTimeout: 20_000,
             include: [
               'src/**/*.test.ts',
               'mocks/**/*.test.ts',
