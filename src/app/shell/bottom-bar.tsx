@@ -4,6 +4,7 @@ import { IconSearch } from '@/ui/icon';
 import { openPalette } from '../palette/palette-state';
 import { AccountMenu } from './account-menu';
 import type { NavEntry } from './nav';
+import { NavCount } from './nav-count';
 import css from './bottom-bar.module.css';
 
 /** Entries that stand in the phone's bar besides search and account, so that it has five. */
@@ -20,6 +21,9 @@ export function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
             <Link to={to} className={css.item}>
               <Icon aria-hidden="true" />
               {t(`nav.${name}`)}
+              <span className={css.count}>
+                <NavCount name={name} />
+              </span>
             </Link>
           </li>
         ))}

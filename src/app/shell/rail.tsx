@@ -5,6 +5,7 @@ import { IconSidebar } from '@/ui/icon';
 import { IconButton } from '@/ui/button';
 import { Brand } from './brand';
 import type { NavEntry } from './nav';
+import { NavCount } from './nav-count';
 import { useRailWidth } from './rail-width';
 import css from './rail.module.css';
 
@@ -22,6 +23,9 @@ export function Rail({ entries }: { entries: readonly NavEntry[] }) {
               <Link to={to} className={css.entry}>
                 <Icon aria-hidden="true" />
                 <span className={css.word}>{t(`nav.${name}`)}</span>
+                <span className={css.count}>
+                  <NavCount name={name} />
+                </span>
               </Link>
             </li>
           ))}

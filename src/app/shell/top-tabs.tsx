@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Brand } from './brand';
 import type { NavEntry } from './nav';
+import { NavCount } from './nav-count';
 import css from './top-tabs.module.css';
 
 /** The classic head: one blue bar with the organization, the tabs, and the tools at its end. */
@@ -24,6 +25,9 @@ export function TopTabs({
               <li key={name}>
                 <Link to={to} className={css.tab}>
                   {t(`nav.${name}`)}
+                  <span className={css.count}>
+                    <NavCount name={name} />
+                  </span>
                 </Link>
               </li>
             ))}

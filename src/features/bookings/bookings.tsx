@@ -33,7 +33,7 @@ export function Bookings() {
     <AgendaProvider value={state}>
       <div className={css.page}>
         <Heading level={1}>{t('title')}</Heading>
-        {views.length > 1 && <Views views={views} current={view} />}
+        {views.length > 1 && <Views views={views} />}
         {verdict.allowed ? (
           <Suspense
             fallback={
@@ -60,7 +60,7 @@ export function Bookings() {
   );
 }
 
-function Views({ views, current }: { views: readonly View[]; current: View }) {
+function Views({ views }: { views: readonly View[] }) {
   const { t } = useTranslation('bookings');
   return (
     <nav aria-label={t('views.label')} className={tabListClass}>
@@ -69,8 +69,7 @@ function Views({ views, current }: { views: readonly View[]; current: View }) {
           key={view}
           to="/bookings"
           search={(before) => ({ ...before, view, firstDay: undefined, lastDay: undefined })}
-          aria-current={view === current ? 'page' : undefined}
-          activeProps={{}}
+          activeOptions={{ exact: true }}
           className={tabClass}
         >
           {t(`views.${view}`)}

@@ -4,9 +4,9 @@ import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { subjectOf, type Refused } from '@/parts/booking/use-booking';
 import { Checkbox } from '@/ui/checkbox';
-import { StateGlyph, type PlaceState } from '@/ui/state-glyph';
 import type { Entry } from '../rows';
 import { RowActions } from './row-actions';
+import { RowLead } from './row-lead';
 import { RowWords } from './row-words';
 import { standingOf, type Asker } from './standing';
 import { useAgenda } from './use-agenda';
@@ -59,7 +59,7 @@ export function BookingRow({ entry, asker, gone }: BookingRowProps) {
             />
           )}
         </span>
-        <StateGlyph state={stateOf(slot.status, standing.mine, gone)} bare />
+        <RowLead slot={slot} view={asker.view} />
         <RowWords entry={entry} standing={standing} view={asker.view} gone={gone} />
         <span className={css.thumbSpace}>
           {!gone && (
@@ -98,10 +98,4 @@ export function BookingRow({ entry, asker, gone }: BookingRowProps) {
       )}
     </>
   );
-}
-
-function stateOf(status: string, mine: boolean, gone: boolean): PlaceState {
-  if (gone || status === 'rejected') return 'closed';
-  if (status === 'pending') return 'requested';
-  return mine ? 'mine' : 'taken';
 }

@@ -79,7 +79,7 @@ export function RowWords({ entry, standing, view, gone }: RowWordsProps) {
           <SeriesLine entry={entry} />
         </Suspense>
       )}
-      {standing.why !== undefined && !standing.past && !gone && (
+      {view === 'mine' && standing.why !== undefined && !standing.past && !gone && (
         <span className={css.why}>
           <IconLock aria-hidden="true" />
           {t(`denied.${standing.why}`)}

@@ -57,13 +57,13 @@ const lines = (...rows: Row[]) => bookingsCsv(rows, words).split('\r\n');
 describe('what is listed as a file', () => {
   it('B5 REP-2 TZ-3 a CSV line in the office’s day and clock, with its offset', () => {
     expect(lines(row())[1]).toBe(
-      '2026-03-27,09:00,2026-03-27,17:00,+01:00,Europe/Berlin,Berlin,D-14,desk,"Handover, ""M4""",\'=cmd,\'=cmd,accepted,sche_1',
+      '2026-03-27,09:00,2026-03-27,17:00,UTC+01:00,Europe/Berlin,Berlin,D-14,desk,"Handover, ""M4""",\'=cmd,\'=cmd,accepted,sche_1',
     );
   });
 
   it('TZ-8 the offset follows the clock change', () => {
     const after = { start: '2026-03-30T07:00:00.000Z', end: '2026-03-30T15:00:00.000Z' };
-    expect(lines(row(after))[1]).toContain('2026-03-30,09:00,2026-03-30,17:00,+02:00');
+    expect(lines(row(after))[1]).toContain('2026-03-30,09:00,2026-03-30,17:00,UTC+02:00');
   });
 
   it('B5 TZ-1 an ICS event in UTC with place and office', () => {

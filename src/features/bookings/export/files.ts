@@ -22,7 +22,8 @@ export function bookingsCsv(rows: readonly Row[], words: FileWords): string {
         formatClock(slot.start, zone),
         officeDay(slot.end, zone),
         formatClock(slot.end, zone),
-        formatOffset(offsetAt(zone, Date.parse(slot.start))),
+        // Alone it would begin with a sign, which spreadsheets take for a formula (F-50).
+        `UTC${formatOffset(offsetAt(zone, Date.parse(slot.start)))}`,
         zone,
         words.officeName(slot.resource.office_id),
         slot.resource.name,

@@ -54,12 +54,12 @@ export function useForeseen(
   schedule: Schedule,
   slot: ScheduleSlot,
   now: number,
-  alone = false,
+  { alone, enabled }: { alone: boolean; enabled: boolean },
 ): Foreseen {
   const { resource } = slot;
-  const others = useQuery(around(schedule, resource.id));
-  const place = useQuery(placeOf(resource.id));
-  const free = useQuery(placesFree(resource.type, resource.office_id, slot));
+  const others = useQuery({ ...around(resource.id, now, slot.time_zone), enabled });
+  const place = useQuery({ ...placeOf(resource.id), enabled });
+  const free = useQuery({ ...placesFree(resource.type, resource.office_id, slot), enabled });
   const here = (others.data?.elements ?? []).flatMap((each) =>
     each.slots.filter((one) => one.resource.id === resource.id).map((one) => loadOf(each, one)),
   );

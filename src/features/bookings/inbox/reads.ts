@@ -1,20 +1,12 @@
 import { schedules } from '@/api/schedules';
-import type { Schedule } from '@/api/schemas/schedules';
-import { addDays, daysBetween, officeDay } from '@/domain/time';
+import { addDays, officeDay } from '@/domain/time';
 
-/** Weeks that hold all dates of a series, as far as the server tells. */
-const SERIES_WEEKS = 53;
+/** Weeks that hold all requests: as far ahead as any office lets people book. */
+const WEEKS = 53;
 
-/** Everything that takes or asks for a place around a request: what accepting it may reject (APPR-3). */
-export const around = (schedule: Schedule, resourceId: string) => {
-  const zone = schedule.time_zone;
-  const from = officeDay(schedule.start, zone);
-  const weeks =
-    schedule.master_id === null
-      ? Math.ceil((daysBetween(from, officeDay(schedule.end, zone)) + 1) / 7)
-      : SERIES_WEEKS;
-  return schedules.kind.all({
+/** Everything that takes or asks for a place from today on: what accepting a request may reject (APPR-3). One read a place. */
+export const around = (resourceId: string, now: number, zone: string) =>
+  schedules.kind.all({
     params: { kind: 'occupied' },
-    query: { resource: [resourceId], date: addDays(from, -1), weeks: weeks + 1 },
+    query: { resource: [resourceId], date: addDays(officeDay(now, zone), -1), weeks: WEEKS },
   });
-};

@@ -15,6 +15,7 @@ import { IconWarning } from '@/ui/icon';
 import { TextField } from '@/ui/text-field';
 import { viewerZone } from '../agenda/row-words';
 import { useForeseen, type Foreseen, type Rejected } from './consequences';
+import { useSeen } from './use-seen';
 import css from './inbox.module.css';
 
 /** A request that was answered on this page. */
@@ -47,7 +48,8 @@ export function RequestRow(props: RequestRowProps) {
   const { schedule, slot, officeName, answered, onAnswered, alone = false } = props;
   const { t } = useTranslation(['bookings', 'booking']);
   const minute = useNow();
-  const foreseen = useForeseen(schedule, slot, minute, alone);
+  const [row, seen] = useSeen<HTMLDivElement>();
+  const foreseen = useForeseen(schedule, slot, minute, { alone, enabled: seen });
   const [rejecting, setRejecting] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { resource, time_zone: zone } = slot;
@@ -76,7 +78,7 @@ export function RequestRow(props: RequestRowProps) {
     }
   };
   return (
-    <div className={css.request} data-answered={answered?.status}>
+    <div ref={row} className={css.request} data-answered={answered?.status}>
       <Avatar name={name} src={mediaAddress(person?.profile_photo_url)} size={40} />
       <div className={css.words}>
         <p className={css.what}>
