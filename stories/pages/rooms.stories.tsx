@@ -88,11 +88,10 @@ export const Changed: Story = {
   parameters: over({ before: mine }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await cell(canvasElement, 'Spree, 10:00 to 11:00, yours'));
+    // The panel begins with what the gantt knows and goes on with the booking itself.
+    const from = await within(canvasElement).findByRole('combobox', { name: 'From' }, PATIENCE);
+    await userEvent.selectOptions(from, '14:00');
     const own = within(await panel(canvasElement));
-    await userEvent.selectOptions(
-      await own.findByRole('combobox', { name: 'From' }, PATIENCE),
-      '14:00',
-    );
     await own.findByText(/1 date moves to Spree, 14:00–15:00/, {}, PATIENCE);
   },
 };
@@ -159,7 +158,8 @@ export const CalendarAccess: Story = {
       { name: 'Calendar Access Required' },
       PATIENCE,
     );
-    await expect(within(dialog).getByRole('button', { name: 'Connect Outlook' })).toBeVisible();
+    const connect = within(dialog).getByRole('button', { name: 'Connect Outlook' });
+    await waitFor(() => expect(connect).toBeVisible());
   },
 };
 

@@ -79,7 +79,7 @@ export function BookedPanel(props: BookedPanelProps) {
       onClose={onClose}
       title={place.name}
       footer={
-        next && (
+        isMine || !next ? undefined : (
           <Button variant="secondary" full onClick={() => onChoose(place.id, next)}>
             {t('panel.after', { when: momentText(end, model.zone, model.date) })}
           </Button>
