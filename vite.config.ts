@@ -8,7 +8,10 @@ import { addresses, earlyReads, fakeServerWorker } from './scripts/vite-plugins.
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Whether a page's module imports another one statically, directly or through others. */
+/** A module that only passes others on: naming it asks for one of them, not for all. */
+const isBarrel = (id: string) => /[\\/]src[\\/]domain[\\/]\w+[\\/]index\.ts$/.test(id);
+
+/** Whether a page's module imports another one statically, directly or through others that are more than a barrel. */
 function neededBy(page: string) {
   let found: Set<string> | undefined;
   return (id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): boolean => {
@@ -16,6 +19,7 @@ function neededBy(page: string) {
       found = new Set([page]);
       // A set that grows while it is walked.
       for (const each of found) {
+        if (isBarrel(each)) continue;
         for (const below of graph.getModuleInfo(each)?.importedIds ?? []) found.add(below);
       }
     }
@@ -105,7 +109,7 @@ export default defineConfig(({ mode, command }) => {
                 test: /[\\/]src[\\/]/,
                 minShareCount: 2,
                 entriesAware: true,
-                entriesAwareMergeThreshold: 3000,
+                entriesAwareMergeThreshold: 8000,
                 priority: 1,
               },
             ],
