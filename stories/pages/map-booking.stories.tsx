@@ -54,6 +54,87 @@ export const Booked: Story = {
   },
 };
 
+/** A week on one desk: each day names its desk before the one click that books them all. */
+export const WholeWeek: Story = {
+  args: { path: `${PATH.replace(DATE, '2026-03-16')}&resource=${DESK}` },
+  parameters: over({
+    before: all(
+      ...['16', '17', '18', '19', '20'].flatMap((day) => {
+        const range = {
+          start: `2026-03-${day}T08:00:00.000Z`,
+          end: `2026-03-${day}T16:00:00.000Z`,
+        };
+        return [vacated('place', DESK, range), vacated('persona', 'member', range)];
+      }),
+    ),
+  }),
+  play: async ({ canvasElement }) => {
+    const detail = within(await panel(canvasElement));
+    await userEvent.click(await detail.findByRole('button', { name: 'Whole week' }, PATIENCE));
+    const planned = await detail.findByRole('list', { name: 'What will be booked' }, PATIENCE);
+    await waitFor(() => expect(planned).toHaveAttribute('aria-busy', 'false'), PATIENCE);
+    await expect(within(planned).getAllByRole('listitem')).toHaveLength(5);
+    await expect(detail.getByRole('button', { name: 'Book 5 days' })).toBeEnabled();
+  },
+};
+
+/** A desk and a place to park, in one booking. */
+export const WithParking: Story = {
+  args: { path: `${PATH}&resource=${DESK}` },
+  parameters: over({ before: free }),
+  play: async ({ canvasElement }) => {
+    const detail = within(await panel(canvasElement));
+    await userEvent.click(await detail.findByRole('button', { name: /^Park at / }, PATIENCE));
+    await userEvent.click(await detail.findByRole('button', { name: /^Book D-20 and / }, PATIENCE));
+    await detail.findByText(/^Yours /, {}, PATIENCE);
+  },
+};
+
+/** Booked for somebody else, by whoever may. */
+export const ForSomebodyElse: Story = {
+  args: { path: `${PATH}&resource=${DESK}` },
+  parameters: over({
+    persona: 'scheduler',
+    before: all(
+      vacated('place', DESK, DAY),
+      vacated('persona', 'member-2', DAY),
+      vacated('persona', 'scheduler', DAY),
+    ),
+  }),
+  play: async ({ canvasElement }) => {
+    const detail = within(await panel(canvasElement));
+    const open = { name: 'Book for somebody else' };
+    await userEvent.click(await detail.findByRole('button', open, PATIENCE));
+    await userEvent.type(await detail.findByRole('combobox', {}, PATIENCE), 'Jonas W');
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('option', { name: /Jonas Weber/ }, PATIENCE));
+    const book = { name: 'Book D-20 for Jonas Weber' };
+    await expect(await detail.findByRole('button', book, PATIENCE)).toBeEnabled();
+  },
+};
+
+/** Today, at a free desk: sitting down is one click, the check-in included. */
+export const Here: Story = {
+  args: { path: `${PATH.replace(DATE, '2026-03-10')}&resource=${DESK}` },
+  parameters: over({
+    before: all(
+      vacated('place', DESK, {
+        start: '2026-03-10T06:00:00.000Z',
+        end: '2026-03-10T18:00:00.000Z',
+      }),
+      vacated('persona', 'member', {
+        start: '2026-03-10T06:00:00.000Z',
+        end: '2026-03-10T18:00:00.000Z',
+      }),
+    ),
+  }),
+  play: async ({ canvasElement }) => {
+    const detail = within(await panel(canvasElement));
+    await userEvent.click(await detail.findByRole('button', { name: 'I’m here' }, PATIENCE));
+    await detail.findByText(/^Yours /, {}, PATIENCE);
+  },
+};
+
 /** A desk that somebody has: who, and until when. */
 export const Taken: Story = {
   args: { path: `${PATH}&resource=${DESK}` },
@@ -62,6 +143,9 @@ export const Taken: Story = {
     await onPlan(canvasElement, /^Desk D-20, taken by Jonas Weber until 17:00/);
     const detail = within(await panel(canvasElement));
     await expect(await detail.findAllByText(/Jonas Weber/, {}, PATIENCE)).not.toHaveLength(0);
+    // Who waits for it is told, and told what that is worth.
+    await userEvent.click(await detail.findByRole('button', { name: 'Tell me when free' }));
+    await detail.findByText(/it keeps no place for you/, {}, PATIENCE);
   },
 };
 

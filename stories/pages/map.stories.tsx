@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { World } from '@mocks/world/world';
 import { page, type PageArgs } from './page';
 
@@ -41,6 +41,54 @@ export const Filtered: Story = {
   args: { path: `${PATH}&section=places&type=meeting_room` },
   play: async ({ canvas }) => {
     await canvas.findByText(/of \d+ rooms free/, {}, PATIENCE);
+  },
+};
+
+/** Places with a monitor and a window: all of it, with what each further one would leave. */
+export const Equipment: Story = {
+  args: { path: `${PATH}&section=places` },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Equipment' }, PATIENCE));
+    const all = await canvas.findByRole('group', { name: 'Equipment and surroundings' });
+    const [first, second] = within(all).getAllByRole('button');
+    await userEvent.click(first!);
+    await userEvent.click(second!);
+    await canvas.findByRole('radio', { name: 'Any' });
+    await waitFor(() => expect(canvas.getByText(/of \d+ places free/)).toBeVisible());
+  },
+};
+
+/** The week says how much is free on each day; Saturday and Sunday are closed. */
+export const Week: Story = {
+  play: async ({ canvas }) => {
+    const friday = await canvas.findByRole('button', { name: /^Fri 13 Mar, \d+ free$/ }, PATIENCE);
+    await expect(canvas.getByRole('button', { name: 'Sat 14 Mar, closed' })).toBeVisible();
+    await userEvent.click(friday);
+    await waitFor(() => expect(friday).toHaveAttribute('aria-current', 'date'), PATIENCE);
+  },
+};
+
+/** The hours in the hand: the floor follows while they move. */
+export const MovingHours: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^Fri 13 Mar, \d+ free$/ }, PATIENCE);
+    const before = canvas.getByText(/of \d+ places free/).textContent;
+    const to = canvas.getByRole('slider', { name: 'To' });
+    await fireEvent.pointerDown(to);
+    await fireEvent.input(to, { target: { value: '570' } });
+    await fireEvent.pointerMove(to, { buttons: 1 });
+    await waitFor(() =>
+      expect(canvas.getByText(/of \d+ places free/).textContent).not.toBe(before),
+    );
+    await expect(to).toHaveAttribute('aria-valuetext', '09:30');
+  },
+};
+
+/** A link with a day that does not exist: which part could not be read, and the usual instead. */
+export const UnreadableLink: Story = {
+  args: { path: PATH.replace('2026-03-12', '2026-02-30') },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/could not be read: date “2026-02-30”/, {}, PATIENCE);
   },
 };
 

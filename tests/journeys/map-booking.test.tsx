@@ -157,14 +157,7 @@ describe('booking on the map', () => {
     const [name] = await twoFree(server);
     await openOn(server, DATE, name, 'scheduler');
     const detail = await panel(name);
-    await userEvent.click(
-      await within(detail).findByRole('button', { name: 'Book for somebody else' }),
-    );
-    await userEvent.type(
-      await within(detail).findByRole('combobox', { name: 'For whom' }),
-      'Jonas We',
-    );
-    await userEvent.click(await screen.findByRole('option', { name: /Jonas Weber/ }));
+    await choosePerson(detail, 'Jonas Weber');
     await userEvent.click(
       await within(detail).findByRole('button', { name: `Book ${name} for Jonas Weber` }),
     );
@@ -178,14 +171,7 @@ describe('booking on the map', () => {
     await bookAs(server, 'member-2', idOf(held));
     await openOn(server, DATE, name, 'scheduler');
     const detail = await panel(name);
-    await userEvent.click(
-      await within(detail).findByRole('button', { name: 'Book for somebody else' }),
-    );
-    await userEvent.type(
-      await within(detail).findByRole('combobox', { name: 'For whom' }),
-      'Jonas We',
-    );
-    await userEvent.click(await screen.findByRole('option', { name: /Jonas Weber/ }));
+    await choosePerson(detail, 'Jonas Weber');
     const book = await within(detail).findByRole('button', { name: `Book ${name}` });
     await waitFor(() => expect(book).toHaveAttribute('aria-disabled', 'true'));
     await within(detail).findByText(new RegExp(held));
@@ -316,3 +302,12 @@ describe('booking on the map', () => {
     else expect(link).not.toBeInTheDocument();
   });
 });
+
+/** Finds somebody by name in the panel. By text: the roles of a whole page with a floor of places take long to find out. */
+async function choosePerson(detail: HTMLElement, name: string): Promise<void> {
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  await user.click(await within(detail).findByText('Book for somebody else'));
+  await user.click(await within(detail).findByRole('combobox', { name: 'For whom' }));
+  await user.paste(name);
+  await user.click(await screen.findByText(name, { selector: '[role="option"] *' }));
+}

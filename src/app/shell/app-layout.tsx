@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, useEffect, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { appConfig } from '@/lib/config';
+import { afterPaint } from '@/lib/idle';
 import { storedDesignVersion } from '@/lib/storage';
 import { useUndoKey } from '@/parts/booking/use-undo-key';
 import { SessionProvider, sessionQuery, type Session } from '@/session';
@@ -14,6 +15,12 @@ import { ShellSkeleton } from './shell-skeleton';
 const Suspended = lazy(async () => ({
   default: (await import('../screens/suspended')).Suspended,
 }));
+
+/** Who waits for a place is told on whatever page they are (SUG-4); the first page does not wait for that. */
+const Watchman = lazy(async () => {
+  await afterPaint();
+  return { default: (await import('@/parts/watches/watchman')).Watchman };
+});
 
 /** The session's gate: the shell with the page, or why there is none. */
 export function AppLayout() {
@@ -44,6 +51,9 @@ function Ready({ session }: { session: Session }) {
   return (
     <SessionProvider value={session}>
       <Shell />
+      <Suspense>
+        <Watchman />
+      </Suspense>
     </SessionProvider>
   );
 }

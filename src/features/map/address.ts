@@ -48,6 +48,7 @@ export function problemsIn(searchText: string): readonly AddressProblem[] {
 
 /** A list stands in the address as JSON, a single text as it is or in quotation marks. */
 function listed(raw: string): readonly string[] {
+  if (!/^["[]/u.test(raw)) return [raw];
   try {
     const value: unknown = JSON.parse(raw);
     return (Array.isArray(value) ? value : [value]).map(String);

@@ -10,24 +10,29 @@ export function Legend() {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={css.legend} data-print="hide">
+    <div className={css.legend}>
       <Button
         size="small"
+        data-print="hide"
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         {t(open ? 'legend.close' : 'legend.open')}
       </Button>
-      {open && (
-        <ul id={id} className={css.legendList} aria-label={t('legend.label')}>
-          {placeStates.map((state) => (
-            <li key={state}>
-              <StateGlyph state={state} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* On paper it is always there. */}
+      <ul
+        id={id}
+        className={css.legendList}
+        data-open={open || undefined}
+        aria-label={t('legend.label')}
+      >
+        {placeStates.map((state) => (
+          <li key={state}>
+            <StateGlyph state={state} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function WeekStrip({ model }: { model: MapModel }) {
   const week = useWeek(model);
   const go = (day: string) => set({ date: day === today ? null : day });
   return (
-    <nav className={css.week} aria-label={t('week.label')}>
+    <nav className={css.week} aria-label={t('week.label')} data-print="hide">
       <div className={css.weekRow}>
         <IconButton
           size="small"
