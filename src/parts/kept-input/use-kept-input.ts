@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type * as z from 'zod/mini';
+import { guardUnsaved } from '@/lib/missing-chunk';
+import { drafts } from '@/lib/storage';
+import { useSession } from '@/session';
+import { onLeaveForLogin } from '@/session/login';
+
+/**
+ * What this form held when the person was sent to login (F-6), given back once; another person's, or one of another shape,
+ * is dropped. The form says "Draft restored" where there is one. For every form but those of health and visitors.
+ *
+ * ```ts
+ * const kept = useRestoredInput('booking', BookingInput);
+ * const [input, setInput] = useState(kept ?? EMPTY);
+ * useKeptInput('booking', isTouched ? input : undefined);
+ * ```
+ *
+ * @param form names the form among all
+ */
+export function useRestoredInput<T>(form: string, schema: z.ZodMiniType<T>): T | undefined {
+  const { user } = useSession();
+  const [restored] = useState(() => {
+    const draft = drafts.at(form).get();
+    if (draft?.user_id !== user.id) return undefined;
+    const parsed = schema.safeParse(draft.input);
+    return parsed.success ? parsed.data : undefined;
+  });
+  // It has come back, or never will.
+  useEffect(() => drafts.at(form).remove(), [form]);
+  return restored;
+}
+
+/**
+ * Keeps what a person types over a trip to login (F-6), and holds back the reload for a new version while there is any
+ * (F-35).
+ * @param input undefined while nothing is typed
+ */
+export function useKeptInput(form: string, input: unknown): void {
+  const { user } = useSession();
+  const hasInput = useEffectEvent(() => input !== undefined);
+  const keep = useEffectEvent(() => {
+    if (input !== undefined) drafts.at(form).set({ user_id: user.id, input });
+  });
+  useEffect(() => {
+    const stops = [guardUnsaved(() => hasInput()), onLeaveForLogin(() => keep())];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+}
