@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { schedules } from '@/api/schedules';
 import { addDays } from '@/domain/time';
 import { announcements } from '@/ui/announcer';
 import { journeys } from '@tests/helpers/journey';
 import {
   bookAs,
+  cell,
   counted,
   DATE,
   emptyRooms,
@@ -103,5 +105,34 @@ describe('a series of rooms', () => {
     );
     expect(new Set(own.map(({ series_id }) => series_id)).size).toBe(1);
     expect(own).toHaveLength(3);
+  });
+
+  it('R6 REC-9 an edit of a series says how many dates move, and moves just these', async () => {
+    const server = serve(emptyRooms(undefined, '2026-05-20'));
+    const first = span('10:00', '11:00');
+    await schedules.create.call(
+      {
+        body: {
+          schedule_slots: [{ resource_id: roomId('Spree'), ...first }],
+          recurring: { rrules: ['RRULE:FREQ=WEEKLY;COUNT=3'], ...first },
+        },
+      },
+      { client: server.as('member') },
+    );
+    await open({ server, path: `${ROOMS}&people=8` });
+    await userEvent.click(await cell('Spree, 10:00 to 11:00, yours'));
+    const from = await screen.findByRole('combobox', { name: 'From', hidden: true });
+    const own = within(await panel('Spree'));
+    await userEvent.click(await own.findByRole('radio', { name: 'All 3 dates to come' }));
+    await userEvent.selectOptions(from, '14:00');
+    await own.findByText(/3 dates move to Spree, 14:00–15:00\. Approval needed again: no\./);
+    await userEvent.click(own.getByRole('button', { name: 'Save 3 dates' }));
+    await waitFor(async () => expect(await mine(server)).toEqual(['Spree 14:00–15:00 accepted']));
+    expect(await mine(server, week(2))).toEqual(['Spree 14:00–15:00 accepted']);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(async () =>
+      expect(await mine(server, week(2))).toEqual(['Spree 10:00–11:00 accepted']),
+    );
+    expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']);
   });
 });

@@ -4,7 +4,7 @@ import { afterPaint } from '@/lib/idle';
 import type { Booking } from './types';
 
 export { nameOf, subjectOf } from './names';
-export type { Booking, BookRequest, BookResult, Refused, SlotChange } from './types';
+export type { Booking, BookRequest, BookResult, Refused } from './types';
 
 const load = () => import('./actions');
 
