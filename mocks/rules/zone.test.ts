@@ -95,6 +95,12 @@ describe('days and zones agree with Temporal', () => {
     );
   });
 
+  it('TZ-5 a range that ends where a day begins at 01:00 ends at 01:00', () => {
+    expect(
+      wallMinutes('2025-09-07T03:53:00.000Z', '2025-09-07T04:00:00.000Z', 'America/Santiago'),
+    ).toBe(67);
+  });
+
   it('Z-7 days, weekdays and the Mondays of weeks', () => {
     const anyDay = fc.integer({ min: -40_000, max: 40_000 });
     fc.assert(

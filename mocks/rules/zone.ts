@@ -163,8 +163,13 @@ export function daysOf(start: string, end: string, zone: string): string[] {
 export function wallMinutes(start: string, end: string, zone: string): number {
   const [from, until] = [Date.parse(start), Date.parse(end)];
   const day = dayAt(from, zone);
-  // Within one even day the wall clock runs as the other one does.
-  if (day.even && until >= day.start && until <= day.end) {
+  // Within one even day the wall clock runs as the other one does. Its end reads 24:00 only where the next day begins at
+  // 00:00: in Santiago one begins at 01:00.
+  const within =
+    day.even &&
+    until >= day.start &&
+    (until < day.end || (until === day.end && zoneDay(addDays(day.date, 1), zone).even));
+  if (within) {
     return Math.round((until - from) / MINUTE);
   }
   const wallFrom = Temporal.Instant.from(start).toZonedDateTimeISO(zone).toPlainDateTime();
