@@ -5,9 +5,10 @@ import { chromiumLaunch } from './scripts/browser.ts';
  * The same journeys in a real browser, against two builds under the shipped headers:
  * `demo`      dist-demo, the fake server in a service worker;
  * `deployed`  dist, the very files to be shipped, on one origin and the fake server over HTTP on another.
- * `E2E=demo` or `E2E=deployed` starts only what that project needs. Build first: `npm run build`, `npm run build:demo`.
+ * `E2E=demo` or `E2E=deployed` starts only what that project needs; `E2E_DEMO_PORT` lets two runs of the demo stand side
+ * by side. Build first: `npm run build`, `npm run build:demo`.
  */
-const PORTS = { deployed: 4173, demo: 4174, api: 4010 };
+const PORTS = { deployed: 4173, demo: Number(process.env['E2E_DEMO_PORT'] ?? 4174), api: 4010 };
 
 const only = process.env['E2E'];
 const projects = ['demo', 'deployed'].filter((name) => !only || only === name);
