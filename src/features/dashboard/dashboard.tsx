@@ -78,11 +78,7 @@ function OfficeDashboard({ office }: { office: Office }) {
       {!waiting && (
         <Section name="dashboard.week" card>
           <Card aria-labelledby="week">
-            <CardHead id="week" title={t('week.title', { count: PLANNED_DAYS })}>
-              <Link to="/bookings" className={linkClass('standalone')}>
-                {t('week.all')}
-              </Link>
-            </CardHead>
+            <CardHead id="week" title={t('week.title', { count: PLANNED_DAYS })} />
             {failed && (
               <ErrorState
                 compact
@@ -104,6 +100,12 @@ function OfficeDashboard({ office }: { office: Office }) {
                 ))}
               </ul>
             )}
+            {/* Behind the days: on the way to the first Book it would be one more Tab (D3). */}
+            <p className={css.all}>
+              <Link to="/bookings" className={linkClass('standalone')}>
+                {t('week.all')}
+              </Link>
+            </p>
           </Card>
         </Section>
       )}
