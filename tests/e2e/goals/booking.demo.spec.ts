@@ -23,6 +23,7 @@ test.describe('dashboard', () => {
     await enterAs(page, 'member');
     // Every day has its offer or what is booked.
     const days = page.getByRole('region', { name: /working days/ }).getByRole('listitem');
+    await expect(days).toHaveCount(5);
     await expect(days.filter({ hasNot: page.getByRole('button') })).toHaveCount(0);
     await page.getByRole('link', { name: 'Skip to content' }).focus();
     await page.keyboard.press('Enter');
