@@ -103,3 +103,13 @@ export const peopleToBookFor = (managed: boolean, query: string) =>
   managed
     ? users.managed.query({ query: { query, limit: 20 } })
     : users.list.query({ query: { query, limit: 20 } });
+
+/** What somebody has booked between two days, both included, in whatever office (SELF-1). */
+export const heldBy = (userId: string, from: LocalDate, until: LocalDate, zone: string) =>
+  scheduleBoards.allOccupied.all({
+    query: {
+      user: [userId],
+      start: formatServerInstant(dayBounds(from, zone).start),
+      end: formatServerInstant(dayBounds(until, zone).end),
+    },
+  });

@@ -56,6 +56,7 @@ export function Detail({ model, facts, actions, onClose, onChoose }: DetailProps
   const offer = sitter?.offer ?? offerFor(facts, { ...model, now: now() });
   const base = offer.kind === 'book' ? offer.range : undefined;
   const planned = usePlanned(model, facts, draft, base);
+  const stateText = model.words(facts).text;
   const arrival = draft.person ? undefined : arrivalAt(facts, model, now());
   const refusal = actions.refusal?.placeId === place.id ? actions.refusal : undefined;
   const message = useRef<HTMLDivElement>(null);
@@ -106,7 +107,7 @@ export function Detail({ model, facts, actions, onClose, onChoose }: DetailProps
         <p className={css.where}>{where.join(' · ')}</p>
         <div className={css.state}>
           <StateGlyph state={stateName(facts.state)} bare large />
-          <p className={css.stateText}>{model.words(facts).text}</p>
+          <p className={css.stateText}>{stateText}</p>
         </div>
         {refusal && (
           <div ref={message} tabIndex={-1} className={css.message}>
@@ -128,7 +129,9 @@ export function Detail({ model, facts, actions, onClose, onChoose }: DetailProps
         )}
         {!refusal && <Why model={model} facts={facts} offer={offer} />}
         {draft.person && <PersonPicker draft={draft} />}
-        {sitter?.why !== undefined && <p className={css.when}>{sitter.why}</p>}
+        {sitter?.why !== undefined && sitter.why !== stateText && (
+          <p className={css.when}>{sitter.why}</p>
+        )}
         {short ? (
           <Button variant="quiet" size="small" aria-expanded={false} onClick={() => setWhole(true)}>
             {t('detail.more')}

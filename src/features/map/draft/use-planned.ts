@@ -1,16 +1,19 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Resource } from '@/api/schemas/places';
 import type { Span } from '@/domain/reservations';
 import type { LocalDate } from '@/domain/time';
 import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
 import type { RefusedPlace } from '@/parts/booking/refusals';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { officeSpans } from '../asked';
 import type { Facts } from '../assess';
-import { parkingFor, refusalsNear, restrictionsOn } from '../reads';
+import { heldSeats } from '../offer';
+import { heldBy, parkingFor, refusalsNear, restrictionsOn } from '../reads';
 import { useMapSearch } from '../use-map-search';
 import type { MapModel } from '../use-model';
+import { SEATS } from '../use-suggestion';
 import { spanOn } from '../when/span-on';
 import { bestParking, keepOrLike } from './choose';
 import type { Draft } from './draft';
@@ -40,6 +43,7 @@ export function usePlanned(
   draft: Draft,
   base: Span | undefined,
 ): readonly PlannedDay[] {
+  const { t } = useTranslation('map');
   const session = useSession();
   const { timeMode, startTime, endTime } = useWhere();
   const { hasTime } = useMapSearch();
@@ -90,6 +94,20 @@ export function usePlanned(
     return { best: bestParking(read?.data?.elements ?? []), waits: read?.isPending ?? false };
   };
 
+  // Nobody sits at two desks at once (SELF-1): a day on which one has a seat is not booked again.
+  const [firstDay] = draft.days;
+  const held = useQuery({
+    ...heldBy(
+      userId ?? model.viewerId,
+      firstDay ?? model.date,
+      draft.days.at(-1) ?? model.date,
+      model.zone,
+    ),
+    enabled: firstDay !== undefined && SEATS.has(place.type),
+  });
+  const seatOn = (span: Span) =>
+    heldSeats(held.data?.elements ?? [], userId ?? model.viewerId, span, '')[0]?.slot.resource.name;
+
   const today = park(base);
   const own: PlannedDay = {
     date: model.date,
@@ -107,6 +125,10 @@ export function usePlanned(
       const reason = read?.data?.reasons[0]?.message ?? read?.error?.message;
       return { ...none, why: reason, pending: read?.isPending ?? false };
     }
+    const seat = seatOn(one.span);
+    if (seat !== undefined) {
+      return { ...none, why: t('days.held', { name: seat }), pending: false };
+    }
     const at = further.indexOf(one);
     const floorWide = at < 0 ? undefined : far[at];
     const refused = floorWide ? floorWide.data : one.refused;
@@ -121,7 +143,7 @@ export function usePlanned(
       why: found
         ? undefined
         : (failed?.message ?? refused?.find(({ id }) => id === place.id)?.refusal.message),
-      pending: (!refused && !failed) || parked.waits,
+      pending: (!refused && !failed) || parked.waits || held.isLoading,
     };
   });
   return [own, ...others].toSorted((a, b) => (a.date < b.date ? -1 : 1));

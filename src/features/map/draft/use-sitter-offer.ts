@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Person } from '@/api/schemas/people';
 import { useTranslation } from '@/lib/i18n';
 import type { Facts } from '../assess';
-import { bookRange, type Offer } from '../offer';
+import { bookRange, heldSeats, type Offer } from '../offer';
 import { refusalsNear } from '../reads';
 import type { MapModel } from '../use-model';
+import { SEATS } from '../use-suggestion';
+import { spanText } from '../words';
 
 /** What somebody else can have of a place. */
 export interface SitterOffer {
@@ -39,6 +41,16 @@ export function useSitterOffer(
   if (!range) return no(model.words(facts).text);
   if (read.isError) return no(read.error.message);
   if (!read.data) return no(t('others.asking'));
+  const [held] = SEATS.has(place.type) ? heldSeats(model.schedules, person.id, range, '') : [];
+  if (held) {
+    return no(
+      t('others.held', {
+        who: person.name ?? person.email,
+        name: held.slot.resource.name,
+        when: spanText(held.span, model.zone),
+      }),
+    );
+  }
   const refused = read.data.find(({ id }) => id === place.id);
   if (refused) return no(refused.refusal.message);
   const { start, end } = model.asked.bookable;
