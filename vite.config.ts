@@ -4,7 +4,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { slimContract } from './scripts/slim-contract.ts';
-import { addresses, earlyReads, fakeServerWorker } from './scripts/vite-plugins.ts';
+import {
+  addresses,
+  earlyReads,
+  fakeServerWorker,
+  shortClassNames,
+} from './scripts/vite-plugins.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -33,6 +38,7 @@ function neededBy(page: string) {
  */
 export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo';
+  const startsWith = neededBy(at('./src/main.tsx'));
   const onFirstPage = neededBy(at('./src/features/dashboard/dashboard.tsx'));
   return {
     resolve: {
@@ -69,6 +75,7 @@ export default defineConfig(({ mode, command }) => {
       fakeServerWorker({ emit: demo }),
       addresses(),
     ],
+    css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
     server: { port: 5173, host: '127.0.0.1', allowedHosts: ['.localhost'] },
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
@@ -83,10 +90,11 @@ export default defineConfig(({ mode, command }) => {
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
         output: {
-          // A shared piece is named after all its pages; the first is enough in a list that every page carries.
-          chunkFileNames: ({ name }) => `assets/${name.split('~', 2).join('-')}-[hash].js`,
+          // Every page carries the list of what lazy code needs: names would be half of it. The manifest tells them.
+          chunkFileNames: 'assets/[hash].js',
+          assetFileNames: 'assets/[hash][extname]',
           // Few chunks: of what every page loads first, the libraries in one that stays cached between releases and our
-          // own code in another; what the first page shares with others in a third, which nearly everybody has by then;
+          // own code in another, with what the first page shares with others, since nearly everybody comes through it;
           // what several pages share, in one piece for each set of pages unless it is too small to be worth a request.
           codeSplitting: {
             groups: [
@@ -96,13 +104,12 @@ export default defineConfig(({ mode, command }) => {
                 tags: ['$initial'],
                 priority: 2,
               },
-              { name: 'start', test: /[\\/]src[\\/]/, tags: ['$initial'], priority: 2 },
               {
-                name: (id, graph) => (onFirstPage(id, graph) ? 'home' : null),
-                debugName: 'home',
-                test: /[\\/]src[\\/]/,
-                minShareCount: 2,
-                priority: 1.5,
+                name: (id, graph) =>
+                  startsWith(id, graph) || onFirstPage(id, graph) ? 'start' : null,
+                debugName: 'start',
+                test: /[\\/]src[\\/](?!features[\\/]dashboard[\\/]|locales[\\/]en[\\/]dashboard)/,
+                priority: 2,
               },
               {
                 name: 'shared',
