@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '@/domain/time';
+import { DEEDS, lexicon, type Kind, type Lexicon } from './lexicon';
+import { parse, weightOf, type Parsed } from './parse';
+import { phraseOf } from './phrase';
+
+/** A Tuesday. */
+const TODAY = '2026-03-10';
+const words = lexicon();
+const read = (text: string): Partial<Parsed> =>
+  Object.fromEntries(
+    Object.entries(parse(text, words, TODAY)).filter(
+      ([, value]) => value !== undefined && value !== false && value !== '',
+    ),
+  );
+const at = (hour: number, minute = 0): number => hour * 60 + minute;
+
+describe('a line is understood', () => {
+  it.each([
+    ['tomorrow usual desk', { usual: true, kind: 'desk', date: '2026-03-11' }],
+    ['tue usual desk', { usual: true, kind: 'desk', date: TODAY }],
+    ['Book my usual', { deed: 'book', usual: true }],
+    [
+      'room 6 people 2pm fri',
+      { kind: 'meeting_room', people: 6, from: at(14), date: '2026-03-13' },
+    ],
+    [
+      'fri room 6 people 2pm',
+      { kind: 'meeting_room', people: 6, from: at(14), date: '2026-03-13' },
+    ],
+    ['a room for 4 at 3', { kind: 'meeting_room', people: 4, from: at(15) }],
+    ['room for 2h at 10', { kind: 'meeting_room', from: at(10), to: at(12) }],
+    ['room 90 min from 10:15', { kind: 'meeting_room', from: at(10, 15), to: at(11, 45) }],
+    ['meeting room next mon', { kind: 'meeting_room', date: '2026-03-16' }],
+    ['parking 13 mar', { kind: 'parking_space', date: '2026-03-13' }],
+    ['parking mar 13th', { kind: 'parking_space', date: '2026-03-13' }],
+    ['desk 2 jan', { kind: 'desk', date: '2027-01-02' }],
+    ['desk 2026-04-01', { kind: 'desk', date: '2026-04-01' }],
+    ['D-14 tomorrow 9-5', { rest: 'D-14', date: '2026-03-11', from: at(9), to: at(17) }],
+    ['cancel friday', { deed: 'cancel', date: '2026-03-13' }],
+    ['check in', { deed: 'checkIn' }],
+    ['I’m here', { deed: 'checkIn' }],
+    ['day after tomorrow morning', { date: '2026-03-12', from: at(9), to: at(12) }],
+    ['Anna Müller', { rest: 'Anna Müller' }],
+    ['room 6', { kind: 'meeting_room', rest: '6' }],
+  ])('%s', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['2pm', at(14), undefined],
+    ['2 pm', at(14), undefined],
+    ['12am', at(0), undefined],
+    ['12pm', at(12), undefined],
+    ['14:30', at(14, 30), undefined],
+    ['at 02:00', at(2), undefined],
+    ["2 o'clock", at(14), undefined],
+    ['9-17', at(9), at(17)],
+    ['2-3pm', at(14), at(15)],
+    ['11–1', at(11), at(13)],
+    ['9am-5', at(9), at(17)],
+    ['from 9 to 5', at(9), at(17)],
+    ['9 until 24:00', at(9), at(24)],
+    ['9:00 - 10:30', at(9), at(10, 30)],
+    ['until 4', undefined, at(16)],
+    ['22:00 to 00:00', at(22), at(24)],
+  ])('the time %s', (text, from, to) => {
+    expect(parse(text, words, TODAY)).toMatchObject({ from, to, rest: '' });
+  });
+
+  it.each(['25:00', '13pm', '9:75', '0 people', '31 feb', '2026-02-30', '501 people', 'at', '7'])(
+    '%s is no time, day or number, and left as it was written',
+    (text) => {
+      expect(parse(text, words, TODAY).rest).not.toBe('');
+    },
+  );
+
+  it('takes each thing once; what is said twice is left over', () => {
+    expect(read('desk tomorrow friday')).toEqual({
+      kind: 'desk',
+      date: '2026-03-11',
+      rest: 'friday',
+    });
+  });
+
+  it('weighs a line by what it says', () => {
+    expect(weightOf(parse('rooms', words, TODAY))).toBe(1);
+    expect(weightOf(parse('room 6 people 2pm fri', words, TODAY))).toBe(4);
+    expect(weightOf(parse('Anna', words, TODAY))).toBe(0);
+  });
+});
+
+describe('any line', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    // Words of the language in any order, and broken numbers between them.
+    fc
+      .array(
+        fc.oneof(
+          fc.constantFrom(...JSON.stringify(words).split(/["[\]{}:,]+/u)),
+          fc.stringMatching(/^[\d:.\-–apmh]{1,8}$/u),
+        ),
+        { maxLength: 12 },
+      )
+      .map((parts) => parts.join(' ')),
+  );
+
+  it('is read without throwing, as a day, times and a number that exist', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const { date, from, to, people } = parse(text, words, TODAY);
+        if (date !== undefined) expect(() => addDays(date, 1)).not.toThrow();
+        if (from !== undefined) expect(from).toBeGreaterThanOrEqual(0);
+        if (from !== undefined) expect(from).toBeLessThan(at(24));
+        if (to !== undefined) expect(to).toBeLessThanOrEqual(at(24));
+        if (to !== undefined) expect(to).toBeGreaterThan(from ?? 0);
+        if (people !== undefined) expect(people).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('leaves over only what it was given', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const given = text.split(/\s+/u);
+        const { rest } = parse(text, words, TODAY);
+        if (text.length <= 200)
+          for (const word of rest.split(' ').filter(Boolean)) expect(given).toContain(word);
+      }),
+    );
+  });
+
+  it('means what it is said back as', () => {
+    const times = fc.oneof(
+      fc.constant({ from: undefined, to: undefined }),
+      fc
+        .tuple(fc.integer({ min: 0, max: at(24) - 1 }), fc.integer({ min: 1, max: at(24) }))
+        .filter(([from, to]) => from < to)
+        .map(([from, to]) => ({ from, to })),
+    );
+    const understood = fc.record({
+      deed: fc.constantFrom(undefined, ...DEEDS),
+      kind: fc.constantFrom(undefined, ...(Object.keys(words.kinds) as Kind[])),
+      usual: fc.boolean(),
+      date: fc.option(
+        fc.nat({ max: 400 }).map((days) => addDays(TODAY, days)),
+        { nil: undefined },
+      ),
+      people: fc.option(fc.integer({ min: 1, max: 500 }), { nil: undefined }),
+      rest: fc.constantFrom('', 'D-14', 'Anna Müller'),
+      times,
+    });
+    fc.assert(
+      fc.property(understood, ({ times: span, ...others }) => {
+        const meant: Parsed = { ...others, ...span };
+        expect(parse(phraseOf(meant, words), words, TODAY)).toEqual(meant);
+      }),
+    );
+  });
+});
+
+it('another language brings words, and needs no code', () => {
+  const german: Lexicon = {
+    ...words,
+    days: { today: ['heute'], tomorrow: ['morgen'], overmorrow: ['übermorgen'] },
+    kinds: { ...words.kinds, desk: ['platz', 'schreibtisch'] },
+    usual: ['üblicher', 'mein'],
+    from: ['ab', 'von'],
+    to: ['bis'],
+  };
+  expect(parse('Übermorgen mein Platz von 9 bis 17', german, TODAY)).toMatchObject({
+    date: '2026-03-12',
+    usual: true,
+    kind: 'desk',
+    from: at(9),
+    to: at(17),
+    rest: '',
+  });
+});

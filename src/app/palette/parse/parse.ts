@@ -1,0 +1,130 @@
+import type { LocalDate } from '@/domain/time';
+import { readDay } from './days';
+import { DAYPARTS, type Daypart, type Deed, type Kind, type Lexicon } from './lexicon';
+import { entries, Reader } from './reader';
+import { readLength, readTimes, type Minutes, type Times } from './times';
+
+/** At most this many people fit into one booking. */
+const MOST_PEOPLE = 500;
+/** What is longer is pasted, not typed; the rest of it is nothing to understand. */
+const LONGEST = 200;
+
+const DAY = 24 * 60;
+
+/** The named parts of a day; the whole day is left to the hours of the office. */
+const PARTS: Readonly<Record<Daypart, Times>> = {
+  allDay: { from: undefined, to: undefined },
+  morning: { from: 9 * 60, to: 12 * 60 },
+  afternoon: { from: 13 * 60, to: 17 * 60 },
+};
+
+/** A line of the palette as it was understood. What is undefined was not said. */
+export interface Parsed {
+  readonly deed: Deed | undefined;
+  readonly kind: Kind | undefined;
+  /** The place one usually has. */
+  readonly usual: boolean;
+  readonly date: LocalDate | undefined;
+  /** Wall clock of the office, in minutes. */
+  readonly from: Minutes | undefined;
+  readonly to: Minutes | undefined;
+  readonly people: number | undefined;
+  /** What nothing understood, as it was written: a name, or nonsense. */
+  readonly rest: string;
+}
+
+/** What the reading has come to so far. */
+interface Said {
+  deed?: Deed;
+  kind?: Kind;
+  usual?: true;
+  date?: LocalDate;
+  times?: Times;
+  length?: Minutes;
+  people?: number;
+}
+
+/** One thing a line can say; true when it was taken. Each is said once: a second one is a name, or nonsense. */
+type Rule = (reader: Reader, words: Lexicon, said: Said, today: LocalDate) => boolean;
+
+/** A rule for one thing: asked until it is said. */
+const once =
+  <K extends keyof Said>(
+    key: K,
+    read: (reader: Reader, words: Lexicon, today: LocalDate) => Said[K] | undefined,
+  ): Rule =>
+  (reader, words, said, today) => {
+    if (said[key] !== undefined) return false;
+    const value = read(reader, words, today);
+    if (value !== undefined) said[key] = value;
+    return value !== undefined;
+  };
+
+const RULES: readonly Rule[] = [
+  once('deed', (reader, words) => reader.takeOf(entries(words.deeds))),
+  once('date', readDay),
+  once('usual', (reader, words) => reader.take(words.usual) || undefined),
+  once('kind', (reader, words) => reader.takeOf(entries(words.kinds))),
+  once('people', readPeople),
+  once('length', (reader, words) =>
+    reader.attempt(() => {
+      reader.take(words.countFor);
+      return readLength(reader, words);
+    }),
+  ),
+  once('times', (reader, words) => {
+    const part = reader.takeOf(DAYPARTS.map((each) => [each, words.dayparts[each]] as const));
+    return part === undefined ? readTimes(reader, words) : PARTS[part];
+  }),
+  once('people', (reader, words) =>
+    reader.attempt(() => (reader.take(words.countFor) ? countHere(reader) : undefined)),
+  ),
+  (reader, words) => reader.take(words.noise),
+];
+
+/** `6 people`. */
+function readPeople(reader: Reader, words: Lexicon): number | undefined {
+  return reader.attempt(() => {
+    reader.take(words.countFor);
+    const count = countHere(reader);
+    return count !== undefined && reader.take(words.people) ? count : undefined;
+  });
+}
+
+function countHere(reader: Reader): number | undefined {
+  const count = Number(reader.match(/^\d{1,3}$/u)?.[0] ?? Number.NaN);
+  return count >= 1 && count <= MOST_PEOPLE ? count : undefined;
+}
+
+/**
+ * Understands a line such as "tomorrow usual desk" or "room 6 people 2pm fri". Words may stand in any order; each thing is
+ * taken once, and whatever is left over is in `rest`. Never throws.
+ *
+ * @param today the office's today
+ */
+export function parse(text: string, words: Lexicon, today: LocalDate): Parsed {
+  const reader = new Reader(text.slice(0, LONGEST));
+  const said: Said = {};
+  const rest: string[] = [];
+  while (!reader.done) {
+    if (!RULES.some((rule) => rule(reader, words, said, today))) rest.push(reader.skip());
+  }
+  const { deed, kind, usual = false, date, people, times, length } = said;
+  const from = times?.from;
+  const byLength = from !== undefined && length !== undefined ? from + length : undefined;
+  return {
+    deed,
+    kind,
+    usual,
+    date,
+    from,
+    to: times?.to ?? (byLength !== undefined && byLength <= DAY ? byLength : undefined),
+    people,
+    rest: rest.join(' '),
+  };
+}
+
+/** How many things a line says: one alone may as well be the name of a page. */
+export const weightOf = ({ deed, kind, usual, date, from, to, people }: Parsed): number =>
+  [deed, kind, usual || undefined, date, from ?? to, people].filter((said) => said !== undefined)
+    .length;

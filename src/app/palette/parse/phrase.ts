@@ -1,0 +1,25 @@
+import type { Lexicon } from './lexicon';
+import type { Parsed } from './parse';
+
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** The words by which the palette would say what it understood; read again they mean the same. */
+export function phraseOf(
+  { deed, kind, usual, date, from, to, people, rest }: Parsed,
+  words: Lexicon,
+): string {
+  const first = (list: readonly string[]): string => list[0] ?? '';
+  return [
+    deed && first(words.deeds[deed]),
+    usual && first(words.usual),
+    kind && first(words.kinds[kind]),
+    rest,
+    people !== undefined && `${people} ${first(words.people)}`,
+    date,
+    from !== undefined && `${first(words.from)} ${clock(from)}`,
+    to !== undefined && `${first(words.to)} ${clock(to)}`,
+  ]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' ');
+}

@@ -1,0 +1,73 @@
+import { plain } from './lexicon';
+
+/** A line as words, read from left to right. What is read moves it on; what does not fit leaves it where it was. */
+export class Reader {
+  private readonly raw: readonly string[];
+  private readonly words: readonly string[];
+  private at = 0;
+
+  constructor(text: string) {
+    this.raw = text.split(/\s+/u).filter(Boolean);
+    this.words = this.raw.map(plain);
+  }
+
+  get done(): boolean {
+    return this.at >= this.words.length;
+  }
+
+  /** The next word without moving on; empty at the end. */
+  get word(): string {
+    return this.words[this.at] ?? '';
+  }
+
+  /** Takes the next word as it was written. */
+  skip(): string {
+    const word = this.raw[this.at] ?? '';
+    this.at += 1;
+    return word;
+  }
+
+  /** Takes the next words if they are one of some phrases, the longest first. */
+  take(phrases: readonly string[]): boolean {
+    const fits = phrases
+      .map((phrase) => plain(phrase).split(' '))
+      .filter((parts) => parts.every((part, index) => this.words[this.at + index] === part))
+      .reduce((longest, { length }) => Math.max(longest, length), 0);
+    this.at += fits;
+    return fits > 0;
+  }
+
+  /** Which of several lists the next words are in; a longer phrase wins over a shorter one. */
+  takeOf<K extends string | number>(
+    lists: Iterable<readonly [K, readonly string[]]>,
+  ): K | undefined {
+    const from = this.at;
+    let best: { key: K; to: number } | undefined;
+    for (const [key, phrases] of lists) {
+      this.at = from;
+      if (this.take(phrases) && this.at > (best?.to ?? from)) best = { key, to: this.at };
+    }
+    this.at = best?.to ?? from;
+    return best?.key;
+  }
+
+  /** Takes the next word if it matches. */
+  match(pattern: RegExp): RegExpExecArray | undefined {
+    const found = pattern.exec(this.word) ?? undefined;
+    if (found) this.at += 1;
+    return found;
+  }
+
+  /** Tries something; unless it succeeds the reader stands where it stood. */
+  attempt<T>(read: () => T | undefined): T | undefined {
+    const from = this.at;
+    const value = read();
+    if (value === undefined) this.at = from;
+    return value;
+  }
+}
+
+/** Lists by key, with their keys typed. */
+export const entries = <K extends string>(
+  lists: Readonly<Record<K, readonly string[]>>,
+): [K, readonly string[]][] => Object.entries(lists) as [K, readonly string[]][];
