@@ -1,0 +1,98 @@
+import type { LeaveType } from '@/api/schemas/enums';
+import { toInstant, type LocalDate } from '@/domain/time';
+import { HALVES, halfOf, type DayPlan, type Half } from './week';
+
+/** Absence somebody has been granted. */
+export interface Leave {
+  readonly id: string;
+  readonly type: LeaveType;
+  /** First and last day, both included. */
+  readonly start: LocalDate;
+  readonly end: LocalDate;
+  readonly half_day: Half | null;
+}
+
+/** A booking on a day, in milliseconds since 1970. */
+export interface Booked {
+  readonly start: number;
+  readonly end: number;
+  /** A place to sit for the day, unlike a room or a parking space. */
+  readonly isSeat: boolean;
+}
+
+/** Where plan, bookings and leave say different things about a day; each has one fix. */
+export type Contradiction<B extends Booked> =
+  /** Release the bookings. */
+  | { readonly kind: 'on_leave'; readonly leave: Leave; readonly bookings: readonly B[] }
+  /** Set these parts of the day to office (WL-3). */
+  | { readonly kind: 'seat_away'; readonly booking: B; readonly halves: readonly Half[] }
+  /** Take the offered desk (WL-3). */
+  | { readonly kind: 'no_seat' };
+
+export interface DayQuestion<B extends Booked> {
+  readonly date: LocalDate;
+  /** The office's zone. */
+  readonly zone: string;
+  readonly today: LocalDate;
+  readonly plan: DayPlan;
+  readonly bookings: readonly B[];
+  /** Accepted requests of any type. */
+  readonly leaves: readonly Leave[];
+  /** Whether the office opens that day. */
+  readonly isOpen: boolean;
+}
+
+/** Types of leave during which somebody may sit in the office (LEAVE-1). */
+const PRESENT: ReadonlySet<LeaveType> = new Set(['office', 'remote']);
+
+const TWO_HOURS = 7_200_000;
+
+/** The halves of a day that a booking is about: those it takes two hours of, or at least the longer one. */
+export function halvesOf(
+  { start, end }: Pick<Booked, 'start' | 'end'>,
+  date: LocalDate,
+  zone: string,
+): Half[] {
+  const noon = toInstant(`${date}T12:00:00`, zone).getTime();
+  const morning = Math.max(0, Math.min(end, noon) - start);
+  const afternoon = Math.max(0, end - Math.max(start, noon));
+  const long = Math.min(TWO_HOURS, Math.max(morning, afternoon));
+  return HALVES.filter((half) => (half === 'morning' ? morning : afternoon) >= long);
+}
+
+const isOn = ({ type, start, end }: Leave, date: LocalDate): boolean =>
+  !PRESENT.has(type) && start <= date && date <= end;
+
+/**
+ * The one contradiction of a day that is worth a chip, the gravest first: booked on granted leave, a seat while somewhere
+ * else, an office day without a seat (WL-3, LEAVE-3). A day that is over has none.
+ */
+export function contradictionOf<B extends Booked>({
+  date,
+  zone,
+  today,
+  plan,
+  bookings,
+  leaves,
+  isOpen,
+}: DayQuestion<B>): Contradiction<B> | undefined {
+  if (date < today) return undefined;
+  const about = bookings.map((booking) => ({ booking, halves: halvesOf(booking, date, zone) }));
+  const leave = leaves.find((each) => isOn(each, date));
+  if (leave) {
+    const half = leave.half_day;
+    const lost = about.filter(({ halves }) => half === null || halves.includes(half));
+    if (lost.length > 0) {
+      return { kind: 'on_leave', leave, bookings: lost.map(({ booking }) => booking) };
+    }
+    if (half === null) return undefined;
+  }
+  const seats = about.filter(({ booking }) => booking.isSeat);
+  if (plan.length > 0) {
+    const away = seats.find(({ halves }) =>
+      halves.every((half) => halfOf(plan, half) !== 'office'),
+    );
+    if (away) return { kind: 'seat_away', ...away };
+  }
+  return plan.includes('office') && seats.length === 0 && isOpen ? { kind: 'no_seat' } : undefined;
+}
