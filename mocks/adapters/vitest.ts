@@ -5,6 +5,8 @@ import { serveWorld } from '../handlers';
 import { fixedClock } from '../world/clock';
 import type { ScenarioName } from '../seed';
 import { createWorld } from '../world/create';
+import type { Hub } from './hub';
+import { hubHandlers } from './hub-msw';
 import { mswHandlers, type Answer } from './msw';
 import { TEST_HOST, TEST_NOW } from './test-host';
 
@@ -52,7 +54,8 @@ export function testServer({
  * Call `install(server)` in each test; requests nobody serves are errors.
  */
 export function networkForTests(): {
-  install: (server: FakeServer) => void;
+  /** @param hub answers as the notification hub of that server; without it the hub is not there */
+  install: (server: FakeServer, hub?: Hub) => void;
   listen: () => void;
   close: () => void;
   reset: () => void;
@@ -61,13 +64,16 @@ export function networkForTests(): {
   let thrown: unknown[] = [];
   return {
     listen: () => network.listen({ onUnhandledRequest: 'error' }),
-    install: (server) => {
+    install: (server, hub) => {
       const answer: Answer = (request, cookies) =>
         server.fetch(request, { cookies }).catch((error: unknown) => {
           thrown.push(error);
           throw error;
         });
-      network.resetHandlers(...mswHandlers(TEST_HOST, answer));
+      network.resetHandlers(
+        ...(hub ? hubHandlers(hub, TEST_HOST) : []),
+        ...mswHandlers(TEST_HOST, answer),
+      );
     },
     reset: () => {
       network.resetHandlers();

@@ -1,6 +1,8 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { App } from '@/app/start-app';
 import { undo } from '@/lib/undo';
+import { Hub } from '@mocks/adapters/hub';
+import { hubWorld } from '@mocks/adapters/hub-world';
 import { networkForTests, testServer, type TestServer } from '@mocks/adapters/vitest';
 import { forgetApp, openApp, type OpenApp, type OpenOptions } from './app';
 
@@ -14,10 +16,17 @@ export function journeys(): {
 } {
   const network = networkForTests();
   let opened: App | undefined;
+  let hub: Hub | undefined;
   beforeAll(() => network.listen());
   afterEach(() => {
     forgetApp(opened);
     opened = undefined;
+    if (hub) {
+      hub.dispose();
+      hub = undefined;
+      // Now, and not before the next test: by then the next file may have put its own in place.
+      vi.unstubAllGlobals();
+    }
     undo.clear();
     network.reset();
   });
@@ -28,10 +37,24 @@ export function journeys(): {
       return server;
     },
     async open({ server = testServer(), ...options } = {}) {
-      network.install(server);
+      if (options.live) {
+        asBrowser();
+        hub = new Hub(hubWorld(server.world));
+      }
+      network.install(server, hub);
       const app = await openApp(server, { persona: 'member', ...options });
       opened = app;
       return { ...app, server };
     },
   };
+}
+
+/** The client library of the hub looks at this to tell Node from a browser; here it shall behave as in one. */
+function asBrowser(): void {
+  vi.stubGlobal(
+    'process',
+    new Proxy(process, {
+      get: (target, key): unknown => (key === 'release' ? {} : Reflect.get(target, key)),
+    }),
+  );
 }

@@ -62,14 +62,16 @@ describe('my bookings', () => {
     ).toBeInTheDocument();
   });
 
-  it('B4 a booking that is over says why it cannot be changed', async () => {
+  it('B4 a booking that is over is not changed any more: it can be booked again, the day named before the click', async () => {
     const server = withBooking();
     server.world.clock.jump(2 * 86_400_000);
     await open({ server, path: '/bookings?when=past' });
-    const day = await screen.findByRole('region', { name: 'Wednesday 11 March 2026' });
-    const button = within(day).getByRole('button', cancel);
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('This booking is over.');
+    const found = within(await row());
+    expect(found.queryByRole('button', cancel)).not.toBeInTheDocument();
+    await userEvent.click(found.getByRole('button', { name: /^Book again for Wed 18 Mar: D-14/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Upcoming' }));
+    const day = await screen.findByRole('region', { name: 'Wednesday 18 March 2026' });
+    expect(day).toHaveTextContent(/D-14.*09:00–17:00/);
   });
 
   it('UI-9 a failed list has a next step', async () => {

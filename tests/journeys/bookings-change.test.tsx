@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServer } from '@mocks/adapters/vitest';
+import {
+  APPROVED_ROOM,
+  bookAs,
+  cleared,
+  DESK,
+  held,
+  hours,
+  interactions,
+  ROOM,
+  rowOn,
+} from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+const WEDNESDAY = 'Wednesday 11 March 2026';
+const THURSDAY = 'Thursday 12 March 2026';
+
+// What comes with the first click comes before: a busy machine takes its time over code.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/bookings/change/change-panel'),
+    import('@/features/bookings/series/series-panel'),
+    import('@/features/bookings/series/series-line'),
+  ]);
+});
+
+/** The member has D-14 on Thursday. */
+async function withDesk() {
+  const server = serve(cleared(testServer()));
+  await bookAs(server, 'member', {
+    schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12') }],
+  });
+  return server;
+}
+
+/** Stand-ups of the member on six Wednesdays from the 11th on. */
+async function withSeries(resource_id = ROOM, rule = 'FREQ=WEEKLY;COUNT=3') {
+  const server = serve(cleared(testServer()));
+  const span = hours('2026-03-11', '18:00', '18:30');
+  await bookAs(server, 'member', {
+    title: 'Choir',
+    schedule_slots: [{ resource_id, ...span }],
+    recurring: { rrules: [`RRULE:${rule}`], ...span },
+  });
+  return server;
+}
+
+describe('a booking in its row', () => {
+  it('B1 cancels with one click', async () => {
+    const server = await withDesk();
+    await open({ server, path: '/bookings' });
+    const row = within(await rowOn(THURSDAY, 'D-14'));
+    const done = interactions();
+    await userEvent.click(row.getByRole('button', { name: /^Cancel D-14/ }));
+    await waitFor(async () => expect(await held(server)).toEqual([]));
+    expect(done()).toBe(1);
+    expect(
+      within(await rowOn(THURSDAY, 'D-14')).getByRole('button', { name: 'Undo' }),
+    ).toBeVisible();
+  });
+
+  it('B3 another desk takes two clicks, and Undo takes it back', async () => {
+    const server = await withDesk();
+    await open({ server, path: '/bookings' });
+    const done = interactions();
+    await userEvent.click(
+      within(await rowOn(THURSDAY, 'D-14')).getByRole('button', { name: /^Change D-14/ }),
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Change D-14' }));
+    const [other] = await panel.findAllByRole(
+      'button',
+      { name: /^Move to D-/ },
+      { timeout: 10_000 },
+    );
+    const name = other?.textContent ?? '';
+    await userEvent.click(other!);
+    await waitFor(async () =>
+      expect(await held(server)).toEqual([`${name} 2026-03-12T08:00 accepted`]),
+    );
+    expect(done()).toBe(2);
+    await userEvent.click(
+      await within(await rowOn(THURSDAY, name)).findByRole('button', { name: 'Undo' }),
+    );
+    await waitFor(async () =>
+      expect(await held(server)).toEqual(['D-14 2026-03-12T08:00 accepted']),
+    );
+  });
+
+  it('B3 DEF-2 half a day of the same desk takes two clicks', async () => {
+    const server = await withDesk();
+    await open({ server, path: '/bookings' });
+    const done = interactions();
+    await userEvent.click(
+      within(await rowOn(THURSDAY, 'D-14')).getByRole('button', { name: /^Change D-14/ }),
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Change D-14' }));
+    await userEvent.click(
+      await panel.findByRole('button', { name: 'Change to 13:00–17:00' }, { timeout: 10_000 }),
+    );
+    await waitFor(async () =>
+      expect(await held(server)).toEqual(['D-14 2026-03-12T12:00 accepted']),
+    );
+    expect(done()).toBe(2);
+  });
+
+  it('B3 RACE-3 a place somebody took meanwhile is refused in the row, with the reason', async () => {
+    const server = await withDesk();
+    await open({ server, path: '/bookings' });
+    await userEvent.click(
+      within(await rowOn(THURSDAY, 'D-14')).getByRole('button', { name: /^Change D-14/ }),
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Change D-14' }));
+    const [other] = await panel.findAllByRole(
+      'button',
+      { name: /^Move to D-/ },
+      { timeout: 10_000 },
+    );
+    const name = other?.textContent ?? '';
+    await bookAs(server, 'scheduler', {
+      schedule_slots: [
+        {
+          resource_id: `reso_ber-2-${name.toLowerCase()}`,
+          user_id: 'user_scheduler',
+          ...hours('2026-03-12'),
+        },
+      ],
+    });
+    await userEvent.click(other!);
+    expect(await panel.findByText(`${name} cannot be booked for this time`)).toBeVisible();
+    expect(await held(server)).toEqual(['D-14 2026-03-12T08:00 accepted']);
+  });
+
+  it('B4 OTH-4 what cannot be changed is greyed and names the condition that fails', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'scheduler', {
+      title: 'Interview',
+      schedule_slots: [
+        { resource_id: ROOM, user_id: 'user_member', ...hours('2026-03-12', '10:00', '11:00') },
+      ],
+    });
+    await open({ server, path: '/bookings' });
+    const row = within(await rowOn(THURSDAY, 'Treptow'));
+    const why = 'Only the organizer can change this booking.';
+    // In words in the row, and as the reason of each greyed button.
+    expect(row.getAllByText(why)[0]).toBeVisible();
+    for (const name of [/^Cancel Treptow/, /^Change Treptow/]) {
+      expect(row.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+      expect(row.getByRole('button', { name })).toHaveAccessibleDescription(why);
+    }
+  });
+
+  it('PRES-1 PRES-4 checks in and out with one click each', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-10', '08:15', '17:00') }],
+    });
+    await open({ server, path: '/bookings' });
+    const today = 'Tuesday 10 March 2026';
+    await userEvent.click(
+      within(await rowOn(today, 'D-14')).getByRole('button', { name: /^Check in at D-14/ }),
+    );
+    const row = async () => within(await rowOn(today, 'D-14'));
+    await userEvent.click(await (await row()).findByRole('button', { name: /^Check out of D-14/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: today })).toBeNull());
+  });
+});
+
+describe('a series in the list', () => {
+  it('REC-9 folds into its next date and tells how much of it is left', async () => {
+    const server = await withSeries();
+    await open({ server, path: '/bookings' });
+    const row = within(await rowOn(WEDNESDAY, 'Treptow'));
+    expect(await row.findByText(/every Wednesday.*3 of 3 left/i)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Wednesday 18 March 2026' })).toBeNull();
+    await userEvent.click(row.getByRole('button', { name: 'Show 2 more dates' }));
+    expect(await rowOn('Wednesday 18 March 2026', 'Treptow')).toBeVisible();
+  });
+
+  it('B7 REC-9 cancelling offers three choices with their dates and numbers', async () => {
+    const server = await withSeries();
+    await open({ server, path: '/bookings' });
+    const first = within(await rowOn(WEDNESDAY, 'Treptow'));
+    await userEvent.click(await first.findByRole('button', { name: 'Show 2 more dates' }));
+    const done = interactions();
+    await userEvent.click(
+      within(await rowOn('Wednesday 18 March 2026', 'Treptow')).getByRole('button', {
+        name: /^Cancel Treptow/,
+      }),
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Cancel dates of Treptow' }));
+    expect(panel.getByRole('button', { name: /Only Wed 18 Mar/ })).toBeVisible();
+    expect(
+      panel.getByRole('button', { name: /This and the 1 following.*18 Mar, 25 Mar/ }),
+    ).toBeVisible();
+    expect(
+      panel.getByRole('button', { name: /All 3 to come.*11 Mar, 18 Mar, 25 Mar/ }),
+    ).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: /This and the 1 following/ }));
+    await waitFor(async () =>
+      expect(await held(server)).toEqual(['Treptow 2026-03-11T17:00 accepted']),
+    );
+    expect(done()).toBe(2);
+    // Undo books the dates again, as a series that goes on from the first.
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await held(server)).toHaveLength(3));
+  });
+
+  it('R6 APPR-8 an edit says how many dates move and whether they ask again, before it is saved', async () => {
+    const server = await withSeries(APPROVED_ROOM);
+    await open({ server, path: '/bookings' });
+    await userEvent.click(
+      within(await rowOn(WEDNESDAY, 'Grunewald')).getByRole('button', {
+        name: /^Change Grunewald/,
+      }),
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Change Grunewald' }));
+    await userEvent.click(await panel.findByRole('radio', { name: /All 3 to come/ }));
+    await userEvent.click(
+      await panel.findByRole('button', { name: 'Change to 18:30–19:00' }, { timeout: 10_000 }),
+    );
+    expect(
+      await panel.findByText('3 dates move to Grunewald, 18:30–19:00. Approval needed again: yes.'),
+    ).toBeVisible();
+    expect(await held(server)).toEqual([
+      'Grunewald 2026-03-11T17:00 pending',
+      'Grunewald 2026-03-18T17:00 pending',
+      'Grunewald 2026-03-25T17:00 pending',
+    ]);
+    await userEvent.click(panel.getByRole('button', { name: 'Move 3 dates' }));
+    await waitFor(async () =>
+      expect(await held(server)).toEqual([
+        'Grunewald 2026-03-11T17:30 pending',
+        'Grunewald 2026-03-18T17:30 pending',
+        'Grunewald 2026-03-25T17:30 pending',
+      ]),
+    );
+  });
+
+  it('REC-10 changing this and the following leaves the dates before as they are', async () => {
+    const server = await withSeries();
+    await open({ server, path: '/bookings' });
+    const first = within(await rowOn(WEDNESDAY, 'Treptow'));
+    await userEvent.click(await first.findByRole('button', { name: 'Show 2 more dates' }));
+    await userEvent.click(
+      within(await rowOn('Wednesday 18 March 2026', 'Treptow')).getByRole('button', {
+        name: /^Change Treptow/,
+      }),
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Change Treptow' }));
+    await userEvent.click(await panel.findByRole('radio', { name: /This and the 1 following/ }));
+    await userEvent.click(
+      await panel.findByRole('button', { name: 'Change to 18:30–19:00' }, { timeout: 10_000 }),
+    );
+    await userEvent.click(await panel.findByRole('button', { name: 'Move 2 dates' }));
+    await waitFor(async () =>
+      expect(await held(server)).toEqual([
+        'Treptow 2026-03-11T17:00 accepted',
+        'Treptow 2026-03-18T17:30 accepted',
+        'Treptow 2026-03-25T17:30 accepted',
+      ]),
+    );
+  });
+});

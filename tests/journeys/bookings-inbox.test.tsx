@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { scheduleBoards } from '@/api/schedule-boards';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import {
+  APPROVED_ROOM,
+  bookAs,
+  cleared,
+  held,
+  hours,
+  interactions,
+  vacate,
+} from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+const PATH = '/bookings?view=pending';
+
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/bookings/bookings'),
+    import('@/features/bookings/inbox/inbox'),
+  ]);
+});
+
+const ask = (server: TestServer, persona: string, title: string, from: string, to: string) =>
+  bookAs(server, persona, {
+    title,
+    schedule_slots: [{ resource_id: APPROVED_ROOM, ...hours('2026-03-12', from, to) }],
+  });
+
+/** Three ask for the same room: two of them overlap the first. */
+async function withRequests() {
+  const server = serve(cleared(testServer()));
+  const first = await ask(server, 'member', 'Readout', '13:00', '15:00');
+  await ask(server, 'member-2', 'Rehearsal', '14:00', '16:00');
+  await ask(server, 'page-manager', 'Photos', '12:00', '14:00');
+  return { server, first };
+}
+
+const request = async (title: string): Promise<HTMLElement> => {
+  const link = await screen.findByRole('link', { name: new RegExp(title) }, { timeout: 10_000 });
+  const row = link.closest('li');
+  if (!row) throw new Error(`${title} is no request`);
+  return row;
+};
+
+describe('requests', () => {
+  it('B6 APPR-3 accepting takes one click, and who is rejected stands there before it', async () => {
+    const { server } = await withRequests();
+    await open({ server, persona: 'resource-manager', path: PATH });
+    const row = within(await request('Readout'));
+    expect(await row.findByText('Accepting rejects 2 others:')).toBeVisible();
+    expect(await request('Readout')).toHaveTextContent(
+      /Clara Hoffmann \(Photos, 12:00–14:00\)|Jonas Weber \(Rehearsal, 14:00–16:00\)/,
+    );
+    const done = interactions();
+    await userEvent.click(row.getByRole('button', { name: 'Accept Maya Lindqvist, Grunewald' }));
+    await waitFor(async () =>
+      expect(await held(server)).toEqual(['Grunewald 2026-03-12T12:00 accepted']),
+    );
+    expect(done()).toBe(1);
+    expect(await held(server, 'member-2')).toContain('Grunewald 2026-03-12T13:00 rejected');
+    // The answer stays in its row, without an Undo that would lie (UNDO-3).
+    expect(await within(await request('Readout')).findByText('Accepted')).toBeVisible();
+    expect(await request('Readout')).toHaveTextContent('2 others were rejected:');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('B6 APPR-10 rejecting with a reason takes two presses, and the reason reaches who asked', async () => {
+    const { server } = await withRequests();
+    await open({ server, persona: 'resource-manager', path: PATH });
+    const row = within(await request('Readout'));
+    const done = interactions();
+    await userEvent.click(row.getByRole('button', { name: 'Reject Maya Lindqvist, Grunewald' }));
+    expect(await row.findByRole('textbox', { name: /^Reason/ })).toHaveFocus();
+    await userEvent.keyboard('The board meets there{Enter}');
+    await waitFor(async () =>
+      expect(await held(server)).toEqual(['Grunewald 2026-03-12T12:00 rejected']),
+    );
+    expect(done()).toBe(2);
+    expect(await row.findByText('Rejected')).toBeVisible();
+  });
+
+  it('APPR-2 a place that is taken by now says so instead of the button', async () => {
+    const { server } = await withRequests();
+    // Who may answer is accepted at once (APPR-4).
+    await ask(server, 'owner', 'Board', '13:30', '14:30');
+    await open({ server, persona: 'resource-manager', path: PATH });
+    const row = within(await request('Readout'));
+    expect(
+      await row.findByText('Grunewald is taken for this time; it cannot be accepted any more.'),
+    ).toBeVisible();
+    expect(row.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    expect(row.getByRole('button', { name: /^Reject/ })).toBeVisible();
+  });
+
+  it('APPR-2 what somebody else answered meanwhile says why in its row', async () => {
+    const { server, first } = await withRequests();
+    await open({ server, persona: 'resource-manager', path: PATH });
+    const row = within(await request('Readout'));
+    const accept = await row.findByRole('button', { name: /^Accept/ });
+    await scheduleBoards.respond.call(
+      { params: { id: first.id, status: 'rejected' } },
+      { client: server.as('owner') },
+    );
+    await userEvent.click(accept);
+    expect(await row.findByRole('alert')).toHaveTextContent('This request was rejected before');
+    expect(row.queryByRole('button', { name: /^Accept/ })).toBeNull();
+  });
+
+  it('REC-11 a series is one request, answered with one click', async () => {
+    const server = serve(cleared(testServer()));
+    const span = hours('2026-03-12', '18:00', '19:00');
+    await bookAs(server, 'member', {
+      title: 'Choir',
+      schedule_slots: [{ resource_id: APPROVED_ROOM, ...span }],
+      recurring: { rrules: ['RRULE:FREQ=WEEKLY;COUNT=3'], ...span },
+    });
+    await open({ server, persona: 'resource-manager', path: PATH });
+    const row = within(await request('Choir'));
+    expect(await row.findByText('3 dates')).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: /^Accept/ }));
+    await waitFor(async () =>
+      expect(await held(server)).toEqual([
+        'Grunewald 2026-03-12T17:00 accepted',
+        'Grunewald 2026-03-19T17:00 accepted',
+        'Grunewald 2026-03-26T17:00 accepted',
+      ]),
+    );
+  });
+
+  it('HUB-1 H-22 the number in the navigation follows the hub', async () => {
+    const server = serve(cleared(testServer()));
+    vacate(server, { persona: 'resource-manager' }, '2026-03-09', '2026-06-30');
+    await open({ server, persona: 'resource-manager', path: '/bookings', live: true });
+    const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
+    const link = () => nav.findByRole('link', { name: /^Bookings ?\d+ requests? waits? for you$/ });
+    const count = async () =>
+      Number.parseInt(within(await link()).getByText(/requests? waits?/).textContent, 10);
+    const before = await count();
+    await ask(server, 'member', 'Readout', '13:00', '15:00');
+    await waitFor(async () => expect(await count()).toBe(before + 1));
+  });
+
+  it('UI-9 a failed list has a next step, an empty one says so', async () => {
+    const server = testServer({ scenario: 'empty' });
+    server.faults.add({ endpoint: 'schedules.kind', kind: 'status', status: 403 });
+    await open({ server, persona: 'owner', path: PATH });
+    await screen.findByText('Could not load the requests');
+    server.faults.set([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No request waits for you.')).toBeVisible();
+  });
+});

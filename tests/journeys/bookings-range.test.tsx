@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { schedules } from '@/api/schedules';
+import { testServer } from '@mocks/adapters/vitest';
+import {
+  bookAs,
+  cleared,
+  DESK,
+  held,
+  hours,
+  interactions,
+  ROOM,
+  rowOn,
+} from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+
+// What comes with the first click comes before: a busy machine takes its time over code.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/bookings/release/release-bar'),
+    import('@/features/bookings/release/bulk'),
+    import('@/parts/booking/release'),
+  ]);
+});
+
+/** The member has D-14 from Monday the 16th to Wednesday, and on the Friday before. */
+async function withWeek() {
+  const server = serve(cleared(testServer()));
+  for (const date of ['2026-03-13', '2026-03-16', '2026-03-17', '2026-03-18']) {
+    await bookAs(server, 'member', { schedule_slots: [{ resource_id: DESK, ...hours(date) }] });
+  }
+  return server;
+}
+
+const desk = (...days: string[]) => days.map((day) => `D-14 2026-03-${day}T08:00 accepted`);
+
+describe('giving days back', () => {
+  it('B2 a range takes three interactions, the list first, and one Undo brings all back', async () => {
+    const server = await withWeek();
+    await open({ server, path: '/bookings' });
+    await rowOn('Friday 13 March 2026', 'D-14');
+    const done = interactions();
+    await userEvent.click(screen.getByRole('button', { name: 'Release days' }));
+    const field = await screen.findByRole('textbox', { name: 'Days' });
+    expect(field).toHaveFocus();
+    await userEvent.keyboard('16–20 Mar');
+    const release = await screen.findByRole(
+      'button',
+      { name: 'Release 3 bookings' },
+      { timeout: 10_000 },
+    );
+    // What will be given back is listed before it is, and nothing else.
+    expect(screen.queryByRole('region', { name: 'Friday 13 March 2026' })).toBeNull();
+    expect(screen.getAllByRole('region', { name: /March 2026$/ })).toHaveLength(3);
+    await userEvent.click(release);
+    await waitFor(async () => expect(await held(server)).toEqual(desk('13')));
+    // Opened, typed, released.
+    expect(done()).toBe(2);
+    const notice = (await screen.findByText('3 bookings are released')).closest('[role="status"]');
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+    await userEvent.click(within(notice as HTMLElement).getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await held(server)).toEqual(desk('13', '16', '17', '18')));
+  });
+
+  it('B2 a near range is one press instead of typing; a row can be left out', async () => {
+    const server = await withWeek();
+    await open({ server, path: '/bookings' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Release days' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next week' }));
+    await screen.findByRole('button', { name: 'Release 3 bookings' }, { timeout: 10_000 });
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Select D-14, Tue 17 Mar/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Release 2 bookings' }));
+    await waitFor(async () => expect(await held(server)).toEqual(desk('13', '17')));
+  });
+
+  it('RANGE-3 RANGE-4 takes what overlaps the days, leaves what ends as they begin and asks about what reaches beyond', async () => {
+    const server = serve(cleared(testServer()));
+    const night = (from: string, to: string) => ({
+      start: `2026-03-${from}:00.000Z`,
+      end: `2026-03-${to}:00.000Z`,
+    });
+    // Rooms are open at night for this once.
+    server.world.transact(() => {
+      for (const office of server.world.tables.offices.all()) {
+        server.world.tables.offices.update(office.id, {
+          settings: { ...office.settings, outside_hours: 'warn' },
+        });
+      }
+    });
+    // Until midnight of the 16th, which belongs to the 15th; and from the 17th into the 18th.
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: ROOM, ...night('15T20:00', '15T23:00') }],
+    });
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: ROOM, ...night('17T21:00', '18T05:00') }],
+    });
+    await open({ server, path: '/bookings?firstDay=2026-03-16&lastDay=2026-03-17' });
+    const row = await rowOn('Tuesday 17 March 2026', 'Treptow');
+    expect(screen.queryByRole('region', { name: 'Sunday 15 March 2026' })).toBeNull();
+    expect(within(row).getByRole('checkbox', { name: /^Select Treptow/ })).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: /^Release \d/ })).toBeNull();
+  });
+
+  it('UNDO-2 says which of the days could not come back, and why', async () => {
+    const server = await withWeek();
+    await open({ server, path: '/bookings?firstDay=2026-03-16&lastDay=2026-03-20' });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Release 3 bookings' }, { timeout: 10_000 }),
+    );
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await bookAs(server, 'member-2', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-17') }],
+    });
+    await userEvent.click(undo);
+    expect(
+      await screen.findByText(
+        /2 of 3 are back. Tue 17 Mar: D-14 was taken meanwhile by Jonas Weber until 17:00/,
+      ),
+    ).toBeInTheDocument();
+    await waitFor(async () => expect(await held(server)).toEqual(desk('13', '16', '18')));
+  });
+
+  it('ACC-1 what cannot be given back stays and says why', async () => {
+    const server = await withWeek();
+    await open({ server, path: '/bookings?firstDay=2026-03-16&lastDay=2026-03-20' });
+    const release = await screen.findByRole(
+      'button',
+      { name: 'Release 3 bookings' },
+      { timeout: 10_000 },
+    );
+    server.faults.add({ endpoint: schedules.remove.id, kind: 'status', status: 403, times: 1 });
+    await userEvent.click(release);
+    expect(await screen.findByText('2 bookings are released')).toBeVisible();
+    expect(screen.getByText(/^D-14 on .* Mar stays:/)).toBeVisible();
+  });
+});
