@@ -123,6 +123,14 @@ describe('FloorMap close in', () => {
     expect(button(/D-22,/)).toHaveFocus();
   });
 
+  it('M2 a whole name goes before longer ones that begin with it, and Space then chooses it', async () => {
+    const { onSelect } = show();
+    await userEvent.tab();
+    await userEvent.keyboard('d-2 ');
+    expect(button(/D-2,/)).toHaveFocus();
+    expect(onSelect).toHaveBeenLastCalledWith('d2');
+  });
+
   it('M1 books the focused place with Enter, once however long it is held', async () => {
     const { onActivate, onSelect } = show();
     await userEvent.tab();

@@ -75,9 +75,13 @@ export function typeAhead(
   text: string,
 ): number {
   const wanted = text.toLocaleLowerCase('en');
+  const nameOf = (index: number) => nth(places, index).name.toLocaleLowerCase('en');
+  // D-8 is D-8, however many of D-80 to D-89 come before it.
+  const exact = order.find((index) => nameOf(index) === wanted);
+  if (exact !== undefined) return exact;
   const start = order.indexOf(current);
   const hits = (index: number) => {
-    const name = nth(places, index).name.toLocaleLowerCase('en');
+    const name = nameOf(index);
     return (
       name.startsWith(wanted) || name.split(/[\s\-–]+/u).some((part) => part.startsWith(wanted))
     );

@@ -131,6 +131,34 @@ describe('booking on the map', () => {
     expect(await slotsFrom(server, MONDAY)).toHaveLength(5);
   });
 
+  it('RACE-3 a week that loses its desk keeps its days, for the desk taken instead', async () => {
+    const server = await without('member', MONDAY);
+    const [name] = await freeDesks(server, dayAt(MONDAY));
+    await openOn(server, MONDAY, name!);
+    const detail = await panel(name!);
+    await userEvent.click(await within(detail).findByText('Whole week'));
+    const book = await within(detail).findByText('Book 5 days');
+    const planned = within(detail).getByRole('list', { name: 'What will be booked' });
+    await waitFor(() => expect(planned).toHaveAttribute('aria-busy', 'false'));
+    await bookAs(server, 'member-2', idOf(name!), dayAt(MONDAY));
+    await userEvent.click(book);
+    await within(detail).findByText(`${name} cannot be booked for this time`);
+    const days = within(detail).getByRole('region', { name: 'Also on other days' });
+    expect(within(days).getByText('Whole week').closest('button')).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    const ways = within(detail).getByRole('region', { name: 'You could take instead' });
+    expect(within(ways).queryByText('Book')).not.toBeInTheDocument();
+    const [other] = within(ways).getAllByRole('button', { name: /^Show D-/ });
+    await userEvent.click(other!);
+    const chosen = /D-\d+/.exec(other!.getAttribute('aria-label') ?? '')?.[0] ?? '';
+    const next = await panel(chosen);
+    await userEvent.click(await within(next).findByText('Book 5 days'));
+    await within(next).findByText('Yours 09:00–17:00');
+    expect(await slotsFrom(server, MONDAY)).toHaveLength(5);
+  });
+
   it('M9 desk and parking take one click more, in one submit with two slots', async () => {
     const server = await without();
     const [name] = await twoFree(server);

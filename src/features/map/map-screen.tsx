@@ -10,6 +10,7 @@ import { Section } from '@/parts/section/section';
 import { useWhere } from '@/session/where';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { Detail } from './detail/detail';
+import type { Draft } from './draft/draft';
 import { GoneDetail } from './detail/gone-detail';
 import { Legend } from './legend';
 import { ListPanel } from './list/list-panel';
@@ -58,6 +59,7 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
   const wide = useMediaQuery(WIDE);
   const map = useRef<MapHandle>(null);
   const onMap = useRef<string>(null);
+  const [brought, setBrought] = useState<Draft>();
   const [focused, setFocused] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [broken, setBroken] = useState<{ floor: string; why: PlanError }>();
@@ -78,8 +80,9 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
   const chosenId = chosen.kind === 'here' ? chosen.place.id : null;
   const facts = chosenId === null ? undefined : placeFacts(availability, chosenId);
 
-  const choose = (id: string | null) => {
+  const choose = (id: string | null, draft?: Draft) => {
     if (id === chosenId) return;
+    setBrought(draft);
     actions.forget();
     set({ resource: id ?? undefined });
   };
@@ -87,10 +90,10 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
     onMap.current = id;
     choose(id);
   };
-  const chooseElsewhere = (id: string) => {
+  const chooseElsewhere = (id: string, draft?: Draft) => {
     onMap.current = null;
     setFocused(id);
-    choose(id);
+    choose(id, draft);
   };
   // One step for the chosen desk: Enter or a double click books it, where that replaces nothing and cuts nothing (M1).
   const activate = (id: string) => {
@@ -172,6 +175,7 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
               model={model}
               facts={facts}
               actions={actions}
+              brought={brought}
               onClose={() => choose(null)}
               onChoose={chooseElsewhere}
             />

@@ -101,6 +101,7 @@ export class FloorEngine {
       onType: (text) => {
         const found = typeAhead(this.#scene.places, this.#scene.order, this.#focused, text);
         if (found >= 0) this.#focusPlace(found);
+        return found >= 0;
       },
       onZoomKey: (step) =>
         step === 'fit' ? this.fit() : this.zoomBy(step === 'in' ? 1.5 : 1 / 1.5),

@@ -7,7 +7,8 @@ export interface KeyHooks {
   readonly onEnter: () => boolean;
   readonly onSpace: () => boolean;
   readonly onEscape: () => boolean;
-  readonly onType: (text: string) => void;
+  /** Whether some name begins so. */
+  readonly onType: (text: string) => boolean;
   readonly onZoomKey: (step: 'in' | 'out' | 'fit') => void;
 }
 
@@ -47,8 +48,11 @@ export function listenKeys(surface: HTMLElement, signal: AbortSignal, hooks: Key
         typed = '';
         return hooks.onEscape();
       case ' ':
-        if (typed === '') return hooks.onSpace();
-        break;
+        // Within a name it is a letter of it, if there is such a name.
+        if (typed === '' || !hooks.onType(`${typed} `)) return hooks.onSpace();
+        typed += key;
+        typedAt = event.timeStamp;
+        return true;
       case '+':
       case '=':
         hooks.onZoomKey('in');

@@ -22,6 +22,8 @@ interface AlternativesProps {
   /** When the place is taken, as far as a refusal tells: newer than what the map knows. */
   readonly taken?: readonly { readonly start: string; readonly end: string }[] | undefined;
   readonly actions: MapActions;
+  /** More than this place was wanted, or not for oneself: that is settled on the other place's own panel. */
+  readonly more: boolean;
   readonly onChoose: (id: string) => void;
 }
 
@@ -32,6 +34,7 @@ export function Alternatives({
   wanted,
   taken,
   actions,
+  more,
   onChoose,
 }: AlternativesProps) {
   const { t } = useTranslation('map');
@@ -41,6 +44,7 @@ export function Alternatives({
   // Who has a seat already moves there instead, and sees on the place's own panel what that replaces (SELF-2).
   const moves =
     SEATS.has(facts.place.type) && heldSeats(schedules, viewerId, wanted, '').length > 0;
+  const looksFirst = moves || more;
   return (
     <section aria-label={t('detail.instead')} className={css.instead}>
       <h3 className={css.insteadTitle}>{t('detail.instead')}</h3>
@@ -59,7 +63,7 @@ export function Alternatives({
               text={text}
               end={
                 <>
-                  {(place_id !== facts.place.id || moves) && (
+                  {(place_id !== facts.place.id || looksFirst) && (
                     <Button
                       variant="quiet"
                       size="small"
@@ -69,7 +73,7 @@ export function Alternatives({
                       {t('detail.show')}
                     </Button>
                   )}
-                  {!moves && (
+                  {!looksFirst && (
                     <Button
                       size="small"
                       busy={actions.busy}

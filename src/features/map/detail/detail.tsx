@@ -15,7 +15,7 @@ import { StateGlyph } from '@/ui/state-glyph';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import type { Facts } from '../assess';
 import { DaysSection } from '../draft/days-section';
-import { useDraft, type Draft, type DraftState } from '../draft/draft';
+import { isPlain, useDraft, type Draft, type DraftState } from '../draft/draft';
 import { ParkingRow } from '../draft/parking-row';
 import { PersonPicker } from '../draft/person-picker';
 import { usePlanned, type PlannedDay } from '../draft/use-planned';
@@ -42,16 +42,19 @@ interface DetailProps {
   readonly model: MapModel;
   readonly facts: Facts;
   readonly actions: MapActions;
+  /** What was wanted beside another place, when that led here (RACE-3). */
+  readonly brought: Draft | undefined;
   readonly onClose: () => void;
-  readonly onChoose: (id: string) => void;
+  /** Goes to another place, with what is chosen beside this one. */
+  readonly onChoose: (id: string, draft: Draft) => void;
 }
 
 /** The chosen place, beside the map: what it is, when it is whose, and the one thing to do with it. */
-export function Detail({ model, facts, actions, onClose, onChoose }: DetailProps) {
+export function Detail({ model, facts, actions, brought, onClose, onChoose }: DetailProps) {
   const { t: booking } = useTranslation('booking');
   useNow();
   const { place } = facts;
-  const draft = useDraft(model.date);
+  const draft = useDraft(model.date, brought);
   const sitter = useSitterOffer(model, facts, draft.person);
   const offer = sitter?.offer ?? offerFor(facts, { ...model, now: now() });
   const base = offer.kind === 'book' ? offer.range : undefined;
@@ -123,7 +126,8 @@ export function Detail({ model, facts, actions, onClose, onChoose }: DetailProps
               wanted={refusal.wanted}
               taken={refusal.refused.taken}
               actions={actions}
-              onChoose={onChoose}
+              more={!isPlain(draft)}
+              onChoose={(id) => onChoose(id, draft)}
             />
           </div>
         )}
@@ -145,7 +149,8 @@ export function Detail({ model, facts, actions, onClose, onChoose }: DetailProps
             facts={facts}
             wanted={model.asked.bookable}
             actions={actions}
-            onChoose={onChoose}
+            more={!isPlain(draft)}
+            onChoose={(id) => onChoose(id, draft)}
           />
         )}
       </div>
@@ -167,7 +172,9 @@ function More({ model, facts: { place }, facts, draft, base, planned }: MoreProp
     SEATS.has(place.type) && can(session, 'parking_bookings_enabled').allowed ? base : undefined;
   return (
     <>
-      {base && byDay && <DaysSection model={model} facts={facts} draft={draft} planned={planned} />}
+      {byDay && (base || draft.days.length > 0) && (
+        <DaysSection model={model} facts={facts} draft={draft} planned={planned} />
+      )}
       {parks && <ParkingRow model={model} span={parks} draft={draft} />}
       <DayStrip model={model} facts={facts} />
       {place.description !== null && <p className={css.description}>{place.description}</p>}
@@ -202,8 +209,8 @@ function bundleOf(
   planned: readonly PlannedDay[],
   actions: MapActions,
 ): Bundle | undefined {
+  if (isPlain(draft)) return undefined;
   const { person } = draft;
-  if (draft.days.length === 0 && !draft.parking && !person) return undefined;
   const user = person ? { user_id: person.id } : {};
   const slots = planned.flatMap(({ place: at, parking, span }) =>
     at && span

@@ -17,9 +17,17 @@ export interface DraftState extends Draft {
 
 const EMPTY: Draft = { days: [], parking: false, person: undefined };
 
-/** Begins anew with each chosen place and each shown day. */
-export function useDraft(date: LocalDate): DraftState {
-  const [kept, setKept] = useState<{ readonly date: LocalDate; readonly draft: Draft }>();
+/** Whether it is for the viewer, the place and the shown day alone. */
+export const isPlain = ({ days, parking, person }: Draft): boolean =>
+  days.length === 0 && !parking && person === undefined;
+
+/**
+ * Begins anew with each chosen place and each shown day.
+ *
+ * @param brought what was chosen for another place, of which this one is the way out (RACE-3)
+ */
+export function useDraft(date: LocalDate, brought: Draft | undefined): DraftState {
+  const [kept, setKept] = useState(brought && { date, draft: brought });
   const draft = kept?.date === date ? kept.draft : EMPTY;
   return {
     ...draft,
