@@ -17,6 +17,7 @@ import { Route as featuresBookingsRoutesBookingsRouteImport } from './features/b
 import { Route as featuresDashboardRoutesDashboardRouteImport } from './features/dashboard/routes/dashboard'
 import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/map'
 import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/routes/rooms'
+import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
 import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
 
 const appRoutesIndexRoute = appRoutesIndexRouteImport.update({
@@ -61,6 +62,12 @@ const featuresRoomsRoutesRoomsRoute =
     path: '/rooms',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresWeekPlanRoutesWeekRoute =
+  featuresWeekPlanRoutesWeekRouteImport.update({
+    id: '/week',
+    path: '/week',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 const featuresBookingsRoutesBookingRoute =
   featuresBookingsRoutesBookingRouteImport.update({
     id: '/bookings/$scheduleId',
@@ -76,6 +83,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/map': typeof featuresMapRoutesMapRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
+  '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
 }
 export interface FileRoutesByTo {
@@ -86,6 +94,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/map': typeof featuresMapRoutesMapRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
+  '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
 }
 export interface FileRoutesById {
@@ -98,6 +107,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/_app/map': typeof featuresMapRoutesMapRoute
   '/_app/rooms': typeof featuresRoomsRoutesRoomsRoute
+  '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
   '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
 }
 export interface FileRouteTypes {
@@ -110,6 +120,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/map'
     | '/rooms'
+    | '/week'
     | '/bookings/$scheduleId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -120,6 +131,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/map'
     | '/rooms'
+    | '/week'
     | '/bookings/$scheduleId'
   id:
     | '__root__'
@@ -131,6 +143,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/map'
     | '/_app/rooms'
+    | '/_app/week'
     | '/_app/bookings/$scheduleId'
   fileRoutesById: FileRoutesById
 }
@@ -198,6 +211,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresRoomsRoutesRoomsRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/week': {
+      id: '/_app/week'
+      path: '/week'
+      fullPath: '/week'
+      preLoaderRoute: typeof featuresWeekPlanRoutesWeekRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/bookings/$scheduleId': {
       id: '/_app/bookings/$scheduleId'
       path: '/bookings/$scheduleId'
@@ -214,6 +234,7 @@ interface appRoutesShellRouteChildren {
   featuresDashboardRoutesDashboardRoute: typeof featuresDashboardRoutesDashboardRoute
   featuresMapRoutesMapRoute: typeof featuresMapRoutesMapRoute
   featuresRoomsRoutesRoomsRoute: typeof featuresRoomsRoutesRoomsRoute
+  featuresWeekPlanRoutesWeekRoute: typeof featuresWeekPlanRoutesWeekRoute
   featuresBookingsRoutesBookingRoute: typeof featuresBookingsRoutesBookingRoute
 }
 
@@ -223,6 +244,7 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresDashboardRoutesDashboardRoute: featuresDashboardRoutesDashboardRoute,
   featuresMapRoutesMapRoute: featuresMapRoutesMapRoute,
   featuresRoomsRoutesRoomsRoute: featuresRoomsRoutesRoomsRoute,
+  featuresWeekPlanRoutesWeekRoute: featuresWeekPlanRoutesWeekRoute,
   featuresBookingsRoutesBookingRoute: featuresBookingsRoutesBookingRoute,
 }
 

@@ -11,6 +11,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/dashboard', 'features/dashboard/routes/dashboard.tsx'),
     route('/map', 'features/map/routes/map.tsx'),
     route('/rooms', 'features/rooms/routes/rooms.tsx'),
+    route('/week', 'features/week-plan/routes/week.tsx'),
     route('/bookings', 'features/bookings/routes/bookings.tsx'),
     route('/bookings/$scheduleId', 'features/bookings/routes/booking.tsx'),
     route('/$', 'app/routes/not-found.tsx'),

@@ -1,10 +1,17 @@
-import { can, type Right, type Session } from '@/session';
-import { IconCalendarDays, IconHome, IconMap, IconRoom, type IconType } from '@/ui/icon';
+import { hasAny, type Right, type Session } from '@/session';
+import {
+  IconCalendarCheck,
+  IconCalendarDays,
+  IconHome,
+  IconMap,
+  IconRoom,
+  type IconType,
+} from '@/ui/icon';
 
 /** One entry of the navigation; the words are `shell:nav.<name>`. */
 export interface NavEntry {
-  name: 'dashboard' | 'map' | 'rooms' | 'bookings';
-  to: '/dashboard' | '/map' | '/rooms' | '/bookings';
+  name: 'dashboard' | 'map' | 'rooms' | 'bookings' | 'week';
+  to: '/dashboard' | '/map' | '/rooms' | '/bookings' | '/week';
   icon: IconType;
   /** The key after `g` that goes there. */
   key: string;
@@ -16,6 +23,7 @@ const ENTRIES: readonly NavEntry[] = [
   { name: 'dashboard', to: '/dashboard', icon: IconHome, key: 'd' },
   { name: 'map', to: '/map', icon: IconMap, key: 'm' },
   { name: 'bookings', to: '/bookings', icon: IconCalendarDays, key: 'b' },
+  { name: 'week', to: '/week', icon: IconCalendarCheck, key: 'w' },
   {
     name: 'rooms',
     to: '/rooms',
@@ -27,7 +35,5 @@ const ENTRIES: readonly NavEntry[] = [
 
 /** The entries for a person, by roles and feature flags. */
 export function navEntries(session: Session): readonly NavEntry[] {
-  return ENTRIES.filter(
-    ({ needs }) => !needs || needs.some((right) => can(session, right).allowed),
-  );
+  return ENTRIES.filter(({ needs }) => !needs || hasAny(session, needs));
 }

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEAVE_TYPES } from '@/api/schemas/enums';
 import { aDay } from './fixture';
-import { contradictionOf, halvesOf, type DayQuestion, type Leave } from './contradictions';
+import {
+  contradictionOf,
+  halvesOf,
+  officeTime,
+  type DayQuestion,
+  type Leave,
+} from './contradictions';
 import { halfOf, paintDay } from './week';
 
 const DATE = '2026-03-10';
@@ -43,6 +49,19 @@ describe('the halves a booking is about', () => {
     ['10:00', '10:30', 'morning'],
   ])('%s to %s: %s', (from, to, halves) => {
     expect(halvesOf(booked(from, to), DATE, ZONE).join(' ')).toBe(halves);
+  });
+});
+
+describe('the office time of a day', () => {
+  const nine = booked('09:00', '17:00');
+  const of = (...plan: ('office' | 'remote')[]) => officeTime(nine, plan, DATE, ZONE);
+
+  it('is all of it, or up to noon, or from noon on, or none', () => {
+    expect(of('office')).toEqual({ start: at('09:00'), end: at('17:00') });
+    expect(of('office', 'remote')).toEqual({ start: at('09:00'), end: at('12:00') });
+    expect(of('remote', 'office')).toEqual({ start: at('12:00'), end: at('17:00') });
+    expect(of('remote')).toBeUndefined();
+    expect(officeTime(booked('13:00', '17:00'), ['office', 'remote'], DATE, ZONE)).toBeUndefined();
   });
 });
 

@@ -47,13 +47,32 @@ const PRESENT: ReadonlySet<LeaveType> = new Set(['office', 'remote']);
 
 const TWO_HOURS = 7_200_000;
 
+const noonOf = (date: LocalDate, zone: string): number =>
+  toInstant(`${date}T12:00:00`, zone).getTime();
+
+/**
+ * The part of a time in which a plan has somebody in the office: up to noon or from noon on where only that half is an office
+ * half. Undefined where nothing is left of it.
+ */
+export function officeTime(
+  { start, end }: Pick<Booked, 'start' | 'end'>,
+  plan: DayPlan,
+  date: LocalDate,
+  zone: string,
+): { start: number; end: number } | undefined {
+  const noon = noonOf(date, zone);
+  const from = halfOf(plan, 'morning') === 'office' ? start : Math.max(start, noon);
+  const to = halfOf(plan, 'afternoon') === 'office' ? end : Math.min(end, noon);
+  return from < to ? { start: from, end: to } : undefined;
+}
+
 /** The halves of a day that a booking is about: those it takes two hours of, or at least the longer one. */
 export function halvesOf(
   { start, end }: Pick<Booked, 'start' | 'end'>,
   date: LocalDate,
   zone: string,
 ): Half[] {
-  const noon = toInstant(`${date}T12:00:00`, zone).getTime();
+  const noon = noonOf(date, zone);
   const morning = Math.max(0, Math.min(end, noon) - start);
   const afternoon = Math.max(0, end - Math.max(start, noon));
   const long = Math.min(TWO_HOURS, Math.max(morning, afternoon));

@@ -13,6 +13,7 @@ import {
   paintWeek,
   PARTS,
   takenBack,
+  withChanges,
 } from './week';
 
 const MONDAY = '2026-03-09';
@@ -116,6 +117,7 @@ describe('UNDO-1 the difference', () => {
       fc.property(aPlan, aPlan, (before, after) => {
         const changes = changesOf(MONDAY, before, after);
         expect(takenBack(after, changes)).toEqual(before);
+        expect(withChanges(before, changes)).toEqual(after);
         expect(changes.every((change) => change.after === after[change.weekday])).toBe(true);
         expect(changesOf(MONDAY, before, before)).toEqual([]);
       }),

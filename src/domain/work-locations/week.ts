@@ -126,3 +126,10 @@ export function takenBack(plan: WeekPlan, changes: readonly DayChange[]): WeekPl
   for (const { weekday, before } of changes) next[weekday] = before;
   return next;
 }
+
+/** A plan with some changes made (again), whatever else it says by now. */
+export function withChanges(plan: WeekPlan, changes: readonly DayChange[]): WeekPlan {
+  const next: Record<Weekday, DayPlan> = { ...plan };
+  for (const { weekday, after } of changes) next[weekday] = after;
+  return next;
+}

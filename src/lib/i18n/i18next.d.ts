@@ -14,6 +14,7 @@ import type floorMap from '@/locales/en/floor-map.json';
 import type map from '@/locales/en/map.json';
 import type watches from '@/locales/en/watches.json';
 import type offer from '@/locales/en/offer.json';
+import type weekPlan from '@/locales/en/week-plan.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -34,6 +35,7 @@ declare module 'i18next' {
       map: typeof map;
       watches: typeof watches;
       offer: typeof offer;
+      'week-plan': typeof weekPlan;
     };
   }
 }

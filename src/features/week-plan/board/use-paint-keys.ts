@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { LocationKind } from '@/api/schemas/enums';
+import { cellsBetween, KINDS, PARTS, type Cell } from '@/domain/work-locations';
+
+const LAST_COLUMN = 6;
+const LAST_ROW = PARTS.length - 1;
+
+export interface KeysQuestion {
+  readonly board: RefObject<HTMLElement | null>;
+  /** Where the tab stop is until somebody moves it. */
+  readonly start: Cell;
+  /** Days below each other instead of beside each other: the arrows go with the eye. */
+  readonly turned: boolean;
+  readonly paint: (cells: readonly Cell[], kind: LocationKind | undefined) => void;
+  /** Paints with what the palette has. */
+  readonly paintWithBrush: (cells: readonly Cell[]) => void;
+  readonly changeWeek: (by: 1 | -1) => void;
+}
+
+/** The kind a key stands for; null wipes. */
+export function kindOfKey(key: string): LocationKind | null | undefined {
+  if (key === '0' || key === 'Delete' || key === 'Backspace') return null;
+  return KINDS[Number(key) - 1];
+}
+
+const clamp = (value: number, last: number) => Math.min(Math.max(value, 0), last);
+
+const keyOf = ({ column, row }: Cell) => `${column}-${row}`;
+
+/**
+ * The keys of the board: arrows move, with Shift they choose a range, Home and End go to the ends of the week, PageUp and
+ * PageDown change it; 1 to 4 paint and go on to the next day, 0 or Delete wipes, Space or Enter paint with the chosen kind,
+ * Escape lets go.
+ */
+export function usePaintKeys(question: KeysQuestion) {
+  const { board, start, turned, paint, paintWithBrush, changeWeek } = question;
+  const [moved, setMoved] = useState<Cell>();
+  const [anchor, setAnchor] = useState<Cell>();
+  const focusNext = useRef(false);
+  const active = moved ?? start;
+  const chosen = cellsBetween(anchor ?? active, active);
+
+  useEffect(() => {
+    if (!focusNext.current) return;
+    focusNext.current = false;
+    board.current?.querySelector<HTMLElement>(`[data-cell="${keyOf(active)}"]`)?.focus();
+  });
+
+  const goTo = (to: Cell, extend = false) => {
+    focusNext.current = true;
+    setAnchor(extend ? (anchor ?? active) : undefined);
+    setMoved({ column: clamp(to.column, LAST_COLUMN), row: clamp(to.row, LAST_ROW) });
+  };
+  /** Paints what is chosen. A single day leads on to the next one: five keys plan five days (W1). */
+  const paintChosen = (kind: LocationKind | undefined) => {
+    paint(chosen, kind);
+    if (chosen.length > 1) return;
+    goTo({ column: active.column + 1, row: active.row });
+  };
+  const step = (by: number, across: boolean, extend: boolean) => {
+    const { column, row } = active;
+    goTo(across === turned ? { column, row: row + by } : { column: column + by, row }, extend);
+  };
+
+  const handle = (event: KeyboardEvent): boolean => {
+    const { key, shiftKey } = event;
+    if (event.altKey) return false;
+    if (event.ctrlKey || event.metaKey) {
+      if (key === 'Home') goTo({ column: 0, row: 0 });
+      else if (key === 'End') goTo({ column: LAST_COLUMN, row: LAST_ROW });
+      else if (key === 'a') {
+        setAnchor({ column: 0, row: active.row });
+        focusNext.current = true;
+        setMoved({ column: LAST_COLUMN, row: active.row });
+      } else return false;
+      return true;
+    }
+    const kind = kindOfKey(key);
+    if (kind !== undefined) {
+      paintChosen(kind ?? undefined);
+      return true;
+    }
+    switch (key) {
+      case 'ArrowRight':
+      case 'ArrowLeft':
+        step(key === 'ArrowRight' ? 1 : -1, true, shiftKey);
+        return true;
+      case 'ArrowDown':
+      case 'ArrowUp':
+        step(key === 'ArrowDown' ? 1 : -1, false, shiftKey);
+        return true;
+      case 'Home':
+        goTo({ column: 0, row: active.row }, shiftKey);
+        return true;
+      case 'End':
+        goTo({ column: LAST_COLUMN, row: active.row }, shiftKey);
+        return true;
+      case 'PageUp':
+      case 'PageDown':
+        focusNext.current = true;
+        changeWeek(key === 'PageUp' ? -1 : 1);
+        return true;
+      case ' ':
+      case 'Enter':
+        paintWithBrush(chosen);
+        return true;
+      case 'Escape':
+        if (!anchor) return false;
+        setAnchor(undefined);
+        return true;
+      default:
+        return false;
+    }
+  };
+
+  return {
+    active,
+    chosen,
+    /** What a key painted from elsewhere on the page: the focus follows it into the board. */
+    paintChosen,
+    moveTo: (cell: Cell) => {
+      setAnchor(undefined);
+      setMoved(cell);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (handle(event)) event.preventDefault();
+    },
+  };
+}

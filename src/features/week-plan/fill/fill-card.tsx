@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { addDays, addWeeks, formatDate, type LocalDate } from '@/domain/time';
+import { fillWeeks, type FilledWeek, type PlannedWeek } from '@/domain/work-locations';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { Card, CardHead } from '@/ui/card';
+import { Checkbox } from '@/ui/checkbox';
+import { IconRepeat } from '@/ui/icon';
+import { SegmentedControl } from '@/ui/segmented-control';
+import { Select } from '@/ui/select';
+import { dayWords, weekWords } from '../words';
+import css from './fill.module.css';
+
+/** What a pattern is taken from. */
+const SOURCES = ['last', 'this', 'turn'] as const;
+type Source = (typeof SOURCES)[number];
+
+const LENGTHS = ['1', '2', '4', '8'] as const;
+type Length = (typeof LENGTHS)[number];
+
+interface FillCardProps {
+  week: LocalDate;
+  today: LocalDate;
+  planOf: (week: LocalDate) => PlannedWeek['plan'];
+  /** Why nothing can be filled now. */
+  offReason: string | undefined;
+  onFill: (weeks: readonly PlannedWeek[], label: string) => void;
+}
+
+/** Repeats a week, or lays a pattern over weeks; what that changes is listed before the click (W2, W5, WL-4). */
+export function FillCard({ week, today, planOf, offReason, onFill }: FillCardProps) {
+  const { t } = useTranslation('week-plan');
+  const [source, setSource] = useState<Source>('last');
+  const [length, setLength] = useState<Length>('1');
+  const [overwrite, setOverwrite] = useState(false);
+
+  const patterns: Record<Source, readonly LocalDate[]> = {
+    last: [addWeeks(week, -1)],
+    this: [week],
+    turn: [addWeeks(week, -2), addWeeks(week, -1)],
+  };
+  const pattern = patterns[source].map(planOf);
+  const first = source === 'this' ? addWeeks(week, 1) : week;
+  const targets = Array.from({ length: Number(length) }, (_, index) => {
+    const target = addWeeks(first, index);
+    return { week: target, plan: planOf(target) };
+  });
+  const filled = fillWeeks(pattern, targets, { today, overwrite }).filter(
+    ({ changes }) => changes.length > 0,
+  );
+  const count = filled.reduce((sum, { changes }) => sum + changes.length, 0);
+  const isBare = pattern.every((plan) => Object.values(plan).every((day) => day.length === 0));
+  const nothing = isBare ? t('fill.bare') : overwrite ? t('fill.same') : t('fill.nothing');
+  const name = t(`fill.${source}.button`);
+  return (
+    <Card aria-labelledby="fill">
+      <CardHead id="fill" title={t('fill.title')} />
+      <div className={css.fill}>
+        <div className={css.controls}>
+          <Select
+            label={t('fill.source')}
+            value={source}
+            options={SOURCES.map((value) => ({ value, label: t(`fill.${value}.name`) }))}
+            onChange={({ target }) => setSource(target.value as Source)}
+          />
+          <SegmentedControl
+            label={t('fill.length')}
+            options={LENGTHS.map((value) => ({
+              value,
+              label: t('fill.weeks', { count: Number(value) }),
+            }))}
+            value={length}
+            onChange={setLength}
+          />
+          <Checkbox
+            label={t('fill.overwrite')}
+            checked={overwrite}
+            onChange={({ target }) => setOverwrite(target.checked)}
+          />
+        </div>
+        <div className={css.outcome} aria-live="polite">
+          {count === 0 ? (
+            <p className={css.nothing}>{nothing}</p>
+          ) : (
+            <ul className={css.list} aria-label={t('fill.difference')}>
+              {filled.length === 1 && filled[0] ? (
+                <DayLines {...filled[0]} />
+              ) : (
+                filled.map((each) => <WeekLine key={each.week} {...each} />)
+              )}
+            </ul>
+          )}
+        </div>
+        <div>
+          <Button
+            variant="secondary"
+            icon={<IconRepeat />}
+            disabledReason={offReason ?? (count === 0 ? nothing : undefined)}
+            onClick={() => onFill(filled, t('fill.done', { name, count }))}
+          >
+            {count === 0 ? name : t('fill.button', { name, count })}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** One week: a line for each day. */
+function DayLines({ changes }: FilledWeek) {
+  const { t } = useTranslation('week-plan');
+  return changes.map(({ date, before, after }) => (
+    <li key={date} className={css.day}>
+      <span>{formatDate(date, 'day')}</span>
+      <span>
+        {before.length > 0 && (
+          <>
+            <s>{dayWords(before)}</s>{' '}
+          </>
+        )}
+        <b>{dayWords(after)}</b>
+        {before.length > 0 && <span className={css.was}> {t('fill.replaced')}</span>}
+      </span>
+    </li>
+  ));
+}
+
+/** One of several weeks: all its days in a line. */
+function WeekLine({ week, changes }: FilledWeek) {
+  return (
+    <li className={css.week}>
+      <span>{weekWords(week, addDays(week, 6))}</span>
+      <span>
+        {changes
+          .map(({ date, after }) => `${formatDate(date, 'weekday').slice(0, 3)} ${dayWords(after)}`)
+          .join(' · ')}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { SCHEDULES_TOUCHED } from '@/api/schedules';
+import { formatDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { subjectOf } from '@/parts/booking/names';
+import { UndoButton } from '@/parts/booking/undo-button';
+import { useBooking, type Refused } from '@/parts/booking/use-booking';
+import type { Offer } from '@/parts/offer/offer';
+import { useUndo } from '@/lib/undo';
+import { Button } from '@/ui/button';
+import { IconCalendarCheck } from '@/ui/icon';
+import css from './notes.module.css';
+
+const RefusalNotice = lazy(async () => ({
+  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
+}));
+
+interface BookAllProps {
+  /** The desk of each office day without one, by date. */
+  offers: ReadonlyMap<string, Offer>;
+  zone: string;
+}
+
+/** All desks of the week in one booking: all of them or none, named before the click (W3, RACE-9). */
+export function BookAll({ offers, zone }: BookAllProps) {
+  const { t } = useTranslation('week-plan');
+  const client = useQueryClient();
+  const { book } = useBooking();
+  const [done, setDone] = useState<{ subject: string; count: number }>();
+  const [refused, setRefused] = useState<Refused>();
+  const days = [...offers].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const names = days
+    .map(([date, { place }]) => `${formatDate(date, 'weekday').slice(0, 3)} ${place.name}`)
+    .join(', ');
+  const bookAll = async () => {
+    const result = await book({
+      name: t('bookAll.desks', { count: days.length }),
+      slots: days.map(([, { place, start, end }]) => ({ resource_id: place.id, start, end })),
+    });
+    if (result.kind === 'booked') {
+      setRefused(undefined);
+      setDone({ subject: subjectOf(result.schedule.id), count: days.length });
+      return;
+    }
+    setRefused(result.refused);
+    // What was refused was shown as free: the offers are made anew, and one more click books them.
+    for (const name of SCHEDULES_TOUCHED) {
+      void client.invalidateQueries({ queryKey: name.split('.') });
+    }
+  };
+  return (
+    <div className={css.all}>
+      {days.length > 1 && (
+        <>
+          <Button variant="primary" icon={<IconCalendarCheck />} onClick={bookAll}>
+            {t('bookAll.button', { count: days.length })}
+          </Button>
+          <span className={css.names}>{names}</span>
+        </>
+      )}
+      {done && <DoneLine {...done} />}
+      {refused && (
+        <Suspense>
+          <RefusalNotice
+            name={refused.scope.name ?? names}
+            refused={refused}
+            zone={zone}
+            onClose={() => setRefused(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function DoneLine({ subject, count }: { subject: string; count: number }) {
+  const { t } = useTranslation('week-plan');
+  if (!useUndo(subject)) return null;
+  return (
+    <span className={css.doneLine}>
+      {t('bookAll.done', { count })} <UndoButton subject={subject} />
+    </span>
+  );
+}

@@ -1,0 +1,172 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { formatRange } from '@/domain/time';
+import type { Half } from '@/domain/work-locations';
+import { useTranslation } from '@/lib/i18n';
+import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
+import type { Offer } from '@/parts/offer/offer';
+import { subjectOf } from '@/parts/booking/names';
+import { UndoButton } from '@/parts/booking/undo-button';
+import { useManyBookings } from '@/parts/booking/use-many';
+import { useUndo } from '@/lib/undo';
+import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { IconOutOfOffice, IconPeople, IconWarning } from '@/ui/icon';
+import { StateGlyph } from '@/ui/state-glyph';
+import type { DayBooking, DayModel } from '../use-days';
+import { halvesWords } from '../words';
+import css from './notes.module.css';
+
+const DeskOffer = lazy(async () => ({ default: (await import('./desk-offer')).DeskOffer }));
+
+interface DayNotesProps {
+  day: DayModel;
+  /** Names what contradicts the plan: the day's cell is described by it. */
+  labelId: string;
+  /** Sets parts of the day to office. */
+  onOffice: (halves: readonly Half[]) => void;
+  /** A desk is ready for the day, or no longer. */
+  onOffer: (date: string, offer: Offer | undefined) => void;
+  /** What was given back here last. */
+  released: ReleasedHere | undefined;
+  onReleased: (date: string, released: ReleasedHere) => void;
+}
+
+/** Bookings that were given back on a day, and under what their Undo is found. */
+export interface ReleasedHere {
+  readonly subject: string;
+  readonly names: string;
+}
+
+/** What a day holds besides the plan: bookings, leave, how many others come, and the one contradiction with its fix. */
+export function DayNotes({ day, labelId, onOffice, onOffer, released, onReleased }: DayNotesProps) {
+  const { t } = useTranslation('week-plan');
+  const { bookings, leaves, counts, contradiction } = day;
+  return (
+    <div className={css.notes}>
+      {leaves.map(({ id, type, status, half_day }) => (
+        <p key={id} className={css.line}>
+          <IconOutOfOffice />
+          <span>
+            {t(`leave.${type}`)}
+            {half_day !== null && ` ${t(`part.${half_day}`).toLowerCase()}`}
+            {status === 'pending' && `, ${t('leave.pending')}`}
+          </span>
+        </p>
+      ))}
+      {bookings.map((booking) => (
+        <BookingLine key={booking.slot.id} {...booking} />
+      ))}
+      {contradiction?.kind === 'seat_away' && (
+        <div className={css.chip}>
+          <p id={labelId} className={css.what}>
+            <IconWarning />
+            {t('chip.seatAway', { name: contradiction.booking.slot.resource.name })}
+          </p>
+          <Button size="small" onClick={() => onOffice(contradiction.halves)}>
+            {t('chip.setOffice', { day: halvesWords(day.date, contradiction.halves) })}
+          </Button>
+        </div>
+      )}
+      {contradiction?.kind === 'on_leave' && (
+        <OnLeave
+          key={contradiction.leave.id}
+          labelId={labelId}
+          what={t('chip.onLeave', { leave: t(`leave.${contradiction.leave.type}`) })}
+          bookings={contradiction.bookings}
+          onReleased={(done) => onReleased(day.date, done)}
+        />
+      )}
+      {released && <Tombstone {...released} />}
+      {contradiction?.kind === 'no_seat' && (
+        <div className={cx(css.chip, css.offer)}>
+          <p id={labelId} className={css.what}>
+            {t('chip.noSeat')}
+          </p>
+          <Suspense fallback={<OfferSkeleton />}>
+            <DeskOffer date={day.date} plan={day.plan} onOffer={onOffer} />
+          </Suspense>
+        </div>
+      )}
+      {counts && day.isOpen && (
+        <p className={cx(css.line, css.counts)}>
+          <IconPeople />
+          <span>{t('counts', { count: counts.office })}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A booking; on the way to its page, and with its Undo while it has one. */
+function BookingLine({ schedule, slot }: DayBooking) {
+  const { t } = useTranslation('week-plan');
+  return (
+    <div className={css.booking}>
+      <Link
+        to="/bookings/$scheduleId"
+        params={{ scheduleId: schedule.id }}
+        className={css.link}
+        aria-label={t('booking', {
+          name: slot.resource.name,
+          when: formatRange(slot, slot.time_zone),
+        })}
+      >
+        <StateGlyph state={slot.status === 'pending' ? 'requested' : 'mine'} bare />
+        <span>
+          <b>{slot.resource.name}</b> {formatRange(slot, slot.time_zone)}
+        </span>
+      </Link>
+      <UndoButton subject={subjectOf(schedule.id)} />
+    </div>
+  );
+}
+
+/** What was given back, for as long as it can be taken back (UNDO-1). */
+function Tombstone({ subject, names }: ReleasedHere) {
+  const { t } = useTranslation('week-plan');
+  if (!useUndo(subject)) return null;
+  return (
+    <div className={css.booking}>
+      <span className={css.gone}>{t('released', { names })}</span>
+      <UndoButton subject={subject} />
+    </div>
+  );
+}
+
+interface OnLeaveProps {
+  labelId: string;
+  what: string;
+  bookings: readonly DayBooking[];
+  onReleased: (released: ReleasedHere) => void;
+}
+
+/** Bookings of a day that was granted as leave: nothing was cancelled by itself, one click gives them back (LEAVE-3). */
+function OnLeave({ labelId, what, bookings, onReleased }: OnLeaveProps) {
+  const { t } = useTranslation('week-plan');
+  const { release } = useManyBookings();
+  const [failed, setFailed] = useState<string>();
+  const [only] = bookings;
+  return (
+    <div className={css.chip}>
+      <p id={labelId} className={css.what}>
+        <IconWarning />
+        {what}
+      </p>
+      <Button
+        size="small"
+        onClick={async () => {
+          const { subject, done, failed } = await release(bookings);
+          setFailed(failed[0]?.why);
+          const names = done.map(({ slot }) => slot.resource.name).join(', ');
+          if (done.length > 0) onReleased({ subject, names });
+        }}
+      >
+        {bookings.length === 1 && only
+          ? t('chip.releaseOne', { name: only.slot.resource.name })
+          : t('chip.release', { count: bookings.length })}
+      </Button>
+      {failed !== undefined && <p role="alert">{failed}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { formatRange, formatServerInstant, instantMs, type LocalDate } from '@/domain/time';
+import { officeTime, type DayPlan } from '@/domain/work-locations';
+import { useTranslation } from '@/lib/i18n';
+import { useBooking, type Refused } from '@/parts/booking/use-booking';
+import { useOffer, type Offer } from '@/parts/offer/offer';
+import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
+import { myBookings, slotsOfMine, type Office } from '@/parts/offer/reads';
+import '@/parts/offer/strings';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { Button } from '@/ui/button';
+import { linkClass } from '@/ui/link-class';
+import { StateGlyph } from '@/ui/state-glyph';
+import css from './notes.module.css';
+
+const RefusalNotice = lazy(async () => ({
+  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
+}));
+
+interface DeskOfferProps {
+  date: LocalDate;
+  plan: DayPlan;
+  onOffer: (date: string, offer: Offer | undefined) => void;
+}
+
+/** The desk of an office day that has none yet, named before the click (WL-3, SUG-2). */
+export function DeskOffer(props: DeskOfferProps) {
+  const { t } = useTranslation('week-plan');
+  const { office } = useWhere();
+  return office ? (
+    <OfficeOffer {...props} office={office} />
+  ) : (
+    <p className={css.line}>{t('noOffice')}</p>
+  );
+}
+
+function OfficeOffer({ date, plan, onOffer, office }: DeskOfferProps & { office: Office }) {
+  const { t } = useTranslation(['week-plan', 'offer', 'booking', 'common']);
+  const session = useSession();
+  const { today } = useWhere();
+  const zone = office.time_zone;
+  const { book } = useBooking();
+  const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
+  // Nothing but the order of the offers depends on what was booked before.
+  const history = useQuery(myBookings(office.id, today));
+  const state = useOffer({
+    session,
+    office,
+    today,
+    date,
+    mine: slotsOfMine(history.data?.elements ?? [], session.user.id),
+    enabled: !history.isPending,
+  });
+  const offer = state.kind === 'offer' ? inOffice(state.offer, plan, date, zone) : undefined;
+  const key = offer && `${offer.place.id} ${offer.start} ${offer.end}`;
+  const tell = useEffectEvent(() => onOffer(date, offer));
+  const withdraw = useEffectEvent(() => onOffer(date, undefined));
+  useEffect(() => {
+    tell();
+    return () => withdraw();
+  }, [key]);
+
+  if (state.kind === 'loading') return <OfferSkeleton />;
+  if (state.kind === 'error') {
+    return (
+      <div role="alert" className={css.stack}>
+        <span>{t('offer:error')}</span>
+        <Button size="small" onClick={state.retry}>
+          {t('common:action.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!offer) {
+    return (
+      <p className={css.line}>
+        {state.kind === 'closed' ? (state.message ?? t('offer:closed')) : t('offer:full')}{' '}
+        {state.kind !== 'closed' && (
+          <Link to="/map" search={{ date }} className={linkClass()}>
+            {t('offer:openMap')}
+          </Link>
+        )}
+      </p>
+    );
+  }
+  const { place, reason, start, end } = offer;
+  const when = formatRange({ start, end }, zone);
+  return (
+    <div className={css.stack}>
+      <p className={css.line}>
+        <StateGlyph state="suggested" bare />
+        <span>
+          <b>{place.name}</b> {t(`offer:reason.${reason.kind}`)}, {when}
+        </span>
+      </p>
+      <Button
+        size="small"
+        aria-label={t('booking:bookNamed', { name: `${place.name}, ${when}` })}
+        onClick={async () => {
+          const result = await book({
+            name: place.name,
+            slots: [{ resource_id: place.id, start, end }],
+          });
+          setRefused(
+            result.kind === 'refused' ? { name: place.name, refused: result.refused } : undefined,
+          );
+        }}
+      >
+        {t('booking:bookNamed', { name: place.name })}
+      </Button>
+      {refused && (
+        <Suspense>
+          <RefusalNotice {...refused} zone={zone} onClose={() => setRefused(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** An offer for those hours of the day that are planned at the office. */
+function inOffice(offer: Offer, plan: DayPlan, date: LocalDate, zone: string): Offer | undefined {
+  const time = officeTime(
+    { start: instantMs(offer.start), end: instantMs(offer.end) },
+    plan,
+    date,
+    zone,
+  );
+  return (
+    time && {
+      ...offer,
+      start: formatServerInstant(new Date(time.start)),
+      end: formatServerInstant(new Date(time.end)),
+    }
+  );
+}

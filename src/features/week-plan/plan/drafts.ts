@@ -1,0 +1,150 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { workingLocations, type WorkingWeek } from '@/api/working-locations';
+import { addDays, type LocalDate } from '@/domain/time';
+import { EMPTY_WEEK, type WeekPlan } from '@/domain/work-locations';
+import { oneOfMany, writerOf } from '@/parts/booking/write';
+
+/** A week as it is being written: shown in place of what the server last said. */
+interface Draft {
+  /** What the person sees. */
+  plan: WeekPlan;
+  /** What the server has. */
+  base: WeekPlan;
+  /** Each resolves once everything painted until now is stored, and rejects when that was refused. */
+  waiting: { done: () => void; failed: (error: unknown) => void }[];
+}
+
+export type Drafts = ReadonlyMap<LocalDate, WeekPlan>;
+
+/** A change of a week's plan, made on whatever the plan is by then. */
+export type Edit = (plan: WeekPlan) => WeekPlan;
+
+/** A stored week without its names. */
+export const planOf = (row: WorkingWeek | undefined): WeekPlan => {
+  if (!row) return EMPTY_WEEK;
+  const { id: _id, user_id: _user, week: _week, ...plan } = row;
+  return plan;
+};
+
+/**
+ * The weeks that are being written. A paint shows at once; a week is sent whole (WL-1), one request at a time, the latest
+ * state of it after the one that is under way. A refusal puts everything back that was not stored yet (RACE-8).
+ */
+export class PlanDrafts {
+  private readonly client: QueryClient;
+  private readonly drafts = new Map<LocalDate, Draft>();
+  private readonly listeners = new Set<() => void>();
+  private shown: Drafts = new Map();
+
+  constructor(client: QueryClient) {
+    this.client = client;
+  }
+
+  readonly get = (): Drafts => this.shown;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /**
+   * Changes a week.
+   *
+   * @param base what the server last said about it
+   * @returns resolves when the change is stored; rejects with the refusal
+   */
+  write(week: LocalDate, base: WeekPlan, edit: Edit): Promise<void> {
+    const running = this.drafts.get(week);
+    const draft: Draft = running ?? { plan: base, base, waiting: [] };
+    draft.plan = edit(draft.plan);
+    const stored = new Promise<void>((done, failed) => {
+      draft.waiting.push({ done, failed });
+    });
+    if (!running) {
+      this.drafts.set(week, draft);
+      void this.send(week, draft);
+    }
+    this.publish();
+    return stored;
+  }
+
+  /** The same for a change that comes back later, when the page may be gone: the week is read anew. */
+  async rewrite(week: LocalDate, edit: Edit): Promise<void> {
+    const running = this.drafts.get(week);
+    const { elements } = running
+      ? { elements: [] }
+      : await workingLocations.list.call({ query: { start: week, end: addDays(week, 6) } });
+    await this.write(week, planOf(elements.find((row) => row.week === week)), edit);
+  }
+
+  private async send(week: LocalDate, draft: Draft): Promise<void> {
+    const save = writerOf(this.client)(oneOfMany(workingLocations.save.mutation()));
+    while (draft.waiting.length > 0) {
+      const waiting = draft.waiting;
+      const { plan } = draft;
+      draft.waiting = [];
+      try {
+        const row = await save({ body: { week, ...copyOf(plan) } });
+        draft.base = plan;
+        if (row) await this.keep(row);
+        for (const { done } of waiting) done();
+      } catch (error) {
+        for (const { failed } of [...waiting, ...draft.waiting]) failed(error);
+        draft.waiting = [];
+      }
+    }
+    this.drafts.delete(week);
+    this.publish();
+    void this.client.invalidateQueries({ queryKey: [workingLocations.list.area] });
+    void this.client.invalidateQueries({ queryKey: ['dashboards'] });
+  }
+
+  /** Puts a stored week into every list of own plans that it belongs to. */
+  private async keep(row: WorkingWeek): Promise<void> {
+    const queryKey = workingLocations.list.key();
+    // What is under way was asked before the write.
+    await this.client.cancelQueries({ queryKey });
+    for (const query of this.client.getQueryCache().findAll({ queryKey })) {
+      const { query: asked } = (query.queryKey[2] ?? {}) as Parameters<
+        typeof workingLocations.list.key
+      >[0] & { query?: { start?: string; end?: string; user?: unknown } };
+      const isIn =
+        asked?.user === undefined &&
+        (asked?.start === undefined || row.week >= addDays(asked.start, -6)) &&
+        (asked?.end === undefined || row.week <= asked.end);
+      if (!isIn) continue;
+      this.client.setQueryData<{ elements: WorkingWeek[] }>(
+        query.queryKey,
+        (before) =>
+          before && {
+            ...before,
+            elements: [...before.elements.filter(({ week }) => week !== row.week), row],
+          },
+      );
+    }
+  }
+
+  private publish(): void {
+    this.shown = new Map([...this.drafts].map(([week, { plan }]) => [week, plan]));
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const copyOf = ({ monday, tuesday, wednesday, thursday, friday, saturday, sunday }: WeekPlan) => ({
+  monday: [...monday],
+  tuesday: [...tuesday],
+  wednesday: [...wednesday],
+  thursday: [...thursday],
+  friday: [...friday],
+  saturday: [...saturday],
+  sunday: [...sunday],
+});
+
+const known = new WeakMap<QueryClient, PlanDrafts>();
+
+/** The one place where the plans of a client are written, whoever asks: the board, its Undo and the keyboard. */
+export function draftsOf(client: QueryClient): PlanDrafts {
+  const drafts = known.get(client) ?? new PlanDrafts(client);
+  known.set(client, drafts);
+  return drafts;
+}

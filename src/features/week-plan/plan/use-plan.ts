@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { LocalDate } from '@/domain/time';
+import {
+  changesOf,
+  takenBack,
+  type DayChange,
+  type PlannedWeek,
+  type WeekPlan,
+} from '@/domain/work-locations';
+import { i18n } from '@/lib/i18n';
+import { usePollInterval } from '@/lib/realtime';
+import { undo } from '@/lib/undo';
+import { say } from '@/parts/booking/write';
+import { myPlans } from '../reads';
+import { draftsOf, planOf } from './drafts';
+
+/** A change that was refused and stands as it was before (RACE-8). */
+export interface Refusal {
+  /** Mondays. */
+  readonly weeks: readonly LocalDate[];
+  readonly changes: readonly DayChange[];
+  readonly why: string;
+}
+
+/** My plans around a week, and the one way to change them. */
+export interface Plan {
+  readonly state: 'loading' | 'failed' | 'ready';
+  /** A read is under way. */
+  readonly fetching: boolean;
+  readonly retry: () => unknown;
+  /** The plan of a week; empty while nothing is known. */
+  readonly of: (week: LocalDate) => WeekPlan;
+  /** Something is being stored. */
+  readonly saving: boolean;
+  /**
+   * Plans weeks anew: they show at once and are stored without another step; Undo puts the changed days back.
+   *
+   * @param label what was done: "Tuesday: Office"
+   */
+  readonly change: (weeks: readonly PlannedWeek[], label: string) => void;
+  /** Under which the Undo of the last change is found. */
+  readonly subject: string | undefined;
+  /** What was last done. */
+  readonly done: string | undefined;
+  readonly refusal: Refusal | undefined;
+  readonly forget: () => void;
+}
+
+let count = 0;
+
+export function usePlan(week: LocalDate): Plan {
+  const client = useQueryClient();
+  const drafts = draftsOf(client);
+  const shown = useSyncExternalStore(drafts.subscribe, drafts.get, drafts.get);
+  const poll = usePollInterval('schedule');
+  const read = useQuery({ ...myPlans(week), refetchInterval: poll });
+  const { data } = read;
+  const [last, setLast] = useState<{ subject: string; label: string }>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const rows = useMemo(() => new Map(data?.elements.map((row) => [row.week, planOf(row)])), [data]);
+  const stored = (of: LocalDate): WeekPlan => rows.get(of) ?? planOf(undefined);
+  const present = (of: LocalDate): WeekPlan => shown.get(of) ?? stored(of);
+
+  const change = (weeks: readonly PlannedWeek[], label: string): void => {
+    const differing = weeks
+      .map((each) => ({ ...each, changes: changesOf(each.week, present(each.week), each.plan) }))
+      .filter(({ changes }) => changes.length > 0);
+    if (differing.length === 0) return;
+    setRefusal(undefined);
+    count += 1;
+    const subject = `plan:${count}`;
+    setLast({ subject, label });
+    const back = async () => {
+      await Promise.all(
+        differing.map((each) => drafts.rewrite(each.week, (plan) => takenBack(plan, each.changes))),
+      );
+      say(i18n.t('booking:undone', { what: label }));
+    };
+    void Promise.allSettled(
+      differing.map((each) => drafts.write(each.week, stored(each.week), () => each.plan)),
+    ).then((results) => {
+      const isStored = (_: unknown, index: number) => results[index]?.status === 'fulfilled';
+      if (results.some((_, index) => isStored(_, index))) {
+        undo.add({ subject, label, run: back });
+      }
+      const failed = results.find((result) => result.status === 'rejected');
+      if (!failed) return;
+      const lost = differing.filter((_, index) => !isStored(_, index));
+      const reason: unknown = failed.reason;
+      setRefusal({
+        weeks: lost.map(({ week }) => week),
+        changes: lost.flatMap(({ changes }) => changes),
+        why: reason instanceof Error ? reason.message : String(reason),
+      });
+    });
+  };
+
+  return {
+    state: data ? 'ready' : read.isError ? 'failed' : 'loading',
+    fetching: read.isFetching,
+    retry: read.refetch,
+    of: present,
+    saving: shown.size > 0,
+    change,
+    subject: last?.subject,
+    done: last?.label,
+    refusal,
+    forget: () => setRefusal(undefined),
+  };
+}

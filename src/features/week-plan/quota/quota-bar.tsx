@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApplicablePolicy } from '@/api/schemas/policies';
+import { formatDate, startOfWeek, type LocalDate } from '@/domain/time';
+import { countPlanned, quotaState, type PlannedWeek } from '@/domain/work-locations';
+import { useTranslation } from '@/lib/i18n';
+import { cx } from '@/ui/cx';
+import { IconCircleCheck, IconInfo, IconWarning } from '@/ui/icon';
+import { planOf } from '../plan/drafts';
+import { myPlansIn, QUOTA_KINDS, quotasOf } from '../reads';
+import css from './quota.module.css';
+
+interface QuotaBarsProps {
+  week: LocalDate;
+  /** Plans as they are shown, painted days included. */
+  planOfWeek: (week: LocalDate) => PlannedWeek['plan'];
+}
+
+/** How the plan stands to the quotas of the policies that hold for me: "2 of 3 office days". Moves while one paints (W4). */
+export function QuotaBars(props: QuotaBarsProps) {
+  return QUOTA_KINDS.map((kind) => <QuotasOf key={kind} kind={kind} {...props} />);
+}
+
+function QuotasOf({ kind, ...rest }: QuotaBarsProps & { kind: (typeof QUOTA_KINDS)[number] }) {
+  const { t } = useTranslation('week-plan');
+  const { data, isError } = useQuery(quotasOf(kind, rest.week));
+  if (isError && !data)
+    return <p className={css.failed}>{t('quota.error', { kind: t(`kind.${kind}`) })}</p>;
+  return data
+    ?.filter(({ policy }) => policy.quota !== null && policy.quota > 0)
+    .map((standing) => (
+      <QuotaBar key={standing.policy.id} kind={kind} standing={standing} {...rest} />
+    ));
+}
+
+interface QuotaBarProps extends QuotaBarsProps {
+  kind: (typeof QUOTA_KINDS)[number];
+  standing: ApplicablePolicy;
+}
+
+function QuotaBar({ kind, standing, week, planOfWeek }: QuotaBarProps) {
+  const { t } = useTranslation('week-plan');
+  const { policy, period_start: start, period_end: end } = standing;
+  const isWeek = policy.period === 'week';
+  // A month or a year is read once; the weeks in it that are being painted stand over what was read.
+  const longer = useQuery({ ...myPlansIn(start, end), enabled: !isWeek });
+  const weeks = isWeek
+    ? [{ week, plan: planOfWeek(week) }]
+    : (longer.data?.elements ?? [])
+        .filter((row) => row.week !== week)
+        .map((row): PlannedWeek => ({ week: startOfWeek(row.week), plan: planOf(row) }))
+        .concat({ week, plan: planOfWeek(week) });
+  const quota = policy.quota ?? 0;
+  const planned = countPlanned(weeks, kind, { start, end });
+  const state = quotaState(planned, { quota, quota_kind: policy.quota_kind });
+  const text = t(`quota.${policy.quota_kind}.${kind}`, { planned, count: quota });
+  const period = isWeek ? t('quota.thisWeek') : t('quota.until', { day: formatDate(end, 'long') });
+  const Sign = state === 'met' ? IconCircleCheck : state === 'over' ? IconWarning : IconInfo;
+  return (
+    <div className={cx(css.quota, css[state])}>
+      <p className={css.text}>
+        <Sign />
+        <span>
+          <b>{text}</b> <span className={css.period}>{period}</span>
+          {state === 'over' && <> · {t('quota.over', { count: planned - quota })}</>}
+        </span>
+      </p>
+      <meter
+        className={css.bar}
+        min={0}
+        max={Math.max(quota, planned)}
+        value={planned}
+        aria-label={policy.name}
+        aria-valuetext={text}
+      />
+    </div>
+  );
+}

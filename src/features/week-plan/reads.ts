@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '@/api/core/errors';
+import { dashboards } from '@/api/dashboards';
+import { schedules } from '@/api/schedules';
+import type { ApplicablePolicy } from '@/api/schemas/policies';
+import { workPolicies } from '@/api/work-policies';
+import { workingLocations } from '@/api/working-locations';
+import { addWeeks, dayBounds, addDays, formatServerInstant, type LocalDate } from '@/domain/time';
+
+/** Weeks before the shown one that a pattern may be taken from. */
+const BEFORE = 2;
+/** Weeks a pattern can fill at most, and one more, because it may begin after the shown one. */
+const AFTER = 8;
+
+/** My plans around a week: what it shows, what may be repeated, and what a pattern would fill. */
+export const myPlans = (week: LocalDate) =>
+  workingLocations.list.query({
+    query: { start: addWeeks(week, -BEFORE), end: addDays(addWeeks(week, AFTER + 1), -1) },
+  });
+
+/** My plans within a month or a year, which a quota may count over. */
+export const myPlansIn = (start: LocalDate, end: LocalDate) =>
+  workingLocations.list.query({ query: { start, end } });
+
+/** My bookings of a week, in all offices. */
+export const bookingsOf = (week: LocalDate) =>
+  schedules.kind.all({ params: { kind: 'me' }, query: { date: week, weeks: 1 } });
+
+/** My requests for leave that touch a week. */
+export const leaveIn = (week: LocalDate, zone: string) =>
+  workPolicies.matching.query({
+    query: {
+      start: formatServerInstant(dayBounds(week, zone).start),
+      end: formatServerInstant(dayBounds(addWeeks(week, 1), zone).start),
+    },
+  });
+
+/** How many people are where on each day of a week, and on which of them the office opens. One person is read along. */
+export const countsOf = (officeId: string, week: LocalDate) =>
+  dashboards.table.query({ params: { officeId }, query: { date: week, limit: 1 } });
+
+/** Kinds of a plan that a policy may set a quota for. */
+export const QUOTA_KINDS = ['office', 'remote'] as const;
+
+/** Policies of a kind that hold for me in the period of a day; none where the server knows none (LEAVE-6). */
+export const quotasOf = (kind: (typeof QUOTA_KINDS)[number], date: LocalDate) => {
+  const asked = { workPolicyType: kind, date };
+  return queryOptions({
+    queryKey: [...workPolicies.applicable.key({ query: asked }), 'or none'] as readonly unknown[],
+    queryFn: async ({ signal }): Promise<readonly ApplicablePolicy[]> => {
+      try {
+        return (await workPolicies.applicable.call({ query: asked }, { signal })).elements;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return [];
+        throw error;
+      }
+    },
+    staleTime: workPolicies.applicable.definition.staleTime,
+    meta: { endpoint: workPolicies.applicable.id },
+  });
+};

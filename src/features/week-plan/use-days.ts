@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { TableDay } from '@/api/schemas/overviews';
+import type { WorkPolicyUse } from '@/api/schemas/policies';
+import { addDays, instantMs, officeDay, WEEKDAYS, type LocalDate } from '@/domain/time';
+import {
+  contradictionOf,
+  type Booked,
+  type Contradiction,
+  type DayPlan,
+  type WeekPlan,
+} from '@/domain/work-locations';
+import { usePollInterval } from '@/lib/realtime';
+import { isSeat, slotsOfMine, type Mine } from '@/parts/offer/reads';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { bookingsOf, countsOf, leaveIn } from './reads';
+
+/** One of my bookings on a day of the week. */
+export interface DayBooking extends Booked, Mine {}
+
+/** A day as the board shows it. */
+export interface DayModel {
+  readonly date: LocalDate;
+  readonly plan: DayPlan;
+  readonly isToday: boolean;
+  readonly isPast: boolean;
+  /** Whether the office opens; Monday to Friday are taken for open where that could not be read. */
+  readonly isOpen: boolean;
+  readonly bookings: readonly DayBooking[];
+  /** Accepted absence, and absence that waits for an answer. */
+  readonly leaves: readonly WorkPolicyUse[];
+  readonly counts: TableDay | undefined;
+  readonly contradiction: Contradiction<DayBooking> | undefined;
+}
+
+/** What the week holds besides the plan. Each read may fail alone. */
+export interface Days {
+  readonly days: readonly DayModel[];
+  /** Days on which the office opens are a guess. */
+  readonly isAssumed: boolean;
+  /** Bookings and leave are known: without them no contradiction is told. */
+  readonly isKnown: boolean;
+  readonly failed: boolean;
+  readonly fetching: boolean;
+  readonly retry: () => unknown;
+}
+
+const WEEKEND = 5;
+
+/** The seven days of a week, Monday first, with what stands in the calendar of each. */
+export function useDays(week: LocalDate, plan: WeekPlan, isPlanKnown: boolean): Days {
+  const { user } = useSession();
+  const { office, today, zone } = useWhere();
+  const poll = usePollInterval('schedule');
+  const bookings = useQuery({ ...bookingsOf(week), refetchInterval: poll });
+  const leave = useQuery(leaveIn(week, zone));
+  const counts = useQuery({ ...countsOf(office?.id ?? '', week), enabled: office !== undefined });
+  const mine = useMemo(
+    () =>
+      slotsOfMine(bookings.data?.elements ?? [], user.id).map((item): DayBooking => ({
+        ...item,
+        start: instantMs(item.slot.start),
+        end: instantMs(item.slot.end),
+        isSeat: isSeat(item),
+      })),
+    [bookings.data, user.id],
+  );
+  const uses = leave.data?.elements ?? [];
+  const isKnown = bookings.data !== undefined && leave.data !== undefined && isPlanKnown;
+  const days = WEEKDAYS.map((weekday, index): DayModel => {
+    const date = addDays(week, index);
+    const onDay = mine.filter(({ slot }) => officeDay(slot.start, slot.time_zone) === date);
+    const leaves = uses.filter(({ start, end }) => start <= date && date <= end);
+    const count = counts.data?.days.find((each) => each.date === date);
+    const isOpen = count?.is_open ?? index < WEEKEND;
+    return {
+      date,
+      plan: plan[weekday],
+      isToday: date === today,
+      isPast: date < today,
+      isOpen,
+      bookings: onDay,
+      leaves,
+      counts: count,
+      contradiction: isKnown
+        ? contradictionOf({
+            date,
+            zone,
+            today,
+            plan: plan[weekday],
+            bookings: onDay,
+            leaves: leaves.filter(({ status }) => status === 'accepted'),
+            isOpen,
+          })
+        : undefined,
+    };
+  });
+  const failures = [bookings, leave].filter(({ isError, data }) => isError && !data);
+  return {
+    days,
+    isAssumed: counts.isError && !counts.data,
+    isKnown,
+    failed: failures.length > 0,
+    fetching: failures.some(({ isFetching }) => isFetching),
+    retry: () => Promise.all(failures.map((read) => read.refetch())),
+  };
+}

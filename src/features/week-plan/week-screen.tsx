@@ -1,0 +1,210 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { LocationKind } from '@/api/schemas/enums';
+import { addDays, addWeeks, startOfWeek, WEEKDAYS } from '@/domain/time';
+import {
+  paintDay,
+  paintWeek,
+  PARTS,
+  withChanges,
+  type Cell,
+  type Half,
+  type PlannedWeek,
+} from '@/domain/work-locations';
+import { useTranslation } from '@/lib/i18n';
+import type { Offer } from '@/parts/offer/offer';
+import { Section } from '@/parts/section/section';
+import { useWhere } from '@/session/where';
+import { announce } from '@/ui/announcer';
+import { Button, IconButton } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { Heading } from '@/ui/heading';
+import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
+import { StillWorking } from '@/ui/still-working';
+import { Board } from './board/board';
+import { Palette } from './board/palette';
+import { DayNotes, type ReleasedHere } from './notes/day-notes';
+import { usePlan } from './plan/use-plan';
+import { PlanStatus } from './plan/plan-status';
+import { QuotaBars } from './quota/quota-bar';
+import { useDays, type DayModel } from './use-days';
+import { kindWords, partWords, weekWords } from './words';
+import css from './week-plan.module.css';
+
+const BookAll = lazy(async () => ({ default: (await import('./notes/book-all')).BookAll }));
+const FillCard = lazy(async () => ({ default: (await import('./fill/fill-card')).FillCard }));
+
+/** My week: painted, checked against bookings and leave, and filled from other weeks. */
+export function WeekScreen() {
+  const { t } = useTranslation('week-plan');
+  const { date, today, zone, set } = useWhere();
+  const week = startOfWeek(date);
+  const plan = usePlan(week);
+  const shown = plan.of(week);
+  const { days, isAssumed, failed, fetching, retry } = useDays(week, shown, plan.state === 'ready');
+  const [brush, setBrush] = useState<LocationKind | null>('office');
+  const [offers, setOffers] = useState<ReadonlyMap<string, Offer>>(new Map());
+  const [released, setReleased] = useState<ReadonlyMap<string, ReleasedHere>>(new Map());
+
+  // Today's week stands for itself in the address.
+  const showWeek = (monday: string) => set({ date: monday === startOfWeek(today) ? null : monday });
+  const paint = (cells: readonly Cell[], kind: LocationKind | undefined): void => {
+    if (plan.state !== 'ready') {
+      announce(t(plan.state === 'failed' ? 'blocked' : 'wait'), 'assertive');
+      return;
+    }
+    if (kind !== undefined) setBrush(kind);
+    const label = t('painted', { what: cellWords(days, cells), kind: kindWords(kind) });
+    announce(label);
+    plan.change([{ week, plan: paintWeek(shown, cells, kind) }], label);
+  };
+  const setOffice = (day: DayModel, halves: readonly Half[]): void => {
+    const weekday = WEEKDAYS[days.indexOf(day)];
+    if (!weekday) return;
+    const label = t('painted', {
+      what: partWords(day.date, halves.length === 1 ? (halves[0] ?? 'day') : 'day'),
+      kind: t('kind.office'),
+    });
+    announce(label);
+    const next = halves.reduce((before, half) => paintDay(before, half, 'office'), day.plan);
+    plan.change([{ week, plan: { ...shown, [weekday]: next } }], label);
+  };
+  const fill = (weeks: readonly PlannedWeek[], label: string): void => {
+    announce(label);
+    plan.change(weeks, label);
+  };
+  const onOffer = useCallback(
+    (day: string, offer: Offer | undefined) =>
+      setOffers((before) => {
+        const next = new Map(before);
+        if (offer) next.set(day, offer);
+        else next.delete(day);
+        return next;
+      }),
+    [],
+  );
+  const again = () => {
+    const { refusal } = plan;
+    if (!refusal) return;
+    plan.change(
+      refusal.weeks.map((monday) => ({
+        week: monday,
+        plan: withChanges(
+          plan.of(monday),
+          refusal.changes.filter((change) => startOfWeek(change.date) === monday),
+        ),
+      })),
+      plan.done ?? t('title'),
+    );
+  };
+  const title = weekWords(week, addDays(week, 6));
+
+  return (
+    <>
+      <div className={css.bar}>
+        <div className={css.nav}>
+          <IconButton
+            label={t('previousWeek')}
+            icon={<IconChevronLeft />}
+            onClick={() => showWeek(addWeeks(week, -1))}
+          />
+          <Heading level={2} size={16} id="week">
+            {title}
+          </Heading>
+          <IconButton
+            label={t('nextWeek')}
+            icon={<IconChevronRight />}
+            onClick={() => showWeek(addWeeks(week, 1))}
+          />
+          {week !== startOfWeek(today) && (
+            <Button variant="quiet" size="small" onClick={() => set({ date: null })}>
+              {t('thisWeek')}
+            </Button>
+          )}
+        </div>
+        {plan.state === 'ready' && (
+          <div className={css.quotas}>
+            <Section name="week-plan.quota" problem={t('quota.failed')}>
+              <QuotaBars week={week} planOfWeek={plan.of} />
+            </Section>
+          </div>
+        )}
+      </div>
+      {plan.state === 'failed' && (
+        <Card>
+          <ErrorState
+            compact
+            title={t('failed')}
+            text={t('failedText')}
+            onRetry={plan.retry}
+            retrying={plan.fetching}
+          />
+        </Card>
+      )}
+      {failed && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" busy={fetching} onClick={retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('unread')}
+        </Notice>
+      )}
+      <Card padded={false} className={css.card} aria-labelledby="week">
+        <div className={css.tools}>
+          <Palette value={brush} onChange={setBrush} />
+          <PlanStatus plan={plan} onAgain={again} />
+        </div>
+        <Board
+          days={days}
+          label={t('board', { week: title })}
+          state={plan.state}
+          assumed={isAssumed}
+          brush={brush}
+          onPaint={paint}
+          onWeek={(by) => showWeek(addWeeks(week, by))}
+          renderNotes={(day, labelId) => (
+            <DayNotes
+              day={day}
+              labelId={labelId}
+              onOffice={(halves) => setOffice(day, halves)}
+              onOffer={onOffer}
+              released={released.get(day.date)}
+              onReleased={(on, done) => setReleased((before) => new Map(before).set(on, done))}
+            />
+          )}
+        />
+        {plan.state === 'loading' && <StillWorking />}
+        <Suspense>
+          <BookAll offers={offers} zone={zone} />
+        </Suspense>
+      </Card>
+      <Section name="week-plan.fill" card>
+        <Suspense fallback={<Card className={css.fillSpace} aria-busy="true" />}>
+          <FillCard
+            week={week}
+            today={today}
+            planOf={plan.of}
+            offReason={plan.state === 'ready' ? undefined : t('blocked')}
+            onFill={fill}
+          />
+        </Suspense>
+      </Section>
+    </>
+  );
+}
+
+/** What was painted, in words: "Tuesday", "Tuesday morning", "5 days". */
+function cellWords(days: readonly DayModel[], cells: readonly Cell[]): string {
+  const columns = [...new Set(cells.map(({ column }) => column))];
+  const rows = [...new Set(cells.map(({ row }) => row))];
+  const [first, last] = [days[columns[0] ?? -1], days[columns.at(-1) ?? -1]];
+  const part = (rows.length === 1 && PARTS[rows[0] ?? 0]) || 'day';
+  if (!first || !last) return '';
+  const from = partWords(first.date, part);
+  return first === last ? from : `${from} – ${partWords(last.date, part)}`;
+}
