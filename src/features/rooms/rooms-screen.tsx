@@ -13,6 +13,7 @@ import { StillWorking } from '@/ui/still-working';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { useAsksFirst } from './approval';
 import { FinderBar } from './finder/finder-bar';
+import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import { Gantt } from './gantt/gantt';
 import { isFreeFor } from './judged';
 import { BookedPanel } from './panel/booked-panel';
@@ -22,13 +23,8 @@ import { BookedLine } from './results/booked-line';
 import { RoomList } from './results/room-list';
 import { Notices } from './results/notices';
 import css from './rooms.module.css';
-import {
-  EMPTY_FORM,
-  useActions,
-  type MeetingForm,
-  type SeriesMix,
-  type Written,
-} from './use-actions';
+import { EMPTY_FORM, isTouched, MeetingInput, type MeetingForm } from './meeting-input';
+import { useActions, type SeriesMix, type Written } from './use-actions';
 import { useFinder } from './use-finder';
 import { useModel, type Office } from './use-model';
 import { lengthText, spanText } from './words';
@@ -45,10 +41,17 @@ export function RoomsScreen({ office }: { office: Office }) {
   const where = useWhere();
   const model = useModel(office, finder);
   const wide = useMediaQuery(WIDE);
-  const [form, setForm] = useState<MeetingForm>(EMPTY_FORM);
+  const kept = useRestoredInput('rooms.meeting', MeetingInput);
+  const [form, setForm] = useState<MeetingForm>(kept ?? EMPTY_FORM);
+  const [restored, setRestored] = useState(kept !== undefined);
+  useKeptInput('rooms.meeting', isTouched(form) ? form : undefined);
+  const startAnew = () => {
+    setRestored(false);
+    setForm(EMPTY_FORM);
+  };
   const asksFirst = useAsksFirst(model);
   const afterBooking = ({ roomId, slotId }: Written) => {
-    setForm(EMPTY_FORM);
+    startAnew();
     // What was chosen is booked now: the panel goes on with the booking.
     if (finder.roomId !== undefined && slotId !== undefined) finder.chooseBooking(roomId, slotId);
   };
@@ -164,6 +167,7 @@ export function RoomsScreen({ office }: { office: Office }) {
             asks={asksFirst(chosen.facts.place.id)}
             actions={actions}
             onForm={setForm}
+            onStartAnew={restored ? startAnew : undefined}
             onChoose={choose}
             onBook={book}
             onClose={letGo}

@@ -1,22 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Attendee, Schedule, ScheduleSlotWrite, ScheduleWrite } from '@/api/schemas/schedules';
-import type { Visibility } from '@/api/schemas/enums';
+import type { Schedule, ScheduleSlotWrite, ScheduleWrite } from '@/api/schemas/schedules';
 import { SCHEDULES_TOUCHED } from '@/api/schedules';
 import type { Span } from '@/domain/reservations';
 import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-booking';
 import { useGuard } from '@/ui/use-guard';
+import type { MeetingForm } from './meeting-input';
 import { onWire } from './on-wire';
 import { needsOutlook } from './outlook';
-
-/** What a booking of a room says besides where and when. */
-export interface MeetingForm {
-  readonly title: string;
-  readonly visibility: Visibility;
-  readonly attendees: readonly Attendee[];
-}
-
-export const EMPTY_FORM: MeetingForm = { title: '', visibility: 'public', attendees: [] };
 
 /** A refusal, with what was wanted when it came. */
 export interface LostRoom {

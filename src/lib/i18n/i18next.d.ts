@@ -10,6 +10,7 @@ import type palette from '@/locales/en/palette.json';
 import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
 import type shell from '@/locales/en/shell.json';
+import type keptInput from '@/locales/en/kept-input.json';
 import type floorMap from '@/locales/en/floor-map.json';
 import type map from '@/locales/en/map.json';
 import type watches from '@/locales/en/watches.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       rooms: typeof rooms;
       session: typeof session;
       shell: typeof shell;
+      'kept-input': typeof keptInput;
       'floor-map': typeof floorMap;
       map: typeof map;
       watches: typeof watches;

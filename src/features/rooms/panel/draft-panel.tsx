@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Span } from '@/domain/reservations';
 import { formatDate, formatTwoZones, officeDay, twoZones } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
@@ -9,9 +9,9 @@ import { Sheet } from '@/ui/sheet';
 import { SkeletonRows } from '@/ui/skeleton';
 import { useApprovers } from '../approval';
 import { seatsOf } from '../rooms';
-import type { Repeat } from '../series/repeat';
 import { RepeatField } from '../series/repeat-field';
-import type { MeetingForm, RoomActions, SeriesMix } from '../use-actions';
+import type { MeetingForm } from '../meeting-input';
+import type { RoomActions, SeriesMix } from '../use-actions';
 import type { RankedFacts, RoomsModel } from '../use-model';
 import { isFreeFor } from '../judged';
 import { roomText, spanText, stateText } from '../words';
@@ -25,6 +25,11 @@ const SeriesSection = lazy(async () => ({
   default: (await import('../series/series-section')).SeriesSection,
 }));
 
+/** Seldom seen: only after a session has ended in the middle of a form. */
+const DraftRestored = lazy(async () => ({
+  default: (await import('@/parts/kept-input/draft-restored')).DraftRestored,
+}));
+
 const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const FORM = 'room-booking';
 
@@ -36,6 +41,8 @@ interface DraftPanelProps {
   readonly asks: boolean;
   readonly actions: RoomActions;
   readonly onForm: (form: MeetingForm) => void;
+  /** Empties the form, where it came back from before a trip to login. */
+  readonly onStartAnew: (() => void) | undefined;
   readonly onChoose: (roomId: string, span: Span) => void;
   readonly onBook: (room: { id: string; name: string }, span: Span, series?: SeriesMix) => void;
   readonly onClose: () => void;
@@ -43,14 +50,15 @@ interface DraftPanelProps {
 
 /** A time in a room that is about to be booked: everything about it, and the one action. Enter in any field books. */
 export function DraftPanel(props: DraftPanelProps) {
-  const { model, room, span, form, asks, actions, onForm, onChoose, onBook, onClose } = props;
+  const { model, room, span, form, asks, actions, onForm, onStartAnew, onChoose, onBook, onClose } =
+    props;
+  const { repeat } = form;
   const { t } = useTranslation('rooms');
   const { zone, today } = model;
   const { facts } = room;
   const { place } = facts;
   const names = useApprovers(asks);
   const refusal = actions.refusal?.roomId === place.id ? actions.refusal : undefined;
-  const [repeat, setRepeat] = useState<Repeat>();
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The message takes the focus, so that nobody has to look for why nothing happened (RACE-3).
@@ -146,7 +154,14 @@ export function DraftPanel(props: DraftPanelProps) {
           span={span}
           onChange={(next) => onChoose(place.id, next)}
         />
-        <RepeatField value={repeat} onChange={setRepeat} />
+        {onStartAnew && (
+          <Suspense>
+            <DraftRestored onDiscard={onStartAnew} />
+          </Suspense>
+        )}
+        <MeetingFields form={form} onChange={onForm} />
+        {place.description !== null && <p className={css.muted}>{place.description}</p>}
+        <RepeatField value={repeat} onChange={(next) => onForm({ ...form, repeat: next })} />
         {repeat && (
           <Suspense fallback={<SkeletonRows count={4} />}>
             <SeriesSection
@@ -160,8 +175,6 @@ export function DraftPanel(props: DraftPanelProps) {
             />
           </Suspense>
         )}
-        <MeetingFields form={form} onChange={onForm} />
-        {place.description !== null && <p className={css.muted}>{place.description}</p>}
       </form>
     </Sheet>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
-import type { MeetingForm } from '../use-actions';
+import type { MeetingForm } from '../meeting-input';
 
 /** Finding people brings the combo box with it: 30 kB that the gantt does not need. */
 const Attendees = lazy(async () => ({ default: (await import('./attendees')).Attendees }));
