@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { enterAs } from './people';
 
 /** A Wednesday some weeks ahead: nobody's plans of the seed reach so far, and the hour of the run does not matter. */
 export function farWednesday(): string {
@@ -19,11 +20,12 @@ export const nameOf = async (desk: Locator): Promise<string> =>
   /^Desk (D-\d+),/.exec((await desk.getAttribute('aria-label')) ?? '')?.[1] ?? '';
 
 /** A desk that nobody has, in the middle of what the frame shows of the plan. */
-export async function freeDeskInSight(page: Page): Promise<Locator> {
-  const frame = await floor(page).boundingBox();
+export async function freeDeskInSight(page: Page, drawn = floor(page)): Promise<Locator> {
+  const frame = await drawn.boundingBox();
   if (!frame) throw new Error('The floor is not in sight');
   const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
-  const desks = floor(page).getByRole('button', { name: FREE });
+  const desks = drawn.getByRole('button', { name: FREE });
+  await desks.first().waitFor({ state: 'attached' });
   const away = await desks.evaluateAll(
     (all, { x, y }) =>
       all.map((desk) => {
@@ -33,9 +35,20 @@ export async function freeDeskInSight(page: Page): Promise<Locator> {
     middle,
   );
   const name = await nameOf(desks.nth(away.indexOf(Math.min(...away))));
-  return floor(page).getByRole('button', { name: new RegExp(`^Desk ${name}, `) });
+  return drawn.getByRole('button', { name: new RegExp(`^Desk ${name}, `) });
 }
 
 /** The panel of the chosen place. */
 export const panelOf = (page: Page, name: string): Locator =>
   page.getByRole('complementary', { name, exact: true });
+
+/** Begins the demonstration's world anew with another scenario, by the developer's panel, and signs a persona in there. */
+export async function openScenario(page: Page, scenario: string, persona: string): Promise<void> {
+  await enterAs(page, persona);
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'Fake server' }).click();
+  // A large world takes its time; the page then loads itself anew, and the new world knows no session.
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption(scenario);
+  await page.waitForURL('**/auth/login**', { timeout: 60_000 });
+  await enterAs(page, persona);
+}

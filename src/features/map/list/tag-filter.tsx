@@ -12,6 +12,9 @@ import type { MapModel } from '../use-model';
 
 type Operator = 'and' | 'or';
 
+/** So many of the most frequent are always there: what most look for is one click away (M4). */
+const ALWAYS = 2;
+
 /**
  * Equipment and surroundings of this floor's places. Each chip says how many places it would leave together with what else
  * is chosen: places that have all of it, or any (RES-11).
@@ -31,7 +34,7 @@ export function TagFilter({ model }: { model: MapModel }) {
     tagsOperator === 'or' || tags.includes(tag) ? left([tag]) : left([...tags, tag]);
   const toggle = (tag: string, pressed: boolean) =>
     set({ tags: pressed ? [...tags, tag] : tags.filter((other) => other !== tag) });
-  const shown = open ? known : known.filter((tag) => tags.includes(tag.id));
+  const shown = known.filter((tag, index) => open || index < ALWAYS || tags.includes(tag.id));
   const operators: { value: Operator; label: string }[] = [
     { value: 'and', label: t('tags.and') },
     { value: 'or', label: t('tags.or') },
