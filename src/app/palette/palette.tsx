@@ -1,17 +1,16 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { addDays } from '@/domain/time';
-import { useAllCommands, type Command } from '@/lib/commands';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/palette.json';
-import { useSession } from '@/session';
-import { logOut } from '@/session/start';
 import { useWhere } from '@/session/where';
-import { IconCalendar, IconKeyboard, IconLogOut, IconOffice, IconSearch } from '@/ui/icon';
+import { IconSearch } from '@/ui/icon';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { NavEntry } from '../shell/nav';
-import { findCommands } from './find-commands';
-import { openShortcuts } from './palette-state';
+import type { Option, Outcome } from './act/option';
+import { recent } from './act/recent';
+import { OptionList } from './option-list';
+import { OutcomeNotice } from './outcome-notice';
+import { Understood } from './understood';
+import { useOptions } from './use-options';
 import css from './palette.module.css';
 
 addStrings('palette', strings);
@@ -22,20 +21,26 @@ interface PaletteProps {
 }
 
 /**
- * Everything the keyboard can reach from here: pages, offices, days, and what features offer. A modal dialog with a
- * combobox and its list; it needs no network.
+ * Everything the keyboard can reach from here: pages, offices, days, people, places, and bookings by a line of text. What a
+ * line was understood as stands below it before Enter, with the very place and time; what needs no network works without
+ * one. A modal dialog with a combobox and its list.
  */
 export function Palette({ entries, close }: PaletteProps) {
   const { t } = useTranslation('palette');
+  const { today } = useWhere();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const own = useShellCommands(entries);
-  const offered = useAllCommands();
-  const found = useMemo(() => findCommands([...own, ...offered], text), [own, offered, text]);
-  const current = found[Math.min(active, found.length - 1)];
-  const optionId = (command: Command) => `${id}-${command.id}`;
+  const { options, parsed, wish, problem, looking, unsteady } = useOptions(text, entries);
+  const current = options[Math.min(active, options.length - 1)];
+  const idOf = (option: Option) => `${id}-${option.id}`;
+  const type = (line: string) => {
+    setText(line);
+    setActive(0);
+  };
 
   useEffect(() => {
     const element = dialog.current;
@@ -47,29 +52,54 @@ export function Palette({ entries, close }: PaletteProps) {
     element?.addEventListener('click', press);
     return () => element?.removeEventListener('click', press);
   }, []);
+  const currentId = current && idOf(current);
   useEffect(() => {
-    if (current)
-      document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: 'nearest' });
-  }, [current, id]);
+    if (currentId !== undefined)
+      document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
 
-  const run = (command: Command | undefined) => {
-    if (!command || command.disabledReason !== undefined) return;
-    dialog.current?.close();
-    void command.run();
+  const choose = (option: Option | undefined) => {
+    if (!option || option.disabledReason !== undefined || busy) return;
+    const { line, act, run } = option;
+    if (line !== undefined) type(line);
+    else if (act) void perform(act);
+    else {
+      recent.add({ kind: 'command', id: option.id.replace(/^recent\./u, '') });
+      dialog.current?.close();
+      void run?.();
+    }
   };
-  const move = (event: KeyboardEvent) => {
-    const last = found.length - 1;
+  const perform = async (act: NonNullable<Option['act']>) => {
+    setBusy(true);
+    const said = text.trim();
+    const result = await act().catch((error: unknown): Outcome => ({
+      kind: 'failed',
+      text: error instanceof Error ? error.message : String(error),
+    }));
+    setBusy(false);
+    recent.add({ kind: 'line', text: said });
+    if (result.kind === 'left') {
+      dialog.current?.close();
+      return;
+    }
+    setOutcome(result);
+    // A second Enter must not do something else to what was just done.
+    if (result.kind === 'done') type('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = options.length - 1;
     const at = Math.min(active, last);
     const next = { ArrowDown: at < last ? at + 1 : 0, ArrowUp: at > 0 ? at - 1 : last }[event.key];
     if (next !== undefined) {
       event.preventDefault();
       setActive(next);
-    } else if (event.key === 'Enter') {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      run(current);
+      // Only what stands still is chosen.
+      if (!unsteady) choose(current);
     }
   };
-
+  const understoodId = `${id}-understood`;
   return (
     <dialog ref={dialog} className={css.palette} aria-label={t('title')} onClose={close}>
       <div className={css.content}>
@@ -83,106 +113,42 @@ export function Palette({ entries, close }: PaletteProps) {
             aria-expanded
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={current && optionId(current)}
+            aria-activedescendant={currentId}
+            aria-describedby={wish ? understoodId : undefined}
             placeholder={t('placeholder')}
             autoComplete="off"
             spellCheck={false}
             autoFocus
             value={text}
             onChange={({ target }) => {
-              setText(target.value);
-              setActive(0);
+              type(target.value);
+              setOutcome(undefined);
             }}
-            onKeyDown={move}
+            onKeyDown={onKeyDown}
           />
         </div>
-        <div id={`${id}-list`} role="listbox" aria-label={t('title')} className={css.list}>
-          {found.map((command, index) => (
-            <div key={command.id} role="presentation">
-              {command.section !== found[index - 1]?.section && (
-                <div role="presentation" className={css.section}>
-                  {command.section}
-                </div>
-              )}
-              <div
-                id={optionId(command)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={command === current}
-                aria-disabled={command.disabledReason !== undefined || undefined}
-                className={css.option}
-                onPointerMove={() => setActive(index)}
-                onClick={() => run(command)}
-                onKeyDown={move}
-              >
-                {command.icon}
-                <span className={css.title}>{command.title}</span>
-                {command.disabledReason !== undefined && (
-                  <span className={css.reason}>{command.disabledReason}</span>
-                )}
-              </div>
-            </div>
-          ))}
-        </div>
-        {found.length === 0 && <p className={css.empty}>{t('empty', { text })}</p>}
-        <VisuallyHidden role="status">{t('count', { count: found.length })}</VisuallyHidden>
+        {parsed && wish && <Understood {...{ id: understoodId, parsed, wish, today }} />}
+        {outcome && <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />}
+        {problem !== undefined && <p className={css.problem}>{problem}</p>}
+        <OptionList
+          id={`${id}-list`}
+          label={t('title')}
+          {...{ options, current, idOf, onKeyDown }}
+          onPoint={setActive}
+          onChoose={choose}
+        />
+        {options.length === 0 && problem === undefined && (
+          <p className={css.empty}>{looking ? t('looking') : t('empty', { text })}</p>
+        )}
+        {text === '' && <p className={css.hint}>{t('hint')}</p>}
+        <VisuallyHidden role="status">
+          {looking
+            ? t('looking')
+            : [problem, t('count', { count: options.length }), current?.title, current?.detail]
+                .filter(Boolean)
+                .join('. ')}
+        </VisuallyHidden>
       </div>
     </dialog>
   );
-}
-
-/** What the shell itself offers: pages, offices, days, and what is in the account menu. */
-function useShellCommands(entries: readonly NavEntry[]): readonly Command[] {
-  const { t } = useTranslation('palette');
-  const { t: nav } = useTranslation('shell');
-  const navigate = useNavigate();
-  const { offices } = useSession();
-  const { office, date, today, set } = useWhere();
-  return [
-    ...entries.map(({ name, to, icon: Icon }): Command => ({
-      id: `go.${name}`,
-      title: nav(`nav.${name}`),
-      section: t('goTo'),
-      icon: <Icon aria-hidden="true" />,
-      run: () => navigate({ to }),
-    })),
-    {
-      id: 'day.today',
-      title: t('today'),
-      section: t('day'),
-      icon: <IconCalendar aria-hidden="true" />,
-      run: () => set({ date: null }),
-    },
-    {
-      id: 'day.next',
-      title: t('tomorrow'),
-      section: t('day'),
-      icon: <IconCalendar aria-hidden="true" />,
-      run: () => set({ date: addDays(date, 1) === today ? null : addDays(date, 1) }),
-    },
-    ...offices
-      .filter(({ id }) => id !== office?.id)
-      .map((each): Command => ({
-        id: `office.${each.id}`,
-        title: t('switchOffice', { office: each.name }),
-        section: t('offices'),
-        keywords: each.address ?? undefined,
-        icon: <IconOffice aria-hidden="true" />,
-        run: () => set({ officeId: each.id }),
-      })),
-    {
-      id: 'shell.shortcuts',
-      title: t('showShortcuts'),
-      section: t('actions'),
-      icon: <IconKeyboard aria-hidden="true" />,
-      run: openShortcuts,
-    },
-    {
-      id: 'shell.signOut',
-      title: t('signOut'),
-      section: t('actions'),
-      icon: <IconLogOut aria-hidden="true" />,
-      run: logOut,
-    },
-  ];
 }

@@ -47,7 +47,7 @@ export interface OfferQuestion {
 }
 
 /** The area whose floor is looked at: of the place used most of late, else one's default area. */
-function homeArea(mine: readonly Mine[], defaultArea: string | null): string | null {
+export function homeArea(mine: readonly Mine[], defaultArea: string | null): string | null {
   const counts = new Map<string, number>();
   for (const { slot } of mine.filter(isSeat)) {
     const area = slot.resource.parent_id;
@@ -57,21 +57,23 @@ function homeArea(mine: readonly Mine[], defaultArea: string | null): string | n
   return most?.[0] ?? defaultArea;
 }
 
-/** The best place among those that can be booked for the whole range. */
-export function bestOffer(
+interface Ranking {
+  readonly day: LocalDate;
+  readonly zone: string;
+  readonly mine: readonly Mine[];
+  readonly favourites: ReadonlySet<string>;
+  readonly areas: readonly Resource[];
+  readonly defaultAreaId: string | null;
+  readonly range: { start: string; end: string };
+}
+
+/** The best places among those that can be booked for the whole range, the best first (SUG-1). */
+export function bestOffers(
   { elements }: Pick<Schedulable, 'elements'>,
-  question: {
-    readonly day: LocalDate;
-    readonly zone: string;
-    readonly mine: readonly Mine[];
-    readonly favourites: ReadonlySet<string>;
-    readonly areas: readonly Resource[];
-    readonly defaultAreaId: string | null;
-    readonly range: { start: string; end: string };
-  },
-): Offer | undefined {
-  const { day, zone, mine, favourites, areas, defaultAreaId, range } = question;
-  const [best] = suggestPlaces(
+  { day, zone, mine, favourites, areas, defaultAreaId, range }: Ranking,
+  count: number,
+): Offer[] {
+  const ranked = suggestPlaces(
     {
       day,
       candidates: elements.map((place) => ({
@@ -91,13 +93,21 @@ export function bestOffer(
         .map(({ slot }) => ({ place_id: slot.resource.id, day: officeDay(slot.start, zone) })),
       defaultAreaId,
     },
-    1,
+    count,
   );
-  const place = best && elements.find(({ id }) => id === best.place_id);
-  if (!place) return undefined;
-  const area = areas.find(({ id }) => id === place.parent_id)?.name;
-  return { place, area, reason: best.reason, ...range };
+  return ranked.flatMap(({ place_id, reason }) => {
+    const place = elements.find(({ id }) => id === place_id);
+    if (!place) return [];
+    const area = areas.find(({ id }) => id === place.parent_id)?.name;
+    return [{ place, area, reason, ...range }];
+  });
 }
+
+/** The best place of all. */
+export const bestOffer = (
+  desks: Pick<Schedulable, 'elements'>,
+  question: Ranking,
+): Offer | undefined => bestOffers(desks, question, 1)[0];
 
 /** What a day of the plan offers. */
 export function useOffer({

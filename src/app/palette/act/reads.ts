@@ -1,0 +1,38 @@
+import { resources } from '@/api/resources';
+import { RESOURCE_TYPES, type ResourceType } from '@/api/schemas/enums';
+import { users } from '@/api/users';
+
+/** Everything that can be booked. */
+const PLACES: ResourceType[] = RESOURCE_TYPES.filter((type) => type !== 'area' && type !== 'other');
+
+/** Hits of a name that are shown. */
+const HITS = 5;
+
+/** Places by a part of their name, in one office or in all. */
+export const placesNamed = (query: string, officeId?: string) =>
+  resources.list.query({
+    query: {
+      type: PLACES,
+      query,
+      limit: HITS,
+      ...(officeId === undefined ? {} : { office_id: officeId }),
+    },
+  });
+
+/** People by a part of their name or address. */
+export const peopleNamed = (query: string) => users.list.query({ query: { query, limit: HITS } });
+
+/** Places of some types for a range: those that can be booked, and the others with the reason. */
+export const placesFor = (
+  type: ResourceType[],
+  officeId: string,
+  range: { start: string; end: string },
+) =>
+  resources.schedulable.query({
+    query: {
+      type,
+      office_id: officeId,
+      start_time: range.start,
+      end_time: range.end,
+    },
+  });

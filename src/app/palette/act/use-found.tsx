@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { LocalDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import '@/parts/booking/strings';
+import { useSession } from '@/session';
+import { IconPerson, IconPlace } from '@/ui/icon';
+import type { Option } from './option';
+import { peopleNamed, placesNamed } from './reads';
+
+/** A name of fewer letters means nothing yet. */
+const SHORTEST = 2;
+
+/**
+ * Places and people of a name; each leads to the map, on the day that was said.
+ * @param name what is looked for; empty for nothing
+ */
+export function useFound(
+  name: string,
+  date: LocalDate | undefined,
+): { looking: boolean; options: readonly Option[] } {
+  const { t } = useTranslation(['palette', 'booking']);
+  const navigate = useNavigate();
+  const { offices } = useSession();
+  const enabled = name.length >= SHORTEST;
+  const places = useQuery({ ...placesNamed(name), enabled });
+  const people = useQuery({ ...peopleNamed(name), enabled });
+  if (!enabled) return { looking: false, options: [] };
+  const officeName = (id: string) => offices.find((office) => office.id === id)?.name;
+  const day = date === undefined ? {} : { date };
+  return {
+    looking: places.isLoading || people.isLoading,
+    options: [
+      ...(places.data?.elements ?? []).map((place): Option => ({
+        id: `place.${place.id}`,
+        section: t('places'),
+        title: place.name,
+        detail: [t(`booking:type.${place.type}`), officeName(place.office_id)]
+          .filter(Boolean)
+          .join(' · '),
+        icon: <IconPlace aria-hidden="true" />,
+        run: () =>
+          navigate({
+            to: '/map',
+            search: { resource: place.id, officeId: place.office_id, ...day },
+          }),
+      })),
+      ...(people.data?.elements ?? []).map((person): Option => ({
+        id: `person.${person.id}`,
+        section: t('people'),
+        title: person.name ?? person.email,
+        detail: t('whereIs'),
+        icon: <IconPerson aria-hidden="true" />,
+        run: () =>
+          navigate({
+            to: '/map',
+            search: { section: 'people', searchText: person.name ?? person.email, ...day },
+          }),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { presencePhase } from '@/domain/reservations';
+import { dayBounds, formatDate, formatRange, officeDay } from '@/domain/time';
+import { myBookings } from '@/features/bookings/reads';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { subjectOf, useBooking } from '@/parts/booking/use-booking';
+import '@/parts/booking/strings';
+import { slotsOfMine, type Mine } from '@/parts/offer/reads';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { plain } from '../parse/lexicon';
+import { LOOKING, NO_PLAN, problem, type Option, type Outcome, type Plan } from './option';
+import type { OwnWish } from './wish';
+
+/** Bookings of mine that are shown for one line. */
+const MOST = 5;
+
+/** What a line can do to bookings I have: cancel them, check in, check out. */
+export function useOwnPlan(wish: OwnWish | undefined): Plan {
+  const { t } = useTranslation(['palette', 'booking']);
+  const session = useSession();
+  const { today } = useWhere();
+  const minute = useNow();
+  const booking = useBooking();
+  const { data, isError } = useQuery({
+    ...myBookings('upcoming', today),
+    enabled: wish !== undefined,
+  });
+  if (!wish) return NO_PLAN;
+  if (!data) return isError ? problem(t('act.failed')) : LOOKING;
+
+  const fits = ({ slot }: Mine): boolean =>
+    Date.parse(slot.end) > minute &&
+    (wish.date === undefined || officeDay(slot.start, slot.time_zone) === wish.date) &&
+    (wish.kind === undefined || slot.resource.type === wish.kind) &&
+    plain(slot.resource.name).includes(plain(wish.name)) &&
+    (wish.deed === 'cancel' || phaseAt(slot, minute) === PHASE[wish.deed]);
+  const found = slotsOfMine(data.elements, session.user.id).filter(fits).slice(0, MOST);
+  if (found.length === 0) return problem(t(`act.nothing.${wish.deed}`));
+
+  const done = (item: Mine, text: string): Outcome => ({
+    kind: 'done',
+    text,
+    subject: subjectOf(item.schedule.id),
+  });
+  const act = async (item: Mine): Promise<Outcome> => {
+    const { schedule, slot } = item;
+    const { name } = slot.resource;
+    if (wish.deed === 'cancel') {
+      await booking.cancel(schedule, slot);
+      return done(item, t('booking:cancelled', { name }));
+    }
+    if (wish.deed === 'checkIn') {
+      await booking.checkIn(schedule, slot);
+      return done(item, t('booking:checkedIn', { name }));
+    }
+    await booking.checkOut(schedule, slot);
+    return done(item, t('booking:checkedOut', { name }));
+  };
+  const options = found.map((item): Option => {
+    const { schedule, slot } = item;
+    const day = formatDate(officeDay(slot.start, slot.time_zone), 'day', { today });
+    return {
+      id: `${wish.deed}.${slot.id}`,
+      section: t('act.section'),
+      title: t(`act.${wish.deed}`, { name: slot.resource.name }),
+      detail: [`${day} ${formatRange(slot, slot.time_zone)}`, schedule.title]
+        .filter(Boolean)
+        .join(' · '),
+      act: () => act(item),
+    };
+  });
+  return { looking: false, options, problem: undefined };
+}
+
+/** What a booking must be for it to be done. */
+const PHASE = { checkIn: 'open', checkOut: 'here' } as const;
+
+const phaseAt = (slot: Mine['slot'], minute: number) =>
+  presencePhase(
+    slot,
+    new Date(minute),
+    dayBounds(officeDay(slot.start, slot.time_zone), slot.time_zone).start.getTime(),
+  );

@@ -1,0 +1,319 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Schedulable } from '@/api/resources';
+import type { Resource } from '@/api/schemas/places';
+import { bookingMode, needsApproval, viewerOf, workingDays } from '@/domain/reservations';
+import { compareSiblings, rankRooms } from '@/domain/suggestion';
+import { addDays, formatDate, formatRange, type LocalDate } from '@/domain/time';
+import { needsOutlook } from '@/features/rooms/outlook';
+import { rankedRoom, seatsOf } from '@/features/rooms/rooms';
+import { useTranslation } from '@/lib/i18n';
+import { now } from '@/lib/clock';
+import { madeStale } from '@/parts/booking/write';
+import { subjectOf, useBooking } from '@/parts/booking/use-booking';
+import { bestOffers, homeArea, type Offer } from '@/parts/offer/offer';
+import {
+  areasOf,
+  desksFor,
+  isSeat,
+  myBookings,
+  myFavorites,
+  restrictionsOn,
+  slotsOfMine,
+  type Mine,
+} from '@/parts/offer/reads';
+import '@/parts/booking/strings';
+import '@/parts/offer/strings';
+import { useSession } from '@/session';
+import { defaultHours, useWhere } from '@/session/where';
+import { plain, type Kind } from '../parse/lexicon';
+import { LOOKING, NO_PLAN, problem, type Option, type Outcome, type Plan } from './option';
+import { placesFor, placesNamed } from './reads';
+import { rangeOf, type BookWish, type OfficeDay } from './wish';
+
+/** Ways to do what was asked, the best first: one for Enter, the others one arrow key further. */
+const WAYS = 3;
+
+const SEATS: ReadonlySet<string> = new Set(['desk', 'workspace']);
+
+interface Range {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** A place with why it is offered. */
+interface Way {
+  readonly place: Resource;
+  readonly reason: string | undefined;
+}
+
+/**
+ * What a line that asks for a place can do: the very places, times and reasons, before anything is done (SUG-2).
+ * @param lineOn the same line for another day
+ */
+export function usePlacePlan(
+  wish: BookWish | undefined,
+  lineOn: (date: LocalDate) => string,
+): Plan {
+  const { t } = useTranslation(['palette', 'offer', 'booking']);
+  const navigate = useNavigate();
+  const session = useSession();
+  const { office, today, zone } = useWhere();
+  const deeds = useDeeds(zone);
+  const enabled = wish !== undefined && office !== undefined;
+  const officeId = office?.id ?? '';
+  const date = wish?.date ?? today;
+
+  const restrictions = useQuery({ ...restrictionsOn(officeId, date), enabled });
+  const areas = useQuery({ ...areasOf(officeId), enabled });
+  const favourites = useQuery({ ...myFavorites(), enabled });
+  const bookings = useQuery({ ...myBookings(officeId, today), enabled });
+  const named = useQuery({
+    ...placesNamed(wish?.name ?? '', officeId),
+    enabled: enabled && wish.name !== '',
+  });
+
+  const place = wish && wish.name !== '' ? bestNamed(named.data?.elements, wish) : undefined;
+  const kind = (place?.type as Kind | undefined) ?? wish?.kind ?? 'desk';
+  const day: OfficeDay | undefined = restrictions.data && {
+    date,
+    today,
+    zone,
+    now: now(),
+    defaultStart: defaultHours(session, office).start,
+    earliest: restrictions.data.earliest,
+    latest: restrictions.data.latest,
+  };
+  const range = wish && day && rangeOf(wish, kind, day);
+  const mine = bookings.data ? slotsOfMine(bookings.data.elements, session.user.id) : [];
+  const home = homeArea(mine, session.user.default_area_id);
+  const floorId = areas.data?.elements.find(({ id }) => id === home)?.parent_id ?? home;
+  const asked = enabled && range !== undefined;
+  const seats = SEATS.has(kind);
+  const known = asked && areas.data !== undefined && bookings.data !== undefined;
+  const near = useQuery({
+    ...desksFor(officeId, floorId ?? undefined, range),
+    enabled: known && seats && place === undefined,
+  });
+  const isFull = floorId !== null && near.data?.elements.length === 0;
+  const wide = useQuery({
+    ...placesFor(seats ? ['desk', 'workspace'] : [kind], officeId, range ?? NOWHERE),
+    enabled: known && (!seats || place !== undefined || isFull),
+  });
+  const answer = seats && place === undefined && !isFull ? near : wide;
+
+  if (!enabled) return NO_PLAN;
+  if (wish.date < today) return problem(t('act.over'));
+  const failed = [restrictions, areas, bookings, named, answer].find(
+    ({ isError, data }) => isError && !data,
+  );
+  if (failed) return problem(t('act.failed'));
+  if (!restrictions.data || (wish.name !== '' && !named.data)) return LOOKING;
+  if (wish.name !== '' && !place) return problem(t('act.noSuchPlace', { name: wish.name }));
+  if (!range) {
+    const [next = date] = workingDays(addDays(date, 1), 1);
+    return {
+      looking: false,
+      problem: restrictions.data.reasons[0]?.message ?? t('act.noTime'),
+      options: [
+        {
+          id: 'line.next',
+          section: t('act.instead'),
+          title: t('act.tryDay', { day: formatDate(next, 'day', { today }) }),
+          line: lineOn(next),
+        },
+      ],
+    };
+  }
+  if (!answer.data || !areas.data || !bookings.data || favourites.isPending) return LOOKING;
+
+  const when = `${formatDate(date, 'day', { today })} ${formatRange(range, zone)}`;
+  const held = seats ? seatDuring(mine, range) : undefined;
+  const reason = (offer: Offer): string =>
+    [t(`offer:reason.${offer.reason.kind}`), offer.area].filter(Boolean).join(' · ');
+  const ranked = (count: number): Way[] => {
+    const free: Pick<Schedulable, 'elements'> = place
+      ? { elements: answer.data.elements.filter(({ id }) => id !== place.id) }
+      : answer.data;
+    if (seats) {
+      const offers = bestOffers(
+        free,
+        {
+          day: date,
+          zone,
+          mine,
+          favourites: new Set(favourites.data?.elements.map(({ target_id }) => target_id)),
+          areas: areas.data.elements,
+          defaultAreaId: session.user.default_area_id,
+          range,
+        },
+        count,
+      );
+      return offers.map((offer) => ({ place: offer.place, reason: reason(offer) }));
+    }
+    return otherWays(free.elements, kind, wish.people, areas.data.elements)
+      .slice(0, count)
+      .map((each) => ({ place: each, reason: seatsText(each) }));
+  };
+  const seatsText = (each: Resource): string | undefined => {
+    const count = seatsOf(each);
+    return count === null ? undefined : t('act.seats', { count });
+  };
+  const option = ({ place: each, reason: why }: Way): Option => {
+    const asks = needsApproval(
+      viewerOf({ id: session.user.id, organization_user: session.membership }),
+      each,
+    );
+    const key = held ? 'move' : asks ? 'request' : 'book';
+    return {
+      id: `book.${each.id}`,
+      section: t('act.section'),
+      title: t(`act.${key}`, { name: each.name, from: held?.slot.resource.name ?? '' }),
+      detail: [when, why, asks && t('act.asks')].filter(Boolean).join(' · '),
+      act: () => (held ? deeds.move(held, each, range) : deeds.book(each, range, wish.people)),
+    };
+  };
+  const show = (resource: { id: string }, title: string): Option => ({
+    id: `show.${resource.id}`,
+    section: t('act.section'),
+    title,
+    detail: when,
+    run: () => navigate({ to: '/map', search: { resource: resource.id, date } }),
+  });
+
+  // One person sits in one place at a time (SELF-1): what one has is said first.
+  if (held && (!place || held.slot.resource.id === place.id)) {
+    const own = `${formatDate(date, 'day', { today })} ${formatRange(held.slot, zone)}`;
+    return {
+      looking: false,
+      problem: t('act.held', { name: held.slot.resource.name }),
+      options: [
+        {
+          ...show(held.slot.resource, t('act.show', { name: held.slot.resource.name })),
+          detail: own,
+        },
+        {
+          id: `cancel.${held.slot.id}`,
+          section: t('act.section'),
+          title: t('act.cancel', { name: held.slot.resource.name }),
+          detail: own,
+          act: () => deeds.cancel(held),
+        },
+      ],
+    };
+  }
+  if (place) {
+    if (answer.data.elements.some(({ id }) => id === place.id)) {
+      return {
+        looking: false,
+        problem: undefined,
+        options: [option({ place, reason: undefined })],
+      };
+    }
+    const refusal = answer.data.non_available.find(({ resource }) => resource.id === place.id);
+    return {
+      looking: false,
+      problem: refusal?.refusal.message ?? t('act.noneFree'),
+      options: [
+        ...ranked(WAYS - 1).map((way) => ({ ...option(way), section: t('act.instead') })),
+        show(place, t('act.show', { name: place.name })),
+      ],
+    };
+  }
+  const options = ranked(WAYS).map(option);
+  if (options.length > 0) return { looking: false, problem: undefined, options };
+  const why = answer.data.non_available[0]?.refusal.message;
+  return {
+    looking: false,
+    problem: why ?? t('act.noneFree'),
+    options: [
+      {
+        id: 'show.day',
+        section: t('act.section'),
+        title: t(bookingMode(kind) === 'hour' ? 'act.lookRooms' : 'act.lookMap'),
+        detail: formatDate(date, 'day', { today }),
+        run: () =>
+          navigate({ to: bookingMode(kind) === 'hour' ? '/rooms' : '/map', search: { date } }),
+      },
+    ],
+  };
+}
+
+/** Asked for by nobody: the query it stands in is off. */
+const NOWHERE: Range = { start: '', end: '' };
+
+/** My seat that overlaps a range. */
+const seatDuring = (mine: readonly Mine[], { start, end }: Range): Mine | undefined =>
+  mine.filter(isSeat).find(({ slot }) => slot.start < end && slot.end > start);
+
+/** The place that a name means: it alone, or the one that begins with it. */
+function bestNamed(
+  places: readonly Resource[] | undefined,
+  { name, kind, anyKind }: BookWish,
+): Resource | undefined {
+  const asked = plain(name);
+  const found = (places ?? []).filter(({ type }) => anyKind || type === kind);
+  return (
+    found.find((each) => plain(each.name) === asked) ??
+    found.find((each) => plain(each.name).startsWith(asked)) ??
+    found[0]
+  );
+}
+
+/** Rooms by how well they seat the people (RES-12); everything else as it stands on the floor. */
+function otherWays(
+  places: readonly Resource[],
+  kind: Kind,
+  people: number | undefined,
+  areas: readonly Resource[],
+): Resource[] {
+  if (bookingMode(kind) === 'day') return places.toSorted(compareSiblings);
+  const byId = new Map(areas.map((area) => [area.id, area]));
+  const rooms = places.map((room) => rankedRoom(room, byId, true));
+  const fits = rankRooms({ rooms, people: people ?? 2, needs: [] });
+  return fits
+    .filter(({ seat }) => seat !== 'too_small')
+    .flatMap(({ room }) => places.find(({ id }) => id === room.id) ?? []);
+}
+
+/** The writes themselves: those of every other screen, with their Undo (UNDO-1). */
+function useDeeds(zone: string) {
+  const { t } = useTranslation(['palette', 'booking']);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const booking = useBooking();
+  return {
+    async book(place: Resource, range: Range, people: number | undefined): Promise<Outcome> {
+      if (bookingMode(place.type) === 'hour' && (await needsOutlook(client, place.id))) {
+        // Its page asks for the access that is missing (CAL-12).
+        const search = { room: place.id, from: range.start, to: range.end, people };
+        await navigate({ to: '/rooms', search });
+        return { kind: 'left' };
+      }
+      const slots = [{ resource_id: place.id, ...range }];
+      const result = await booking.book({ name: place.name, slots });
+      if (result.kind === 'refused') {
+        // Somebody was faster: the ways below shall know.
+        madeStale(client);
+        return { kind: 'refused', name: place.name, zone, refused: result.refused };
+      }
+      const pending = result.schedule.slots.some(({ status }) => status === 'pending');
+      const text = t(pending ? 'act.requested' : 'booking:booked', { name: place.name });
+      return { kind: 'done', text, subject: subjectOf(result.schedule.id) };
+    },
+    async move({ schedule, slot }: Mine, place: Resource, range: Range): Promise<Outcome> {
+      const result = await booking.change(schedule, { slotId: slot.id, target: place, range });
+      if (result.kind === 'refused') {
+        madeStale(client);
+        return { kind: 'refused', name: place.name, zone, refused: result.refused };
+      }
+      const text = t('booking:changed', { name: place.name });
+      return { kind: 'done', text, subject: subjectOf(schedule.id) };
+    },
+    async cancel({ schedule, slot }: Mine): Promise<Outcome> {
+      await booking.cancel(schedule, slot);
+      const text = t('booking:cancelled', { name: slot.resource.name });
+      return { kind: 'done', text, subject: subjectOf(schedule.id) };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from '@tanstack/react-router';
+import { addDays } from '@/domain/time';
+import type { Command } from '@/lib/commands';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/session';
+import { logOut } from '@/session/start';
+import { useWhere } from '@/session/where';
+import { IconCalendar, IconKeyboard, IconLogOut, IconOffice } from '@/ui/icon';
+import type { NavEntry } from '../shell/nav';
+import { openShortcuts } from './palette-state';
+
+/** What the shell itself offers: pages, offices, days, and what is in the account menu. */
+export function useShellCommands(entries: readonly NavEntry[]): readonly Command[] {
+  const { t } = useTranslation('palette');
+  const { t: nav } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { offices } = useSession();
+  const { office, date, today, set } = useWhere();
+  return [
+    ...entries.map(({ name, to, icon: Icon }): Command => ({
+      id: `go.${name}`,
+      title: nav(`nav.${name}`),
+      section: t('goTo'),
+      icon: <Icon aria-hidden="true" />,
+      run: () => navigate({ to }),
+    })),
+    {
+      id: 'day.today',
+      title: t('today'),
+      section: t('day'),
+      icon: <IconCalendar aria-hidden="true" />,
+      run: () => set({ date: null }),
+    },
+    {
+      id: 'day.next',
+      title: t('tomorrow'),
+      section: t('day'),
+      icon: <IconCalendar aria-hidden="true" />,
+      run: () => set({ date: addDays(date, 1) === today ? null : addDays(date, 1) }),
+    },
+    ...offices
+      .filter(({ id }) => id !== office?.id)
+      .map((each): Command => ({
+        id: `office.${each.id}`,
+        title: t('switchOffice', { office: each.name }),
+        section: t('offices'),
+        keywords: each.address ?? undefined,
+        icon: <IconOffice aria-hidden="true" />,
+        run: () => set({ officeId: each.id }),
+      })),
+    {
+      id: 'shell.shortcuts',
+      title: t('showShortcuts'),
+      section: t('actions'),
+      icon: <IconKeyboard aria-hidden="true" />,
+      run: openShortcuts,
+    },
+    {
+      id: 'shell.signOut',
+      title: t('signOut'),
+      section: t('actions'),
+      icon: <IconLogOut aria-hidden="true" />,
+      run: logOut,
+    },
+  ];
+}

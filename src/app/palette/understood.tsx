@@ -1,0 +1,52 @@
+import { formatDate, type LocalDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import '@/parts/booking/strings';
+import { Badge } from '@/ui/badge';
+import type { Wish } from './act/wish';
+import type { Parsed } from './parse/parse';
+import css from './palette.module.css';
+
+interface UnderstoodProps {
+  id: string;
+  parsed: Parsed;
+  wish: Wish;
+  today: LocalDate;
+}
+
+const clock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** How a line was read, before anything is done with it: each thing that counts, and what nobody understood. */
+export function Understood({ id, parsed, wish, today }: UnderstoodProps) {
+  const { t } = useTranslation(['palette', 'booking']);
+  const { from, to, people, rest, usual } = parsed;
+  const { kind, date, deed } = wish;
+  const times =
+    from === undefined
+      ? to !== undefined && t('understood.until', { to: clock(to) })
+      : to === undefined
+        ? t('understood.from', { from: clock(from) })
+        : `${clock(from)}–${clock(to)}`;
+  const anyKind = wish.deed === 'book' && wish.anyKind && wish.name !== '';
+  const parts = [
+    t(`act.deed.${deed}`),
+    kind !== undefined && !anyKind && t(`booking:type.${kind}`),
+    usual && t('understood.usual'),
+    wish.name !== '' && wish.name,
+    people !== undefined && t('understood.people', { count: people }),
+    date === undefined
+      ? deed === 'cancel' && t('understood.anyDay')
+      : formatDate(date, 'day', { today }),
+    times,
+  ].filter((part) => typeof part === 'string');
+  return (
+    <p id={id} className={css.understood}>
+      <span className={css.muted}>{t('understood.label')}</span>
+      {parts.map((part) => (
+        <Badge key={part} tone={part === rest ? 'neutral' : 'accent'}>
+          {part}
+        </Badge>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { resources } from '@/api/resources';
+import { useAllCommands, type Command } from '@/lib/commands';
+import { useTranslation } from '@/lib/i18n';
+import { myFavorites } from '@/parts/offer/reads';
+import { useWhere } from '@/session/where';
+import { IconHistory, IconStar } from '@/ui/icon';
+import type { NavEntry } from '../shell/nav';
+import type { Option } from './act/option';
+import { useRecent } from './act/recent';
+import { useFound } from './act/use-found';
+import { usePlan } from './act/use-plan';
+import { wishOf, type Wish } from './act/wish';
+import { findCommands } from './find-commands';
+import { lexicon } from './parse/lexicon';
+import { phraseOf } from './parse/phrase';
+import { parse, weightOf, type Parsed } from './parse/parse';
+import { useShellCommands } from './shell-commands';
+import { useSettled } from './use-settled';
+
+/** Milliseconds without a letter after which a line is looked up. */
+const PAUSE = 120;
+/** From so many things on, a line is a wish and not the name of a page. */
+const CLEAR = 2;
+/** Favourites that stand in the empty palette. */
+const FAVOURITES = 4;
+
+export interface Offered {
+  readonly options: readonly Option[];
+  /** How the line is understood, where it asks for something. */
+  readonly parsed: Parsed | undefined;
+  readonly wish: Wish | undefined;
+  readonly problem: string | undefined;
+  /** More is on its way. */
+  readonly looking: boolean;
+  /** What is on its way may come first: Enter would choose what was not shown. */
+  readonly unsteady: boolean;
+}
+
+/** All that a line offers: what it asks for, what has such a name, and pages and commands, which need no network. */
+export function useOptions(text: string, entries: readonly NavEntry[]): Offered {
+  const { date, today } = useWhere();
+  const shell = useShellCommands(entries);
+  const offered = useAllCommands();
+  const settled = useSettled(text.trim(), PAUSE);
+  const unsettled = text.trim() !== settled;
+  const words = lexicon();
+  const parsed = parse(settled, words, today);
+  const weight = weightOf(parsed);
+  const wish = settled === '' ? undefined : wishOf(parsed, date < today ? today : date);
+  const plan = usePlan(wish, (day) => phraseOf({ ...parsed, date: day }, words));
+  const found = useFound(weight === 0 ? settled : parsed.rest, parsed.date);
+  const commands: readonly Option[] = findCommands([...shell, ...offered], text);
+  const memory = useMemory([...shell, ...offered], text === '');
+
+  const isWish = asksFor(parse(text, words, today));
+  // What was looked up belongs to the line as it was; for another one nothing of it may be chosen.
+  const planned = unsettled ? [] : plan.options;
+  const named = unsettled ? [] : found.options;
+  const looking = text.trim() !== '' && (unsettled || plan.looking || found.looking);
+  return {
+    options: isWish
+      ? [...planned, ...named, ...commands]
+      : [...memory, ...commands, ...planned, ...named],
+    parsed: wish && !unsettled ? parsed : undefined,
+    wish: unsettled ? undefined : wish,
+    // A person of that name is what was meant, if no place has it.
+    problem: unsettled || (planned.length === 0 && named.length > 0) ? undefined : plan.problem,
+    looking,
+    unsteady: isWish && looking && planned.length === 0,
+  };
+}
+
+/** Whether a line is a wish rather than the name of a page. */
+const asksFor = (parsed: Parsed): boolean => {
+  const weight = weightOf(parsed);
+  return weight >= CLEAR || parsed.deed !== undefined || (weight > 0 && parsed.rest !== '');
+};
+
+/** What stands in the empty palette above all else: the last choices, and favourite places. */
+function useMemory(commands: readonly Command[], enabled: boolean): readonly Option[] {
+  const { t } = useTranslation('palette');
+  const navigate = useNavigate();
+  const last = useRecent();
+  const favourites = useQuery({ ...myFavorites(), enabled });
+  const ids = (favourites.data?.elements ?? [])
+    .toReversed()
+    .slice(0, FAVOURITES)
+    .map(({ target_id }) => target_id);
+  const places = useQueries({
+    queries: ids.map((id) => ({ ...resources.get.query({ params: { id } }), enabled })),
+  });
+  if (!enabled) return [];
+  return [
+    ...last.flatMap((item): Option[] => {
+      const section = t('recent');
+      if (item.kind === 'line') {
+        const icon = <IconHistory aria-hidden="true" />;
+        return [{ id: `line.${item.text}`, section, title: item.text, icon, line: item.text }];
+      }
+      const command = commands.find(({ id }) => id === item.id);
+      return command ? [{ ...command, id: `recent.${item.id}`, section }] : [];
+    }),
+    ...places.flatMap(({ data }): Option[] =>
+      data
+        ? [
+            {
+              id: `favourite.${data.id}`,
+              section: t('favourites'),
+              title: data.name,
+              icon: <IconStar aria-hidden="true" />,
+              run: () =>
+                navigate({
+                  to: '/map',
+                  search: { resource: data.id, officeId: data.office_id },
+                }),
+            },
+          ]
+        : [],
+    ),
+  ];
+}

@@ -1,0 +1,169 @@
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testServer } from '@mocks/adapters/vitest';
+import { bookAs, cleared, DESK, held, hours, ROOM } from '@tests/helpers/bookings';
+import { openableDialogs } from '@tests/helpers/dialogs';
+import { journeys } from '@tests/helpers/journey';
+
+openableDialogs();
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 10_000 };
+
+afterEach(() => onlineManager.setOnline(true));
+
+/** Opens the palette and types a line. */
+async function line(text: string): Promise<HTMLElement> {
+  await screen.findByRole('heading', { level: 1 }, PATIENCE);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', {}, PATIENCE);
+  const field = await within(dialog).findByRole('combobox', {}, PATIENCE);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  return dialog;
+}
+
+const first = async (dialog: HTMLElement, name: RegExp): Promise<HTMLElement> => {
+  const [option] = await within(dialog).findAllByRole('option', { name }, PATIENCE);
+  if (!option) throw new Error('Nothing is offered');
+  await waitFor(() => expect(option).toHaveAttribute('aria-selected', 'true'));
+  return option;
+};
+
+describe('the palette acts', () => {
+  it('SUG-2 shows how a line is understood, the very desk, its time and reason; Enter books just that', async () => {
+    const { server } = await open({ server: serve(cleared(testServer())) });
+    const dialog = await line('tomorrow usual desk');
+    const option = await first(dialog, /^Book /);
+    expect(option).toHaveTextContent(
+      'Book D-14 Wed 11 Mar 09:00–17:00 · your favourite · Research',
+    );
+    expect(dialog).toHaveTextContent('Understood:BookDeskyour usualWed 11 Mar');
+    await userEvent.keyboard('{Enter}');
+    await within(dialog).findByText('Booked D-14', {}, PATIENCE);
+    expect(await held(server)).toContain('D-14 2026-03-11T08:00 accepted');
+    // The field is empty again: a second Enter does nothing to what was booked.
+    expect(within(dialog).getByRole('combobox')).toHaveValue('');
+  });
+
+  it('UNDO-1 takes back what it did, where it said so', async () => {
+    const { server } = await open({ server: serve(cleared(testServer())) });
+    const dialog = await line('d-14 tomorrow 9-12');
+    expect(await first(dialog, /^Book D-14/)).toHaveTextContent('09:00–12:00');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Undo' }, PATIENCE));
+    await waitFor(async () => expect(await held(server)).toEqual([]));
+  });
+
+  it('books a room for people, day and time; each of three ways names its seats', async () => {
+    const { server } = await open({ server: serve(cleared(testServer())) });
+    const dialog = await line('room 6 people 2pm fri');
+    const option = await first(dialog, /^(Book|Request) /);
+    expect(option).toHaveTextContent(/Fri 13 Mar 14:00–15:00 · \d+ seats/);
+    expect(within(dialog).getAllByRole('option', { name: /14:00–15:00/ })).toHaveLength(3);
+    const name = /(?:Book|Request) (.+?) Fri/.exec(option.textContent)?.[1] ?? '';
+    await userEvent.keyboard('{Enter}');
+    await within(dialog).findByText(new RegExp(`(Booked|Requested) ${name}`), {}, PATIENCE);
+    const rows = await held(server);
+    expect(rows.some((row) => row.startsWith(`${name} 2026-03-13T13:00`))).toBe(true);
+  });
+
+  it('ACC-1 a named place that is taken says so and offers others', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'owner', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-11'), user_id: null }],
+    });
+    await open({ server });
+    const dialog = await line('d-14 tomorrow');
+    await within(dialog).findByText(/^D-14 is taken/, { selector: 'p' }, PATIENCE);
+    expect(within(dialog).queryByRole('option', { name: /Book D-14/ })).not.toBeInTheDocument();
+    expect(within(dialog).getByText('Free instead')).toBeInTheDocument();
+    expect(within(dialog).getAllByRole('option', { name: /^Book D-/ })).toHaveLength(2);
+  });
+
+  it('RACE-3 a refusal after Enter stands in the palette, with the next ways below it', async () => {
+    const server = serve(cleared(testServer()));
+    await open({ server });
+    const dialog = await line('tomorrow usual desk');
+    await first(dialog, /^Book D-14/);
+    await bookAs(server, 'owner', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-11'), user_id: null }],
+    });
+    await userEvent.keyboard('{Enter}');
+    await within(dialog).findByText('D-14 cannot be booked for this time', {}, PATIENCE);
+    await waitFor(() =>
+      expect(within(dialog).queryByRole('option', { name: /Book D-14/ })).not.toBeInTheDocument(),
+    );
+    expect(within(dialog).getAllByRole('option', { name: /^Book D-/ }).length).toBeGreaterThan(0);
+  });
+
+  it('SELF-1 who sits somewhere already is told where, and may cancel it', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12') }],
+    });
+    await open({ server });
+    const dialog = await line('thu desk');
+    await within(dialog).findByText('You have D-14 at that time.', { selector: 'p' }, PATIENCE);
+    expect(within(dialog).queryByRole('option', { name: /^Book D/ })).not.toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('option', { name: /^Cancel D-14/ }));
+    await within(dialog).findByText('Cancelled D-14', {}, PATIENCE);
+    expect(await held(server)).toEqual([]);
+  });
+
+  it('cancels and checks in by name and day', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: ROOM, ...hours('2026-03-12', '10:00', '11:00') }],
+    });
+    await open({ server });
+    const dialog = await line('cancel treptow thu');
+    expect(await first(dialog, /^Cancel Treptow/)).toHaveTextContent('Thu 12 Mar 10:00–11:00');
+    await userEvent.keyboard('{Enter}');
+    await within(dialog).findByText('Cancelled Treptow', {}, PATIENCE);
+    const field = within(dialog).getByRole('combobox');
+    await userEvent.type(field, 'check out');
+    await within(dialog).findByText(
+      'You are not checked in anywhere.',
+      { selector: 'p' },
+      PATIENCE,
+    );
+  });
+
+  it('finds people and places by name, and takes the day along', async () => {
+    const { router } = await open();
+    const dialog = await line('treptow friday');
+    await within(dialog).findByText('Places', {}, PATIENCE);
+    await userEvent.click(
+      await within(dialog).findByRole('option', { name: /^Treptow Room · Berlin/ }, PATIENCE),
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/map'));
+    expect(router.state.location.search).toMatchObject({ date: '2026-03-13' });
+  });
+
+  it('F-1 without a network it still goes everywhere, and says that it does not book', async () => {
+    const { router } = await open();
+    const dialog = await line('tomorrow usual desk');
+    await first(dialog, /^Book /);
+    onlineManager.setOnline(false);
+    const field = within(dialog).getByRole('combobox');
+    await userEvent.type(field, ' 10-12');
+    await within(dialog).findByText(/^You are offline/, { selector: 'p' }, PATIENCE);
+    expect(within(dialog).queryByRole('option', { name: /^Book / })).not.toBeInTheDocument();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'bookings{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bookings'));
+  });
+
+  it('remembers the last choices for this tab', async () => {
+    await open({ server: serve(cleared(testServer())) });
+    const dialog = await line('tomorrow desk');
+    await first(dialog, /^Book /);
+    await userEvent.keyboard('{Enter}');
+    await within(dialog).findByText(/^Booked D-/, {}, PATIENCE);
+    expect(within(dialog).getByText('Recent')).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('option', { name: 'tomorrow desk' }));
+    expect(within(dialog).getByRole('combobox')).toHaveValue('tomorrow desk');
+  });
+});
