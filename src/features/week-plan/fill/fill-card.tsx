@@ -58,6 +58,7 @@ export function FillCard({ week, today, planOf, offReason, onFill }: FillCardPro
       <div className={css.fill}>
         <div className={css.controls}>
           <Select
+            bare
             label={t('fill.source')}
             value={source}
             options={SOURCES.map((value) => ({ value, label: t(`fill.${value}.name`) }))}

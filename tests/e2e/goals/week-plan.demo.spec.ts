@@ -1,0 +1,69 @@
+import { dayCell, openWeek, stored } from '../week-page';
+import { expect, test } from './test';
+
+const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+test.describe('week plan', () => {
+  test.beforeEach(({ page }) => openWeek(page));
+
+  test('W1 five days are planned with five keys', async ({ page, reach }) => {
+    await reach('W1', page, async () => {
+      for (const key of ['1', '1', '2', '1', '3']) await page.keyboard.press(key);
+      await expect(stored(page)).toBeVisible();
+    });
+    await expect(dayCell(page, 'Monday')).toHaveAccessibleName('Monday: Office');
+    await expect(dayCell(page, 'Wednesday')).toHaveAccessibleName('Wednesday: Remote');
+    await expect(dayCell(page, 'Friday')).toHaveAccessibleName('Friday: Out of office');
+    await expect(dayCell(page, 'Saturday')).toBeFocused();
+  });
+
+  test('W2 last week is repeated with one click, five lines told before it', async ({
+    page,
+    reach,
+  }) => {
+    const lines = page.getByRole('list', { name: 'What changes' }).getByRole('listitem');
+    await expect(lines).toHaveCount(5);
+    await reach('W2', page, async () => {
+      await page.getByRole('button', { name: /^Repeat last week/ }).click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    });
+    for (const day of WORKDAYS) {
+      await expect(dayCell(page, day)).not.toHaveAccessibleName(`${day}: not planned`);
+    }
+  });
+
+  test('W3 one click gives every office day its desk', async ({ page, reach }) => {
+    for (const _day of WORKDAYS) await page.keyboard.press('1');
+    await expect(stored(page)).toBeVisible();
+    const button = page.getByRole('button', { name: /^Book all [345]$/ });
+    await expect(button).toBeVisible();
+    await expect(page.getByText('No desk yet')).not.toHaveCount(0);
+    await reach('W3', page, async () => {
+      await button.click();
+      await expect(page.getByText(/^Booked [345] desks\. Undo$/)).toBeVisible();
+      await expect(page.getByText('No desk yet')).toHaveCount(0);
+    });
+  });
+
+  test('W4 the quota moves with the paint', async ({ page, reach }) => {
+    await expect(page.getByText('0 of 3 office days')).toBeVisible();
+    await reach('W4', page, async () => {
+      await page.keyboard.press('1');
+      await expect(page.getByText('1 of 3 office days')).toBeVisible();
+    });
+  });
+
+  test('W5 a pattern lies over four weeks with two clicks', async ({ page, reach }) => {
+    await reach('W5', page, async () => {
+      await page.getByRole('radio', { name: '4 weeks' }).click();
+      await page.getByRole('button', { name: /^Repeat last week · 20 days/ }).click();
+      await expect(page.getByText('Repeat last week: 20 days · stored')).toBeVisible();
+    });
+    for (let week = 0; week < 3; week += 1) {
+      await page.getByRole('button', { name: 'Next week' }).click();
+      await expect(dayCell(page, 'Friday')).not.toHaveAccessibleName('Friday: not planned');
+    }
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await expect(dayCell(page, 'Friday')).toHaveAccessibleName('Friday: not planned');
+  });
+});

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test';
+import { addWeeks, startOfWeek } from '@/domain/time';
+import { enterAs } from './people';
+import { expect } from './test';
+
+/** Nobody has planned that far ahead: people plan the next two weeks. */
+const AHEAD = 3;
+
+/** Monday of a week that is not planned yet, while the one before it is. */
+export const emptyWeek = (): string =>
+  addWeeks(startOfWeek(new Date().toISOString().slice(0, 10)), AHEAD);
+
+export const board = (page: Page): Locator => page.getByRole('grid', { name: /^Your week/ });
+
+/** The whole-day cell of a weekday: "Tuesday: Office". */
+export const dayCell = (page: Page, weekday: string): Locator =>
+  board(page).getByRole('gridcell', { name: new RegExp(`^${weekday}:`) });
+
+/** Opens a week's plan as a persona. */
+export async function openWeek(page: Page, monday = emptyWeek(), persona = 'member') {
+  // Whoever is not signed in lands on the dashboard (F-5), so the plan comes second.
+  await enterAs(page, persona);
+  await page.goto(`/week?officeId=offi_berlin&date=${monday}&panel=off`);
+  await expect(dayCell(page, 'Monday')).toHaveAccessibleName('Monday: not planned');
+}
+
+/** What was painted last is stored. */
+export const stored = (page: Page): Locator => page.getByText(/· stored$/);
