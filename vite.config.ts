@@ -14,7 +14,7 @@ import {
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** A module that only passes others on: naming it asks for one of them, not for all. */
-const isBarrel = (id: string) => /[\\/]src[\\/]domain[\\/]\w+[\\/]index\.ts$/.test(id);
+const isBarrel = (id: string) => /[\\/]src[\\/](?:domain[\\/]\w+|session)[\\/]index\.ts$/.test(id);
 
 /** Whether a page's module imports another one statically, directly or through others that are more than a barrel. */
 function neededBy(page: string) {

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { canAny, useSession, type Right } from '@/session';
-import { Forbidden } from './screens/forbidden';
+import { Suspense, type ReactNode } from 'react';
+import { hasAny, useSession, type Right } from '@/session';
+import { Forbidden } from './screens/problem';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -14,6 +14,10 @@ declare module '@tanstack/react-router' {
 export function Guard({ children }: { children: ReactNode }) {
   const session = useSession();
   const needs = useMatches({ select: (matches) => matches.at(-1)?.staticData.needs });
-  const verdict = needs && canAny(session, needs);
-  return verdict && !verdict.allowed ? <Forbidden verdict={verdict} /> : children;
+  if (!needs || hasAny(session, needs)) return children;
+  return (
+    <Suspense>
+      <Forbidden needs={needs} />
+    </Suspense>
+  );
 }

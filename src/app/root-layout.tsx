@@ -1,9 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { afterPaint } from '@/lib/idle';
 import { useSessionState } from '@/session/state';
 import { LiveRegion } from '@/ui/live-region';
 import { AfterPaint } from './after-paint';
 import { RouteProgress } from './route-progress';
+import { preloadProblems } from './screens/problem';
 import { ImpersonationMark } from './shell/impersonation-mark';
 import { ShellSkeleton } from './shell/shell-skeleton';
 
@@ -15,6 +17,7 @@ const ToastRegion = lazy(async () => ({
 /** What stands around every page, the ones without a shell and the failed ones too. */
 export function Root() {
   const { stop } = useSessionState();
+  useEffect(() => void afterPaint().then(preloadProblems), []);
   return (
     <>
       <RouteProgress />

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '@/lib/search';
 import { routeTree } from '@/routeTree.gen';
-import { NotFound } from './screens/not-found';
-import { RouteError } from './screens/route-error';
+import { NotFound, RouteError } from './screens/problem';
 import { RoutePending } from './screens/route-pending';
 
 /**

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addStrings } from '@/lib/i18n';
-import strings from '@/locales/en/session.json';
 import type { Role } from '@/api/schemas/access';
-import { can, canAny, deriveFlags, type Flag, type Right, type Standing } from './rights';
-
-addStrings('session', strings);
+import { deriveFlags, type Flag, type Right, type Standing } from './rights';
+import { can, canAny } from './verdict';
 
 const TABLE: [Flag, string][] = [
   ['impersonate', 'admin:impersonate'],

@@ -1,6 +1,5 @@
 import { FEATURES, PERMISSION, type Feature, type Role } from '@/api/schemas/access';
 import type { Organization, OrganizationUser } from '@/api/schemas/people';
-import { i18n } from '@/lib/i18n';
 
 /** The permission string behind each derived flag. */
 const FLAG_PERMISSION = {
@@ -29,19 +28,6 @@ export function deriveFlags(membership: Pick<OrganizationUser, 'roles' | 'permis
 /** A right one can ask for: a flag, a role, or a feature of the organization. */
 export type Right = Flag | Role | Feature;
 
-/** Allowed, or why not and who could change that, in words for people. */
-export type Verdict =
-  | { allowed: true }
-  | {
-      allowed: false;
-      /** One sentence: "Your organization has switched off desk bookings. An admin can switch them on." */
-      reason: string;
-      /** The right that is missing, in the words people see. */
-      right: string;
-      /** Who can grant it. */
-      grantedBy: string;
-    };
-
 /** What a verdict depends on. */
 export interface Standing {
   membership: Pick<OrganizationUser, 'roles' | 'permissions'>;
@@ -49,48 +35,34 @@ export interface Standing {
   flags: Flags;
 }
 
-const ALLOWED: Verdict = { allowed: true };
+/** Why a right is missing: one's own standing lacks it, or the organization has switched it off. */
+export type Lack = 'off' | 'missing';
 
-/**
- * Whether the person may do something, else why not and who can grant it. It only hides or greys: the server decides
- * (S-20).
- */
-export function can({ membership, organization, flags }: Standing, right: Right): Verdict {
-  if (isFeature(right)) {
-    return organization.feature_flags[right] ? ALLOWED : refused(right, 'off');
-  }
+/** What stands against a right; undefined where nothing does. It only hides or greys: the server decides (S-20). */
+export function lackOf(
+  { membership, organization, flags }: Standing,
+  right: Right,
+): Lack | undefined {
+  if (isFeature(right)) return organization.feature_flags[right] ? undefined : 'off';
   if (isFlag(right)) {
     // Booking for others needs the organization's consent besides one's own right.
     if (
       (right === 'schedule_others' || right === 'schedule_others_managed') &&
       !organization.permissions[right]
     ) {
-      return refused(right, 'off');
+      return 'off';
     }
-    return flags[right] ? ALLOWED : refused(right, 'missing');
+    return flags[right] ? undefined : 'missing';
   }
   return membership.roles.includes('owner') || membership.roles.includes(right)
-    ? ALLOWED
-    : refused(right, 'missing');
+    ? undefined
+    : 'missing';
 }
 
-/** Allowed when any of several rights is; else the verdict on the first. */
-export function canAny(standing: Standing, rights: readonly [Right, ...Right[]]): Verdict {
-  const verdicts = rights.map((right) => can(standing, right));
-  return verdicts.find(({ allowed }) => allowed) ?? can(standing, rights[0]);
-}
+/** Whether the person has any of some rights, where nobody asks why not. */
+export const hasAny = (standing: Standing, rights: readonly Right[]): boolean =>
+  rights.some((right) => lackOf(standing, right) === undefined);
 
 const isFeature = (right: Right): right is Feature =>
   (FEATURES as readonly string[]).includes(right);
 const isFlag = (right: Right): right is Flag => Object.hasOwn(FLAG_PERMISSION, right);
-
-function refused(right: Right, why: 'off' | 'missing'): Verdict {
-  const name = i18n.t(`session:right.${right}`);
-  const grantedBy = i18n.t('session:grantedBy');
-  return {
-    allowed: false,
-    right: name,
-    grantedBy,
-    reason: i18n.t(`session:refused.${why}`, { right: name }),
-  };
-}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFound } from '../screens/not-found';
+import { NotFound } from '../screens/problem';
 
 /** Every other address: the shell stays, so that there is a way on. */
 export const Route = createFileRoute('/_app/$')({ codeSplitGroupings: [], component: NotFound });

@@ -5,7 +5,7 @@ import { PageMessage } from './page-message';
 
 /** There is no such page, or what it showed is gone. */
 export function NotFound() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('problem');
   return (
     <PageMessage title={t('notFound.title')} text={t('notFound.text')}>
       <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>

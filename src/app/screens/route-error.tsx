@@ -15,7 +15,7 @@ import { PageMessage } from './page-message';
  * that is gone since a deployment reloads the page first (F-35). No stack and no inner address is ever shown (S-22).
  */
 export function RouteError({ error, reset }: ErrorComponentProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('problem');
   const router = useRouter();
   const { reset: resetQueries } = useQueryErrorResetBoundary();
   const where = useMatches({ select: (matches) => matches.at(-1)?.fullPath });

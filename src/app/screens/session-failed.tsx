@@ -13,12 +13,11 @@ interface SessionFailedProps {
 
 /** A step of the load sequence failed: a page that names it and tries again (ORG-1). */
 export function SessionFailed({ error, retry, retrying }: SessionFailedProps) {
-  const { t } = useTranslation('shell');
-  const { t: words } = useTranslation('session');
+  const { t } = useTranslation('problem');
   const cause = error instanceof SessionError ? error.cause : error;
   const offline =
     !onlineManager.isOnline() || (cause instanceof ConnectionError && !navigator.onLine);
-  const step = words(`step.${error instanceof SessionError ? error.step : 'user'}`);
+  const step = t(`step.${error instanceof SessionError ? error.step : 'user'}`);
   const title = offline ? t('error.offlineTitle') : t('error.sessionTitle', { step });
   return (
     <PageMessage

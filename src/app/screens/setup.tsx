@@ -11,7 +11,7 @@ import { logOut } from '@/session/start';
 import { Button } from '@/ui/button';
 import { ShellSkeleton } from '../shell/shell-skeleton';
 import { PageMessage } from './page-message';
-import { SessionFailed } from './session-failed';
+import { SessionFailed } from './problem';
 
 addStrings('entry', strings);
 

@@ -3,6 +3,7 @@ import { session as api } from '@/api/session';
 import type { DesignVersion } from '@/api/schemas/enums';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/account.json';
+import session from '@/locales/en/session.json';
 import { useSession } from '@/session';
 import { logOut } from '@/session/start';
 import { switchOrganization } from '@/session/switch';
@@ -16,6 +17,7 @@ import { Select } from './where-select';
 import css from './account-panel.module.css';
 
 addStrings('account', strings);
+addStrings('session', session);
 
 /** What the account button opens. */
 export function AccountPanel({ close }: { close: () => void }) {

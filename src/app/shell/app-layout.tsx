@@ -8,7 +8,7 @@ import { useUndoKey } from '@/parts/booking/use-undo-key';
 import { SessionProvider, sessionQuery, type Session } from '@/session';
 import { browser } from '@/session/browser';
 import { useLive } from '../live';
-import { SessionFailed } from '../screens/session-failed';
+import { SessionFailed } from '../screens/problem';
 import { Shell } from './shell';
 import { ShellSkeleton } from './shell-skeleton';
 

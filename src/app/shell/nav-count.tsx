@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { canAny, useSession } from '@/session';
+import { hasAny, useSession } from '@/session';
 import { AfterPaint } from '../after-paint';
 import type { NavEntry } from './nav';
 
@@ -11,7 +11,7 @@ const PendingCount = lazy(async () => ({
 export function NavCount({ name }: { name: NavEntry['name'] }) {
   const session = useSession();
   if (name !== 'bookings') return null;
-  if (!canAny(session, ['schedule_respond', 'schedule_respond_managed']).allowed) return null;
+  if (!hasAny(session, ['schedule_respond', 'schedule_respond_managed'])) return null;
   return (
     <AfterPaint>
       <Suspense>

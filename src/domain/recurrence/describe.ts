@@ -1,5 +1,5 @@
 import { WEEKDAYS, type LocalDate, type Weekday } from '@/domain/time/dates';
-import { officeDay } from '@/domain/time/days';
+import { officeDay } from '@/domain/time/office-day';
 import { formatDate } from '@/domain/time/format';
 import { expandSeries, type Occurrence } from './expand';
 import { MAX_COUNTED } from './limits';

@@ -1,5 +1,6 @@
-import { addMonths, endOfMonth, type LocalDate } from '@/domain/time/dates';
-import { officeDay } from '@/domain/time/days';
+import type { LocalDate } from '@/domain/time/dates';
+import { addMonths, endOfMonth } from '@/domain/time/weeks';
+import { officeDay } from '@/domain/time/office-day';
 import { readWall, writeWall } from '@/domain/time/wall';
 import { expandSeries, selfOverlap, type Occurrence } from './expand';
 import { hasEnd, parseRecurrence, shapeOf, untilDay, type Series } from './series';

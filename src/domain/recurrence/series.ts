@@ -2,7 +2,7 @@ import { instantMs, localOfInstant, toWall, writeWall, instantOfLocal } from '@/
 import type { Instant, WallTime } from '@/domain/time/wall';
 import type { LocalDate } from '@/domain/time/dates';
 import { isZone } from '@/domain/time/zone';
-import { officeDay } from '@/domain/time/days';
+import { officeDay } from '@/domain/time/office-day';
 import {
   formatIcalDate,
   formatRule,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultRange, workingDays, type DefaultRangeQuestion } from './default-range';
+import { defaultRange, type DefaultRangeQuestion } from './default-range';
+import { workingDays } from './working-days';
 
 const ask = (over: Partial<DefaultRangeQuestion> = {}) =>
   defaultRange({

@@ -1,16 +1,13 @@
 import {
-  addDays,
   formatServerInstant,
   instantMs,
   roundDownToQuarter,
   toInstant,
-  weekdayIndex,
   type LocalDate,
 } from '@/domain/time';
 import { bookingMode } from './kinds';
 
 const HOUR = 3_600_000;
-const WEEKEND = 5;
 
 export interface DefaultRangeQuestion {
   readonly date: LocalDate;
@@ -50,13 +47,4 @@ export function defaultRange(
     start: formatServerInstant(new Date(start)),
     end: formatServerInstant(new Date(Math.min(start + length, close))),
   };
-}
-
-/** The next working days from a day on, that day included when it is one: Monday to Friday. */
-export function workingDays(from: LocalDate, count: number): LocalDate[] {
-  const days: LocalDate[] = [];
-  for (let day = from; days.length < count; day = addDays(day, 1)) {
-    if (weekdayIndex(day) < WEEKEND) days.push(day);
-  }
-  return days;
 }

@@ -15,7 +15,8 @@ export {
   type EditableSlot,
   type NotEditable,
 } from './editable';
-export { defaultRange, workingDays, type DefaultRangeQuestion } from './default-range';
+export { defaultRange, type DefaultRangeQuestion } from './default-range';
+export { workingDays } from './working-days';
 export { bookingMode, featureOf } from './kinds';
 export {
   mayRespond,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allowedUrl, HOME, isSlug, organizationAddress, safeReturnUrl } from './addresses';
+import { allowedUrl, HOME, safeReturnUrl } from './addresses';
+import { isSlug, organizationAddress } from './slug';
 
 const ORIGIN = 'https://acme.officeday.example';
 const anyText = fc.string({ unit: 'binary' });

@@ -1,3 +1,5 @@
+import { parse } from './slug';
+
 /** Where a refused or missing return address leads (F-47). */
 export const HOME = '/dashboard';
 
@@ -32,28 +34,6 @@ export function safeReturnUrl(value: string | null | undefined, origin: string):
   return target.pathname + target.search + target.hash;
 }
 
-/** One lower-case DNS label: 1 to 63 letters, digits and inner hyphens (S-15). */
-export function isSlug(text: string): boolean {
-  return /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(text);
-}
-
-/**
- * The origin of an organization: its slug before the configured base (S-15).
- *
- * @param base host without scheme, `officeday.example` or `atrium.localhost:5173`; a base under
- *   `localhost` is reached by http, any other by https
- * @returns `https://acme.officeday.example`, or undefined when the slug is no slug or the parsed
- *   address would have any other host than slug plus base
- */
-export function organizationAddress(slug: string, base: string): string | undefined {
-  if (!isSlug(slug) || base === '') return undefined;
-  const host = `${slug}.${base}`;
-  const scheme = /(?:^|\.)localhost(?::\d+)?$/.test(base) ? 'http' : 'https';
-  const address = parse(`${scheme}://${host}`);
-  // The origin drops whatever a malformed base may have smuggled in behind the host.
-  return address?.host === host ? address.origin : undefined;
-}
-
 /** What {@link allowedUrl} lets pass. */
 export interface UrlAllowance {
   /** Schemes, with or without the colon: `['https']`. */
@@ -83,14 +63,6 @@ export function allowedUrl(
   // mailto and blob have no host to judge; whatever has one must be on the list.
   if (hosts && url.host !== '' && !hosts.includes(url.host)) return undefined;
   return url.href;
-}
-
-function parse(value: string, base?: string): URL | undefined {
-  try {
-    return new URL(value, base);
-  } catch {
-    return undefined;
-  }
 }
 
 function decoded(path: string): string | undefined {

@@ -1,12 +1,6 @@
 export { errorLines, errorMessage, RAW_LIMIT, UNKNOWN_ERROR } from './error-message';
 export { camelKey, toCamel, type Camel, type CamelKey } from './camel';
-export {
-  allowedUrl,
-  HOME,
-  isSlug,
-  organizationAddress,
-  safeReturnUrl,
-  type UrlAllowance,
-} from './addresses';
+export { allowedUrl, HOME, safeReturnUrl, type UrlAllowance } from './addresses';
+export { isSlug, organizationAddress } from './slug';
 export { toCsv, type CsvCell } from './csv';
 export { compareNatural, compareNaturalKeys, naturalKey, type NaturalKey } from './natural';

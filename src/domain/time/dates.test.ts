@@ -2,21 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  addMonths,
   addWeeks,
   datesBetween,
   daysBetween,
-  endOfMonth,
   isLocalDate,
+  weekday,
+  weekdayIndex,
+  WEEKDAYS,
+} from './dates';
+import {
+  addMonths,
+  endOfMonth,
   isoWeek,
   monthGrid,
   startOfMonth,
   startOfWeek,
-  weekday,
-  weekdayIndex,
   weekOf,
-  WEEKDAYS,
-} from './dates';
+} from './weeks';
 
 const days = fc
   .integer({ min: 0, max: 3_000_000 })

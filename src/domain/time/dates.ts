@@ -27,13 +27,15 @@ function read(date: LocalDate): number | undefined {
   return new Date(utc).toISOString().startsWith(date) ? utc : undefined;
 }
 
-function dayNumber(date: LocalDate): number {
+/** Days since 1970-01-01. @throws RangeError for a text that is no date */
+export function dayNumber(date: LocalDate): number {
   const utc = read(date);
   if (utc === undefined) throw new RangeError(`Not a date: ${date}`);
   return utc / millisecondsInDay;
 }
 
-function fromDayNumber(day: number): LocalDate {
+/** The day of a number of {@link dayNumber}. */
+export function fromDayNumber(day: number): LocalDate {
   const text = new Date(day * millisecondsInDay).toISOString();
   if (text.length !== 24) throw new RangeError(`Outside the years 0 to 9999: ${text}`);
   return text.slice(0, 10);
@@ -54,16 +56,6 @@ export function addWeeks(date: LocalDate, weeks: number): LocalDate {
   return addDays(date, 7 * weeks);
 }
 
-/** The same day of the month `months` later, or the month's last day where that is missing: 31 January + 1 → 28 February. */
-export function addMonths(date: LocalDate, months: number): LocalDate {
-  dayNumber(date);
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const target = year * 12 + (month - 1) + months;
-  const [toYear, toMonth] = [Math.floor(target / 12), (((target % 12) + 12) % 12) + 1];
-  const last = new Date(utcOf(toYear, toMonth + 1, 0)).getUTCDate();
-  return fromDayNumber(utcOf(toYear, toMonth, Math.min(day, last)) / millisecondsInDay);
-}
-
 /** How many days lie from one date to another: 0 for the same day, negative when `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return dayNumber(to) - dayNumber(from);
@@ -78,38 +70,6 @@ export function weekdayIndex(date: LocalDate): number {
 /** The weekday's name as the server spells it (TZ-12). */
 export function weekday(date: LocalDate): Weekday {
   return WEEKDAYS[weekdayIndex(date)] ?? 'monday';
-}
-
-/** The monday of the date's week (TZ-12). */
-export function startOfWeek(date: LocalDate): LocalDate {
-  return addDays(date, -weekdayIndex(date));
-}
-
-/** The seven days of the date's week, from monday (TZ-12). */
-export function weekOf(date: LocalDate): LocalDate[] {
-  const monday = startOfWeek(date);
-  return WEEKDAYS.map((_, index) => addDays(monday, index));
-}
-
-/** Number of the ISO week, which starts on monday (TZ-12); week 1 holds the year's first thursday. */
-export function isoWeek(date: LocalDate): number {
-  const thursday = addDays(startOfWeek(date), 3);
-  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
-}
-
-/** First day of the date's month. */
-export function startOfMonth(date: LocalDate): LocalDate {
-  return addDays(date, 1 - Number(date.slice(8)));
-}
-
-/** Last day of the date's month. */
-export function endOfMonth(date: LocalDate): LocalDate {
-  return addDays(addMonths(startOfMonth(date), 1), -1);
-}
-
-/** The whole weeks, from monday, that show the date's month (TZ-12): 28, 35 or 42 days. */
-export function monthGrid(date: LocalDate): LocalDate[] {
-  return datesBetween(startOfWeek(startOfMonth(date)), addDays(startOfWeek(endOfMonth(date)), 6));
 }
 
 /** Every day from one date to another, both included; empty when `to` is earlier. */

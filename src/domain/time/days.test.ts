@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './dates';
-import { clockChange, dayBounds, daySlots, minutesIntoDay, officeDay } from './days';
+import { clockChange, dayBounds, daySlots, minutesIntoDay } from './days';
+import { officeDay } from './office-day';
 
 /** Zone, date, first instant in UTC, minutes, clock at the start. */
 const DAYS: readonly [string, string, string, number, string][] = [

@@ -7,15 +7,9 @@ import {
   isRepeated,
   localOfInstant,
   readWall,
-  toWall,
   writeWall,
   type Instant,
 } from './wall';
-
-/** The office's calendar day of an instant, `yyyy-MM-dd` (TZ-3, TZ-9). @throws RangeError like `toWall` */
-export function officeDay(instant: Instant, zone: string): LocalDate {
-  return toWall(instant, zone).slice(0, 10);
-}
 
 /** A day as instants: from its first to the next day's first, half-open (Z-3, RANGE-1). */
 export interface DayBounds {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDate,
-  formatEventTime,
-  formatRange,
-  formatStamp,
-  formatTwoZones,
-  twoZones,
-} from './format';
+import { formatDate, formatEventTime, formatRange } from './format';
+import { formatStamp, formatTwoZones, twoZones } from './labels';
 
 const BERLIN = 'Europe/Berlin';
 const office = { start: '2026-06-15T07:00:00Z', end: '2026-06-15T15:00:00Z' };

@@ -3,10 +3,24 @@
  * arguments. Zone reference data is not here: import `./zones/load` and let it come when needed.
  */
 export * from './clock';
-export * from './dates';
+export {
+  addDays,
+  addWeeks,
+  datesBetween,
+  daysBetween,
+  isLocalDate,
+  weekday,
+  weekdayIndex,
+  WEEKDAYS,
+  type LocalDate,
+  type Weekday,
+} from './dates';
+export * from './day-part';
 export * from './days';
 export * from './format';
+export * from './labels';
 export * from './map-date';
+export { officeDay } from './office-day';
 export { formatOffset, offsetAt } from './offset';
 export * from './ranges';
 export * from './server';
@@ -22,4 +36,5 @@ export {
   type WallTime,
   type WallTimeKind,
 } from './wall';
+export * from './weeks';
 export { DEFAULT_ZONE, isZone, pickZone, zonePlace } from './zone';

@@ -1,6 +1,6 @@
 import { readClock } from './clock';
 import { isLocalDate, type LocalDate } from './dates';
-import { officeDay } from './days';
+import { officeDay } from './office-day';
 import { readInstant, toWall, type WallTime } from './wall';
 
 /** The query parameters of `/map` that speak of time, as they stand in the address. */

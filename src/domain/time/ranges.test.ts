@@ -5,13 +5,12 @@ import {
   elapsedMinutes,
   includes,
   isLong,
-  isOnDay,
   overlaps,
-  partOnDay,
   phaseOf,
   roundDownToQuarter,
   wallMinutes,
 } from './ranges';
+import { isOnDay, partOnDay } from './day-part';
 
 const at = (clock: string, day = '2026-06-15') => `${day}T${clock}:00Z`;
 const range = (start: string, end: string) => ({ start: at(start), end: at(end) });

@@ -14,6 +14,7 @@ import { MineView } from './mine-view';
 import { PendingCount } from './pending-count';
 import type { View } from './search';
 import { mayView, viewsOf } from './views';
+import '@/parts/booking/strings';
 import './strings';
 import css from './bookings.module.css';
 

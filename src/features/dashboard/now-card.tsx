@@ -12,6 +12,7 @@ import { buttonClass } from '@/ui/button-class';
 import { Card, CardHead } from '@/ui/card';
 import { StateGlyph } from '@/ui/state-glyph';
 import type { Mine } from './reads';
+import '@/parts/booking/strings';
 import css from './now-card.module.css';
 
 const RefusalNotice = lazy(async () => ({

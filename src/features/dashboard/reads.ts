@@ -1,4 +1,4 @@
-import { workingDays } from '@/domain/reservations/default-range';
+import { workingDays } from '@/domain/reservations/working-days';
 import { officeDay, type LocalDate } from '@/domain/time';
 import type { Mine } from '@/parts/offer/reads';
 

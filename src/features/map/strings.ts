@@ -1,7 +1,6 @@
 import { addStrings } from '@/lib/i18n';
-import booking from '@/locales/en/booking.json';
 import strings from '@/locales/en/map.json';
+// Names of types and words about booking are shared with every screen that books.
+import '@/parts/booking/strings';
 
 addStrings('map', strings);
-// Names of types and words about booking are shared with every screen that books.
-addStrings('booking', booking);

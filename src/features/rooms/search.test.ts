@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFinder, RoomsSearch, spanInAddress } from './search';
+import { readFinder, spanInAddress } from './finder-address';
+import { RoomsSearch } from './search';
 
 const read = (search: object) => readFinder(RoomsSearch.parse(search));
 

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Span } from '@/domain/reservations';
-import { readFinder, spanInAddress, type Finder, type RoomsSearch } from './search';
+import { readFinder, spanInAddress, type Finder } from './finder-address';
+import type { RoomsSearch } from './search';
 
 /** What can change at once; undefined takes a part out of the address. */
 export interface FinderChange {

@@ -1,12 +1,14 @@
 import 'i18next';
 import type common from '@/locales/en/common.json';
 import type booking from '@/locales/en/booking.json';
+import type bookingRow from '@/locales/en/booking-row.json';
 import type bookings from '@/locales/en/bookings.json';
 import type dashboard from '@/locales/en/dashboard.json';
 import type favorites from '@/locales/en/favorites.json';
 import type account from '@/locales/en/account.json';
 import type entry from '@/locales/en/entry.json';
 import type palette from '@/locales/en/palette.json';
+import type problem from '@/locales/en/problem.json';
 import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
 import type shell from '@/locales/en/shell.json';
@@ -22,13 +24,14 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
-      booking: typeof booking;
+      booking: typeof booking & typeof bookingRow;
       bookings: typeof bookings;
       dashboard: typeof dashboard;
       favorites: typeof favorites;
       account: typeof account;
       entry: typeof entry;
       palette: typeof palette;
+      problem: typeof problem;
       rooms: typeof rooms;
       session: typeof session;
       shell: typeof shell;

@@ -20,8 +20,8 @@ void i18n.use(initReactI18next).init({
 
 /**
  * Registers the strings of a feature. A feature calls it at the top of the module that its route chunk loads, so the
- * strings travel with the chunk; calling it twice is harmless.
+ * strings travel with the chunk; calling it twice is harmless. A namespace may come in parts, each with what shows it.
  */
 export function addStrings(namespace: string, strings: object): void {
-  if (!i18n.hasResourceBundle('en', namespace)) i18n.addResourceBundle('en', namespace, strings);
+  i18n.addResourceBundle('en', namespace, strings, true);
 }

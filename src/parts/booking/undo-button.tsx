@@ -1,8 +1,10 @@
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
+import { addRowStrings } from './row-strings';
 import { takeBack } from './use-undo-key';
-import './strings';
+
+addRowStrings();
 
 /** Takes the last write to a thing back, in the row where it was made; absent when there is nothing to take back. */
 export function UndoButton({ subject }: { subject: string }) {

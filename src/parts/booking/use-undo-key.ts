@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { i18n } from '@/lib/i18n';
 import { undo } from '@/lib/undo';
 import { toasts } from '@/ui/toasts';
-import './strings';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
@@ -11,6 +10,7 @@ export async function takeBack(id: number): Promise<void> {
   try {
     await undo.take(id);
   } catch (error) {
+    await import('./strings');
     const why = error instanceof Error ? error.message : String(error);
     toasts.show({ tone: 'error', text: i18n.t('booking:undoFailed', { why }) });
   }

@@ -10,6 +10,7 @@ import { StateGlyph } from '@/ui/state-glyph';
 import { useOffer, type Offer } from './offer';
 import { OfferSkeleton } from './offer-skeleton';
 import type { Mine, Office } from './reads';
+import '@/parts/booking/strings';
 import './strings';
 import css from './offer.module.css';
 

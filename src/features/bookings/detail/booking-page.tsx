@@ -27,6 +27,7 @@ import { HistoryCard } from './history-card';
 import { PlacesCard } from './places-card';
 import { bookingOf } from './reads';
 import { TicketsCard } from './tickets-card';
+import '@/parts/booking/strings';
 import '../strings';
 import css from './detail.module.css';
 

@@ -6,7 +6,7 @@ import { FilterChip } from '@/ui/chip';
 import { Select } from '@/ui/select';
 import { MINUTE, QUARTER } from '../asked';
 import { CountField } from '../count-field';
-import { MOST_PEOPLE } from '../search';
+import { MOST_PEOPLE } from '../finder-address';
 import type { RoomsModel } from '../use-model';
 import { lengthText } from '../words';
 import css from '../rooms.module.css';
