@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceBooking } from '@/domain/availability';
-import { clockOf, extentOf, freeShares, instantAt, minutesOf, moved, shifted } from './hours';
+import {
+  clockOf,
+  extentOf,
+  freeShares,
+  halfHours,
+  instantAt,
+  minutesOf,
+  moved,
+  shifted,
+} from './hours';
 
 const BERLIN = 'Europe/Berlin';
 const at = (iso: string) => Date.parse(iso);
@@ -71,9 +80,20 @@ describe('how much is free over the day', () => {
           place: { id: `p${index}`, total_slots: units },
         })) as never,
       },
-      { start: 0, end: 4 * HOUR },
-      4,
+      [0, 1, 2, 3, 4].map((hour) => hour * HOUR),
     );
+
+  it('TZ-5 half hours follow the clock on days of 23 and of 25 hours', () => {
+    const night = { from: 60, to: 240 };
+    const lengths = (date: string) => {
+      const edges = halfHours(night, date, BERLIN);
+      return edges.slice(1).map((edge, part) => (edge - (edges[part] ?? 0)) / 60_000);
+    };
+    expect(lengths('2026-03-12')).toEqual([30, 30, 30, 30, 30, 30]);
+    const sum = (date: string) => lengths(date).reduce((all, each) => all + each, 0);
+    expect(sum('2026-03-29')).toBe(120);
+    expect(sum('2026-10-25')).toBe(240);
+  });
 
   it('RANGE-3 a part is taken where a booking touches it, not where one ends', () => {
     expect(shares([[booking(1, 2)]])).toEqual([1, 0, 1, 1]);

@@ -1,5 +1,4 @@
 import type { PlaceSelection } from '@/domain/availability';
-import type { Span } from '@/domain/reservations';
 import { addDays, toInstant, toWall, type LocalDate } from '@/domain/time';
 import type { Resource } from '@/api/schemas/places';
 import type { MapAvailability } from '../assess';
@@ -62,18 +61,25 @@ export function shifted({ from, to }: Hours, by: number, extent: Hours): Hours {
   return { from: from + most, to: to + most };
 }
 
+/** The instants at which a stretch of the clock is cut into half hours; where the clocks change some are longer, or none (TZ-5). */
+export const halfHours = ({ from, to }: Hours, date: LocalDate, zone: string): number[] =>
+  Array.from({ length: (to - from) / 30 + 1 }, (_, part) =>
+    instantAt(from + part * 30, date, zone),
+  );
+
 /**
- * Share of the filter's places that are free in each of so many equal parts of a stretch of the day, from 0 to 1. A part is
- * taken where any accepted booking of a place touches it (RANGE-3).
+ * Share of the filter's places that are free in each part of the day, from 0 to 1. A part is taken where any accepted
+ * booking of a place touches it (RANGE-3).
+ *
+ * @param edges where the parts begin, and the last one ends, in milliseconds since 1970
  */
 export function freeShares(
   { bookings, indexOf }: Pick<MapAvailability, 'bookings' | 'indexOf'>,
   { facts }: Pick<PlaceSelection<Resource>, 'facts'>,
-  span: Span,
-  parts: number,
+  edges: readonly number[],
 ): number[] {
+  const parts = edges.length - 1;
   const free = new Array<number>(parts).fill(facts.length);
-  const width = (span.end - span.start) / parts;
   const taken = new Uint16Array(parts);
   for (const { place } of facts) {
     const index = indexOf.get(place.id);
@@ -82,9 +88,10 @@ export function freeShares(
     taken.fill(0);
     for (const { start, end, isPending, slots } of own) {
       if (isPending) continue;
-      const first = Math.max(0, Math.floor((start - span.start) / width));
-      const last = Math.min(parts, Math.ceil((end - span.start) / width));
-      for (let part = first; part < last; part++) taken[part] = (taken[part] ?? 0) + slots;
+      for (let part = 0; part < parts; part++) {
+        const [from = 0, to = 0] = [edges[part], edges[part + 1]];
+        if (start < to && end > from) taken[part] = (taken[part] ?? 0) + slots;
+      }
     }
     for (let part = 0; part < parts; part++) {
       if ((taken[part] ?? 0) >= place.total_slots) free[part] = (free[part] ?? 0) - 1;

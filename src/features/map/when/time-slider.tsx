@@ -7,7 +7,7 @@ import {
   clockOf,
   extentOf,
   freeShares,
-  instantAt,
+  halfHours,
   minutesOf,
   moved,
   QUARTER,
@@ -55,11 +55,14 @@ export function TimeSlider({ model, onMove }: TimeSliderProps) {
   ]);
   const length = extent.to - extent.from;
   const parts = length / 30;
-  const from = instantAt(extent.from, date, zone);
-  const to = instantAt(extent.to, date, zone);
   const shares = useMemo(
-    () => freeShares(availability, selection, { start: from, end: to }, parts),
-    [availability, selection, from, to, parts],
+    () =>
+      freeShares(
+        availability,
+        selection,
+        halfHours({ from: extent.from, to: extent.to }, date, zone),
+      ),
+    [availability, selection, extent.from, extent.to, date, zone],
   );
 
   const move = (next: Hours) => {
