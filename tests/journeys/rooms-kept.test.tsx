@@ -24,7 +24,7 @@ const put = async (text: string) => {
   await userEvent.paste(text);
 };
 /** Everything this origin keeps, as one text. */
-const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+const stored = () => JSON.stringify([localStorage, sessionStorage, document.cookie]);
 
 /** The session ends in the middle of a form, and the person comes back from login. */
 function tripToLogin(): void {

@@ -29,6 +29,8 @@ const week = (n: number): string => addDays(DATE, 7 * n);
 // What comes with the first series comes before: a busy machine takes its time over code.
 beforeAll(async () => {
   await import('@/features/rooms/series/series-section');
+  await import('@/features/rooms/series/scope-field');
+  await import('@/features/rooms/rooms-screen');
 });
 beforeEach(() => {
   width(true);
@@ -123,7 +125,7 @@ describe('a series of rooms', () => {
     await userEvent.click(await cell('Spree, 10:00 to 11:00, yours'));
     const from = await screen.findByRole('combobox', { name: 'From', hidden: true });
     const own = within(await panel('Spree'));
-    await userEvent.click(await own.findByRole('radio', { name: 'All 3 dates to come' }));
+    await userEvent.click(await own.findByLabelText(/^All 3 dates to come/));
     await userEvent.selectOptions(from, '14:00');
     await own.findByText(/3 dates move to Spree, 14:00–15:00\. Approval needed again: no\./);
     await userEvent.click(own.getByRole('button', { name: 'Save 3 dates' }));
@@ -134,5 +136,84 @@ describe('a series of rooms', () => {
       expect(await mine(server, week(2))).toEqual(['Spree 10:00–11:00 accepted']),
     );
     expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']);
+  });
+
+  /** Three Thursdays, of which the last was moved to the afternoon alone; its panel stands open at the second. */
+  async function openSecond() {
+    const server = serve(emptyRooms(undefined, '2026-05-20'));
+    const client = server.as('member');
+    const first = span('10:00', '11:00');
+    await schedules.create.call(
+      {
+        body: {
+          schedule_slots: [
+            { resource_id: roomId('Spree'), ...first },
+            { resource_id: roomId('Spree'), ...span('15:00', '16:00', week(2)) },
+          ],
+          recurring: { rrules: ['RRULE:FREQ=WEEKLY;COUNT=3'], ...first },
+        },
+      },
+      { client },
+    );
+    const { elements } = await schedules.mine.call(
+      { params: { officeId: 'offi_berlin' }, query: { date: week(1), weeks: 1 } },
+      { client },
+    );
+    const slot = elements.flatMap(({ slots }) => slots).find(({ start }) => start > week(1));
+    // On a phone: what is looked at is the panel, and it stands alone there.
+    width(false);
+    await open({
+      server,
+      path: `/rooms?officeId=offi_berlin&date=${week(1)}&people=8&room=${roomId('Spree')}&slot=${slot?.id}`,
+    });
+    // The panel begins with what the rooms know and goes on with the booking itself.
+    const scope = await screen.findByLabelText(
+      /^This and the 1 following/,
+      {},
+      { timeout: 10_000 },
+    );
+    const own = within(await panel('Spree'));
+    return { server, own, scope };
+  }
+  const dates = async (server: Awaited<ReturnType<typeof withClashes>>) =>
+    (await Promise.all([0, 1, 2].map((n) => mine(server, week(n))))).flat();
+
+  it('REC-8 REC-9 UNDO-1 cancels one, the following or all, names their dates, and brings them back', async () => {
+    const { server, own, scope } = await openSecond();
+    expect(
+      own.getAllByRole('radio', { hidden: true }).map((each) => each.closest('label')?.textContent),
+    ).toEqual([
+      expect.stringMatching(/^Only this date19 Mar/),
+      expect.stringMatching(/^This and the 1 following19 Mar, 26 Mar/),
+      expect.stringMatching(/^All 3 dates to come12 Mar, 19 Mar, 26 Mar/),
+    ]);
+    own.getByText('Dates that are over always stay.');
+    await userEvent.click(scope);
+    await userEvent.click(own.getByText('Cancel 2 dates'));
+    await screen.findByText('You gave back Spree, 10:00–11:00, on 2 dates');
+    expect(await dates(server)).toEqual(['Spree 10:00–11:00 accepted']);
+    await userEvent.click(screen.getAllByText('Undo')[0]!);
+    await waitFor(async () =>
+      expect(await dates(server)).toEqual([
+        'Spree 10:00–11:00 accepted',
+        'Spree 10:00–11:00 accepted',
+        'Spree 15:00–16:00 accepted',
+      ]),
+    );
+  });
+
+  it('REC-8 REC-10 R6 moves this and the following, and a date changed alone keeps its time', async () => {
+    const { server, own, scope } = await openSecond();
+    await userEvent.click(scope);
+    await userEvent.selectOptions(own.getByLabelText('From'), '12:00');
+    await own.findByText(/2 dates move to Spree, 12:00–13:00\. Approval needed again: no\./);
+    await userEvent.click(own.getByText('Save 2 dates'));
+    await waitFor(async () =>
+      expect(await dates(server)).toEqual([
+        'Spree 10:00–11:00 accepted',
+        'Spree 12:00–13:00 accepted',
+        'Spree 15:00–16:00 accepted',
+      ]),
+    );
   });
 });

@@ -25,6 +25,8 @@ export interface Written {
   readonly name: string;
   readonly span: Span;
   readonly pending: boolean;
+  /** It was given back and not booked. */
+  readonly cancelled: boolean;
   /** How many dates were written: more than one for a series. */
   readonly dates: number;
 }
@@ -51,6 +53,8 @@ export interface RoomActions {
   readonly outlook: string | undefined;
   /** Books a room, once or as the mix of a series. */
   readonly book: (room: Room, span: Span, form: MeetingForm, series?: SeriesMix) => void;
+  /** Keeps what was given back, for the line that says so and its Undo (UNDO-1). */
+  readonly gaveBack: (room: Room, span: Span, scheduleId: string, dates: number) => void;
   readonly forget: () => void;
   readonly forgetWritten: () => void;
   readonly closeOutlook: () => void;
@@ -121,6 +125,17 @@ export function useActions(onBooked: (written: Written) => void): RoomActions {
           series?.count,
         );
       }),
+    gaveBack: ({ id, name }, span, scheduleId, dates) =>
+      setWritten({
+        scheduleId,
+        slotId: undefined,
+        roomId: id,
+        name,
+        span,
+        pending: false,
+        cancelled: true,
+        dates,
+      }),
     forget: () => setRefusal(undefined),
     forgetWritten: () => setWritten(undefined),
     closeOutlook: () => setOutlook(undefined),
@@ -136,6 +151,7 @@ function writtenOf(room: Room, span: Span, schedule: Schedule, dates: number): W
     name: room.name,
     span,
     pending: slot?.status === 'pending',
+    cancelled: false,
     dates,
   };
 }

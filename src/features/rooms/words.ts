@@ -1,10 +1,10 @@
 import type { Span } from '@/domain/reservations';
-import { formatClock, formatDate, officeDay, type LocalDate } from '@/domain/time';
+import { formatClock, formatDate, officeDay, readInstant, type LocalDate } from '@/domain/time';
 import type { RoomFit } from '@/domain/suggestion';
 import { i18n } from '@/lib/i18n';
 import { MINUTE } from './asked';
 import type { Facts } from './judged';
-import { equipmentOf, seatsOf, type Occupant } from './rooms';
+import { bookingsIn, equipmentOf, seatsOf, type Occupant } from './rooms';
 import type { RankedFacts, RoomsModel } from './use-model';
 import './strings';
 
@@ -79,6 +79,24 @@ export function stateText(facts: Facts, model: Pick<RoomsModel, 'zone' | 'date'>
         : t('state.opens', { reason, when: momentText(next, zone, date) });
     }
   }
+}
+
+/** Who has a room in a span, as far as one may know: "Maya Lin until 12:30"; undefined where nobody has it (PRIV-1). */
+export function holderText(
+  { rowById, zone, viewerId }: Pick<RoomsModel, 'rowById' | 'zone' | 'viewerId'>,
+  roomId: string,
+  span: Span,
+): string | undefined {
+  const row = rowById.get(roomId);
+  for (const { slots, occupant } of row ? bookingsIn(row) : []) {
+    const [slot] = slots;
+    const [start, end] = [readInstant(slot?.start ?? ''), readInstant(slot?.end ?? '')];
+    if (slot?.status !== 'accepted' || start === undefined || end === undefined) continue;
+    if (start >= span.end || end <= span.start) continue;
+    const who = slot.user?.id === viewerId ? t('taken.you') : occupantText(occupant).who;
+    return t('panel.holder', { who, when: spanText({ start, end }, zone) });
+  }
+  return undefined;
 }
 
 /** Why a room stands where it does in the ranking, best argument first. */

@@ -14,7 +14,7 @@ import type { MeetingForm } from '../meeting-input';
 import type { RoomActions, SeriesMix } from '../use-actions';
 import type { RankedFacts, RoomsModel } from '../use-model';
 import { isFreeFor } from '../judged';
-import { roomText, spanText, stateText } from '../words';
+import { holderText, roomText, spanText } from '../words';
 import { Alternatives } from './alternatives';
 import { MeetingFields } from './meeting-fields';
 import css from './panel.module.css';
@@ -69,6 +69,7 @@ export function DraftPanel(props: DraftPanelProps) {
   const stands = model.refusals.get(place.id);
   const blocked = room.day.denied === null ? undefined : stands;
   const free = isFreeFor(room.day, span);
+  const holder = free ? undefined : holderText(model, place.id, span);
   const seats = seatsOf(place);
   const people =
     1 + form.attendees.filter(({ presence_type }) => presence_type !== 'remote').length;
@@ -88,7 +89,13 @@ export function DraftPanel(props: DraftPanelProps) {
             type="submit"
             form={FORM}
             busy={actions.busy}
-            {...(free ? {} : { disabledReason: stateText(facts, model) })}
+            {...(free
+              ? {}
+              : {
+                  disabledReason: [t('panel.notFree', { when, room: place.name }), holder]
+                    .filter(Boolean)
+                    .join(' '),
+                })}
           >
             {label}
           </Button>
@@ -124,7 +131,9 @@ export function DraftPanel(props: DraftPanelProps) {
         )}
         {!refusal && blocked && <RefusalNotice name={place.name} refused={blocked} zone={zone} />}
         {!refusal && !blocked && !free && (
-          <Notice tone="warning">{t('panel.notFree', { when, room: place.name })}</Notice>
+          <Notice tone="warning">
+            {t('panel.notFree', { when, room: place.name })} {holder}
+          </Notice>
         )}
         {(refusal !== undefined || !free) && (
           <Alternatives

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Schedule } from '@/api/schemas/schedules';
 import { isEditable, subtract, whyNotEditable, type Span } from '@/domain/reservations';
 import { formatDate, officeDay, readInstant } from '@/domain/time';
@@ -6,21 +6,28 @@ import { useTranslation } from '@/lib/i18n';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { UndoButton } from '@/parts/booking/undo-button';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
+import { useManyBookings } from '@/parts/booking/use-many';
 import { useSession } from '@/session';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { Sheet } from '@/ui/sheet';
+import { Skeleton } from '@/ui/skeleton';
 import { isFreeFor, type Facts } from '../judged';
 import { changeOf } from '../series/change';
-import { ScopeField, useSeries } from '../series/scope-field';
+import type { ChosenDates } from '../series/scope-field';
 import { onWire } from '../on-wire';
 import type { RoomActions } from '../use-actions';
 import type { RankedFacts, RoomsModel } from '../use-model';
 import { roomText, spanText } from '../words';
 import css from './panel.module.css';
 import { TimeFields } from './time-fields';
+
+/** Rules of series come with the first one (13 kB). */
+const ScopeField = lazy(async () => ({
+  default: (await import('../series/scope-field')).ScopeField,
+}));
 
 interface OwnBookingProps {
   readonly model: RoomsModel;
@@ -39,7 +46,7 @@ export function OwnBooking(props: OwnBookingProps) {
   const { t } = useTranslation(['rooms', 'booking']);
   const session = useSession();
   const booking = useBooking();
-  const series = useSeries(schedule, model);
+  const many = useManyBookings();
   const slot = schedule.slots.find(({ id }) => id === slotId);
   const own: Span = {
     start: readInstant(slot?.start ?? '') ?? 0,
@@ -48,7 +55,7 @@ export function OwnBooking(props: OwnBookingProps) {
   const { place } = room.facts;
   const [span, setSpan] = useState(own);
   const [roomId, setRoomId] = useState(place.id);
-  const [scope, setScope] = useState<'this' | 'all'>('this');
+  const [chosen, setChosen] = useState<ChosenDates>();
   if (!slot) return null;
 
   const { zone, today } = model;
@@ -69,7 +76,7 @@ export function OwnBooking(props: OwnBookingProps) {
     asks: asksFirst(roomId),
     wasAccepted: slot.status === 'accepted',
   });
-  const dates = scope === 'all' ? series.toCome : 1;
+  const dates = chosen?.count ?? 1;
   const free = isFreeFor(day, span);
   const name = target.facts.place.name;
   const subject = subjectOf(schedule.id);
@@ -77,13 +84,21 @@ export function OwnBooking(props: OwnBookingProps) {
   const save = () =>
     actions.run(async () => {
       actions.forget();
-      const result = await booking.change(
-        schedule,
-        { slotId, target: { id: roomId, name }, range: onWire(span) },
-        scope === 'all' ? { recurring: true } : {},
-      );
+      const wanted = { slotId, target: { id: roomId, name }, range: onWire(span) };
+      const following = chosen?.scope === 'following';
+      const result = following
+        ? await many.series.changeFollowing(chosen.date, wanted)
+        : await booking.change(schedule, wanted, chosen ? { recurring: true } : {});
       actions.settle({ id: roomId, name }, span, result, dates);
-      if (result.kind === 'booked') onMoved(roomId, slotId);
+      // Those that follow are a series of their own now, with slots of their own.
+      if (result.kind === 'booked' && !following) onMoved(roomId, slotId);
+    });
+  const cancel = () =>
+    actions.run(async () => {
+      if (chosen) await many.series.cancel(chosen.date, chosen.scope);
+      else await booking.cancel(schedule);
+      actions.gaveBack(place, own, schedule.id, dates);
+      onClose();
     });
   return (
     <Sheet
@@ -122,16 +137,11 @@ export function OwnBooking(props: OwnBookingProps) {
               variant="dangerQuiet"
               busy={actions.busy}
               {...(why === undefined ? {} : { disabledReason: t(`own.why.${why}`) })}
-              onClick={() =>
-                actions.run(async () => {
-                  await booking.cancel(schedule);
-                  onClose();
-                })
-              }
+              onClick={cancel}
             >
-              {own.start < model.now && slot.status === 'accepted'
+              {!chosen && own.start < model.now && slot.status === 'accepted'
                 ? t('own.release')
-                : t('own.cancel')}
+                : t('own.cancel', { count: dates })}
             </Button>
             <UndoButton subject={subject} />
           </div>
@@ -166,8 +176,10 @@ export function OwnBooking(props: OwnBookingProps) {
         )}
         {why === undefined && (
           <>
-            {series.toCome > 1 && (
-              <ScopeField value={scope} toCome={series.toCome} onChange={setScope} />
+            {schedule.master_id !== null && (
+              <Suspense fallback={<Skeleton height={96} shape="block" />}>
+                <ScopeField schedule={schedule} model={model} value={chosen} onChange={setChosen} />
+              </Suspense>
             )}
             <Select
               bare

@@ -33,8 +33,10 @@ export function BestRooms({ model, busy, asksFirst, onBook, onChoose }: BestRoom
           const { place } = ranked.facts;
           const seats = seatsOf(place);
           const asks = asksFirst(place.id);
+          // The nearest to what was asked is no recommendation.
+          const isBest = index === 0 && fits(ranked);
           return (
-            <li key={place.id} className={cx(css.card, index === 0 && css.first)}>
+            <li key={place.id} className={cx(css.card, isBest && css.first)}>
               <div className={css.cardHead}>
                 <button
                   type="button"
@@ -53,7 +55,7 @@ export function BestRooms({ model, busy, asksFirst, onBook, onChoose }: BestRoom
                 </span>
               </div>
               <p className={css.reason}>
-                {index === 0 && <IconSuggested aria-hidden="true" />}
+                {isBest && <IconSuggested aria-hidden="true" />}
                 <span>{sentence(reasonsOf(ranked, model))}</span>
               </p>
               <div className={css.cardText}>
@@ -67,7 +69,7 @@ export function BestRooms({ model, busy, asksFirst, onBook, onChoose }: BestRoom
               </div>
               <div className={css.cardFoot}>
                 <Button
-                  variant={index === 0 ? 'primary' : 'secondary'}
+                  variant={isBest ? 'primary' : 'secondary'}
                   busy={busy}
                   aria-label={t(asks ? 'action.askNamed' : 'action.bookNamed', {
                     name: model.labelOf(place),
@@ -86,10 +88,14 @@ export function BestRooms({ model, busy, asksFirst, onBook, onChoose }: BestRoom
   );
 }
 
+/** Whether a room seats everybody and lacks nothing. */
+const fits = ({ fit }: RankedFacts): boolean =>
+  fit.missing.length === 0 && fit.seat !== 'too_small';
+
 /** Free rooms that seat everybody and lack nothing; where there are none, those that come nearest. */
 function bestOf({ ranked }: RoomsModel): readonly RankedFacts[] {
   const free = ranked.filter(({ fit }) => fit.room.bookable);
-  const whole = free.filter(({ fit }) => fit.missing.length === 0 && fit.seat !== 'too_small');
+  const whole = free.filter(fits);
   return (whole.length > 0 ? whole : free).slice(0, SHOWN);
 }
 

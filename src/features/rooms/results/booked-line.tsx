@@ -21,14 +21,14 @@ export function BookedLine({ written, zone, onOpen, onClose }: BookedLineProps) 
   const { t } = useTranslation('rooms');
   const subject = subjectOf(written.scheduleId);
   const canUndo = useUndo(subject) !== undefined;
-  const { slotId, roomId, name, span, pending, dates } = written;
+  const { slotId, roomId, name, span, pending, cancelled, dates } = written;
   // Taken back, or too long ago: there is nothing left to say.
   if (!canUndo) return null;
   return (
     <div className={css.booked}>
-      <StateGlyph state={pending ? 'requested' : 'mine'} bare />
+      <StateGlyph state={cancelled ? 'free' : pending ? 'requested' : 'mine'} bare />
       <span className={css.bookedText}>
-        {t(pending ? 'booked.asked' : 'booked.done', {
+        {t(`booked.${cancelled ? 'cancelled' : pending ? 'asked' : 'done'}`, {
           name,
           when: spanText(span, zone),
           count: dates,

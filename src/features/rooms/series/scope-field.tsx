@@ -1,50 +1,94 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
+import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { datesOfScope, seriesFacts, type SeriesScope } from '@/parts/booking/series';
+import type { SeriesDate } from '@/parts/booking/use-many';
+import { ErrorState } from '@/ui/error-state';
 import { RadioGroup } from '@/ui/radio-group';
+import { Skeleton } from '@/ui/skeleton';
 import type { RoomsModel } from '../use-model';
 
-/** How far ahead the dates of a series are counted, in weeks. */
+/** How far ahead the dates of a series are read, in weeks: a series ends within 24 months (REC-2). */
 const WEEKS = 104;
+const SCOPES: readonly SeriesScope[] = ['this', 'following', 'all'];
+/** Dates that are named one by one; of more, the first and the last. */
+const NAMED = 4;
+const NOTHING: readonly Schedule[] = [];
 
-/** How many dates of a booking's series are still to come, itself included; 1 for a booking of its own (REC-9). */
-export function useSeries(schedule: Schedule, model: RoomsModel): { readonly toCome: number } {
-  const { master_id: masterId } = schedule;
-  const isSeries = masterId !== null || schedule.recurring !== null;
-  const mine = useQuery({
-    ...schedules.mine.all({
-      params: { officeId: model.office.id },
-      query: { date: model.today, weeks: WEEKS },
-    }),
-    enabled: isSeries,
-  });
-  if (!isSeries) return { toCome: 1 };
-  const series = masterId ?? schedule.id;
-  const dates = (mine.data?.elements ?? []).filter(
-    (each) => (each.master_id ?? each.id) === series && Date.parse(each.end) > model.now,
-  );
-  return { toCome: Math.max(1, dates.length) };
+/** More dates of a series than the one at hand, as a choice names them. */
+export interface ChosenDates {
+  readonly scope: Exclude<SeriesScope, 'this'>;
+  readonly count: number;
+  readonly date: SeriesDate;
 }
 
 interface ScopeFieldProps {
-  readonly value: 'this' | 'all';
-  readonly toCome: number;
-  readonly onChange: (scope: 'this' | 'all') => void;
+  readonly schedule: Schedule;
+  readonly model: RoomsModel;
+  /** Undefined for the date at hand alone. */
+  readonly value: ChosenDates | undefined;
+  readonly onChange: (dates: ChosenDates | undefined) => void;
 }
 
-/** Which dates of a series a change is about, with their number (REC-9). */
-export function ScopeField({ value, toCome, onChange }: ScopeFieldProps) {
+/** Which dates of a series a change or its end is about: this, this and the following, all to come, each with its dates (REC-9). */
+export function ScopeField({ schedule, model, value, onChange }: ScopeFieldProps) {
   const { t } = useTranslation('rooms');
+  const { master_id: masterId, time_zone: zone } = schedule;
+  const mine = useQuery(
+    schedules.mine.all({
+      params: { officeId: model.office.id },
+      query: { date: model.today, weeks: WEEKS },
+    }),
+  );
+  // The dates that were changed alone are among these: they keep their own places and times (REC-8).
+  const known = useMemo(
+    () => (mine.data?.elements ?? NOTHING).filter((each) => each.master_id === masterId),
+    [mine.data, masterId],
+  );
+  const facts = useMemo(
+    () => seriesFacts(schedule, model.now, known),
+    [schedule, model.now, known],
+  );
+  if (mine.isPending) return <Skeleton height={96} shape="block" />;
+  if (mine.isError && !mine.data) {
+    return <ErrorState compact title={t('scope.failed')} onRetry={mine.refetch} />;
+  }
+  if (!facts || facts.all.length < 2) return null;
+  const daysOf = (scope: SeriesScope): string => {
+    const days = datesOfScope(facts, scope).map(({ start }) =>
+      formatDate(officeDay(start, zone), 'short'),
+    );
+    return days.length <= NAMED
+      ? days.join(', ')
+      : t('scope.fromTo', { first: days[0] ?? '', last: days.at(-1) ?? '' });
+  };
   return (
     <RadioGroup
       label={t('scope.label')}
-      value={value}
-      options={[
-        { value: 'this', label: t('scope.this') },
-        { value: 'all', label: t('scope.all', { count: toCome }) },
-      ]}
-      onChange={(scope) => onChange(scope === 'all' ? 'all' : 'this')}
+      help={t('scope.past')}
+      value={value?.scope ?? 'this'}
+      options={SCOPES.map((scope) => {
+        const { length } = datesOfScope(facts, scope);
+        return {
+          value: scope,
+          label: t(`scope.${scope}`, { count: scope === 'following' ? length - 1 : length }),
+          text: daysOf(scope),
+        };
+      })}
+      onChange={(scope) =>
+        onChange(
+          scope === 'this'
+            ? undefined
+            : {
+                scope,
+                count: datesOfScope(facts, scope).length,
+                date: { schedule, facts, known },
+              },
+        )
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Span } from '@/domain/reservations';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
@@ -74,12 +74,18 @@ export function SeriesSection({
   const clashes = known.filter(({ refusal }) => refusal !== undefined).length;
   const failed = reads.filter(({ isError, data }) => isError && !data);
 
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // All of the dates come into sight at once (R4); a page without layout has nothing to bring there.
+    if (ready) section.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [ready]);
+
   const commit = () => {
     const mix = ready ? mixOf(plan, repeat, known, decide, place.id) : undefined;
     if (mix) onBook({ ...mix, count: booked });
   };
   return (
-    <section aria-label={t('series.label')} className={css.series} aria-busy={!ready}>
+    <section ref={section} aria-label={t('series.label')} className={css.series} aria-busy={!ready}>
       {plan.problems.map((problem) => (
         <Notice key={problem.code} tone="warning" live>
           {t(`series.problem.${problem.code}`, {
@@ -127,17 +133,19 @@ export function SeriesSection({
           );
         })}
       </ol>
-      <Button
-        variant="primary"
-        full
-        busy={busy}
-        onClick={commit}
-        {...(ready && booked > 0
-          ? {}
-          : { disabledReason: t(ready ? 'series.nothing' : 'series.waiting') })}
-      >
-        {t(asks ? 'series.ask' : 'series.book', { count: booked, room: place.name })}
-      </Button>
+      <div className={css.commit}>
+        <Button
+          variant="primary"
+          full
+          busy={busy}
+          onClick={commit}
+          {...(ready && booked > 0
+            ? {}
+            : { disabledReason: t(ready ? 'series.nothing' : 'series.waiting') })}
+        >
+          {t(asks ? 'series.ask' : 'series.book', { count: booked, room: place.name })}
+        </Button>
+      </div>
     </section>
   );
 }
