@@ -18,6 +18,7 @@ import { Gantt } from './gantt/gantt';
 import { isFreeFor } from './judged';
 import { BookedPanel } from './panel/booked-panel';
 import { DraftPanel } from './panel/draft-panel';
+import { AgeLine } from './results/age-line';
 import { BestRooms } from './results/best-rooms';
 import { BookedLine } from './results/booked-line';
 import { RoomList } from './results/room-list';
@@ -111,6 +112,7 @@ export function RoomsScreen({ office }: { office: Office }) {
     <>
       <FinderBar model={model} />
       <Notices model={model} />
+      <AgeLine model={model} />
       {actions.written && (
         <BookedLine
           written={actions.written}
@@ -142,7 +144,7 @@ export function RoomsScreen({ office }: { office: Office }) {
           />
         </Card>
       ) : (
-        <RoomList model={model} onChoose={choose} />
+        <RoomList model={model} onChoose={choose} onOpen={finder.chooseBooking} />
       )}
       <InDetailSlot>
         {chosen && finder.slotId !== undefined && (

@@ -82,7 +82,7 @@ export function useModel(office: Office, finder: FinderState): RoomsModel {
   const session = useSession();
   const where = useWhere();
   const minute = useNow();
-  const poll = usePollInterval('agenda');
+  const poll = usePollInterval('schedule');
   const { zone, date, today } = where;
   const viewerId = session.user.id;
 

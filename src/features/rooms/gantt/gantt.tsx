@@ -77,6 +77,11 @@ export function Gantt({ model, actions }: GanttProps) {
   useEffect(() => {
     show.current = (index) => virtualizer.scrollToIndex(index, { align: 'auto' });
   }, [virtualizer]);
+  // So does the row of what an address names, which may lie far down.
+  const chosenAt = rows.findIndex(({ id }) => id === finder.roomId);
+  useEffect(() => {
+    if (chosenAt >= 0) show.current(chosenAt);
+  }, [chosenAt]);
   const drag = useGanttDrag({ model, rows, actions, onDone: keys.focusAt });
 
   // The asked time comes into sight, with an hour before it.

@@ -1,10 +1,12 @@
 import type { Span } from '@/domain/reservations';
-import { formatClock } from '@/domain/time';
+import { formatClock, readInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { StateGlyph } from '@/ui/state-glyph';
 import { QUARTER } from '../asked';
 import { freeFrom } from '../judged';
+import { bookingsIn } from '../rooms';
 import type { RankedFacts, RoomsModel } from '../use-model';
 import { roomText, spanText, stateText } from '../words';
 import css from '../rooms.module.css';
@@ -12,13 +14,15 @@ import css from '../rooms.module.css';
 interface RoomListProps {
   readonly model: RoomsModel;
   readonly onChoose: (roomId: string, span: Span) => void;
+  /** Opens a booking of one's own. */
+  readonly onOpen: (roomId: string, slotId: string) => void;
 }
 
 /** As many free times a room shows at once on a phone. */
 const CHIPS = 6;
 
 /** The gantt for a hand: each room with the times it is free for the asked length, a tap away. */
-export function RoomList({ model, onChoose }: RoomListProps) {
+export function RoomList({ model, onChoose, onOpen }: RoomListProps) {
   const { t } = useTranslation('rooms');
   const { zone, finder } = model;
   return (
@@ -37,6 +41,19 @@ export function RoomList({ model, onChoose }: RoomListProps) {
               </div>
             </div>
             <p className={css.roomState}>{stateText(facts, model)}</p>
+            {ownIn(model, place.id).map(({ id, span, title }) => (
+              <Button
+                key={id}
+                variant="secondary"
+                aria-label={t('list.mine', {
+                  room: model.labelOf(place),
+                  when: spanText(span, zone),
+                })}
+                onClick={() => onOpen(place.id, id)}
+              >
+                {t('list.own', { when: spanText(span, zone), title: title ?? t('own.untitled') })}
+              </Button>
+            ))}
             {starts.length > 0 && (
               <ul
                 className={css.times}
@@ -86,4 +103,16 @@ function startsOf({ day }: RankedFacts, { asked, shown }: RoomsModel): readonly 
     } else at += QUARTER;
   }
   return found;
+}
+
+/** One's own bookings of a room that day: here to be changed, as the bars of the gantt are. */
+function ownIn({ rowById, viewerId }: RoomsModel, roomId: string) {
+  const row = rowById.get(roomId);
+  return (row ? bookingsIn(row) : []).flatMap(({ id, slots: [slot], occupant }) => {
+    const [start, end] = [readInstant(slot?.start ?? ''), readInstant(slot?.end ?? '')];
+    const isMine = slot?.user?.id === viewerId && slot.status !== 'rejected';
+    return isMine && start !== undefined && end !== undefined
+      ? [{ id, span: { start, end }, title: occupant.title }]
+      : [];
+  });
 }

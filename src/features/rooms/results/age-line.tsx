@@ -1,0 +1,17 @@
+import { formatClock } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useLiveStatus, usePollInterval } from '@/lib/realtime';
+import type { RoomsModel } from '../use-model';
+import css from '../rooms.module.css';
+
+/** From when the bookings are, where nobody keeps them up to date and they are older than a poll would leave them (HUB-2). */
+export function AgeLine({ model }: { model: Pick<RoomsModel, 'readAt' | 'now' | 'zone'> }) {
+  const { t } = useTranslation('rooms');
+  const { state } = useLiveStatus();
+  const interval = usePollInterval('schedule');
+  const { readAt, now, zone } = model;
+  if (state !== 'paused' || interval === false || readAt === 0 || now - readAt < interval) {
+    return null;
+  }
+  return <p className={css.age}>{t('asOf', { time: formatClock(readAt, zone) })}</p>;
+}
