@@ -3,14 +3,12 @@ import { schedules } from '@/api/schedules';
 import { addDays, daysBetween, type LocalDate } from '@/domain/time';
 import type { When } from './search';
 
+export { requests } from '@/parts/booking/requests';
+
 /** How far my list looks ahead and back, in weeks. */
 const WEEKS = 13;
 /** How far the list of managed bookings looks from the day of the bar, in weeks. */
 export const MANAGED_WEEKS = 2;
-/** How far ahead requests are looked for: as far as any office lets people book. */
-const REQUEST_WEEKS = 53;
-/** Days before today whose requests may still run. */
-const RUNNING_DAYS = 7;
 
 /** My bookings in all offices of the organization, from today on or up to today. */
 export const myBookings = (when: When, today: LocalDate) =>
@@ -37,11 +35,4 @@ export const managedBookings = (officeId: string, when: When, date: LocalDate) =
       date: when === 'upcoming' ? date : addDays(date, 1 - 7 * MANAGED_WEEKS),
       weeks: MANAGED_WEEKS,
     },
-  });
-
-/** Requests that wait for an answer of the viewer, in all offices; a series is one of them (REC-11). */
-export const requests = (today: LocalDate) =>
-  schedules.kind.all({
-    params: { kind: 'pending' },
-    query: { date: addDays(today, -RUNNING_DAYS), weeks: REQUEST_WEEKS },
   });

@@ -28,8 +28,8 @@ import {
 import './strings';
 import css from './dashboard.module.css';
 
-/** News stand below the fold: their code follows what a person came for. */
-const NewsCard = lazy(async () => ({ default: (await import('./news-card')).NewsCard }));
+/** What stands below the fold: its code follows what a person came for. */
+const BelowWeek = lazy(async () => ({ default: (await import('./below-week')).BelowWeek }));
 /** Only a day with a booking of today has it. */
 const NowCard = lazy(async () => ({ default: (await import('./now-card')).NowCard }));
 
@@ -111,17 +111,9 @@ function OfficeDashboard({ office }: { office: Office }) {
       )}
       {/* Read at once, and shown once it is known where: nothing on the page moves (D6). */}
       <div hidden={waiting}>
-        <Section name="dashboard.news" problem={t('news.error')} card>
-          <Suspense
-            fallback={
-              <Card aria-busy="true">
-                <SkeletonRows count={3} />
-              </Card>
-            }
-          >
-            <NewsCard officeId={office.id} zone={zone} />
-          </Suspense>
-        </Section>
+        <Suspense>
+          <BelowWeek {...{ office, zone }} mine={mine ?? []} nowId={current?.slot.id} />
+        </Suspense>
       </div>
     </div>
   );

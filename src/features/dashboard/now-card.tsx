@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { asksStillComing, presencePhase } from '@/domain/reservations';
+import { asksStillComing, bookingMode, presencePhase } from '@/domain/reservations';
 import { dayBounds, formatClock, formatRange, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
@@ -29,11 +29,15 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
   const { name, type } = slot.resource;
   const dayStart = dayBounds(officeDay(slot.start, zone), zone).start.getTime();
   const phase = presencePhase(slot, minute, dayStart);
+  const meeting = bookingMode(type) === 'hour';
   const running = Date.parse(slot.start) <= minute.getTime();
   return (
     <Card aria-labelledby="now">
       <CardHead id="now" title={t(running ? 'now.title' : 'now.next')}>
         {slot.status === 'pending' && <Badge tone="pending">{t('booking:status.pending')}</Badge>}
+        {phase === 'here' && (
+          <Badge tone="accepted">{t(`now.here.${slot.presence.type ?? 'in_person'}`)}</Badge>
+        )}
       </CardHead>
       <div className={css.now}>
         <StateGlyph state={slot.status === 'pending' ? 'requested' : 'mine'} bare large />
@@ -51,6 +55,17 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
           {phase === 'open' && (
             <Button variant="primary" onClick={() => actions.checkIn(schedule, slot)}>
               {t('booking:checkIn')}
+            </Button>
+          )}
+          {/* A meeting can be joined from elsewhere; a desk cannot (PRES-3). */}
+          {meeting && (phase === 'open' || phase === 'here') && slot.presence.type !== 'remote' && (
+            <Button onClick={() => actions.attend(schedule, slot, 'remote')}>
+              {t('now.remote')}
+            </Button>
+          )}
+          {meeting && phase === 'here' && slot.presence.type === 'remote' && (
+            <Button onClick={() => actions.attend(schedule, slot, 'in_person')}>
+              {t('now.inPerson')}
             </Button>
           )}
           {phase === 'here' && running && (

@@ -4,6 +4,7 @@ import type booking from '@/locales/en/booking.json';
 import type bookingRow from '@/locales/en/booking-row.json';
 import type bookings from '@/locales/en/bookings.json';
 import type dashboard from '@/locales/en/dashboard.json';
+import type dashboardBelow from '@/locales/en/dashboard-below.json';
 import type favorites from '@/locales/en/favorites.json';
 import type account from '@/locales/en/account.json';
 import type entry from '@/locales/en/entry.json';
@@ -26,7 +27,7 @@ declare module 'i18next' {
       common: typeof common;
       booking: typeof booking & typeof bookingRow;
       bookings: typeof bookings;
-      dashboard: typeof dashboard;
+      dashboard: typeof dashboard & typeof dashboardBelow;
       favorites: typeof favorites;
       account: typeof account;
       entry: typeof entry;

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/dashboard')({
   loaderDeps: ({ search }) => whereDeps(search),
   loader: ({ context, deps }) => {
     // Code that follows the first content travels while the session does.
-    void Promise.all([import('@/parts/offer/offer-line'), import('../news-card')]).catch(
+    void Promise.all([import('@/parts/offer/offer-line'), import('../below-week')]).catch(
       () => undefined,
     );
     withSession(context, (session, start) => {

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { Section } from '@/parts/section/section';
+import { useTranslation } from '@/lib/i18n';
+import '@/parts/booking/strings';
+import { NeedsCard, NeedsSkeleton } from './needs/needs-card';
+import { useNeeds } from './needs/use-needs';
+import { NewsCard } from './news-card';
+import type { Mine, Office } from './reads';
+import './below-strings';
+
+/** Milliseconds the page waits for how much there is; then it keeps room for it and goes on. */
+const PATIENCE = 1_000;
+
+interface BelowWeekProps {
+  office: Office;
+  zone: string;
+  mine: readonly Mine[];
+  /** Slot that the card above shows. */
+  nowId: string | undefined;
+}
+
+/**
+ * What stands below the days: what needs me, and the news. The news are drawn once it is known where they stand, so that
+ * nothing on the page moves (D6).
+ */
+export function BelowWeek({ office, zone, mine, nowId }: BelowWeekProps) {
+  const { t } = useTranslation('dashboard');
+  const needs = useNeeds(office, mine, nowId);
+  const [late, setLate] = useState(false);
+  const [placed, setPlaced] = useState(false);
+  if (needs.settled && !late && !placed) setPlaced(true);
+  useEffect(() => {
+    if (placed) return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [placed]);
+  return (
+    <>
+      {needs.settled ? (
+        <Section name="dashboard.needs" card>
+          <NeedsCard {...needs} late={late} />
+        </Section>
+      ) : (
+        <NeedsSkeleton />
+      )}
+      {(placed || late) && (
+        <Section name="dashboard.news" problem={t('news.error')} card>
+          <NewsCard officeId={office.id} zone={zone} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { useBooking } from '@/parts/booking/use-booking';
+import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { Card, CardHead } from '@/ui/card';
+import { cx } from '@/ui/cx';
+import { ErrorState } from '@/ui/error-state';
+import {
+  IconCalendarCheck,
+  IconCheck,
+  IconDocument,
+  IconHelp,
+  IconInbox,
+  IconPerson,
+  IconTicket,
+  type IconType,
+} from '@/ui/icon';
+import { SkeletonRows } from '@/ui/skeleton';
+import type { Need, NeedKind, Needs } from './use-needs';
+import css from './needs.module.css';
+
+const ICONS: Readonly<Record<NeedKind, IconType>> = {
+  visitors: IconPerson,
+  checkIns: IconCheck,
+  questionnaire: IconHelp,
+  requests: IconInbox,
+  leave: IconCalendarCheck,
+  tickets: IconTicket,
+  health: IconDocument,
+};
+
+/** Rows that have room when the page did not wait for them. */
+const ROOM = 3;
+
+interface NeedsCardProps extends Needs {
+  /** The page stands already: what comes now stays within the room that was kept for it (D6). */
+  readonly late: boolean;
+}
+
+/** What waits for me: one row a kind, each number opening the list behind it (D4). */
+export function NeedsCard({ needs, failed, retry, late }: NeedsCardProps) {
+  const { t } = useTranslation('dashboard');
+  const [all, setAll] = useState(false);
+  const shown = late && !all ? needs.slice(0, ROOM) : needs;
+  const hidden = needs.length - shown.length;
+  return (
+    <Card aria-labelledby="needs" className={cx(late && css.kept)}>
+      <CardHead id="needs" title={t('needs.title')}>
+        {hidden > 0 && (
+          <Button variant="quiet" size="small" onClick={() => setAll(true)}>
+            {t('needs.more', { count: hidden })}
+          </Button>
+        )}
+      </CardHead>
+      {needs.length === 0 && failed.length === 0 && <p className={css.none}>{t('needs.none')}</p>}
+      {shown.length > 0 && (
+        <ul className={css.needs}>
+          {shown.map((need) => (
+            <li key={need.kind}>
+              <NeedRow {...need} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed.length > 0 && (
+        <ErrorState
+          compact
+          title={t('needs.error', {
+            what: failed.map((kind) => t(`needs.kinds.${kind}`)).join(', '),
+          })}
+          onRetry={retry}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** What is looked for, in the size it will have when the page does not wait for it. */
+export function NeedsSkeleton() {
+  return (
+    <Card aria-busy="true" className={css.kept}>
+      <SkeletonRows count={ROOM} />
+    </Card>
+  );
+}
+
+/** Names of a row that are said before its list is opened. */
+const NAMED = 2;
+
+function NeedRow({ kind, items }: Need) {
+  const { t } = useTranslation('dashboard');
+  const Icon = ICONS[kind];
+  const title = t(`needs.${kind}`, { count: items.length });
+  const names = items
+    .slice(0, NAMED)
+    .map(({ name, about }) => [name, about].filter(Boolean).join(', '))
+    .join(' · ');
+  if (kind === 'requests') {
+    return (
+      <div className={css.row}>
+        <Icon aria-hidden="true" className={css.icon} />
+        <div className={css.words}>
+          <Link to="/bookings" search={{ view: 'pending' }} className={css.title}>
+            {title}
+          </Link>
+          <span className={css.muted}>{names}</span>
+        </div>
+        <Link
+          to="/bookings"
+          search={{ view: 'pending' }}
+          className={buttonClass({ size: 'small' })}
+        >
+          {t('needs.answer')}
+        </Link>
+      </div>
+    );
+  }
+  if (kind === 'checkIns') return items.map((item) => <CheckIn key={item.id} item={item} />);
+  return (
+    <details className={css.fold}>
+      <summary className={css.row}>
+        <Icon aria-hidden="true" className={css.icon} />
+        <span className={css.words}>
+          <span className={css.title}>{title}</span> <span className={css.muted}>{names}</span>
+        </span>
+      </summary>
+      <ul className={css.items}>
+        {items.map(({ id, name, about }) => (
+          <li key={id}>
+            <bdi>{name}</bdi> {about !== undefined && <span className={css.muted}>{about}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A check-in that is due besides that of the card above: one click (D2). */
+function CheckIn({ item: { name, about, mine } }: { item: Need['items'][number] }) {
+  const { t } = useTranslation(['dashboard', 'booking']);
+  const { checkIn } = useBooking();
+  return (
+    <div className={css.row}>
+      <IconCheck aria-hidden="true" className={css.icon} />
+      <div className={css.words}>
+        <span className={css.title}>{t('needs.checkIn', { name })}</span>
+        <span className={css.muted}>{about}</span>
+      </div>
+      {mine && (
+        <Button
+          size="small"
+          aria-label={t('needs.checkIn', { name })}
+          onClick={() => checkIn(mine.schedule, mine.slot)}
+        >
+          {t('booking:checkIn')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { health } from '@/api/health';
+import { questions } from '@/api/questions';
+import { tickets } from '@/api/tickets';
+import { visits } from '@/api/visits';
+import { workPolicies } from '@/api/work-policies';
+import { presencePhase } from '@/domain/reservations';
+import { dayBounds, formatClock, formatDate, formatRange, officeDay } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { usePollInterval } from '@/lib/realtime';
+import { requests } from '@/parts/booking/requests';
+import { can, canAny, useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { onDay, type Mine, type Office } from '../reads';
+
+/** What can wait for a person, in the order in which it is shown: somebody stands at the door first. */
+export const NEEDS = [
+  'visitors',
+  'checkIns',
+  'questionnaire',
+  'requests',
+  'leave',
+  'tickets',
+  'health',
+] as const;
+export type NeedKind = (typeof NEEDS)[number];
+
+export interface NeedItem {
+  readonly id: string;
+  /** What it is called: a person, a place, a number. */
+  readonly name: string;
+  /** When, or what about. */
+  readonly about: string | undefined;
+  /** The booking it can be done to in the row. */
+  readonly mine?: Mine;
+}
+
+export interface Need {
+  readonly kind: NeedKind;
+  readonly items: readonly NeedItem[];
+}
+
+export interface Needs {
+  /** Kinds with something in them. */
+  readonly needs: readonly Need[];
+  /** All that is asked for has an answer, or none will come. */
+  readonly settled: boolean;
+  /** Kinds that could not be read; the others stand beside them (D5). */
+  readonly failed: readonly NeedKind[];
+  readonly retry: () => void;
+}
+
+interface Asked {
+  readonly kind: NeedKind;
+  readonly query: UseQueryResult | undefined;
+  readonly items: readonly NeedItem[];
+}
+
+/** People who answer leave requests of others. */
+const LEADS = ['team_manager', 'owner'] as const;
+
+/** Everything that waits for the person: each kind by its own read, and only those that can hold anything for them. */
+export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | undefined): Needs {
+  const session = useSession();
+  const { user } = session;
+  const { today, zone } = useWhere();
+  const minute = useNow();
+  const refetchInterval = usePollInterval('approvals');
+  const answers = canAny(session, ['schedule_respond', 'schedule_respond_managed']).allowed;
+  const leads = canAny(session, LEADS).allowed;
+  const hasTickets = session.design === 'v2' && can(session, 'workplace_requests').allowed;
+  const todays = onDay(mine, today, zone).filter(({ slot }) => Date.parse(slot.end) > minute);
+
+  const waiting = useQuery({ ...requests(today), enabled: answers, refetchInterval });
+  const guests = useQuery({
+    ...visits.visits.query({ query: { host: user.id, status: ['waiting'], limit: 20 } }),
+    refetchInterval,
+  });
+  const leave = useQuery({
+    ...workPolicies.managedUses.query({ query: { status: ['pending'], limit: 50 } }),
+    enabled: leads,
+  });
+  const board = useQuery({
+    ...tickets.list.query({ query: { status: ['open', 'in_progress'] } }),
+    enabled: hasTickets,
+  });
+  const asked = useQuery({
+    ...questions.ofOffice.query({ params: { officeId: office.id } }),
+    // Whoever does not come is asked nothing; an office without questions answers 404.
+    enabled: todays.length > 0,
+  });
+  const tests = useQuery(health.tests.query({ query: { limit: 5 } }));
+  const vaccinations = useQuery(health.vaccinations.query({ query: { limit: 5 } }));
+
+  const form = asked.data;
+  const isDue = form?.is_enabled === true && form.is_required && form.my_answer === null;
+  const documents = [...(tests.data?.elements ?? []), ...(vaccinations.data?.elements ?? [])];
+  const all: readonly Asked[] = [
+    {
+      kind: 'visitors',
+      query: guests,
+      items: (guests.data?.elements ?? []).map(({ id, visitor, arrived_at, office_id }) => ({
+        id,
+        name: visitor.name,
+        about:
+          arrived_at === null ? undefined : formatClock(arrived_at, zoneOf(session, office_id)),
+      })),
+    },
+    {
+      kind: 'checkIns',
+      query: undefined,
+      items: todays
+        .filter(({ slot }) => slot.id !== nowId && isOpen(slot, minute))
+        .map((item) => ({
+          id: item.slot.id,
+          name: item.slot.resource.name,
+          about: formatRange(item.slot, item.slot.time_zone),
+          mine: item,
+        })),
+    },
+    {
+      kind: 'questionnaire',
+      query: undefined,
+      items: isDue ? [{ id: form.id, name: office.name, about: undefined }] : [],
+    },
+    {
+      kind: 'requests',
+      query: answers ? waiting : undefined,
+      items: (waiting.data?.elements ?? []).map(({ id, organizer, slots, start, time_zone }) => ({
+        id,
+        name: slots[0]?.resource.name ?? '',
+        about: [organizer?.name, formatDate(officeDay(start, time_zone), 'day', { today })]
+          .filter(Boolean)
+          .join(', '),
+      })),
+    },
+    {
+      kind: 'leave',
+      query: leads ? leave : undefined,
+      items: (leave.data?.elements ?? [])
+        .filter(({ can_respond }) => can_respond)
+        .map(({ id, user: person, start, end }) => ({
+          id,
+          name: person.name ?? person.email,
+          about: [start, end]
+            .filter((day, index) => index === 0 || day !== start)
+            .map((day) => formatDate(day, 'day', { today }))
+            .join(' – '),
+        })),
+    },
+    {
+      kind: 'tickets',
+      query: hasTickets ? board : undefined,
+      items: (board.data?.elements ?? [])
+        .filter(({ owner_user_id }) => owner_user_id === user.id)
+        .map(({ id, number, type, resource }) => ({
+          id,
+          name: `#${number} ${type?.name ?? ''}`.trim(),
+          about: resource?.name,
+        })),
+    },
+    {
+      kind: 'health',
+      query: tests.isError ? tests : vaccinations,
+      items: documents
+        .filter(({ status }) => status === 'rejected')
+        .map(({ id, reason }) => ({ id, name: office.name, about: reason ?? undefined })),
+    },
+  ];
+  const reads = all.flatMap(({ query }) => query ?? []);
+  const failed = all.filter(({ query }) => query?.isError && query.data === undefined);
+  return {
+    needs: all.filter(({ items }) => items.length > 0),
+    settled: [...reads, tests].every(({ isPending }) => !isPending) && !asked.isLoading,
+    failed: failed.map(({ kind }) => kind),
+    retry: () => {
+      for (const { query } of failed) void query?.refetch();
+    },
+  };
+}
+
+const zoneOf = (session: ReturnType<typeof useSession>, officeId: string): string =>
+  session.offices.find(({ id }) => id === officeId)?.time_zone ?? 'UTC';
+
+const isOpen = (slot: Mine['slot'], minute: number): boolean =>
+  slot.status === 'accepted' &&
+  presencePhase(
+    slot,
+    new Date(minute),
+    dayBounds(officeDay(slot.start, slot.time_zone), slot.time_zone).start.getTime(),
+  ) === 'open';

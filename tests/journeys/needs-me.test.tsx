@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { schedules } from '@/api/schedules';
+import { personaUserId } from '@mocks/core/auth';
+import { testServer } from '@mocks/adapters/vitest';
+import { bookAs, cleared, DESK, hours, ROOM } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 10_000 };
+
+const card = (): Promise<HTMLElement> =>
+  screen.findByRole('region', { name: 'Needs me' }, PATIENCE);
+
+describe('what needs me', () => {
+  it('D4 the number of requests leads to the list behind it', async () => {
+    const { router, server } = await open({ persona: 'owner' });
+    const { elements } = await schedules.kind.call(
+      { params: { kind: 'pending' }, query: { date: '2026-03-03', weeks: 53 } },
+      { client: server.as('owner') },
+    );
+    expect(elements.length).toBeGreaterThan(1);
+    const link = await within(await card()).findByRole('link', {
+      name: `${elements.length} requests wait for your answer`,
+    });
+    await userEvent.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bookings'));
+    expect(router.state.location.search).toMatchObject({ view: 'pending' });
+  });
+
+  it('a waiting visitor comes first, and the number opens their names', async () => {
+    const server = serve(testServer());
+    const { world } = server;
+    const visit = [...world.tables.visits.all()].find(
+      ({ host_id, status }) => host_id === personaUserId('member') && status === 'expected',
+    );
+    if (!visit) throw new Error('Nobody is expected');
+    world.transact(() =>
+      world.tables.visits.update(visit.id, { status: 'waiting', arrived_at: world.now }),
+    );
+    await open({ server });
+    const [first] = within(await card()).getAllByRole('listitem');
+    expect(first).toHaveTextContent(`1 visitor waits for you ${visit.visitor.name}`);
+    const group = within(first!).getByRole('group');
+    expect(group).not.toHaveAttribute('open');
+    await userEvent.click(within(first!).getByText('1 visitor waits for you'));
+    expect(group).toHaveAttribute('open');
+  });
+
+  it('PRES-1 D2 a second check-in of the day is one click', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-10', '10:00') }],
+    });
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: ROOM, ...hours('2026-03-10', '08:30', '09:30') }],
+    });
+    await open({ server });
+    const button = await within(await card()).findByRole('button', { name: 'Check in at D-14' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+  });
+
+  it('says when nothing waits', async () => {
+    const server = testServer({ scenario: 'empty' });
+    await open({ server });
+    expect(await card()).toHaveTextContent('Nothing waits for you.');
+  });
+
+  it('D5 a kind that cannot be read is named; the others stand beside it', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'stations.visits', kind: 'status', status: 403 });
+    await open({ server, persona: 'owner' });
+    const region = await card();
+    expect(await within(region).findByText('Could not look for visitors')).toBeInTheDocument();
+    expect(within(region).getByText(/^\d+ requests wait for your answer/)).toBeInTheDocument();
+    server.faults.set([]);
+    await userEvent.click(within(region).getByRole('button', { name: 'Retry' }));
+    await waitFor(() =>
+      expect(within(region).queryByText('Could not look for visitors')).not.toBeInTheDocument(),
+    );
+  });
+
+  it('D6 a read that hangs does not keep the news from coming', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'stations.visits', kind: 'hang' });
+    await open({ server });
+    expect(await screen.findByRole('region', { name: 'News' }, PATIENCE)).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Needs me' })).not.toBeInTheDocument();
+  });
+});
