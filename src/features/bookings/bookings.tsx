@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { useSession } from '@/session';
@@ -10,6 +10,7 @@ import { Heading } from '@/ui/heading';
 import { SkeletonRows } from '@/ui/skeleton';
 import { tabClass, tabListClass } from '@/ui/tabs-class';
 import { AgendaProvider, useAgendaState } from './agenda/use-agenda';
+import { useHeldFocus } from './agenda/use-held-focus';
 import { MineView } from './mine-view';
 import { PendingCount } from './pending-count';
 import type { View } from './search';
@@ -29,10 +30,12 @@ export function Bookings() {
   const state = useAgendaState();
   const views = viewsOf(session);
   const verdict = mayView(session, view);
+  const page = useRef<HTMLDivElement>(null);
+  useHeldFocus(page);
   usePageTitle(t(view === 'mine' ? 'title' : `views.title.${view}`));
   return (
     <AgendaProvider value={state}>
-      <div className={css.page}>
+      <div ref={page} className={css.page}>
         <Heading level={1}>{t('title')}</Heading>
         {views.length > 1 && <Views views={views} />}
         {verdict.allowed ? (

@@ -10,6 +10,7 @@ import type { Entry } from '../rows';
 import { sameClockOn } from './same-clock';
 import { type RowStanding } from './standing';
 import { useAgenda } from './use-agenda';
+import { ROW_ACTIONS } from './use-held-focus';
 import css from '../bookings.module.css';
 
 interface RowActionsProps {
@@ -33,7 +34,7 @@ export function RowActions({ entry, standing, gone, canUndo, onRefused }: RowAct
   };
   if (gone || canUndo) {
     return (
-      <div className={css.actions}>
+      <div className={css.actions} {...ROW_ACTIONS}>
         <UndoButton subject={subjectOf(schedule.id)} />
       </div>
     );
@@ -51,7 +52,7 @@ export function RowActions({ entry, standing, gone, canUndo, onRefused }: RowAct
     bury([entry.row]);
   };
   return (
-    <div className={css.actions}>
+    <div className={css.actions} {...ROW_ACTIONS}>
       {standing.mine && standing.presence === 'open' && slot.status === 'accepted' && (
         <Button
           variant="primary"
@@ -197,7 +198,7 @@ function BookAgain({
   const range = sameClockOn(slot, day, zone);
   const label = t('againOn', { day: formatDate(day, 'day') });
   return (
-    <div className={css.actions}>
+    <div className={css.actions} {...ROW_ACTIONS}>
       <Button
         size="small"
         variant="quiet"

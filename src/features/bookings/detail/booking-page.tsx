@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { ApiError } from '@/api/core/errors';
 import type { Schedule } from '@/api/schemas/schedules';
 import { scheduleStatus } from '@/domain/reservations';
@@ -18,6 +19,7 @@ import { IconChevronLeft } from '@/ui/icon';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { AgendaProvider, useAgendaState } from '../agenda/use-agenda';
+import { useHeldFocus } from '../agenda/use-held-focus';
 import { ExportButtons } from '../export/export-buttons';
 import { allRows } from '../rows';
 import { AboutCard } from './about-card';
@@ -40,11 +42,13 @@ export function BookingPage() {
     ...bookingOf(scheduleId),
     refetchInterval: poll,
   });
+  const page = useRef<HTMLDivElement>(null);
+  useHeldFocus(page);
   usePageTitle(t('title'));
   const failed = error !== null && !data;
   const status = error instanceof ApiError ? error.status : undefined;
   return (
-    <div className={css.page}>
+    <div ref={page} className={css.page}>
       <Link to="/bookings" className={css.back}>
         <IconChevronLeft aria-hidden="true" />
         {t('detail.back')}

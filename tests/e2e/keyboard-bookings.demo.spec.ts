@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { keysOnly, tabTo } from './keys';
+import { farWednesday } from './map-page';
+import { booking, daysAfter, inDemo } from './others';
+import { enterAs } from './people';
+import { expect, test } from './test';
+
+const DATE = farWednesday();
+
+/** `6 Jan` */
+const shortly = (date: string): string =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+
+async function openBookings(page: Page, view = ''): Promise<void> {
+  await page.goto(`/bookings?panel=off${view}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+}
+
+test('B6 A-10 a request is accepted with the keyboard alone', async ({ page }) => {
+  await enterAs(page, 'resource-manager');
+  await openBookings(page, '&view=pending');
+  const accept = page.getByRole('button', { name: /^Accept / }).first();
+  await expect(accept).toBeVisible();
+  const name = (await accept.getAttribute('aria-label')) ?? '';
+  const row = page.getByRole('main').getByRole('listitem').filter({ has: accept });
+  await keysOnly(page);
+  await tabTo(page, page.getByRole('button', { name, exact: true }).first());
+  const request = await row.getByRole('link').first().getAttribute('href');
+  await page.keyboard.press('Enter');
+  const answered = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="${request}"]`) });
+  await expect(answered).toContainText('Accepted');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('B6 APPR-10 a request is rejected with a reason with the keyboard alone', async ({ page }) => {
+  await enterAs(page, 'resource-manager');
+  await openBookings(page, '&view=pending');
+  const reject = page.getByRole('button', { name: /^Reject / }).first();
+  await expect(reject).toBeVisible();
+  const request = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: reject })
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
+  await keysOnly(page);
+  await tabTo(page, reject);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
+  await page.keyboard.type('The board meets there');
+  await page.keyboard.press('Enter');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href="${request}"]`) }),
+  ).toContainText('Rejected');
+});
+
+test('B2 A-10 a range of days is released with the keyboard alone, and Ctrl+Z brings it back', async ({
+  page,
+}) => {
+  await enterAs(page, 'member');
+  const days = [DATE, daysAfter(DATE, 1)];
+  for (const day of days) {
+    await inDemo(
+      page,
+      'member',
+      booking('reso_ber-2-d-99', `${day}T08:00:00.000Z`, `${day}T16:00:00.000Z`),
+    );
+  }
+  await openBookings(page);
+  const open = page.getByRole('button', { name: 'Release days' });
+  await expect(open).toBeVisible();
+  await keysOnly(page);
+  await tabTo(page, open);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Days' })).toBeFocused();
+  await page.keyboard.type(days.map(shortly).join(' – '));
+  const release = page.getByRole('button', { name: 'Release 2 bookings' });
+  await expect(release).toBeVisible();
+  await tabTo(page, release);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 bookings are released')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: /^Cancel D-99/ })).toHaveCount(2);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('B1 A-10 a booking is cancelled with the keyboard, the focus stays in its row, on Undo', async ({
+  page,
+}) => {
+  await enterAs(page, 'member');
+  await inDemo(
+    page,
+    'member',
+    booking('reso_ber-2-d-99', `${DATE}T08:00:00.000Z`, `${DATE}T16:00:00.000Z`),
+  );
+  await openBookings(page);
+  const cancel = page.getByRole('button', { name: /^Cancel D-99/ });
+  await expect(cancel).toBeVisible();
+  await keysOnly(page);
+  await tabTo(page, cancel, 120);
+  await page.keyboard.press('Enter');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/Undo/);
+  await page.keyboard.press('Enter');
+  await expect(cancel).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** Presses Tab until the focus is on something; whoever needs more presses than that is lost. */
+export async function tabTo(page: Page, wanted: Locator, most = 40): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  const focus = await page.locator(':focus').evaluate((element) => element.outerHTML.slice(0, 200));
+  throw new Error(`Not reached with ${most} Tabs; the focus is on ${focus}`);
+}
+
+/** From here on whoever touches a pointer fails. Ends at the skip link, taken. */
+export async function keysOnly(page: Page): Promise<void> {
+  page.on('console', (message) => expect(message.text()).not.toBe('a pointer was used'));
+  await page.evaluate(() =>
+    addEventListener('pointerdown', () => console.error('a pointer was used'), { capture: true }),
+  );
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+}

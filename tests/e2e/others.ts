@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+/** A call to the interface of the server. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** Runs where the server is: in the page, behind whose worker it lives, or here. */
+async function send({
+  origin,
+  persona,
+  method,
+  path,
+  body,
+}: Call & { origin: string; persona: string }): Promise<unknown> {
+  const response = await fetch(origin + path, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer persona:${persona}`,
+      'X-Organization': 'meridian',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+  return ((await response.json()) as { result: unknown }).result;
+}
+
+/** What somebody else does meanwhile, in the world of a page of the demonstration. */
+export const inDemo = (page: Page, persona: string, call: Call): Promise<unknown> =>
+  page.evaluate(send, { origin: '', persona, ...call });
+
+/** The same, behind the deployed build. */
+export const inDeployed = (persona: string, call: Call): Promise<unknown> =>
+  send({ origin: 'http://127.0.0.1:4010', persona, ...call });
+
+/** A booking of one place. */
+export const booking = (
+  resource_id: string,
+  start: string,
+  end: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Call => ({
+  method: 'POST',
+  path: '/v1/schedules',
+  body: { schedule_slots: [{ resource_id, start, end }], ...more },
+});
+
+/** The day some days later. */
+export function daysAfter(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
