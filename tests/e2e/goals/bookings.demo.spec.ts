@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { farWednesday } from '../map-page';
+import { booking, daysAfter, inDemo } from '../others';
+import { enterAs } from '../people';
+import { expect, test } from './test';
+
+const DATE = farWednesday();
+const DESK = 'reso_ber-2-d-99';
+const ROOM = 'reso_ber-2-treptow';
+/** Its bookings wait for an answer. */
+const APPROVED_ROOM = 'reso_ber-2-grunewald';
+const hours = (date: string, from = '08:00', to = '16:00') =>
+  [`${date}T${from}:00.000Z`, `${date}T${to}:00.000Z`] as const;
+
+/** The member's list with a desk on the far day. */
+async function withDesk(page: Page): Promise<Locator> {
+  await enterAs(page, 'member');
+  await inDemo(page, 'member', booking(DESK, ...hours(DATE)));
+  await page.goto('/bookings?panel=off');
+  const change = page.getByRole('button', { name: /^Change D-99/ });
+  await expect(change).toBeVisible();
+  return change;
+}
+
+/** Monday of the coming week. */
+function nextMonday(): string {
+  const today = new Date();
+  today.setUTCDate(today.getUTCDate() + ((8 - today.getUTCDay()) % 7 || 7));
+  return today.toISOString().slice(0, 10);
+}
+
+test('B2 a range of days takes three presses, the list first', async ({ page, reach }) => {
+  await enterAs(page, 'member');
+  // In the evening nobody has a room yet, whatever the seed planned for the week.
+  const monday = nextMonday();
+  for (const date of [monday, daysAfter(monday, 1)]) {
+    await inDemo(page, 'member', booking(ROOM, ...hours(date, '16:00', '16:30')));
+  }
+  await page.goto('/bookings?panel=off');
+  await expect(page.getByRole('button', { name: /^Cancel Treptow/ }).nth(1)).toBeVisible();
+  await reach('B2', page, async () => {
+    await page.getByRole('button', { name: 'Release days' }).click();
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await page.getByRole('button', { name: /^Release \d+ bookings$/ }).click();
+    await expect(page.getByText(/^\d+ bookings are released$/)).toBeVisible();
+  });
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+});
+
+test('B3 another desk is two clicks away', async ({ page, reach }) => {
+  const change = await withDesk(page);
+  await reach('B3 desk', page, async () => {
+    await change.click();
+    await page
+      .getByRole('button', { name: /^Move to D-/ })
+      .first()
+      .click();
+    await expect(change).toHaveCount(0);
+  });
+});
+
+test('B3 half a day is two clicks away', async ({ page, reach }) => {
+  const change = await withDesk(page);
+  await reach('B3 time', page, async () => {
+    await change.click();
+    await page.getByRole('button', { name: 'Change to 13:00–17:00' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'D-99' });
+    await expect(row).toContainText('13:00–17:00');
+    await expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+});
+
+for (const kind of ['CSV', 'ICS'] as const) {
+  test(`B5 ${kind} of what is listed takes one click`, async ({ page, reach }) => {
+    await withDesk(page);
+    const download = page.waitForEvent('download');
+    await reach(`B5 ${kind}`, page, async () => {
+      await page.getByRole('button', { name: new RegExp(`^${kind} of \\d+ bookings?$`) }).click();
+      expect((await download).suggestedFilename()).toMatch(/^bookings-.*\.(csv|ics)$/);
+    });
+  });
+}
+
+/** Two who want the same room at the same time, seen by who answers them. */
+async function withRequests(page: Page): Promise<Locator> {
+  await enterAs(page, 'resource-manager');
+  const [start, end] = hours(DATE, '09:00', '10:00');
+  await inDemo(page, 'member', booking(APPROVED_ROOM, start, end, { title: 'Readout' }));
+  await inDemo(page, 'member-2', booking(APPROVED_ROOM, start, end, { title: 'Rehearsal' }));
+  await page.goto('/bookings?view=pending&panel=off');
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /Readout/ }) });
+}
+
+test('B6 accepting takes one click, who is rejected stands there before it', async ({
+  page,
+  reach,
+}) => {
+  const row = await withRequests(page);
+  await row.scrollIntoViewIfNeeded();
+  await expect(row).toContainText('Accepting rejects 1 other: Jonas Weber (Rehearsal');
+  await reach('B6 accept', page, async () => {
+    await row.getByRole('button', { name: /^Accept / }).click();
+    await expect(row).toContainText('Accepted');
+  });
+});
+
+test('B6 rejecting takes a click, a reason and Enter', async ({ page, reach }) => {
+  const row = await withRequests(page);
+  await reach('B6 reject', page, async () => {
+    await row.getByRole('button', { name: /^Reject / }).click();
+    // Writing is not counted: it comes as one piece.
+    await expect(row.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
+    await page.keyboard.insertText('The board meets there');
+    await page.keyboard.press('Enter');
+    await expect(row).toContainText('Rejected');
+  });
+});
+
+test('B7 this and the following dates of a series take two clicks', async ({ page, reach }) => {
+  await enterAs(page, 'member');
+  const [start, end] = hours(DATE, '14:00', '14:30');
+  const recurring = { rrules: ['RRULE:FREQ=WEEKLY;COUNT=3'], start, end };
+  await inDemo(page, 'member', booking(DESK, start, end, { recurring }));
+  await page.goto('/bookings?panel=off');
+  await page.getByRole('button', { name: 'Show 2 more dates' }).click();
+  const cancel = page.getByRole('button', { name: /^Cancel D-99/ });
+  await expect(cancel).toHaveCount(3);
+  await reach('B7', page, async () => {
+    await cancel.nth(1).click();
+    const panel = page.getByRole('region', { name: 'Cancel dates of D-99' });
+    await expect(panel.getByRole('button', { name: /^(Only|This and|All)/ })).toHaveCount(3);
+    await panel.getByRole('button', { name: /^This and the 1 following/ }).click();
+    await expect(cancel).toHaveCount(1);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { farWednesday } from '../map-page';
+import { booking, daysAfter, inDemo } from '../others';
+import { enterAs } from '../people';
+import { expect, test } from './test';
+
+const DATE = farWednesday();
+const SPREE = 'reso_ber-1-spree';
+/** Its bookings wait for an answer. */
+const APPROVED_ROOM = 'reso_ber-2-grunewald';
+const at = (clock: string, week = 0) => `${daysAfter(DATE, 7 * week)}T${clock}:00.000Z`;
+const panelOf = (page: Page, room: string): Locator =>
+  page.getByRole('complementary', { name: room });
+
+/** The rooms of the far day; one of them chosen from nine to ten by the world's clock. */
+async function openRooms(page: Page, room?: string): Promise<void> {
+  const query = new URLSearchParams({
+    officeId: 'offi_berlin',
+    date: DATE,
+    people: '4',
+    ...(room === undefined ? {} : { room, from: `${DATE}T09:00Z`, to: `${DATE}T10:00Z` }),
+    panel: 'off',
+  });
+  await page.goto(`/rooms?${query}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+test('R1 the best room for a time is one click away', async ({ page, reach }) => {
+  await enterAs(page, 'member');
+  await openRooms(page);
+  const best = page.getByRole('region', { name: /^Best for / });
+  await expect(best.getByRole('button', { name: /^Book / }).first()).toBeVisible();
+  await reach('R1', page, async () => {
+    await best
+      .getByRole('button', { name: /^Book / })
+      .first()
+      .click();
+    await expect(page.getByText(/^You have /)).toBeVisible();
+  });
+});
+
+test('R2 a chosen time takes one drag and Enter', async ({ page, reach }) => {
+  await enterAs(page, 'member');
+  await openRooms(page);
+  const cell = (clock: string) =>
+    page.getByRole('gridcell', { name: new RegExp(`^Spree, ${clock}, free`) });
+  await cell('13:00').scrollIntoViewIfNeeded();
+  await reach('R2', page, async () => {
+    await cell('13:00').hover();
+    await page.mouse.down();
+    await cell('13:45').hover();
+    await page.mouse.up();
+    await expect(
+      panelOf(page, 'Spree').getByRole('button', { name: 'Book Spree, 13:00–14:00' }),
+    ).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('You have Spree, 13:00–14:00')).toBeVisible();
+  });
+});
+
+test('R3 a clash offers three others, each one click away', async ({ page, reach }) => {
+  await enterAs(page, 'member');
+  await inDemo(page, 'member-2', booking(SPREE, at('09:00'), at('10:00')));
+  await openRooms(page, SPREE);
+  const ways = panelOf(page, 'Spree').getByRole('region', { name: 'You could take instead' });
+  const books = ways.getByRole('button', { name: /^Book / });
+  await expect(books.nth(2)).toBeVisible();
+  await reach('R3', page, async () => {
+    await books.first().click();
+    await expect(page.getByText(/^You have /)).toBeVisible();
+  });
+});
+
+test('R4 all dates of a series stand there, each clash takes one key', async ({ page, reach }) => {
+  await enterAs(page, 'member');
+  await inDemo(page, 'member-2', booking(SPREE, at('09:00', 1), at('10:00', 1)));
+  await openRooms(page, SPREE);
+  const panel = panelOf(page, 'Spree');
+  await panel.getByRole('combobox', { name: 'Repeats' }).selectOption('Every week');
+  await panel.getByRole('spinbutton', { name: 'How many dates' }).fill('4');
+  const dates = panel.getByRole('region', { name: 'Dates' });
+  await expect(dates).toContainText('1 of 4 dates clashes');
+  const choice = dates.getByRole('combobox').nth(1);
+  const before = await choice.inputValue();
+  await choice.focus();
+  await reach('R4', page, async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(choice).not.toHaveValue(before);
+  });
+  await expect(dates.getByRole('button', { name: /^Book \d dates$/ })).toBeEnabled();
+});
+
+test('R5 a room that is asked for names who answers, and takes one click', async ({
+  page,
+  reach,
+}) => {
+  await enterAs(page, 'member');
+  await openRooms(page, APPROVED_ROOM);
+  const panel = panelOf(page, 'Grunewald');
+  await expect(panel).toContainText(/ can answer/);
+  await reach('R5', page, async () => {
+    await panel.getByRole('button', { name: /^Ask for Grunewald/ }).click();
+    await expect(page.getByText(/^You asked for Grunewald/)).toBeVisible();
+  });
+});
+
+test('R6 an edit of a series tells how many dates move and whether they ask again', async ({
+  page,
+  reach,
+}) => {
+  await enterAs(page, 'member');
+  const [start, end] = [at('09:00'), at('10:00')];
+  const recurring = { rrules: ['RRULE:FREQ=WEEKLY;COUNT=3'], start, end };
+  await inDemo(page, 'member', booking(SPREE, start, end, { recurring }));
+  await openRooms(page);
+  await page.getByRole('gridcell', { name: /^Spree, .*, yours/ }).click();
+  const panel = panelOf(page, 'Spree');
+  const from = panel.getByRole('combobox', { name: 'From' });
+  await expect(from).toBeVisible();
+  await reach('R6', page, async () => {
+    await panel.getByText('All 3 dates to come').click();
+    await from.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(panel).toContainText(/3 dates move to Spree, .*Approval needed again: no\./);
+    await panel.getByRole('button', { name: 'Save 3 dates' }).click();
+    await expect(
+      panel.getByRole('button', { name: 'Undo' }).or(page.getByText(/moved/i)).first(),
+    ).toBeVisible();
+  });
+});
