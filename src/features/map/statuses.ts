@@ -24,22 +24,49 @@ export function peopleIn(schedules: readonly Schedule[]): ReadonlyMap<string, Pe
   return people;
 }
 
+interface Badge {
+  readonly initials?: string;
+  readonly pictureUrl?: string;
+}
+
+/** What stands for people on the plan, by who was read: the floor asks for each of them with every move of the hours. */
+const badges = new WeakMap<Person, Badge>();
+
+function badgeOf(person: Person): Badge {
+  let badge = badges.get(person);
+  if (!badge) {
+    const picture = mediaAddress(person.profile_photo_url);
+    badge = {
+      ...(person.name ? { initials: initials(person.name) } : {}),
+      ...(picture === undefined ? {} : { pictureUrl: picture }),
+    };
+    badges.set(person, badge);
+  }
+  return badge;
+}
+
+const NOBODY: Badge = {};
+
+/** Whoever has a place, as far as it may be known; nobody where it is not taken. */
+function holderBadge({ holder, state }: Facts, people: ReadonlyMap<string, Person>): Badge {
+  if (state !== 'taken' || !holder) return NOBODY;
+  const person = holder.userId === null ? undefined : people.get(holder.userId);
+  if (person?.name) return badgeOf(person);
+  const named = holder.userName ? { initials: initials(holder.userName) } : NOBODY;
+  return person ? { ...named, ...badgeOf(person) } : named;
+}
+
 function statusOf(
   facts: Facts,
   { label, caption }: PlaceWords,
   people: ReadonlyMap<string, Person>,
 ): PlaceStatus {
   const state = stateName(facts.state);
-  const person =
-    state === 'taken' && facts.holder?.userId != null ? people.get(facts.holder.userId) : undefined;
-  const name = person?.name ?? facts.holder?.userName;
-  const picture = mediaAddress(person?.profile_photo_url);
   return {
     state,
     label,
     caption,
-    ...(state === 'taken' && name ? { initials: initials(name) } : {}),
-    ...(picture === undefined ? {} : { pictureUrl: picture }),
+    ...holderBadge(facts, people),
     ...(state === 'requested' && facts.requests > 1 ? { badge: String(facts.requests) } : {}),
   };
 }

@@ -148,7 +148,8 @@ export function useModel(
     [schedules],
   );
   const people = useMemo(() => peopleIn(schedules), [schedules]);
-  const reason = suggestion?.reason;
+  // By its kind: the suggestion is made anew with every move of the hours, the sentences are not.
+  const reason = suggestion?.reason.kind;
   const words = useMemo(
     () => placeWords({ zone, date, refusals, scheduleById, suggestion: reason }),
     [zone, date, refusals, scheduleById, reason],

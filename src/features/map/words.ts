@@ -10,13 +10,17 @@ import './strings';
 const t = i18n.getFixedT('en', 'map');
 const kind = i18n.getFixedT('en', 'booking');
 
+/** Stands for a name in a sentence that is filled for each place; no text has it. */
+const WHO = '\u0001';
+
 /** What the words about places depend on beside the places. */
 export interface WordsContext {
   readonly zone: string;
   readonly date: LocalDate;
   readonly refusals: Refusals;
   readonly scheduleById: ReadonlyMap<string, Schedule>;
-  readonly suggestion: SuggestionReason | undefined;
+  /** Why a place is suggested. */
+  readonly suggestion: SuggestionReason['kind'] | undefined;
 }
 
 /** What is said about one place. */
@@ -63,6 +67,10 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
     return text;
   };
 
+  // Of a name only the place in the sentence is known beforehand: translated once, filled for each.
+  const about = (key: 'state.taken' | 'label.taken', who: string, until: string): string =>
+    once(`${key} ${until}`, () => t(key, { who: WHO, until })).replace(WHO, () => who);
+
   function free(facts: Facts, state: 'free' | 'suggested'): PlaceWords {
     const { place, free: spans, freeUntil, left } = facts;
     const [first] = spans;
@@ -98,12 +106,20 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
   function partly(facts: Facts): PlaceWords {
     const times = facts.free.map(range).join(', ');
     const text = once(`partly ${times}`, () => t('state.partly', { times }));
-    const said = facts.free
-      .map(({ start, end }) => t('fromTo', { start: clock(start), end: clock(end) }))
-      .join(', ');
+    const said = once(`said ${times}`, () =>
+      t('label.partly', {
+        times: facts.free
+          .map((span) =>
+            once(`from ${range(span)}`, () =>
+              t('fromTo', { start: clock(span.start), end: clock(span.end) }),
+            ),
+          )
+          .join(', '),
+      }),
+    );
     return {
       text,
-      label: `${named(facts)}, ${t('label.partly', { times: said })}`,
+      label: `${named(facts)}, ${said}`,
       caption: facts.free[0] ? range(facts.free[0]) : times,
     };
   }
@@ -112,14 +128,15 @@ export function placeWords(context: WordsContext): (facts: Facts) => PlaceWords 
     const { holder, takenUntil } = facts;
     const who = holder ? holderName(holder, context) : undefined;
     const until = takenUntil === null ? '' : clock(takenUntil);
-    const text =
-      who === undefined ? t('state.takenBy', { until }) : t('state.taken', { who, until });
+    if (who !== undefined) {
+      const label = `${named(facts)}, ${about('label.taken', who, until)}`;
+      return { text: about('state.taken', who, until), label, caption: who };
+    }
+    const said = once(`nobody ${until}`, () => t('label.takenBy', { until }));
     return {
-      text,
-      label: `${named(facts)}, ${
-        who === undefined ? t('label.takenBy', { until }) : t('label.taken', { who, until })
-      }`,
-      caption: who ?? t('caption.taken', { until }),
+      text: once(`taken ${until}`, () => t('state.takenBy', { until })),
+      label: `${named(facts)}, ${said}`,
+      caption: once(`caption taken ${until}`, () => t('caption.taken', { until })),
     };
   }
 
@@ -168,8 +185,8 @@ const lower = (text: string): string => `${text.charAt(0).toLowerCase()}${text.s
 const inner = (part: string | undefined, index: number): string =>
   part === undefined || index === 0 ? (part ?? '') : lower(part);
 
-const reasonKey = (reason: SuggestionReason | undefined): 'favourite' | 'habit' =>
-  reason?.kind === 'favourite' ? 'favourite' : 'habit';
+const reasonKey = (reason: SuggestionReason['kind'] | undefined): 'favourite' | 'habit' =>
+  reason === 'favourite' ? 'favourite' : 'habit';
 
 /** Who holds a place, as far as privacy lets it be known: a name, "Reserved", or nothing (PRIV-1). */
 export function holderName(

@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { chromiumLaunch } from '../../scripts/browser';
+import { staticServer } from '../../scripts/static-server';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Thursday of the week in which the measured server lives. */
+const MAP = '/map?officeId=offi_campus&date=2026-03-12';
+const ROUNDS = 3;
+
+/** The fake server with the scenario `campus`, in a process of its own. */
+async function startApi(): Promise<{ port: number; end: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'tests/bench/server/serve.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    port,
+    end: async () => {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The production build behind the shipped headers, configured for an API on this machine. */
+async function startSite(dir: string, api: number): Promise<{ port: number; end: () => void }> {
+  const server = staticServer({
+    dir,
+    api: `http://api.atrium.localhost:${api}`,
+    config: {
+      api: `http://api.atrium.localhost:${api}`,
+      mainSite: 'http://atrium.localhost',
+      organizationDomain: null,
+      region: 'eu',
+    },
+  });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  return { port: (server.address() as AddressInfo).port, end: () => server.close() };
+}
+
+/** Runs in the page: milliseconds since the navigation at which the rooms of the floor say what is free in them. */
+async function untilDrawn(): Promise<number> {
+  while (!document.querySelector('[role="group"] button[aria-label*=" free"]')) {
+    await new Promise(requestAnimationFrame);
+  }
+  return performance.now();
+}
+
+/** Runs in the page: the 95th percentile of the frame times while the end of the hours moves with every frame. */
+async function scrub(seconds: number): Promise<number> {
+  const slider = document.querySelector<HTMLInputElement>('input[type="range"][aria-label="To"]');
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  if (!slider) throw new Error('The map has no slider');
+  const frame = () => new Promise<number>(requestAnimationFrame);
+  const deltas: number[] = [];
+  const start = await frame();
+  let last = start;
+  for (let n = 0; last - start < seconds * 1000; n += 1) {
+    // Up and down between 11:00 and 17:00, a quarter of an hour a frame.
+    const step = n % 48 < 24 ? n % 24 : 24 - (n % 24);
+    value?.set?.call(slider, String(660 + step * 15));
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    const now = await frame();
+    deltas.push(now - last);
+    last = now;
+  }
+  slider.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, buttons: 1 }));
+  return deltas.toSorted((a, b) => a - b)[Math.floor(deltas.length * 0.95)] ?? NaN;
+}
+
+/** Runs in the page: from the move of the hours to the frame in which the whole floor has answered to it. */
+async function follow(minutes: number): Promise<number> {
+  const slider = document.querySelector<HTMLInputElement>('input[type="range"][aria-label="To"]');
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  if (!slider) throw new Error('The map has no slider');
+  const labels = () =>
+    [...document.querySelectorAll('[role="group"] button[aria-label*=" free"]')]
+      .map((room) => room.getAttribute('aria-label'))
+      .join();
+  const before = labels();
+  const start = performance.now();
+  value?.set?.call(slider, String(minutes));
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+  slider.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, buttons: 1 }));
+  while (labels() === before) await new Promise(requestAnimationFrame);
+  return performance.now() - start;
+}
+
+/** Runs in the page: from the click on a button to the panel that says that the place is one's own. */
+async function book(): Promise<number> {
+  const button = [...document.querySelectorAll('aside button')].find((each) =>
+    /^Book [A-Z]/.test(each.textContent ?? ''),
+  );
+  if (!(button instanceof HTMLElement)) throw new Error('Nothing can be booked');
+  const start = performance.now();
+  button.click();
+  while (
+    !/Yours \d/.test(document.querySelector('aside h2')?.closest('aside')?.textContent ?? '')
+  ) {
+    await new Promise(requestAnimationFrame);
+  }
+  return performance.now() - start;
+}
+
+async function enter(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-US',
+  });
+  const page = await context.newPage();
+  await page.goto(`${origin}/dashboard`);
+  await page.getByRole('button', { name: /· member(?![-\w])/ }).click();
+  await page.waitForURL(`${origin}/**`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+async function slowed(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Opens the floor, moves the hours and books, in one browser. */
+async function measure(browser: Browser, origin: string): Promise<Record<string, number>> {
+  const page = await enter(browser, origin);
+  try {
+    const opened: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await page.goto(origin + MAP);
+      opened.push(await page.evaluate(untilDrawn));
+    }
+    await page.waitForTimeout(1500);
+    const scrubbed = await page.evaluate(scrub, 3);
+    const followed: number[] = [];
+    for (const minutes of [720, 960, 780]) {
+      followed.push(await page.evaluate(follow, minutes));
+      await page.waitForTimeout(300);
+    }
+    await slowed(page, 4);
+    const slow = await page.evaluate(scrub, 2);
+    await slowed(page, 1);
+
+    // From a room into a panel, as a hand would.
+    await page.goto(origin + MAP);
+    const drawn = page.getByRole('group', { name: /, drawn$/ });
+    await drawn
+      .getByRole('button', { name: /, [1-9]\d* of \d+ \w+ free/ })
+      .first()
+      .click();
+    const desk = drawn.getByRole('button', { name: /^Desk .*free 09:00 to 17:00$/ }).first();
+    const name = /^Desk ([^,]+),/.exec((await desk.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    await desk.focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: `Book ${name}`, exact: true }).waitFor();
+    const booked = await page.evaluate(book);
+    return {
+      'campus.openFirst.ms': opened[0] ?? NaN,
+      'campus.openAgain.ms': Math.min(...opened.slice(1)),
+      'campus.scrubP95.ms': scrubbed,
+      'campus.scrubP95At4x.ms': slow,
+      'campus.follow.ms': Math.min(...followed),
+      'campus.book.ms': booked,
+    };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/**
+ * The whole application on a floor of 4,000 desks: the production build under the shipped headers, the fake server over HTTP
+ * in a process of its own. Opening the floor (from the navigation to the rooms with what is free in them), moving the hours
+ * (frames at the 95th percentile, at full speed and at a quarter of it; from one move to the floor that follows it), and
+ * booking a desk (from the click to the panel that says whose it is).
+ */
+export async function run(): Promise<Record<string, number>> {
+  const dir = mkdtempSync(join(tmpdir(), 'campus-bench-'));
+  const api = await startApi();
+  try {
+    await build({
+      root: ROOT,
+      configFile: join(ROOT, 'vite.config.ts'),
+      logLevel: 'error',
+      mode: 'production',
+      build: { outDir: dir, emptyOutDir: true },
+    });
+    const site = await startSite(dir, api.port);
+    const browser = await chromium.launch(chromiumLaunch());
+    try {
+      return await measure(browser, `http://meridian.atrium.localhost:${site.port}`);
+    } finally {
+      await browser.close();
+      site.end();
+    }
+  } finally {
+    await api.end();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
