@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { keysOnly, tabTo } from './keys';
+import { farWednesday, floor, freeDesk, nameOf, panelOf } from './map-page';
+import { enterAs } from './people';
+import { expect, test } from './test';
+
+/** Opens the map of a far week and goes to its plan, past what stands before it. */
+async function walkToPlan(page: Page): Promise<void> {
+  await enterAs(page, 'member');
+  await page.goto(`/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}&panel=off`);
+  await expect(freeDesk(page)).toBeAttached();
+  await keysOnly(page);
+  await tabTo(page, floor(page).locator('[tabindex="0"]'), 60);
+}
+
+/** A free desk other than the one the focus is on, found by typing its name. */
+async function typeTo(page: Page): Promise<string> {
+  const desk = floor(page)
+    .getByRole('button', { name: /^Desk D-\d+, .*free 09:00 to 17:00$/ })
+    .nth(7);
+  const name = await nameOf(desk);
+  await page.keyboard.type(name.toLowerCase());
+  await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(`^Desk ${name}, `));
+  return name;
+}
+
+test('M2 a chosen desk is booked with the keyboard alone, and given back', async ({ page }) => {
+  await walkToPlan(page);
+  const name = await typeTo(page);
+  await page.keyboard.press('Enter');
+  await expect(panelOf(page, name)).toContainText('Yours');
+  await tabTo(page, panelOf(page, name).getByRole('button', { name: `Cancel ${name}` }));
+  await page.keyboard.press('Enter');
+  await expect(panelOf(page, name)).toContainText('Free until');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('M8 a week on one desk is booked with the keyboard alone', async ({ page }) => {
+  await walkToPlan(page);
+  const name = await typeTo(page);
+  // Space chooses where Enter would book at once.
+  await page.keyboard.press('Space');
+  const panel = panelOf(page, name);
+  await tabTo(page, panel.getByRole('button', { name: 'Whole week' }));
+  await page.keyboard.press('Enter');
+  const book = panel.getByRole('button', { name: /^Book \d days$/ });
+  await expect(panel.getByRole('list', { name: 'What will be booked' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  const days = Number(/\d+/.exec((await book.textContent()) ?? '')?.[0]);
+  expect(days).toBeGreaterThan(2);
+  await tabTo(page, book);
+  await page.keyboard.press('Enter');
+  await expect(panel).toContainText('Yours');
+  // All of it is one booking: the next day's desk is there as well, the brackets go to it.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press(']');
+  await expect(
+    floor(page).getByRole('button', { name: /^Desk D-\d+, yours 09:00/ }),
+  ).toBeAttached();
+});
