@@ -161,11 +161,22 @@ export function OwnBooking(props: OwnBookingProps) {
             </Badge>
           </span>
           {schedule.attendees.length > 0 && (
-            <p className={css.muted}>
-              {schedule.attendees.map(({ name: who, email }) => who ?? email).join(', ')}
-            </p>
+            <ul aria-label={t('attendees.list')} className={css.muted}>
+              {schedule.attendees.map(({ name: who, email, presence_type, presence_status }) => (
+                <li key={email}>
+                  {[
+                    who ?? email,
+                    t(`attendees.${presence_type ?? 'in_person'}`),
+                    t(`attendees.answer.${presence_status ?? 'pending'}`),
+                  ].join(' · ')}
+                </li>
+              ))}
+            </ul>
           )}
         </div>
+        {schedule.visibility !== 'public' && (
+          <p className={css.muted}>{t(`visibility.help.${schedule.visibility}`)}</p>
+        )}
         {refusal && (
           <RefusalNotice
             name={refusal.name}
