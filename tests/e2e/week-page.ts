@@ -26,3 +26,14 @@ export async function openWeek(page: Page, monday = emptyWeek(), persona = 'memb
 
 /** What was painted last is stored. */
 export const stored = (page: Page): Locator => page.getByText(/· stored$/);
+
+/** Waits for the shell's keys, which come when the page rests: the sheet they open names those of this page as well. */
+export async function keysReady(page: Page): Promise<void> {
+  const key = page.getByText('Plan the day: Remote');
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(key).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(key).toHaveCount(0);
+}

@@ -1,10 +1,13 @@
-import { dayCell, openWeek, stored } from '../week-page';
+import { dayCell, keysReady, openWeek, stored } from '../week-page';
 import { expect, test } from './test';
 
 const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 test.describe('week plan', () => {
-  test.beforeEach(({ page }) => openWeek(page));
+  test.beforeEach(async ({ page }) => {
+    await openWeek(page);
+    await keysReady(page);
+  });
 
   test('W1 five days are planned with five keys', async ({ page, reach }) => {
     await reach('W1', page, async () => {

@@ -117,7 +117,7 @@ export function Board({
         tabIndex={isActive ? 0 : -1}
         aria-selected={chosen.has(key) && keys.chosen.length > 1}
         aria-disabled={isOff || undefined}
-        aria-describedby={row === 0 ? `${id}-${day.date}` : undefined}
+        aria-describedby={row === 0 && day.contradiction ? `${id}-${day.date}` : undefined}
         aria-label={`${t(part === 'day' ? 'cell.day' : 'cell.half', {
           day: formatDate(day.date, 'weekday'),
           part: t(`part.${part}`).toLowerCase(),

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { WEEKDAYS, type LocationKind, type Weekday } from '@/api/schemas/enums';
+import { workPolicies } from '@/api/work-policies';
+import { workingLocations } from '@/api/working-locations';
+import type { TestServer } from '@mocks/adapters/vitest';
+
+/** Nobody has planned that far ahead. */
+export const EMPTY_WEEK = '2026-03-30';
+
+const PATIENCE = { timeout: 10_000 };
+
+/** The whole-day cell of a weekday once its plan is known: "Tuesday: Office". */
+export async function dayCell(name: string): Promise<HTMLElement> {
+  const grid = await screen.findByRole('grid', { name: /^Your week/ }, PATIENCE);
+  // By its label: asking 21 cells for their role and name takes long in a page without layout.
+  return within(grid).findByLabelText(name, {}, PATIENCE);
+}
+
+/** What stands with a day. */
+export const notesOf = (weekday: string): HTMLElement =>
+  within(screen.getByRole('list', { name: 'What each day holds' })).getByRole('listitem', {
+    name: weekday,
+  });
+
+/** What the server has of the member's week: "office · remote+office · …", Monday first. */
+export async function planned(server: TestServer, week = EMPTY_WEEK): Promise<string> {
+  const { elements } = await workingLocations.list.call(
+    { query: { start: week, end: week } },
+    { client: server.as('member') },
+  );
+  const row = elements.find((each) => each.week === week);
+  return WEEKDAYS.map((day) => row?.[day].join('+') ?? '').join(' · ');
+}
+
+/** Plans a week as the member, as another browser would. */
+export async function planAs(
+  server: TestServer,
+  week: string,
+  plan: Partial<Record<Weekday, LocationKind[]>>,
+): Promise<void> {
+  const empty = Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as unknown as Record<
+    Weekday,
+    LocationKind[]
+  >;
+  await workingLocations.save.call(
+    { body: { week, ...empty, ...plan } },
+    { client: server.as('member') },
+  );
+}
+
+/** Gives the member a granted day of absence. */
+export async function leaveOn(server: TestServer, day: string): Promise<void> {
+  const use = await workPolicies.request.call(
+    { body: { type: 'personal', start: day, end: day } },
+    { client: server.as('member') },
+  );
+  await workPolicies.respond.call(
+    { body: { ids: [use?.id ?? ''], status: 'accepted' } },
+    { client: server.as('owner') },
+  );
+}

@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServer } from '@mocks/adapters/vitest';
+import { bookAs, cleared, DESK, held, hours } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+import { dayCell, EMPTY_WEEK, leaveOn, notesOf, planAs, planned } from '@tests/helpers/week';
+
+const { open, serve } = journeys();
+const PATH = `/week?date=${EMPTY_WEEK}`;
+const PATIENCE = { timeout: 10_000 };
+const TUESDAY = '2026-03-31';
+
+// What comes with the first click comes before: a busy machine takes its time over code.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/week-plan/fill/fill-card'),
+    import('@/features/week-plan/notes/desk-offer'),
+    import('@/features/week-plan/notes/book-all'),
+    import('@/parts/booking/actions'),
+    import('@/parts/booking/release'),
+  ]);
+});
+
+/** Goes to a cell and presses keys there. */
+const pressOn = async (name: string, keys: string) => {
+  (await dayCell(name)).focus();
+  await userEvent.keyboard(keys);
+};
+const isStored = () => screen.findByText(/· stored$/, {}, PATIENCE);
+
+describe('painting', () => {
+  it('WL-1 each key paints a day and goes on to the next, and the last state is what is stored', async () => {
+    const { server } = await open({ path: PATH });
+    await pressOn('Monday: not planned', '11214');
+    expect(await dayCell('Friday: Not available')).toBeInTheDocument();
+    await isStored();
+    expect(await planned(server)).toBe('office · office · remote · office · not_available ·  · ');
+    expect(await dayCell('Saturday: not planned')).toHaveFocus();
+  });
+
+  it('WL-1 a week is sent whole, one request at a time', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'workingLocations.save', kind: 'delay', delay: 50 });
+    await open({ server, path: PATH });
+    await dayCell('Monday: not planned');
+    let running = 0;
+    let most = 0;
+    let sent = 0;
+    const fetch = server.fetch.bind(server);
+    server.fetch = async (request, ...rest) => {
+      const isSave = request.method === 'POST' && request.url.endsWith('/working_locations');
+      if (!isSave) return fetch(request, ...rest);
+      sent += 1;
+      running += 1;
+      most = Math.max(most, running);
+      const answer = await fetch(request, ...rest);
+      running -= 1;
+      return answer;
+    };
+    await pressOn('Monday: not planned', '11111');
+    await isStored();
+    expect(await planned(server)).toBe('office · office · office · office · office ·  · ');
+    expect(most).toBe(1);
+    expect(sent).toBeLessThanOrEqual(5);
+  });
+
+  it('WL-1 halves are painted alone, wiped, and Undo puts them back', async () => {
+    const { server } = await open({ path: PATH });
+    await pressOn('Monday: not planned', '1');
+    await pressOn('Monday afternoon: Office', '2');
+    expect(await dayCell('Monday: Office, then Remote')).toBeInTheDocument();
+    await screen.findByText('Monday afternoon: Remote · stored', {}, PATIENCE);
+    expect(await planned(server)).toBe('office+remote ·  ·  ·  ·  ·  · ');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await dayCell('Monday: Office')).toBeInTheDocument();
+    await waitFor(async () => expect(await planned(server)).toBe('office ·  ·  ·  ·  ·  · '));
+    await pressOn('Monday: Office', '{Delete}');
+    await waitFor(async () => expect(await planned(server)).toBe(' ·  ·  ·  ·  ·  · '));
+  });
+
+  it('UNDO-1 Ctrl+Z takes back act by act and leaves the other days alone', async () => {
+    const { server } = await open({ path: PATH });
+    await pressOn('Monday: not planned', '12');
+    await screen.findByText('Tuesday: Remote · stored', {}, PATIENCE);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect(await planned(server)).toBe('office ·  ·  ·  ·  ·  · '));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect(await planned(server)).toBe(' ·  ·  ·  ·  ·  · '));
+  });
+
+  it('RACE-8 what is refused stands as before, with the reason and another try', async () => {
+    const server = serve(testServer());
+    server.faults.add({
+      endpoint: 'workingLocations.save',
+      kind: 'status',
+      status: 500,
+      body: { result: { errors: { server: 'The store is full' } } },
+      times: 1,
+    });
+    await open({ server, path: PATH });
+    await pressOn('Monday: not planned', '3');
+    const alert = await screen.findByText(/^Not stored: Mon 30 Mar/, {}, PATIENCE);
+    expect(alert.closest('[role="alert"]')).toHaveTextContent('The store is full');
+    expect(await dayCell('Monday: not planned')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await dayCell('Monday: Out of office')).toBeInTheDocument();
+    await isStored();
+    expect(await planned(server)).toBe('out_of_office ·  ·  ·  ·  ·  · ');
+  });
+});
+
+describe('WL-2 a plan that cannot be read', () => {
+  it('shows empty days that are not called unplanned, blocks painting, and comes with Retry', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'workingLocations.list', kind: 'status', status: 403 });
+    await open({ server, path: PATH });
+    await screen.findByText('Could not load your plan', {}, PATIENCE);
+    await dayCell('Monday: could not be read');
+    expect(screen.queryByRole('gridcell', { name: /not planned/ })).not.toBeInTheDocument();
+    await pressOn('Monday: could not be read', '1');
+    expect(await dayCell('Monday: could not be read')).toBeInTheDocument();
+    const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(said.join(' ')).toContain('nothing can be changed yet');
+    server.faults.set([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await pressOn('Monday: not planned', '1');
+    expect(await dayCell('Monday: Office')).toBeInTheDocument();
+  });
+
+  it('UI-9 open days are assumed to be Monday to Friday where they cannot be read', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'dashboards.table', kind: 'status', status: 403 });
+    await open({ server, path: PATH });
+    await dayCell('Monday: not planned');
+    expect(await screen.findAllByText('assumed', { exact: false }, PATIENCE)).toHaveLength(7);
+    expect(screen.getAllByText('closed', { exact: false })).toHaveLength(2);
+  });
+});
+
+describe('contradictions', () => {
+  it('WL-3 a desk while remote is repaired with one click', async () => {
+    const server = serve(cleared(testServer()));
+    await planAs(server, EMPTY_WEEK, { tuesday: ['remote'] });
+    await bookAs(server, 'member', {
+      schedule_slots: [
+        {
+          resource_id: DESK,
+          start: `${TUESDAY}T07:00:00.000Z`,
+          end: `${TUESDAY}T15:00:00.000Z`,
+        },
+      ],
+    });
+    await open({ server, path: PATH });
+    const cell = await dayCell('Tuesday: Remote');
+    const fix = await within(notesOf('Tuesday')).findByRole(
+      'button',
+      { name: 'Set Tuesday to office' },
+      PATIENCE,
+    );
+    expect(cell).toHaveAccessibleDescription('D-14 is booked, the plan says elsewhere');
+    await userEvent.click(fix);
+    expect(await dayCell('Tuesday: Office')).toBeInTheDocument();
+    expect(fix).not.toBeInTheDocument();
+    await isStored();
+    expect(await planned(server)).toBe(' · office ·  ·  ·  ·  · ');
+  });
+
+  it('LEAVE-3 bookings on granted leave are released with one click and one Undo', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12') }],
+    });
+    await leaveOn(server, '2026-03-12');
+    await open({ server, path: '/week' });
+    const fix = await screen.findByRole('button', { name: 'Release D-14' }, PATIENCE);
+    expect(notesOf('Thursday')).toContainElement(fix);
+    expect(notesOf('Thursday')).toHaveTextContent('Booked during Personal day');
+    await userEvent.click(fix);
+    await waitFor(async () => expect(await held(server)).toEqual([]));
+    expect(await within(notesOf('Thursday')).findByText('Released D-14')).toBeInTheDocument();
+    await userEvent.click(within(notesOf('Thursday')).getByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect(await held(server)).toEqual(['D-14 2026-03-12T08:00 accepted']),
+    );
+  });
+
+  it('WL-3 an office half takes its desk for that half only', async () => {
+    const server = serve(cleared(testServer()));
+    await planAs(server, EMPTY_WEEK, { tuesday: ['remote', 'office'] });
+    await open({ server, path: PATH });
+    await dayCell('Tuesday: Remote, then Office');
+    const book = await within(notesOf('Tuesday')).findByRole(
+      'button',
+      { name: /^Book D-14, 12:00–17:00/ },
+      PATIENCE,
+    );
+    await userEvent.click(book);
+    await within(notesOf('Tuesday')).findByRole('link', { name: /^D-14, 12:00–17:00/ }, PATIENCE);
+    expect(screen.queryByText('No desk yet')).not.toBeInTheDocument();
+  });
+});
+
+describe('patterns', () => {
+  it('WL-4 fill empty days only, and planned ones when told, the difference named first', async () => {
+    const server = serve(testServer());
+    const usual = { monday: ['remote'], tuesday: ['office'], friday: ['remote'] } as const;
+    await planAs(server, '2026-03-23', {
+      monday: [...usual.monday],
+      tuesday: [...usual.tuesday],
+      friday: [...usual.friday],
+    });
+    await planAs(server, EMPTY_WEEK, { tuesday: ['out_of_office'] });
+    await open({ server, path: PATH });
+    const lines = async () =>
+      within(await screen.findByRole('list', { name: 'What changes' }, PATIENCE))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(await lines()).toEqual(['Mon 30 MarRemote', 'Fri 3 AprRemote']);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Overwrite/ }));
+    expect(await lines()).toContain('Tue 31 MarOut of office Office instead');
+    await userEvent.click(screen.getByRole('button', { name: 'Repeat last week · 3 days' }));
+    await isStored();
+    expect(await planned(server)).toBe('remote · office ·  ·  · remote ·  · ');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect(await planned(server)).toBe(' · out_of_office ·  ·  ·  ·  · '),
+    );
+  });
+});
+
+describe('quotas', () => {
+  it('LEAVE-6 a type the server does not know has none; another error is said', async () => {
+    const server = serve(testServer());
+    server.faults.add({
+      endpoint: 'workPolicies.applicable',
+      kind: 'status',
+      status: 404,
+      times: 1,
+    });
+    await open({ server, path: PATH });
+    await dayCell('Monday: not planned');
+    // Of the two kinds one is answered with 404.
+    await screen.findByText('0 of at most 2 remote days', {}, PATIENCE);
+    expect(screen.queryByText(/office days$/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+
+  it('LEAVE-6 another refusal is said', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'workPolicies.applicable', kind: 'status', status: 403 });
+    await open({ server, path: PATH });
+    await dayCell('Monday: not planned');
+    expect(
+      await screen.findAllByText(/^The quota of .* days could not be loaded/, {}, PATIENCE),
+    ).toHaveLength(2);
+  });
+});
