@@ -1,0 +1,222 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { WEEKDAYS, type LocationKind, type Weekday } from '@/api/schemas/enums';
+import type { World } from '@mocks/world/world';
+import { all, bookedBy, vacated, type Deed } from './deeds';
+import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+
+const meta = { ...page('/week'), title: 'Pages/Week plan' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+/** Monday of the present week; the story's day is its Tuesday. */
+const WEEK = '2026-03-09';
+const AHEAD = { start: '2026-03-09T00:00:00.000Z', end: '2026-03-15T23:00:00.000Z' };
+const at = (date: string) => ({ start: `${date}T08:00:00.000Z`, end: `${date}T16:00:00.000Z` });
+
+/** The member's plan of a week, Monday first; a day without one is empty. */
+const plans =
+  (week: string, ...days: readonly LocationKind[][]): Deed =>
+  (world: World) => {
+    const [row] = world.tables.weeks.by('userWeek', `user_member|${week}`);
+    const plan = Object.fromEntries(
+      WEEKDAYS.map((day, index) => [day, days[index] ?? []]),
+    ) as Record<Weekday, LocationKind[]>;
+    if (row) world.tables.weeks.update(row.id, plan);
+    else {
+      world.tables.weeks.insert({
+        id: `week_member_${week.replaceAll('-', '')}`,
+        user_id: 'user_member',
+        organization_id: 'orga_meridian',
+        week,
+        ...plan,
+      });
+    }
+  };
+
+/** Grants the member a day of absence. */
+const onLeave =
+  (date: string): Deed =>
+  ({ now, tables }) => {
+    tables.workPolicyUses.insert({
+      id: 'wuse_story',
+      organization_id: 'orga_meridian',
+      user_id: 'user_member',
+      policy_id: 'wpol_personal',
+      type: 'personal',
+      status: 'accepted',
+      start: date,
+      end: date,
+      half_day: null,
+      days: 1,
+      note: null,
+      reason: null,
+      responded_by: 'user_team_manager',
+      responded_at: now,
+      created_at: now,
+      updated_at: now,
+    });
+  };
+
+const nothingBooked = all(
+  vacated('persona', 'member', AHEAD),
+  vacated('place', 'reso_ber-2-d-14', AHEAD),
+);
+
+const cell = (canvasElement: HTMLElement, name: string | RegExp) =>
+  within(canvasElement).findByLabelText(name, {}, PATIENCE);
+
+/** The present week: what is over, what is booked, half a day, and the quota. */
+export const Planned: Story = {
+  parameters: over({
+    before: all(
+      nothingBooked,
+      plans(WEEK, ['office'], ['office'], ['remote'], ['office', 'remote'], ['remote']),
+      bookedBy('member', 'reso_ber-2-d-14', at('2026-03-10')),
+      bookedBy('member', 'reso_ber-2-d-14', at('2026-03-12')),
+    ),
+  }),
+  play: async ({ canvasElement }) => {
+    await cell(canvasElement, 'Thursday: Office, then Remote');
+    await within(canvasElement).findByText('2.5 of 3 office days', {}, PATIENCE);
+  },
+};
+
+/** A week nobody has planned; last week can be repeated. */
+export const Empty: Story = {
+  args: { path: '/week?date=2026-03-31' },
+  play: async ({ canvasElement }) => {
+    await cell(canvasElement, 'Monday: not planned');
+    await within(canvasElement).findByRole('list', { name: 'What changes' }, PATIENCE);
+  },
+};
+
+/** Office days without a desk: one for each is named, and all are booked with one click. */
+export const DesksMissing: Story = {
+  parameters: over({
+    before: all(nothingBooked, plans(WEEK, [], [], ['office'], ['office'], ['office'])),
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Book all 3' }, PATIENCE));
+    await canvas.findByText('Booked 3 desks.', {}, PATIENCE);
+    await waitFor(() => expect(canvas.queryAllByText('No desk yet')).toEqual([]), PATIENCE);
+  },
+};
+
+/** A desk while remote, and bookings during granted leave: each with its one fix. */
+export const Contradictions: Story = {
+  parameters: over({
+    before: all(
+      nothingBooked,
+      plans(WEEK, ['office'], ['office'], ['remote'], ['office'], ['office']),
+      bookedBy('member', 'reso_ber-2-d-14', at('2026-03-11')),
+      bookedBy('member', 'reso_ber-2-d-14', at('2026-03-12')),
+      onLeave('2026-03-12'),
+    ),
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: 'Set Wednesday to office' }, PATIENCE);
+    await expect(canvas.getByRole('button', { name: 'Release D-14' })).toBeVisible();
+    await canvas.findByRole('button', { name: /^Book / }, PATIENCE);
+  },
+};
+
+/** Painted by keys; what was done last has its Undo. */
+export const Painted: Story = {
+  args: { path: '/week?date=2026-03-31' },
+  play: async ({ canvasElement }) => {
+    (await cell(canvasElement, 'Monday: not planned')).focus();
+    await userEvent.keyboard('11234');
+    await within(canvasElement).findByText('Friday: Not available · stored', {}, PATIENCE);
+  },
+};
+
+/** The server would not store it: everything stands as before, with the reason. */
+export const Refused: Story = {
+  args: { path: '/week?date=2026-03-31' },
+  parameters: over({
+    faults: [
+      {
+        endpoint: 'workingLocations.save',
+        kind: 'status',
+        status: 403,
+        body: { result: { errors: { week: 'Plans of this week are closed' } } },
+      },
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    (await cell(canvasElement, 'Monday: not planned')).focus();
+    await userEvent.keyboard('1');
+    await within(canvasElement).findByText('Plans of this week are closed', {}, PATIENCE);
+    await cell(canvasElement, 'Monday: not planned');
+  },
+};
+
+/** More remote days than the policy allows. */
+export const OverQuota: Story = {
+  args: { path: '/week?date=2026-03-31' },
+  parameters: over({ before: plans('2026-03-30', ['remote'], ['remote'], ['remote']) }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('3 of at most 2 remote days', {}, PATIENCE);
+  },
+};
+
+/** A pattern over four weeks, its difference told before it. */
+export const Pattern: Story = {
+  args: { path: '/week?date=2026-03-31' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await cell(canvasElement, 'Monday: not planned');
+    await userEvent.click(await canvas.findByRole('radio', { name: '4 weeks' }, PATIENCE));
+    const list = await canvas.findByRole('list', { name: 'What changes' });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+
+/** The plan could not be read: empty days, never called unplanned, and Retry. */
+export const Failed: Story = {
+  parameters: over({ faults: [{ endpoint: 'workingLocations.*', kind: 'status', status: 403 }] }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Could not load your plan', {}, PATIENCE);
+    await cell(canvasElement, 'Monday: could not be read');
+    await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** Neither bookings nor opening days could be read; the plan still can be painted. */
+export const Assumed: Story = {
+  parameters: over({
+    faults: [
+      { endpoint: 'schedules.kind', kind: 'status', status: 403 },
+      { endpoint: 'dashboards.table', kind: 'status', status: 403 },
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/could not be loaded, so nothing is said/, {}, PATIENCE);
+    await expect((await canvas.findAllByText('assumed', { exact: false })).length).toBe(7);
+  },
+};
+
+/** The plan is on its way. */
+export const Loading: Story = {
+  parameters: over({ faults: [{ endpoint: 'workingLocations.list', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Week plan' }, PATIENCE);
+  },
+};
+
+/** An organization without offices: a week can be planned, a desk cannot be booked. */
+export const NoOffice: Story = {
+  parameters: over({ scenario: 'empty' }),
+  play: async ({ canvasElement }) => {
+    (await cell(canvasElement, 'Monday: not planned')).focus();
+    await userEvent.keyboard('1');
+    await cell(canvasElement, 'Monday: Office');
+  },
+};
+
+/** A phone: days below each other. */
+export const Phone: Story = { ...Contradictions, globals: PHONE };
