@@ -10,7 +10,7 @@ import { addWeeks, dayBounds, addDays, formatServerInstant, type LocalDate } fro
 /** Weeks before the shown one that a pattern may be taken from. */
 const BEFORE = 2;
 /** Weeks a pattern can fill at most, and one more, because it may begin after the shown one. */
-const AFTER = 8;
+const AFTER = 4;
 
 /** My plans around a week: what it shows, what may be repeated, and what a pattern would fill. */
 export const myPlans = (week: LocalDate) =>

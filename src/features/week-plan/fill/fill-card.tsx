@@ -15,7 +15,7 @@ import css from './fill.module.css';
 const SOURCES = ['last', 'this', 'turn'] as const;
 type Source = (typeof SOURCES)[number];
 
-const LENGTHS = ['1', '2', '4', '8'] as const;
+const LENGTHS = ['1', '2', '4'] as const;
 type Length = (typeof LENGTHS)[number];
 
 interface FillCardProps {
