@@ -60,6 +60,32 @@ describe('my bookings', () => {
     expect(
       await screen.findByText(/could not be undone.*taken meanwhile by Jonas Weber until 17:00/i),
     ).toBeInTheDocument();
+    // The nearest free desk is one click away, and stands in the list then.
+    const other = await screen.findByRole('button', { name: /^Book D-\d+$/ });
+    const name = other.textContent.replace('Book ', '');
+    await userEvent.click(other);
+    const day = await screen.findByRole('region', { name: 'Wednesday 11 March 2026' });
+    expect(await within(day).findByText(name, { selector: 'b' })).toBeInTheDocument();
+  });
+
+  it('UNDO-1 Ctrl+Z takes back what the row would, and the row stands as before', async () => {
+    await open({ server: withBooking(), path: '/bookings' });
+    await userEvent.click(within(await row()).getByRole('button', cancel));
+    await within(await row()).findByRole('button', { name: 'Undo' });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(await within(await row()).findByRole('button', cancel)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('A-15 the focus stays in the row whose button made place for Undo', async () => {
+    await open({ server: withBooking(), path: '/bookings' });
+    within(await row())
+      .getByRole('button', cancel)
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () =>
+      expect(within(await row()).getByRole('button', { name: 'Undo' })).toHaveFocus(),
+    );
   });
 
   it('B4 a booking that is over is not changed any more: it can be booked again, the day named before the click', async () => {

@@ -7,6 +7,7 @@ import { now } from '@/lib/clock';
 import { undo } from '@/lib/undo';
 import { refusedBy, twinOf } from './refused';
 import { nameOf, subjectOf } from './names';
+import { NoWayBack } from './no-way-back';
 import type { Booking, BookRequest, BookResult, SlotChange } from './types';
 import { asWrite, say, t, textsOf, whyNot, withOwnError, writerOf } from './write';
 
@@ -135,19 +136,31 @@ export function bookingActions(client: QueryClient): Booking {
     say(t('undone', { what }));
   }
 
+  /** Books places, all or none. */
+  async function book(request: BookRequest): Promise<BookResult> {
+    const result = await send(request);
+    if (result.kind === 'booked') {
+      const label = t('booked', { name: request.name });
+      const { id } = result.schedule;
+      const isSeries = request.details?.recurring != null;
+      undo.add({ subject: subjectOf(id), label, run: () => takeBack(id, label, isSeries) });
+      say(label);
+    }
+    return result;
+  }
+
+  /** What a cancelled booking comes back as when its place is gone: the same of another place (UNDO-2). */
+  function gone(schedule: Schedule, part: ScheduleSlot | undefined, why: string): Error {
+    const lost = part ?? (schedule.slots.length === 1 ? schedule.slots[0] : undefined);
+    if (!lost) return new Error(why);
+    const from = roundDownToQuarter(now()).getTime();
+    return new NoWayBack(why, lost, ({ id, name }) =>
+      book({ name, slots: [{ ...asWrite(lost, from), resource_id: id }], ...textsOf(schedule) }),
+    );
+  }
+
   return {
-    /** Books places, all or none. */
-    async book(request: BookRequest): Promise<BookResult> {
-      const result = await send(request);
-      if (result.kind === 'booked') {
-        const label = t('booked', { name: request.name });
-        const { id } = result.schedule;
-        const isSeries = request.details?.recurring != null;
-        undo.add({ subject: subjectOf(id), label, run: () => takeBack(id, label, isSeries) });
-        say(label);
-      }
-      return result;
-    },
+    book,
 
     /**
      * Cancels a booking, or one place of it where it has more. Undo makes it anew, from now on where it was running already;
@@ -165,7 +178,7 @@ export function bookingActions(client: QueryClient): Booking {
         run: async () => {
           const again = part ? await putBack(schedule, part) : await makeAnew(schedule, name);
           if (again.kind === 'refused') {
-            throw new Error(whyNot(name, schedule.time_zone, again.refused));
+            throw gone(schedule, part, whyNot(name, schedule.time_zone, again.refused));
           }
           say(t('undone', { what: label }));
         },

@@ -2,18 +2,44 @@ import { useEffect } from 'react';
 import { i18n } from '@/lib/i18n';
 import { undo } from '@/lib/undo';
 import { toasts } from '@/ui/toasts';
+import { NoWayBack, type Instead } from './no-way-back';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
-/** Takes a write back and says so when that is no longer possible (UNDO-2). */
+/** Milliseconds for reading why, and for taking what is offered. */
+const OFFER = 15_000;
+
+/** Takes a write back. When that is no longer possible it says why and offers the nearest there is (UNDO-2). */
 export async function takeBack(id: number): Promise<void> {
   try {
     await undo.take(id);
   } catch (error) {
-    await import('./strings');
-    const why = error instanceof Error ? error.message : String(error);
-    toasts.show({ tone: 'error', text: i18n.t('booking:undoFailed', { why }) });
+    const text = i18n.t('booking:undoFailed', { why: textOf(error) });
+    const toast = toasts.show({ tone: 'error', text, duration: OFFER });
+    if (!(error instanceof NoWayBack)) return;
+    const place = await nearest(error);
+    if (!place) return;
+    const label = i18n.t('booking:bookNamed', { name: place.name });
+    const run = () => bookInstead(error, place);
+    toasts.show({ id: toast, tone: 'error', text, duration: OFFER, action: { label, run } });
   }
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Nothing to offer is no second failure. */
+async function nearest({ lost }: NoWayBack): Promise<Instead | undefined> {
+  try {
+    const { nearestTo } = await import('./nearest');
+    return await nearestTo(lost);
+  } catch {
+    return undefined;
+  }
+}
+
+async function bookInstead(error: NoWayBack, place: Instead): Promise<void> {
+  const result = await error.bookInstead(place);
+  if (result.kind === 'refused') toasts.show({ tone: 'error', text: result.refused.message });
 }
 
 /** `Ctrl/Cmd+Z` takes back the last reversible write of this tab; while somebody types it stays the field's own (UNDO-1). */

@@ -4,6 +4,7 @@ import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { formatClock, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { freeLike } from '@/parts/booking/like';
 import { seriesFacts, type SeriesScope } from '@/parts/booking/series';
 import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-booking';
 import { useManyBookings } from '@/parts/booking/use-many';
@@ -16,7 +17,7 @@ import type { Asker } from '../agenda/standing';
 import type { Row } from '../rows';
 import { useAsksAgain } from './approval';
 import { areasOf, dayOf, placeOf, placesFree, restrictionsOn } from './reads';
-import { onWire, placeOptions, timeOptions } from './options';
+import { onWire, SHOWN, timeOptions } from './options';
 import { OtherTime } from './other-time';
 import { ScopeField, type Wanted } from './scope-field';
 import css from '../bookings.module.css';
@@ -169,7 +170,7 @@ function useOptions(slot: ScheduleSlot, date: string, now: number) {
     loading: own.isPending || free.isPending,
     failed: (own.isError || free.isError) && !(place && found),
     retry: () => Promise.all([own.refetch(), free.refetch()]),
-    places: place && found ? placeOptions(place, found, byId) : [],
+    places: place && found ? freeLike(place, found, byId).slice(0, SHOWN) : [],
     times:
       day.data && earliest !== null && latest !== null
         ? timeOptions({

@@ -1,50 +1,12 @@
-import type { Schedulable } from '@/api/resources';
-import type { Resource } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { bookingMode, covers, subtract, type Span } from '@/domain/reservations';
-import { placesLike } from '@/domain/suggestion';
 import { formatServerInstant, toInstant, type LocalDate } from '@/domain/time';
-import { parsePlaceMapData } from '@/floor-map';
-import { areasAbove, type Areas } from '@/parts/booking/places';
 
 /** So many of each kind stand as buttons; a map has them all. */
-const SHOWN = 4;
+export const SHOWN = 4;
 
 const MINUTE = 60_000;
 const SHIFTS = [30, -30, 60, -60, 15, -15, 90, -90, 120, -120] as const;
-
-/**
- * Other places of the same kind that are free for the whole time, the most alike first. One's own booking is the only thing
- * that stands against those refused for the same person: it moves there (SELF-2).
- */
-export function placeOptions(
-  own: Resource,
-  { elements, non_available }: Pick<Schedulable, 'elements' | 'non_available'>,
-  areas: Areas,
-): Resource[] {
-  const free = [
-    ...elements,
-    ...non_available
-      .filter(({ refusal }) => refusal.rule === 'same_person')
-      .map(({ resource }) => resource),
-  ];
-  const byId = new Map(free.map((place) => [place.id, place]));
-  const ranked = (place: Resource) => {
-    const at = parsePlaceMapData(place.map_data);
-    return {
-      id: place.id,
-      type: place.type,
-      name: place.name,
-      weight: place.weight,
-      floor_id: areasAbove(areas, place).at(-1)?.id ?? null,
-      tag_ids: place.tags.map(({ id }) => id),
-      at: at && { x: at.x, y: at.y },
-    };
-  };
-  return placesLike(ranked(own), free.map(ranked))
-    .flatMap(({ id }) => byId.get(id) ?? [])
-    .slice(0, SHOWN);
-}
 
 interface TimesQuestion {
   readonly slot: ScheduleSlot;

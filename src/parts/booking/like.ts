@@ -1,0 +1,36 @@
+import type { Schedulable } from '@/api/resources';
+import type { Resource } from '@/api/schemas/places';
+import { placesLike } from '@/domain/suggestion';
+import { parsePlaceMapData } from '@/floor-map';
+import { areasAbove, type Areas } from './places';
+
+/**
+ * Other places of the same kind that are free for the whole time, the most alike first. One's own booking is the only thing
+ * that stands against those refused for the same person: it moves there (SELF-2).
+ */
+export function freeLike(
+  own: Resource,
+  { elements, non_available }: Pick<Schedulable, 'elements' | 'non_available'>,
+  areas: Areas,
+): Resource[] {
+  const free = [
+    ...elements,
+    ...non_available
+      .filter(({ refusal }) => refusal.rule === 'same_person')
+      .map(({ resource }) => resource),
+  ];
+  const byId = new Map(free.map((place) => [place.id, place]));
+  const ranked = (place: Resource) => {
+    const at = parsePlaceMapData(place.map_data);
+    return {
+      id: place.id,
+      type: place.type,
+      name: place.name,
+      weight: place.weight,
+      floor_id: areasAbove(areas, place).at(-1)?.id ?? null,
+      tag_ids: place.tags.map(({ id }) => id),
+      at: at && { x: at.x, y: at.y },
+    };
+  };
+  return placesLike(ranked(own), free.map(ranked)).flatMap(({ id }) => byId.get(id) ?? []);
+}

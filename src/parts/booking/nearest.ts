@@ -1,0 +1,31 @@
+import { resources } from '@/api/resources';
+import type { ScheduleSlot } from '@/api/schemas/schedules';
+import { formatServerInstant, roundDownToQuarter } from '@/domain/time';
+import { now } from '@/lib/clock';
+import { freeLike } from './like';
+import type { Instead } from './no-way-back';
+
+/**
+ * The free place most like that of a slot, for its time or what is left of it (UNDO-2).
+ * @returns nothing when there is none
+ */
+export async function nearestTo(slot: ScheduleSlot): Promise<Instead | undefined> {
+  const office_id = slot.resource.office_id;
+  const start = Math.max(Date.parse(slot.start), roundDownToQuarter(now()).getTime());
+  const [own, found, areas] = await Promise.all([
+    resources.get.call({ params: { id: slot.resource.id } }),
+    resources.schedulable.call({
+      query: {
+        type: [slot.resource.type],
+        office_id,
+        start_time: formatServerInstant(start),
+        end_time: slot.end,
+        limit: 2000,
+      },
+    }),
+    resources.list.call({ query: { type: ['area'], office_id } }),
+  ]);
+  const byId = new Map(areas.elements.map((area) => [area.id, area]));
+  const { elements } = found;
+  return freeLike(own, { elements, non_available: [] }, byId)[0];
+}
