@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig } from 'vite';
+import { pieces } from './scripts/pieces.ts';
 import { slimContract } from './scripts/slim-contract.ts';
 import {
   addresses,
@@ -13,33 +14,12 @@ import {
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A module that only passes others on: naming it asks for one of them, not for all. */
-const isBarrel = (id: string) => /[\\/]src[\\/](?:domain[\\/]\w+|session)[\\/]index\.ts$/.test(id);
-
-/** Whether a page's module imports another one statically, directly or through others that are more than a barrel. */
-function neededBy(page: string) {
-  let found: Set<string> | undefined;
-  return (id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>): boolean => {
-    if (!found) {
-      found = new Set([page]);
-      // A set that grows while it is walked.
-      for (const each of found) {
-        if (isBarrel(each)) continue;
-        for (const below of graph.getModuleInfo(each)?.importedIds ?? []) found.add(below);
-      }
-    }
-    return found.has(id);
-  };
-}
-
 /**
  * Three ways to build the same application:
  * `vite` (development) and `--mode demo` (dist-demo) carry the fake server, `vite build` (dist) nothing of it.
  */
 export default defineConfig(({ mode, command }) => {
   const demo = mode === 'demo';
-  const startsWith = neededBy(at('./src/main.tsx'));
-  const onFirstPage = neededBy(at('./src/features/dashboard/dashboard.tsx'));
   return {
     resolve: {
       alias: { '@': at('./src'), '@mocks': at('./mocks'), '@tests': at('./tests') },
@@ -93,34 +73,7 @@ export default defineConfig(({ mode, command }) => {
           // Every page carries the list of what lazy code needs: names would be half of it. The manifest tells them.
           chunkFileNames: 'assets/[hash].js',
           assetFileNames: 'assets/[hash][extname]',
-          // Few chunks: of what every page loads first, the libraries in one that stays cached between releases and our
-          // own code in another, with what the first page shares with others, since nearly everybody comes through it;
-          // what several pages share, in one piece for each set of pages unless it is too small to be worth a request.
-          codeSplitting: {
-            groups: [
-              {
-                name: 'base',
-                test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime/,
-                tags: ['$initial'],
-                priority: 2,
-              },
-              {
-                name: (id, graph) =>
-                  startsWith(id, graph) || onFirstPage(id, graph) ? 'start' : null,
-                debugName: 'start',
-                test: /[\\/]src[\\/](?!features[\\/]dashboard[\\/]|locales[\\/]en[\\/]dashboard)/,
-                priority: 2,
-              },
-              {
-                name: 'shared',
-                test: /[\\/]src[\\/]/,
-                minShareCount: 2,
-                entriesAware: true,
-                entriesAwareMergeThreshold: 8000,
-                priority: 1,
-              },
-            ],
-          },
+          codeSplitting: pieces(),
         },
       },
     },
