@@ -119,6 +119,22 @@ async function measure(
   }
 }
 
+/** What the engine takes of what each other way takes in the same run: these hold on a busy machine as well. */
+function ratios(figures: Readonly<Record<string, number>>): Record<string, number> {
+  const of = (way: string, name: string) => figures[`${way}${name}`] ?? NaN;
+  return Object.fromEntries(
+    Object.keys(figures)
+      .filter((name) => /^engine.*Ms$/.test(name))
+      .flatMap((name) => {
+        const rest = name.slice('engine'.length);
+        return ['leaflet', 'svg'].map((way): [string, number] => [
+          `${rest.replace('Ms', '')}To${way === 'svg' ? 'Svg' : 'Leaflet'}Ratio`,
+          of('engine', rest) / of(way, rest),
+        ]);
+      }),
+  );
+}
+
 /** Megabytes of live heap gained over twenty seconds of motion, after the first three. */
 async function heapGrowthMb(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -149,7 +165,7 @@ async function heapGrowthMb(browser: Browser, address: string): Promise<number> 
 /**
  * The floor map at 4,000 desks in real Chromium with scripted motion, beside Leaflet's canvas and React's SVG nodes on
  * the same floor: frame times at the 95th percentile, first paint after the data, recolouring, one update; the engine
- * also at a quarter of the speed; its bytes and its heap.
+ * also at a quarter of the speed, and as a share of what the others take; its bytes and its heap.
  */
 export async function run(): Promise<Record<string, number>> {
   const folder = mkdtempSync(join(tmpdir(), 'map-bench-'));
@@ -167,6 +183,7 @@ export async function run(): Promise<Record<string, number>> {
         componentKb: await kb('FloorMap.tsx'),
       };
       for (const way of WAYS) Object.assign(figures, await measure(browser, address, way, 1));
+      Object.assign(figures, ratios(figures));
       Object.assign(figures, await measure(browser, address, 'engine', 4));
       figures['engineHeapGrowthMb'] = await heapGrowthMb(browser, address);
       return figures;

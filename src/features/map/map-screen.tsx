@@ -54,7 +54,7 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
     officeId,
     moving?.key === hoursKey ? moving.hours : undefined,
   );
-  const actions = useActions();
+  const actions = useActions(model);
   const { view, set } = useMapSearch();
   const wide = useMediaQuery(WIDE);
   const map = useRef<MapHandle>(null);

@@ -16,6 +16,7 @@ import { now } from '@/lib/clock';
 import type { Facts } from './assess';
 import { arrive, type Arrival } from './here';
 import type { Offer } from './offer';
+import { occupiedOn } from './reads';
 import type { MapModel } from './use-model';
 
 /** A refusal, with what was wanted when it came. */
@@ -57,8 +58,11 @@ export const wire = ({ start, end }: Span) => ({
 
 type Job = () => Promise<void>;
 
+/** The day and office whose bookings the map has read. */
+type Shown = Pick<MapModel, 'officeId' | 'date' | 'zone'>;
+
 /** Books, cancels and moves from the map. One write at a time (F-29); a refusal is kept where the person can answer it. */
-export function useActions(): MapActions {
+export function useActions({ officeId, date, zone }: Shown): MapActions {
   const booking = useBooking();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<LostPlace>();
@@ -67,9 +71,20 @@ export function useActions(): MapActions {
 
   const note = (placeId: string, schedule: Schedule) =>
     setWritten((before) => new Map(before).set(placeId, schedule.id));
+  // The floor shows it with the server's answer; a large office's other bookings take longer to read again.
+  const show = (schedule: Schedule) =>
+    queryClient.setQueryData(
+      occupiedOn(officeId, date, zone).queryKey,
+      (before) =>
+        before && {
+          ...before,
+          elements: [...before.elements.filter(({ id }) => id !== schedule.id), schedule],
+        },
+    );
   const settle = (place: Place, wanted: Span, result: BookResult) => {
     if (result.kind === 'booked') {
       note(place.id, result.schedule);
+      show(result.schedule);
       return;
     }
     setRefusal({ placeId: place.id, name: place.name, wanted, refused: result.refused });

@@ -1,0 +1,115 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { storyWorld } from '@mocks/adapters/story-world';
+import type { World } from '@mocks/world/world';
+import { all, bookedBy, vacated } from './deeds';
+import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+
+const MONDAY = '2026-03-16';
+const DESK = 'reso_ber-2-d-20';
+const OTHER = 'reso_ber-2-d-21';
+const floor = (date: string, more = '') =>
+  `/map?officeId=offi_berlin&floorId=area_ber-2&date=${date}${more}`;
+const day = (date: string) => ({ start: `${date}T08:00:00.000Z`, end: `${date}T16:00:00.000Z` });
+
+const meta = { ...page(floor(MONDAY)), title: 'Pages/Map, states' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+/** The reader has nothing in the week, and nobody the desk. */
+const freeWeek = all(
+  vacated('persona', 'member', { start: day(MONDAY).start, end: day('2026-03-20').end }),
+  vacated('place', DESK, { start: day(MONDAY).start, end: day('2026-03-20').end }),
+  vacated('place', OTHER, day('2026-03-18')),
+);
+
+/** The panel of the desk with the whole week chosen, every day of it known. */
+async function wholeWeek(canvasElement: HTMLElement) {
+  const panel = await within(canvasElement).findByRole('complementary', { name: 'D-20' }, PATIENCE);
+  const detail = within(panel);
+  await userEvent.click(await detail.findByText('Whole week', {}, PATIENCE));
+  const days = await detail.findByRole('list', { name: 'What will be booked' });
+  await waitFor(() => expect(days).toHaveAttribute('aria-busy', 'false'), PATIENCE);
+  return detail;
+}
+
+/** Somebody is searched for who is not there. */
+export const NobodyFound: Story = {
+  args: { path: floor(MONDAY, '&searchText=Zacharias') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: /^People ?0$/ }, PATIENCE)).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+};
+
+/** A week in which one sits elsewhere on Wednesday: the day is named, and left out. */
+export const WeekWithHeldDay: Story = {
+  args: { path: floor(MONDAY, `&resource=${DESK}`) },
+  parameters: over({ before: all(freeWeek, bookedBy('member', OTHER, day('2026-03-18'))) }),
+  play: async ({ canvasElement }) => {
+    const detail = await wholeWeek(canvasElement);
+    await detail.findByText('D-21 is booked already');
+    await detail.findByText('Book 4 days');
+  },
+};
+
+/** A week whose first day somebody else took meanwhile: the days stay chosen for the desk taken instead. */
+export const LostWeek: Story = {
+  args: { path: floor(MONDAY, `&resource=${DESK}`) },
+  parameters: over({ before: all(freeWeek, vacated('persona', 'member-2', day(MONDAY))) }),
+  play: async ({ canvasElement }) => {
+    const detail = await wholeWeek(canvasElement);
+    const book = await detail.findByText('Book 5 days');
+    bookedBy('member-2', DESK, day(MONDAY))(storyWorld().server.world);
+    await userEvent.click(book);
+    await detail.findByText('D-20 cannot be booked for this time', {}, PATIENCE);
+    const ways = detail.getByRole('region', { name: 'You could take instead' });
+    await expect(within(ways).getAllByRole('button', { name: /^Show D-/ })).toHaveLength(3);
+    await expect(detail.getByRole('button', { name: 'Whole week' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+};
+
+/** An end before the start: nothing can be booked, and the page says why. */
+export const Backwards: Story = {
+  args: { path: floor(MONDAY, `&startTime=15:00&endTime=11:00&resource=${DESK}`) },
+  parameters: over({ before: freeWeek }),
+  play: async ({ canvas }) => {
+    const notices = await canvas.findAllByText('The end must be after the start.', {}, PATIENCE);
+    await expect(notices[0]).toBeVisible();
+  },
+};
+
+/** A day that is over: who sat where, and the way to the next day. */
+export const Past: Story = {
+  args: { path: floor('2026-03-05') },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^Go to / }, PATIENCE);
+  },
+};
+
+/** The drawing cannot be read: the plan is drawn from the places, and says so. */
+export const BrokenDrawing: Story = {
+  parameters: over({
+    before: (world: World) =>
+      world.tables.resources.update('area_ber-2', { map_url: 'data:image/png,broken' }),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/drawing/i, {}, PATIENCE);
+  },
+};
+
+/** A Saturday on a phone: the notice leaves the plan in sight. */
+export const PhoneClosed: Story = {
+  args: { path: floor('2026-03-14') },
+  globals: PHONE,
+  play: async ({ canvas }) => {
+    const go = await canvas.findByRole('button', { name: 'Go to Mon 16 Mar' }, PATIENCE);
+    await expect(go).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Floor 2, drawn' })).toBeVisible();
+  },
+};
