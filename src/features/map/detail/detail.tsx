@@ -1,23 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { now, useNow } from '@/lib/clock';
 import { i18n, useTranslation } from '@/lib/i18n';
-import { bookingMode, type Span } from '@/domain/reservations';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { UndoButton } from '@/parts/booking/undo-button';
 import { subjectOf } from '@/parts/booking/use-booking';
-import { WatchButton } from '@/parts/watches/watch-button';
-import { can, useSession } from '@/session';
 import { Button } from '@/ui/button';
-import { Chip } from '@/ui/chip';
 import { IconPlace } from '@/ui/icon';
 import { Sheet } from '@/ui/sheet';
 import { StateGlyph } from '@/ui/state-glyph';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import type { Facts } from '../assess';
-import { DaysSection } from '../draft/days-section';
-import { isPlain, useDraft, type Draft, type DraftState } from '../draft/draft';
-import { ParkingRow } from '../draft/parking-row';
-import { PersonPicker } from '../draft/person-picker';
+import { isPlain, useDraft, type Draft } from '../draft/draft';
 import { usePlanned, type PlannedDay } from '../draft/use-planned';
 import { useSitterOffer } from '../draft/use-sitter-offer';
 import { arrivalAt } from '../here';
@@ -26,17 +19,16 @@ import { areasAbove } from '../places';
 import { stateName } from '../statuses';
 import { wire, type MapActions } from '../use-actions';
 import type { MapModel } from '../use-model';
-import { SEATS } from '../use-suggestion';
 import { Alternatives } from './alternatives';
-import { DayStrip } from './day-strip';
 import { DetailActions, type Bundle } from './detail-actions';
 import css from './detail.module.css';
-import { FavoriteButton } from './favorite-button';
-import { ReportLink } from './report-link';
-import { ShareButton } from './share-button';
 import { Why } from './why';
 
 const t = i18n.getFixedT('en', 'map');
+
+/** What stands below the one thing to do; the route's loader asks for it when the page rests. */
+const More = lazy(async () => ({ default: (await import('./more')).More }));
+const PersonPicker = lazy(async () => ({ default: (await import('./more')).PersonPicker }));
 
 interface DetailProps {
   readonly model: MapModel;
@@ -132,7 +124,11 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
           </div>
         )}
         {!refusal && <Why model={model} facts={facts} offer={offer} />}
-        {draft.person && <PersonPicker draft={draft} />}
+        {draft.person && (
+          <Suspense>
+            <PersonPicker draft={draft} />
+          </Suspense>
+        )}
         {sitter?.why !== undefined && sitter.why !== stateText && (
           <p className={css.when}>{sitter.why}</p>
         )}
@@ -141,7 +137,9 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
             {t('detail.more')}
           </Button>
         ) : (
-          <More model={model} facts={facts} draft={draft} base={base} planned={planned} />
+          <Suspense>
+            <More model={model} facts={facts} draft={draft} base={base} planned={planned} />
+          </Suspense>
         )}
         {!refusal && offer.kind === 'none' && !draft.person && !model.asked.backwards && (
           <Alternatives
@@ -157,50 +155,6 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
     </Sheet>
   );
 }
-
-interface MoreProps extends Pick<DetailProps, 'model' | 'facts'> {
-  readonly draft: DraftState;
-  readonly base: Span | undefined;
-  readonly planned: readonly PlannedDay[];
-}
-
-/** The rest of what is known: the day, what it offers, and what one can do with it besides booking. */
-function More({ model, facts: { place }, facts, draft, base, planned }: MoreProps) {
-  const session = useSession();
-  const byDay = bookingMode(place.type) === 'day';
-  const parks =
-    SEATS.has(place.type) && can(session, 'parking_bookings_enabled').allowed ? base : undefined;
-  return (
-    <>
-      {byDay && (base || draft.days.length > 0) && (
-        <DaysSection model={model} facts={facts} draft={draft} planned={planned} />
-      )}
-      {parks && <ParkingRow model={model} span={parks} draft={draft} />}
-      <DayStrip model={model} facts={facts} />
-      {place.description !== null && <p className={css.description}>{place.description}</p>}
-      {place.tags.length > 0 && (
-        <ul className={css.tags} aria-label={t('detail.tags')}>
-          {place.tags.map(({ id, name }) => (
-            <li key={id}>
-              <Chip>{name}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={css.tools}>
-        <FavoriteButton place={place} />
-        <ShareButton place={place} floorId={model.floor.id} officeId={model.officeId} />
-        {!draft.person && <PersonPicker draft={draft} />}
-        {canBeAwaited(facts, model) && <WatchButton place={place} span={model.asked.bookable} />}
-        <ReportLink place={place} />
-      </div>
-    </>
-  );
-}
-
-/** Somebody has it, so that it may come free. */
-const canBeAwaited = ({ state, place }: Facts, { asked }: MapModel): boolean =>
-  state === 'taken' && place.total_slots === 1 && !asked.over && !asked.backwards;
 
 /** What is booked besides the place on the shown day; undefined when there is nothing. */
 function bundleOf(

@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { afterPaint } from '@/lib/idle';
 import { withSession } from '@/session';
 import { divisionsQuery, whereDeps, whereFor } from '@/session/where';
 import { noteAddress } from '../address';
@@ -12,6 +13,10 @@ export const Route = createFileRoute('/_app/map')({
   loaderDeps: ({ search }) => whereDeps(search),
   loader: ({ context, deps, location }) => {
     noteAddress(location.searchStr);
+    // The lower half of a chosen place: nobody has chosen one yet.
+    void afterPaint()
+      .then(() => import('../detail/more'))
+      .catch(() => undefined);
     return withSession(context, (session, start) => {
       const { office, floorId, date, zone } = whereFor(session, deps);
       if (!office) return;

@@ -1,0 +1,68 @@
+import { bookingMode, type Span } from '@/domain/reservations';
+import { i18n } from '@/lib/i18n';
+import { WatchButton } from '@/parts/watches/watch-button';
+import { can, useSession } from '@/session';
+import { Chip } from '@/ui/chip';
+import type { Facts } from '../assess';
+import { DaysSection } from '../draft/days-section';
+import type { DraftState } from '../draft/draft';
+import { ParkingRow } from '../draft/parking-row';
+import { PersonPicker } from '../draft/person-picker';
+import type { PlannedDay } from '../draft/use-planned';
+import type { MapModel } from '../use-model';
+import { SEATS } from '../use-suggestion';
+import { DayStrip } from './day-strip';
+import css from './detail.module.css';
+import { FavoriteButton } from './favorite-button';
+import { ReportLink } from './report-link';
+import { ShareButton } from './share-button';
+
+export { PersonPicker };
+
+const t = i18n.getFixedT('en', 'map');
+
+interface MoreProps {
+  readonly model: MapModel;
+  readonly facts: Facts;
+  readonly draft: DraftState;
+  readonly base: Span | undefined;
+  readonly planned: readonly PlannedDay[];
+}
+
+/** The rest of what is known: the day, what it offers, and what one can do with it besides booking. */
+export function More({ model, facts: { place }, facts, draft, base, planned }: MoreProps) {
+  const session = useSession();
+  const byDay = bookingMode(place.type) === 'day';
+  const parks =
+    SEATS.has(place.type) && can(session, 'parking_bookings_enabled').allowed ? base : undefined;
+  return (
+    <>
+      {byDay && (base || draft.days.length > 0) && (
+        <DaysSection model={model} facts={facts} draft={draft} planned={planned} />
+      )}
+      {parks && <ParkingRow model={model} span={parks} draft={draft} />}
+      <DayStrip model={model} facts={facts} />
+      {place.description !== null && <p className={css.description}>{place.description}</p>}
+      {place.tags.length > 0 && (
+        <ul className={css.tags} aria-label={t('detail.tags')}>
+          {place.tags.map(({ id, name }) => (
+            <li key={id}>
+              <Chip>{name}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.tools}>
+        <FavoriteButton place={place} />
+        <ShareButton place={place} floorId={model.floor.id} officeId={model.officeId} />
+        {!draft.person && <PersonPicker draft={draft} />}
+        {canBeAwaited(facts, model) && <WatchButton place={place} span={model.asked.bookable} />}
+        <ReportLink place={place} />
+      </div>
+    </>
+  );
+}
+
+/** Somebody has it, so that it may come free. */
+const canBeAwaited = ({ state, place }: Facts, { asked }: MapModel): boolean =>
+  state === 'taken' && place.total_slots === 1 && !asked.over && !asked.backwards;
