@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { HEADER } from '@/api/core/headers';
 import { HUB_PATH } from '@/api/realtime';
+import { receive } from '@/features/notifications/receive';
 import { appConfig } from '@/lib/config';
 import type { Invalidate } from '@/lib/realtime';
 import { startLive, stopLive } from '@/lib/realtime/start';
@@ -72,6 +73,7 @@ export function connect(queryClient: QueryClient, slug: string): () => void {
     kinds: KINDS,
     touches: TOUCHES,
     invalidate: (areas, how) => invalidate(queryClient, areas, how),
+    heard: receive(queryClient, slug),
   });
   return stopLive;
 }

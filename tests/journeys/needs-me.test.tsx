@@ -8,7 +8,7 @@ import { bookAs, cleared, DESK, hours, ROOM } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 20_000 };
 
 const card = (): Promise<HTMLElement> =>
   screen.findByRole('region', { name: 'Needs me' }, PATIENCE);

@@ -9,7 +9,7 @@ import { journeys } from '@tests/helpers/journey';
 
 openableDialogs();
 const { open, serve } = journeys();
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 20_000 };
 
 afterEach(() => onlineManager.setOnline(true));
 

@@ -11,6 +11,7 @@ import { Guard } from '../guard';
 import { useOverlay } from '../palette/palette-state';
 import { usePaletteKey } from '../palette/use-palette-key';
 import { AccountMenu } from './account-menu';
+import { BellPlace } from './bell-place';
 import { BottomBar } from './bottom-bar';
 import { navEntries } from './nav';
 import { OfflineMark } from './offline-mark';
@@ -41,6 +42,7 @@ export function Shell() {
     <div className={css.tools}>
       <OfflineMark />
       {wide && <SearchButton />}
+      <BellPlace />
       {wide && <AccountMenu />}
     </div>
   );

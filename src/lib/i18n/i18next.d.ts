@@ -8,6 +8,7 @@ import type dashboardBelow from '@/locales/en/dashboard-below.json';
 import type favorites from '@/locales/en/favorites.json';
 import type account from '@/locales/en/account.json';
 import type entry from '@/locales/en/entry.json';
+import type notifications from '@/locales/en/notifications.json';
 import type palette from '@/locales/en/palette.json';
 import type problem from '@/locales/en/problem.json';
 import type rooms from '@/locales/en/rooms.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       favorites: typeof favorites;
       account: typeof account;
       entry: typeof entry;
+      notifications: typeof notifications;
       palette: typeof palette;
       problem: typeof problem;
       rooms: typeof rooms;

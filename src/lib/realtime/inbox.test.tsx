@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as telemetry from '@/lib/telemetry';
-import { Inbox, type Invalidate } from './inbox';
+import { Inbox, type HubMessage, type Invalidate } from './inbox';
 
 const invalidate = vi.fn<Invalidate>();
 const options = {
@@ -52,6 +52,27 @@ describe('H-22 bursts are merged', () => {
     merged();
     expect(invalidate).toHaveBeenLastCalledWith(['news'], 'refetch');
   });
+});
+
+it('HUB-1 what is understood is heard once and at once; the rest is not', () => {
+  const heard = vi.fn<(message: HubMessage) => void>();
+  const listening = new Inbox({ ...options, heard });
+  listening.receive('1', text('schedule'));
+  listening.receive('1', text('schedule'));
+  listening.receive('2', text('weather'));
+  listening.receive('3', text('schedule', 'moved'));
+  expect(heard.mock.calls).toEqual([
+    [
+      {
+        id: '1',
+        kind: 'updated',
+        object_type: 'schedule',
+        object_id: 'x_1',
+        created_at: '2026-03-10T07:30:00.000Z',
+      },
+    ],
+  ]);
+  listening.close();
 });
 
 describe('H-21 messages are checked', () => {

@@ -9,6 +9,9 @@ const Payload = z.object({
   created_at: z.string(),
 });
 
+/** One thing that happened, as the hub says it. */
+export type HubMessage = z.infer<typeof Payload> & { readonly id: string };
+
 /** Ids that are remembered, since the hub may say a thing twice (H-8, H-21). */
 export const REMEMBERED = 1_000;
 
@@ -28,6 +31,8 @@ export interface InboxOptions {
   /** Kinds of messages that are understood; others are ignored (HUB-1). */
   kinds: readonly string[];
   invalidate: Invalidate;
+  /** Told of each message that is understood, once and at once: what concerns the person itself. */
+  heard?: (message: HubMessage) => void;
 }
 
 /** Turns what the hub says into what to read again; never into data (H-17). */
@@ -58,8 +63,9 @@ export class Inbox {
       const [oldest] = this.seen;
       if (oldest !== undefined) this.seen.delete(oldest);
     }
-    const { touches, kinds } = this.options;
+    const { touches, kinds, heard } = this.options;
     if (!kinds.includes(payload.kind) || !Object.hasOwn(touches, payload.object_type)) return;
+    heard?.({ ...payload, id });
     for (const area of touches[payload.object_type] ?? []) this.pending.add(area);
     if (this.pending.size > 0) this.timer ??= setTimeout(() => this.deliver(), MERGE_WINDOW);
   };

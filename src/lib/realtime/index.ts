@@ -2,7 +2,7 @@ import { afterPaint } from '@/lib/idle';
 import type { OpenHub } from './hub';
 import type { LiveOptions, LiveUpdates } from './live';
 
-export type { Invalidate } from './inbox';
+export type { HubMessage, Invalidate } from './inbox';
 export type { LiveOptions } from './live';
 export { pollInterval, usePollInterval, type PollKind } from './polling';
 export { liveStatus, setLiveStatus, useLiveStatus, type LiveStatus } from './status';

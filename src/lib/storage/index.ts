@@ -18,6 +18,8 @@ export const STORED_KEYS = {
     designVersion: 'atrium.design_version',
     /** Whether shortcuts of single letters work in this browser (WCAG 2.1.4). */
     singleKeys: 'atrium.single_keys',
+    /** Beginning of the keys of notices, each with its reader's id and organization: ids and times, no names. */
+    notices: 'atrium.notices.',
   },
   session: {
     /** Beginning of the keys of form drafts, each with its user's id (F-6). */
@@ -50,6 +52,25 @@ export const storedDesignVersion = storedValue('local', local.designVersion, z.e
 
 /** Whether shortcuts of single letters work; absent means yes. */
 export const singleKeys = storedValue('local', local.singleKeys, z.boolean());
+
+/** Something that happened to a thing of the reader's; what it is called is read when it is shown. */
+export const Notice = z.object({
+  id: z.string(),
+  what: z.enum(['given', 'accepted', 'rejected', 'changed', 'cancelled']),
+  object_type: z.enum(['schedule']),
+  object_id: z.string(),
+  /** The booked place and time, for a booking that can no longer be read. */
+  place_id: z.nullable(z.string()),
+  start: z.string(),
+  end: z.string(),
+  /** When it happened, as an instant of the wire. */
+  at: z.string(),
+  is_read: z.boolean(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** The last notices of a person in an organization, the newest first. */
+export const notices = storedFamily('local', local.notices, z.array(Notice));
 
 /** A form's input, kept over a trip to login, and whose it is (F-6). Health and visitor forms keep none. */
 export const Draft = z.object({ user_id: z.string(), input: z.unknown() });
@@ -93,6 +114,7 @@ export function clearStored(): void {
   refreshToken.remove();
   storedDesignVersion.remove();
   singleKeys.remove();
+  notices.removeAll();
   drafts.removeAll();
   reloadedBuild.remove();
   loginReturns.remove();

@@ -7,6 +7,7 @@ import {
   impersonated,
   lastFloor,
   loginReturns,
+  notices,
   refreshToken,
   reloadedBuild,
   selectedOffice,
@@ -88,13 +89,19 @@ it('S-2 everything that is written stands in the list', () => {
   lastFloor.set('floo_1');
   storedDesignVersion.set('v2');
   singleKeys.set(false);
+  notices.at('user_1.acme').set([]);
   drafts.at('booking').set({ user_id: 'user_1', input: 1 });
   reloadedBuild.set('build');
   loginReturns.set([1]);
   impersonated.set({ id: 'user_2', organization: 'acme', from: '/map' });
   selectedOrganization.set('acme');
   const { local, session } = STORED_KEYS;
-  expect(Object.keys(localStorage).sort()).toEqual(Object.values(local).sort());
+  expect(Object.keys(localStorage).sort()).toEqual(
+    [
+      ...Object.values(local).filter((key) => key !== local.notices),
+      `${local.notices}user_1.acme`,
+    ].sort(),
+  );
   expect(Object.keys(sessionStorage).sort()).toEqual(
     [
       `${session.drafts}booking`,
@@ -113,6 +120,7 @@ it('S-3 after a logout only the last floor remains', () => {
   drafts.at('booking').set({ user_id: 'user_1', input: 1 });
   loginReturns.set([1]);
   singleKeys.set(true);
+  notices.at('user_1.acme').set([]);
   impersonated.set({ id: 'user_2', organization: 'acme', from: '/map' });
   selectedOrganization.set('acme');
   selectedOffice.set('offi_1');

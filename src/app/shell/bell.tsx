@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { myBookings } from '@/features/bookings/reads';
+import { markRead, ownerOf, useNotices } from '@/features/notifications/store';
+import '@/features/notifications/strings';
+import { useTranslation } from '@/lib/i18n';
+import { usePollInterval } from '@/lib/realtime';
+import { requests } from '@/parts/booking/requests';
+import { canAny, useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { Count } from '@/ui/badge';
+import { IconBell } from '@/ui/icon';
+import { useDisclosure } from './use-disclosure';
+import css from './bell.module.css';
+
+const load = () => import('@/features/notifications/panel');
+const Panel = lazy(async () => ({ default: (await load()).Panel }));
+
+/** How much is new for me, and a panel with it: requests that wait for my answer, and what others did to my bookings. */
+export function Bell() {
+  const { t } = useTranslation('notifications');
+  const session = useSession();
+  const { today } = useWhere();
+  const owner = ownerOf(session.user.id, session.organization.slug);
+  const notices = useNotices(owner);
+  const refetchInterval = usePollInterval('approvals');
+  const answers = canAny(session, ['schedule_respond', 'schedule_respond_managed']).allowed;
+  const waiting = useQuery({ ...requests(today), enabled: answers, refetchInterval });
+  // What is cancelled can only be told of while it is known (HUB-1).
+  useQuery(myBookings('upcoming', today));
+  const { open, setOpen, root, opener } = useDisclosure();
+  const id = useId();
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // What was new stays marked while it is looked at.
+    if (wasOpen.current && !open) markRead(owner);
+    wasOpen.current = open;
+  }, [open, owner]);
+  const asked = answers ? (waiting.data?.elements ?? []) : [];
+  const count = notices.filter(({ is_read }) => !is_read).length + asked.length;
+  const preload = () => void load().catch(() => {});
+  return (
+    <div ref={root} className={css.root}>
+      <button
+        ref={opener}
+        type="button"
+        className={css.button}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={count > 0 ? `${t('bell')}, ${t('count', { count })}` : t('bell')}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(!open)}
+      >
+        <IconBell aria-hidden="true" />
+        <span className={css.count} aria-hidden="true">
+          <Count value={count} label="" />
+        </span>
+      </button>
+      <div id={id} className={css.panel} hidden={!open}>
+        {open && (
+          <Suspense>
+            <Panel
+              notices={notices}
+              asked={asked}
+              readAt={waiting.dataUpdatedAt}
+              close={() => setOpen(false)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

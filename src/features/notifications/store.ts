@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { notices, type Notice } from '@/lib/storage';
+
+/** So many are kept in a browser. */
+export const KEPT = 100;
+
+const listeners = new Set<() => void>();
+const NONE: readonly Notice[] = [];
+
+/** What was read last, so that the same text gives the same objects. */
+let known: { owner: string; text: string; list: readonly Notice[] } = {
+  owner: '',
+  text: '',
+  list: NONE,
+};
+
+/** Whose notices: a person in an organization. */
+export const ownerOf = (userId: string, slug: string): string => `${userId}.${slug}`;
+
+function read(owner: string): readonly Notice[] {
+  const list = notices.at(owner).get() ?? NONE;
+  const text = JSON.stringify(list);
+  if (known.owner !== owner || known.text !== text) known = { owner, text, list };
+  return known.list;
+}
+
+function write(owner: string, list: readonly Notice[]): void {
+  notices.at(owner).set([...list]);
+  for (const listener of listeners) listener();
+}
+
+/** Keeps a notice. A booking has one: what happened to it last. Said twice, or by two tabs, it is one. */
+export function addNotice(owner: string, notice: Notice): void {
+  const before = read(owner);
+  if (before.some(({ id }) => id === notice.id)) return;
+  const others = before.filter(({ object_id }) => object_id !== notice.object_id);
+  write(owner, [notice, ...others].slice(0, KEPT));
+}
+
+/** All that is there now has been seen. */
+export function markRead(owner: string): void {
+  const list = read(owner);
+  if (list.every(({ is_read }) => is_read)) return;
+  write(
+    owner,
+    list.map((notice) => ({ ...notice, is_read: true })),
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab has written.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** The notices of a person, the newest first. */
+export function useNotices(owner: string): readonly Notice[] {
+  const get = () => read(owner);
+  return useSyncExternalStore(subscribe, get, get);
+}

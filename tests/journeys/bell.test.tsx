@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { scheduleBoards } from '@/api/schedule-boards';
+import { schedules } from '@/api/schedules';
+import { liveStatus } from '@/lib/realtime';
+import { notices } from '@/lib/storage';
+import { personaUserId } from '@mocks/core/auth';
+import { testServer } from '@mocks/adapters/vitest';
+import { APPROVED_ROOM, bookAs, cleared, DESK, hours, ROOM } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+
+const bell = (name: string | RegExp = /^Notifications/): Promise<HTMLElement> =>
+  screen.findByRole('button', { name }, PATIENCE);
+const isLive = () => waitFor(() => expect(liveStatus().state).toBe('live'), PATIENCE);
+
+describe('the bell', () => {
+  it('HUB-1 what another person does to my booking is counted at once, and leads to it in two clicks', async () => {
+    const server = serve(cleared(testServer()));
+    const asked = await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: APPROVED_ROOM, ...hours('2026-03-12', '10:00', '11:00') }],
+    });
+    const { router } = await open({ server, live: true });
+    await bell('Notifications');
+    await isLive();
+    await scheduleBoards.respond.call(
+      { params: { id: asked.id, status: 'accepted' } },
+      { client: server.as('owner') },
+    );
+    await userEvent.click(await bell('Notifications, 1 is new'));
+    const link = await screen.findByRole('link', { name: /^Grunewald was accepted New/ }, PATIENCE);
+    expect(link).toHaveTextContent('Thu 12 Mar 10:00–11:00');
+    await userEvent.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/bookings/${asked.id}`));
+    // It was looked at, so it is new no more.
+    expect(await bell('Notifications')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('says what was booked for me and what was cancelled, and nothing of what I did or of others', async () => {
+    const server = serve(cleared(testServer()));
+    const mine = await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: ROOM, ...hours('2026-03-12', '10:00', '11:00') }],
+    });
+    await open({ server, live: true });
+    await bell('Notifications');
+    await isLive();
+    // My own, in another tab; and somebody else's.
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-13') }],
+    });
+    await bookAs(server, 'owner', {
+      schedule_slots: [{ resource_id: ROOM, ...hours('2026-03-16', '10:00', '11:00') }],
+    });
+    await bookAs(server, 'owner', {
+      schedule_slots: [
+        { resource_id: DESK, ...hours('2026-03-16'), user_id: personaUserId('member') },
+      ],
+    });
+    await schedules.remove.call({ params: { id: mine.id } }, { client: server.as('owner') });
+    await userEvent.click(await bell('Notifications, 2 are new'));
+    const panel = await screen.findByRole('heading', { name: 'Today' }, PATIENCE);
+    const list = within(panel.nextElementSibling as HTMLElement);
+    await list.findByText(/D-14 was booked for you/, {}, PATIENCE);
+    expect(list.getByText(/Treptow was cancelled/)).toBeInTheDocument();
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('APPR-5 counts requests that wait for me, those of before too, and lets them go when they are answered', async () => {
+    const server = serve(cleared(testServer()));
+    await open({ server, persona: 'owner', live: true });
+    const before = await bell(/Notifications, \d+ are new/);
+    const count = Number(/\d+/.exec(before.getAttribute('aria-label') ?? '')?.[0]);
+    await isLive();
+    const asked = await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: APPROVED_ROOM, ...hours('2026-03-12', '10:00', '11:00') }],
+    });
+    await userEvent.click(await bell(`Notifications, ${count + 1} are new`));
+    expect(await screen.findByRole('link', { name: 'All requests' }, PATIENCE)).toBeInTheDocument();
+    await scheduleBoards.respond.call(
+      { params: { id: asked.id, status: 'rejected' } },
+      { client: server.as('owner') },
+    );
+    await bell(`Notifications, ${count} are new`);
+  });
+
+  it('S-2 S-3 keeps ids and times only, and forgets them with the session', async () => {
+    const server = serve(cleared(testServer()));
+    const asked = await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: APPROVED_ROOM, ...hours('2026-03-12', '10:00', '11:00') }],
+      title: 'Secret plan',
+    });
+    await open({ server, live: true });
+    await isLive();
+    await scheduleBoards.respond.call(
+      { params: { id: asked.id, status: 'rejected' } },
+      { client: server.as('owner') },
+    );
+    await bell('Notifications, 1 is new');
+    const owner = `${personaUserId('member')}.meridian`;
+    expect(notices.at(owner).get()).toEqual([
+      expect.objectContaining({ what: 'rejected', object_id: asked.id, is_read: false }),
+    ]);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Secret plan');
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('Grunewald');
+  });
+});
