@@ -166,36 +166,6 @@ export const GOALS = {
     keys: 0,
     field: UNKNOWN,
   },
-  W1: {
-    what: 'Plan five days of a week',
-    clicks: 0,
-    keys: 7,
-    field: 'Robin has a default week; deskbird asks day by day',
-  },
-  W2: {
-    what: 'Repeat last week, the difference told before it',
-    clicks: 1,
-    keys: 0,
-    field: UNKNOWN,
-  },
-  W3: {
-    what: 'A desk for every office day of a week',
-    clicks: 1,
-    keys: 0,
-    field: UNKNOWN,
-  },
-  W4: {
-    what: 'See the quota move with a painted day',
-    clicks: 0,
-    keys: 1,
-    field: UNKNOWN,
-  },
-  W5: {
-    what: 'Lay a pattern over four weeks',
-    clicks: 2,
-    keys: 0,
-    field: UNKNOWN,
-  },
 } as const satisfies Record<string, Goal>;
 
 export type GoalId = keyof typeof GOALS;
