@@ -52,7 +52,7 @@ export function DaysSection({ model, facts, draft, planned }: DaysSectionProps) 
         {open.map((day) => (
           <FilterChip
             key={day}
-            label={formatDate(day, 'day', { today })}
+            label={formatDate(day, 'day', { today: date })}
             pressed={draft.days.includes(day)}
             onChange={(pressed) => toggle(day, pressed)}
           />
@@ -63,7 +63,7 @@ export function DaysSection({ model, facts, draft, planned }: DaysSectionProps) 
           {planned.map(({ date: day, place, parking, span, why, pending }) => (
             <li key={day}>
               <StateGlyph state={place ? 'free' : pending ? 'partly' : 'taken'} bare />
-              <span className={css.plannedDay}>{formatDate(day, 'day', { today })}</span>
+              <span className={css.plannedDay}>{formatDate(day, 'day', { today: date })}</span>
               <span className={css.plannedWhat}>
                 {place
                   ? place.id === facts.place.id
