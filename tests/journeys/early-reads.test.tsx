@@ -5,7 +5,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { HEADER } from '@/api/core/headers';
-import { takeEarly } from '@/boot/take-early';
 import { networkForTests, testServer } from '@mocks/adapters/vitest';
 import { forgetApp, openApp, TEST_CONFIG } from '@tests/helpers/app';
 
@@ -33,6 +32,8 @@ it('the reads that leave with the document are the six of the load sequence, eac
     });
   });
   await import('@/boot/early');
+  // An answer is good for some seconds from here on: the application's code is not on its way any more, it is there.
+  const { takeEarly } = await import('@/boot/take-early');
   vi.stubGlobal('fetch', real);
 
   const app = await openApp(server, { persona: 'member', early: takeEarly });
