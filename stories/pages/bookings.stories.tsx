@@ -57,13 +57,14 @@ export const Cancelled: Story = {
   },
 };
 
-/** Somebody who has not booked anything yet: one sentence, one way on. */
+/** Somebody who has not booked anything yet: one sentence, and what the next working day offers. */
 export const Empty: Story = {
   parameters: over({ scenario: 'empty' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('You have no bookings ahead.', {}, PATIENCE);
-    await expect(canvas.getByRole('link', { name: 'Look at your week' })).toBeVisible();
+    const next = { name: 'Wed 11 Mar in Berlin' };
+    await expect(await canvas.findByRole('region', next, PATIENCE)).toBeVisible();
   },
 };
 
@@ -87,19 +88,60 @@ export const Loading: Story = {
   },
 };
 
-/** What is over, newest first; each row says why it cannot be changed. */
+/** What is over, newest first; each of one's own can be booked again, the day named before the click. */
 export const Past: Story = {
   args: { path: '/bookings?when=past' },
   play: async ({ canvasElement }) => {
-    const buttons = await within(canvasElement).findAllByRole(
-      'button',
-      { name: /^Cancel / },
+    const canvas = within(canvasElement);
+    const again = await canvas.findAllByRole('button', { name: /^Book again for / }, PATIENCE);
+    await expect(again.length).toBeGreaterThan(1);
+    await expect(canvas.queryByRole('button', { name: /^Cancel / })).toBeNull();
+  },
+};
+
+/** A range of days is released: what will be given back stands there first, chosen. */
+export const Releasing: Story = {
+  args: { path: '/bookings?firstDay=2026-03-11&lastDay=2026-03-13' },
+  parameters: over(booked),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: /^Release \d+ bookings?$/ }, PATIENCE);
+    await expect(canvas.getByRole('textbox', { name: 'Days' })).toBeVisible();
+  },
+};
+
+/** The days are given back, with one Undo for all. */
+export const Released: Story = {
+  ...Releasing,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const release = { name: /^Release \d+ bookings?$/ };
+    await userEvent.click(await canvas.findByRole('button', release, PATIENCE));
+    await canvas.findByText(/^\d+ bookings? (is|are) released$/, {}, PATIENCE);
+    await expect(canvas.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+  },
+};
+
+/** Days nobody has anything on. */
+export const ReleasingNothing: Story = {
+  args: { path: '/bookings?firstDay=2026-08-03&lastDay=2026-08-07' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^You have no bookings from/, {}, PATIENCE);
+  },
+};
+
+/** Another desk or time, in the row. */
+export const Changing: Story = {
+  parameters: over(booked),
+  play: async ({ canvasElement }) => {
+    const change = { name: /^Change D-14/ };
+    await userEvent.click(within(await row(canvasElement)).getByRole('button', change));
+    const panel = await within(canvasElement).findByRole(
+      'region',
+      { name: 'Change D-14' },
       PATIENCE,
     );
-    for (const button of buttons) {
-      await expect(button).toHaveAttribute('aria-disabled', 'true');
-      await expect(button).toHaveAccessibleDescription('This booking is over.');
-    }
+    await within(panel).findAllByRole('button', { name: /^Move to D-/ }, PATIENCE);
   },
 };
 

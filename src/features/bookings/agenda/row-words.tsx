@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { formatTwoZones, twoZones } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { Badge } from '@/ui/badge';
+import { cx } from '@/ui/cx';
 import { IconLock } from '@/ui/icon';
 import type { Entry } from '../rows';
 import type { View } from '../search';
@@ -62,13 +63,17 @@ export function RowWords({ entry, standing, view, gone }: RowWordsProps) {
         )}
       </span>
       <span className={css.muted}>
-        <span className={css.when}>
+        <span className={cx(css.fact, css.when)}>
           {entry.before && <span>{t('continued')} </span>}
           {when}
           {entry.after && <span> {t('continues')}</span>}
+          {facts.length > 0 && ' ·'}
         </span>
-        {facts.map((fact) => (
-          <span key={String(fact)}>{` · ${fact}`}</span>
+        {facts.map((fact, index) => (
+          <Fragment key={String(fact)}>
+            {' '}
+            <span className={css.fact}>{index < facts.length - 1 ? `${fact} ·` : fact}</span>
+          </Fragment>
         ))}
       </span>
       {slot.status === 'rejected' && !gone && (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
+import { Fragment, type SubmitEvent, useState } from 'react';
 import { scheduleBoards } from '@/api/schedule-boards';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { formatDate, formatRange, formatTwoZones, officeDay, twoZones } from '@/domain/time';
@@ -56,6 +56,9 @@ export function RequestRow(props: RequestRowProps) {
   const person = schedule.organizer ?? slot.user;
   const name = person?.name ?? person?.email ?? t('someone');
   const label = { name, place: resource.name };
+  const when = formatTwoZones(twoZones(slot, zone, viewerZone), t('booking:you'));
+  const day = formatDate(officeDay(slot.start, zone), 'day');
+  const facts = [name, `${day} ${when}`, officeName].filter((fact) => fact !== undefined);
   const respond = useMutation(withOwnError(scheduleBoards.respond.mutation()));
   const respondSlot = useMutation(withOwnError(scheduleBoards.respondSlot.mutation()));
   const send = async (status: Answered['status'], reason?: string) => {
@@ -78,29 +81,38 @@ export function RequestRow(props: RequestRowProps) {
     }
   };
   return (
-    <div ref={row} className={css.request} data-answered={answered?.status}>
-      <Avatar name={name} src={mediaAddress(person?.profile_photo_url)} size={40} />
+    <div
+      ref={row}
+      className={css.request}
+      data-alone={alone || undefined}
+      data-answered={answered?.status}
+    >
+      {/* On its own page the booking stands above, with its place and time. */}
+      <Avatar name={name} src={mediaAddress(person?.profile_photo_url)} size={alone ? 24 : 40} />
       <div className={css.words}>
-        <p className={css.what}>
-          <Link
-            to="/bookings/$scheduleId"
-            params={{ scheduleId: schedule.id }}
-            className={css.name}
-          >
-            <b>{resource.name}</b>
-            {schedule.title !== null && ` · ${schedule.title}`}
-          </Link>
-          {foreseen.count > 1 && <Badge>{t('inbox.dates', { count: foreseen.count })}</Badge>}
-        </p>
-        <p className={css.muted}>
-          {[
-            name,
-            `${formatDate(officeDay(slot.start, zone), 'day')} ${formatTwoZones(twoZones(slot, zone, viewerZone), t('booking:you'))}`,
-            officeName,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        {!alone && (
+          <>
+            <p className={css.what}>
+              <Link
+                to="/bookings/$scheduleId"
+                params={{ scheduleId: schedule.id }}
+                className={css.name}
+              >
+                <b>{resource.name}</b>
+                {schedule.title !== null && ` · ${schedule.title}`}
+              </Link>
+              {foreseen.count > 1 && <Badge>{t('inbox.dates', { count: foreseen.count })}</Badge>}
+            </p>
+            <p className={css.muted}>
+              {facts.map((fact, index) => (
+                <Fragment key={fact}>
+                  {index > 0 && ' '}
+                  <span className={css.fact}>{index < facts.length - 1 ? `${fact} ·` : fact}</span>
+                </Fragment>
+              ))}
+            </p>
+          </>
+        )}
         {answered ? (
           <Done answered={answered} />
         ) : (

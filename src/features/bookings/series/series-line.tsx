@@ -21,17 +21,19 @@ export function SeriesLine({ entry }: { entry: Entry }) {
   return (
     <span className={css.series}>
       <IconRepeat aria-hidden="true" />
-      <span>{facts ? `${ruleWords(facts)}, ${leftWords(facts)}` : t('series.unreadable')}</span>
-      {folds && (
-        <button
-          type="button"
-          className={css.fold}
-          aria-expanded={expanded}
-          onClick={() => toggleSeries(masterId)}
-        >
-          {expanded ? t('series.fold') : t('series.unfold', { count: entry.folded.length })}
-        </button>
-      )}
+      <span className={css.seriesWords}>
+        <span>{facts ? `${ruleWords(facts)}, ${leftWords(facts)}` : t('series.unreadable')}</span>
+        {folds && (
+          <button
+            type="button"
+            className={css.fold}
+            aria-expanded={expanded}
+            onClick={() => toggleSeries(masterId)}
+          >
+            {expanded ? t('series.fold') : t('series.unfold', { count: entry.folded.length })}
+          </button>
+        )}
+      </span>
     </span>
   );
 

@@ -1,0 +1,93 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { all, bookedBy, vacated } from './deeds';
+import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+
+const meta = { ...page('/bookings/sche_gone'), title: 'Pages/Booking' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+/** Its bookings wait for an answer. */
+const ROOM = 'reso_ber-2-grunewald';
+const DAY = { start: '2026-03-11T12:00:00.000Z', end: '2026-03-11T13:00:00.000Z' };
+
+const asked = all(vacated('place', ROOM, DAY), bookedBy('member', ROOM, DAY));
+
+/** Opens the page of a booking from a list, as a person does. */
+async function openFrom(canvasElement: HTMLElement, name: RegExp): Promise<void> {
+  const canvas = within(canvasElement);
+  const [link] = await canvas.findAllByRole('link', { name }, PATIENCE);
+  if (!link) throw new Error('No booking in the list');
+  await userEvent.click(link);
+  await canvas.findByRole('region', { name: 'History' }, PATIENCE);
+}
+
+/** One's own booking that waits: places, people, calendar and what was done to it. */
+export const Own: Story = {
+  args: { path: '/bookings' },
+  parameters: over({ before: asked }),
+  play: async ({ canvasElement }) => {
+    await openFrom(canvasElement, /^Grunewald/);
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Grunewald' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Calendar' })).toBeVisible();
+  },
+};
+
+/** The same on a phone. */
+export const OnAPhone: Story = { ...Own, globals: PHONE };
+
+/** A request, seen by who answers it. */
+export const Request: Story = {
+  args: { path: '/bookings?view=pending' },
+  parameters: over({ persona: 'resource-manager', before: asked }),
+  play: async ({ canvasElement }) => {
+    await openFrom(canvasElement, /^Grunewald/);
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: /^Accept / }, PATIENCE)).toBeVisible();
+  },
+};
+
+/** Cancelled from its own page: the page stays, with Undo. */
+export const Cancelled: Story = {
+  ...Own,
+  play: async ({ canvasElement }) => {
+    await openFrom(canvasElement, /^Grunewald/);
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^Cancel Grunewald/ }));
+    await canvas.findByRole('button', { name: 'Undo' }, PATIENCE);
+  },
+};
+
+/** A booking that is gone: said, with the way to the list. */
+export const Gone: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('This booking is no longer here.', {}, PATIENCE);
+  },
+};
+
+/** The booking is on its way. */
+export const Loading: Story = {
+  parameters: over({ faults: [{ endpoint: 'schedules.get', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('link', { name: 'All bookings' }, PATIENCE);
+  },
+};
+
+/** The booking may not be read. */
+export const Forbidden: Story = {
+  parameters: over({ faults: [{ endpoint: 'schedules.get', kind: 'status', status: 403 }] }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('You cannot open this', {}, PATIENCE);
+  },
+};
+
+/** The booking could not be read. */
+export const Failed: Story = {
+  parameters: over({ faults: [{ endpoint: 'schedules.get', kind: 'status', status: 409 }] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('button', { name: 'Retry' }, PATIENCE)).toBeVisible();
+  },
+};
