@@ -15,6 +15,7 @@ import { Route as appRoutesSetupRouteImport } from './app/routes/setup'
 import { Route as appRoutesNotFoundRouteImport } from './app/routes/not-found'
 import { Route as featuresBookingsRoutesBookingsRouteImport } from './features/bookings/routes/bookings'
 import { Route as featuresDashboardRoutesDashboardRouteImport } from './features/dashboard/routes/dashboard'
+import { Route as featuresFavoritesRoutesFavoritesRouteImport } from './features/favorites/routes/favorites'
 import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/map'
 import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/routes/rooms'
 import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
@@ -51,6 +52,12 @@ const featuresDashboardRoutesDashboardRoute =
     path: '/dashboard',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresFavoritesRoutesFavoritesRoute =
+  featuresFavoritesRoutesFavoritesRouteImport.update({
+    id: '/favorites',
+    path: '/favorites',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 const featuresMapRoutesMapRoute = featuresMapRoutesMapRouteImport.update({
   id: '/map',
   path: '/map',
@@ -81,6 +88,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof appRoutesNotFoundRoute
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
+  '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/map': typeof featuresMapRoutesMapRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
@@ -92,6 +100,7 @@ export interface FileRoutesByTo {
   '/$': typeof appRoutesNotFoundRoute
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
+  '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/map': typeof featuresMapRoutesMapRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
@@ -105,6 +114,7 @@ export interface FileRoutesById {
   '/_app/$': typeof appRoutesNotFoundRoute
   '/_app/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/_app/dashboard': typeof featuresDashboardRoutesDashboardRoute
+  '/_app/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/_app/map': typeof featuresMapRoutesMapRoute
   '/_app/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
@@ -118,6 +128,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/bookings'
     | '/dashboard'
+    | '/favorites'
     | '/map'
     | '/rooms'
     | '/week'
@@ -129,6 +140,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/bookings'
     | '/dashboard'
+    | '/favorites'
     | '/map'
     | '/rooms'
     | '/week'
@@ -141,6 +153,7 @@ export interface FileRouteTypes {
     | '/_app/$'
     | '/_app/bookings'
     | '/_app/dashboard'
+    | '/_app/favorites'
     | '/_app/map'
     | '/_app/rooms'
     | '/_app/week'
@@ -197,6 +210,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDashboardRoutesDashboardRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/favorites': {
+      id: '/_app/favorites'
+      path: '/favorites'
+      fullPath: '/favorites'
+      preLoaderRoute: typeof featuresFavoritesRoutesFavoritesRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/map': {
       id: '/_app/map'
       path: '/map'
@@ -232,6 +252,7 @@ interface appRoutesShellRouteChildren {
   appRoutesNotFoundRoute: typeof appRoutesNotFoundRoute
   featuresBookingsRoutesBookingsRoute: typeof featuresBookingsRoutesBookingsRoute
   featuresDashboardRoutesDashboardRoute: typeof featuresDashboardRoutesDashboardRoute
+  featuresFavoritesRoutesFavoritesRoute: typeof featuresFavoritesRoutesFavoritesRoute
   featuresMapRoutesMapRoute: typeof featuresMapRoutesMapRoute
   featuresRoomsRoutesRoomsRoute: typeof featuresRoomsRoutesRoomsRoute
   featuresWeekPlanRoutesWeekRoute: typeof featuresWeekPlanRoutesWeekRoute
@@ -242,6 +263,7 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   appRoutesNotFoundRoute: appRoutesNotFoundRoute,
   featuresBookingsRoutesBookingsRoute: featuresBookingsRoutesBookingsRoute,
   featuresDashboardRoutesDashboardRoute: featuresDashboardRoutesDashboardRoute,
+  featuresFavoritesRoutesFavoritesRoute: featuresFavoritesRoutesFavoritesRoute,
   featuresMapRoutesMapRoute: featuresMapRoutesMapRoute,
   featuresRoomsRoutesRoomsRoute: featuresRoomsRoutesRoomsRoute,
   featuresWeekPlanRoutesWeekRoute: featuresWeekPlanRoutesWeekRoute,

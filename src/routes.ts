@@ -14,6 +14,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/week', 'features/week-plan/routes/week.tsx'),
     route('/bookings', 'features/bookings/routes/bookings.tsx'),
     route('/bookings/$scheduleId', 'features/bookings/routes/booking.tsx'),
+    route('/favorites', 'features/favorites/routes/favorites.tsx'),
     route('/$', 'app/routes/not-found.tsx'),
   ]),
 ]);

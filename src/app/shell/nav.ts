@@ -5,13 +5,14 @@ import {
   IconHome,
   IconMap,
   IconRoom,
+  IconStar,
   type IconType,
 } from '@/ui/icon';
 
 /** One entry of the navigation; the words are `shell:nav.<name>`. */
 export interface NavEntry {
-  name: 'dashboard' | 'map' | 'rooms' | 'bookings' | 'week';
-  to: '/dashboard' | '/map' | '/rooms' | '/bookings' | '/week';
+  name: 'dashboard' | 'map' | 'rooms' | 'bookings' | 'week' | 'favorites';
+  to: '/dashboard' | '/map' | '/rooms' | '/bookings' | '/week' | '/favorites';
   icon: IconType;
   /** The key after `g` that goes there. */
   key: string;
@@ -31,6 +32,7 @@ const ENTRIES: readonly NavEntry[] = [
     key: 'r',
     needs: ['meeting_room_bookings_enabled'],
   },
+  { name: 'favorites', to: '/favorites', icon: IconStar, key: 'f' },
 ];
 
 /** The entries for a person, by roles and feature flags. */

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Section } from '@/parts/section/section';
-import { useTranslation } from '@/lib/i18n';
+import { addStrings, useTranslation } from '@/lib/i18n';
+import strings from '@/locales/en/dashboard-below.json';
 import '@/parts/booking/strings';
 import { NeedsCard, NeedsSkeleton } from './needs/needs-card';
 import { useNeeds } from './needs/use-needs';
 import { NewsCard } from './news-card';
 import type { Mine, Office } from './reads';
-import './below-strings';
+import css from './below-week.module.css';
+
+addStrings('dashboard', strings);
 
 /** Milliseconds the page waits for how much there is; then it keeps room for it and goes on. */
 const PATIENCE = 1_000;
@@ -35,7 +38,7 @@ export function BelowWeek({ office, zone, mine, nowId }: BelowWeekProps) {
     return () => clearTimeout(timer);
   }, [placed]);
   return (
-    <>
+    <div className={css.below}>
       {needs.settled ? (
         <Section name="dashboard.needs" card>
           <NeedsCard {...needs} late={late} />
@@ -48,6 +51,6 @@ export function BelowWeek({ office, zone, mine, nowId }: BelowWeekProps) {
           <NewsCard officeId={office.id} zone={zone} />
         </Section>
       )}
-    </>
+    </div>
   );
 }

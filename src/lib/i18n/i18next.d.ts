@@ -6,6 +6,7 @@ import type bookings from '@/locales/en/bookings.json';
 import type dashboard from '@/locales/en/dashboard.json';
 import type dashboardBelow from '@/locales/en/dashboard-below.json';
 import type favorites from '@/locales/en/favorites.json';
+import type favoritesPage from '@/locales/en/favorites-page.json';
 import type account from '@/locales/en/account.json';
 import type entry from '@/locales/en/entry.json';
 import type notifications from '@/locales/en/notifications.json';
@@ -29,7 +30,7 @@ declare module 'i18next' {
       booking: typeof booking & typeof bookingRow;
       bookings: typeof bookings;
       dashboard: typeof dashboard & typeof dashboardBelow;
-      favorites: typeof favorites;
+      favorites: typeof favorites & typeof favoritesPage;
       account: typeof account;
       entry: typeof entry;
       notifications: typeof notifications;

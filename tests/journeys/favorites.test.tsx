@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { favorites } from '@/api/favorites';
+import { teamGroups } from '@/api/team-groups';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { bookAs, cleared, DESK, held, hours } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+const PATH = '/favorites?date=2026-03-12';
+
+const card = (name: string): Promise<HTMLElement> =>
+  screen.findByRole('region', { name }, PATIENCE);
+
+const kept = async (server: TestServer): Promise<string[]> => {
+  const { elements } = await favorites.list.call({ query: {} }, { client: server.as('member') });
+  return elements.map(({ target_id }) => target_id);
+};
+
+/** The row of a favourite place. */
+async function row(name: string): Promise<HTMLElement> {
+  const word = await within(await card('Places')).findByText(name, { selector: 'b' }, PATIENCE);
+  const item = word.closest('li');
+  if (!item) throw new Error(`${name} is no row`);
+  return item;
+}
+
+describe('favourite places', () => {
+  it('stand with their state of the day, and one click books them with Undo', async () => {
+    const { server } = await open({ server: serve(cleared(testServer())), path: PATH });
+    const desk = await row('D-14');
+    const book = await within(desk).findByRole('button', { name: 'Book D-14, 09:00–17:00' });
+    expect(desk).toHaveTextContent('Desk · Berlin · free 09:00–17:00');
+    await userEvent.click(book);
+    expect(await within(desk).findByText(/yours 09:00–17:00/)).toBeInTheDocument();
+    expect(await held(server)).toEqual(['D-14 2026-03-12T08:00 accepted']);
+    await userEvent.click(within(desk).getByRole('button', { name: 'Undo' }));
+    await within(desk).findByRole('button', { name: 'Book D-14, 09:00–17:00' });
+  });
+
+  it('one that somebody else has says so and offers no Book', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'owner', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12'), user_id: null }],
+    });
+    await open({ server, path: PATH });
+    const desk = await row('D-14');
+    await within(desk).findByText(/D-14 is taken/);
+    expect(within(desk).queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+  });
+
+  it('FAV-1 UNDO-1 one click lets go of one, and its row takes it back', async () => {
+    const { server } = await open({ server: serve(cleared(testServer())), path: PATH });
+    const before = await kept(server);
+    const desk = await row('D-14');
+    await userEvent.click(within(desk).getByRole('button', { name: 'Keep D-14 as a favorite' }));
+    expect(await screen.findByText('Removed from your favorites!')).toBeInTheDocument();
+    const undo = await within(await card('Places')).findByRole('button', { name: 'Undo' });
+    expect(await kept(server)).not.toContain(DESK);
+    await userEvent.click(undo);
+    expect(await screen.findByText('Added to your favorites!')).toBeInTheDocument();
+    await waitFor(async () => expect((await kept(server)).toSorted()).toEqual(before.toSorted()));
+  });
+
+  it('UI-7 one that is gone is greyed, with its reason and Remove', async () => {
+    const server = serve(cleared(testServer()));
+    server.faults.add({ endpoint: 'resources.get', kind: 'status', status: 404 });
+    await open({ server, path: PATH });
+    const places = await card('Places');
+    const [gone] = await within(places).findAllByRole(
+      'button',
+      {
+        name: 'Remove A place that is no longer here from your favorites',
+      },
+      PATIENCE,
+    );
+    const before = await kept(server);
+    await userEvent.click(gone!);
+    await waitFor(async () => expect(await kept(server)).toHaveLength(before.length - 1));
+  });
+});
+
+describe('favourite people', () => {
+  const members = async (server: TestServer): Promise<string[]> => {
+    const client = server.as('member');
+    const { elements: groups } = await teamGroups.groups.call({ query: {} }, { client });
+    const group = groups.find(({ is_default }) => is_default);
+    const { elements } = await teamGroups.usersOfGroup.call(
+      { params: { id: group?.id ?? '' }, query: {} },
+      { client },
+    );
+    return elements.map(({ name }) => name ?? '');
+  };
+
+  it('"My Favorites" is there for everybody; a person is added by name and taken off with Undo', async () => {
+    const { server } = await open({ path: PATH });
+    const list = await screen.findByRole('region', { name: 'My Favorites' }, PATIENCE);
+    await within(list).findByRole('combobox', {}, PATIENCE);
+    const before = await members(server);
+    await userEvent.type(within(list).getByRole('combobox'), 'Helene');
+    await userEvent.click(await screen.findByRole('option', { name: /Helene Sommer/ }, PATIENCE));
+    await waitFor(async () => expect(await members(server)).toHaveLength(before.length + 1));
+    await userEvent.click(
+      await within(list).findByRole('button', { name: 'Take Helene Sommer off My Favorites' }),
+    );
+    await waitFor(async () => expect(await members(server)).toHaveLength(before.length));
+    await userEvent.click(await within(list).findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await members(server)).toHaveLength(before.length + 1));
+  });
+
+  it('says what the specification says when the lists cannot be had, or a person cannot be saved', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'teams.groups', kind: 'status', status: 403 });
+    await open({ server, path: PATH });
+    await screen.findByText('Error trying to get the default Group', {}, PATIENCE);
+    server.faults.set([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    const list = await screen.findByRole('region', { name: 'My Favorites' }, PATIENCE);
+    server.faults.add({ endpoint: 'teams.addUserToGroup', kind: 'status', status: 422 });
+    await userEvent.type(await within(list).findByRole('combobox'), 'Helene');
+    await userEvent.click(await screen.findByRole('option', { name: /Helene Sommer/ }, PATIENCE));
+    await within(list).findByText("Sorry we couldn't save your user", {}, PATIENCE);
+  });
+
+  it('lists of one’s own are made, renamed and deleted with Undo', async () => {
+    await open({ path: PATH });
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Name of the new list' }, PATIENCE),
+      'Lunch{Enter}',
+    );
+    const lunch = await screen.findByRole('region', { name: 'Lunch' }, PATIENCE);
+    await userEvent.click(within(lunch).getByRole('button', { name: 'Rename Lunch' }));
+    await userEvent.type(
+      within(lunch).getByRole('textbox', { name: 'Rename Lunch' }),
+      ' club{Enter}',
+    );
+    await screen.findByRole('region', { name: 'Lunch club' }, PATIENCE);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Lunch club' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Lunch club' })).not.toBeInTheDocument(),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('region', { name: 'Lunch club' }, PATIENCE);
+  });
+});
