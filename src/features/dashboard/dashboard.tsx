@@ -119,11 +119,17 @@ function OfficeDashboard({ office }: { office: Office }) {
   );
 }
 
+/** What was checked out of, or given back while it ran, ends with its minute: it is over for whoever did that (PRES-4). */
+const MINUTE = 60_000;
+
 /** The running booking of the day, else the next one. */
 function currentOf(day: readonly Mine[], minute: number): Mine | undefined {
+  const left = day.filter(
+    ({ slot }) => slot.presence.checked_out_at === null && Date.parse(slot.end) - minute > MINUTE,
+  );
   return (
-    day.find(({ slot }) => phaseOf(slot, minute) === 'current') ??
-    day.find(({ slot }) => phaseOf(slot, minute) === 'upcoming')
+    left.find(({ slot }) => phaseOf(slot, minute) === 'current') ??
+    left.find(({ slot }) => phaseOf(slot, minute) === 'upcoming')
   );
 }
 
