@@ -45,7 +45,7 @@ describe('giving days back', () => {
     const done = interactions();
     await userEvent.click(screen.getByRole('button', { name: 'Release days' }));
     const field = await screen.findByRole('textbox', { name: 'Days' });
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('16–20 Mar');
     const release = await screen.findByRole(
       'button',

@@ -4,18 +4,18 @@ import { LiveUpdates, type LiveOptions } from './live';
 
 let library: Promise<typeof import('./connection')> | undefined;
 
-/** The library is loaded when the page rests, not with the page; a load that failed is tried again. */
+/** A load that failed is tried again. */
 function load(): Promise<typeof import('./connection')> {
-  library ??= afterPaint()
-    .then(() => import('./connection'))
-    .catch((error: unknown) => {
-      library = undefined;
-      throw error;
-    });
+  library ??= import('./connection').catch((error: unknown) => {
+    library = undefined;
+    throw error;
+  });
   return library;
 }
 
+/** The library comes when the page rests, not with the page. Each attempt waits for itself: one that is given up holds none. */
 const open: OpenHub = async (address, events, signal) => {
+  if (!library) await afterPaint();
   const { openHub } = await load();
   return openHub(address, events, signal);
 };
