@@ -9,15 +9,12 @@ const NOW = '2027-03-10T08:30:00.000Z';
 const DESK = 'reso_ber-2-d-14';
 
 async function ask(path: string, body?: unknown): Promise<{ clockShift: number }> {
-  const response = await fetch(`${CONTROL}/${path}`, {
-    ...(body === undefined
-      ? {}
-      : {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
-  });
+  const post = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(`${CONTROL}/${path}`, body === undefined ? {} : post);
   if (!response.ok) throw new Error(await response.text());
   return ((await response.json()) as { result: { clockShift: number } }).result;
 }
