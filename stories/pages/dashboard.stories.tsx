@@ -1,5 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { bookedBy, vacated } from './deeds';
 import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/dashboard'), title: 'Pages/Dashboard' };
@@ -105,6 +106,64 @@ export const ClosedDay: Story = {
     await expect(
       await within(canvasElement).findByText('Berlin closed: public holiday', {}, PATIENCE),
     ).toBeVisible();
+  },
+};
+
+/** Who answers requests and leads people: each kind is a row, and its number opens the list behind it. */
+export const NeedsMe: Story = {
+  parameters: over({ persona: 'owner' }),
+  play: async ({ canvasElement }) => {
+    const needs = await within(canvasElement).findByRole('region', { name: 'Needs me' }, PATIENCE);
+    await expect(
+      await within(needs).findByRole('link', { name: /requests wait for your answer/ }, PATIENCE),
+    ).toBeVisible();
+  },
+};
+
+/** A kind that cannot be read is named; the others stand beside it. */
+export const NeedsFailed: Story = {
+  parameters: over({
+    persona: 'owner',
+    faults: [{ endpoint: 'stations.visits', kind: 'status', status: 403 }],
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Could not look for visitors', {}, PATIENCE);
+  },
+};
+
+/** What waits is not known yet: room is kept for it, and the news go on (D6). */
+export const NeedsLoading: Story = {
+  parameters: over({ faults: [{ endpoint: 'stations.visits', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('region', { name: 'News' }, PATIENCE),
+    ).toBeVisible();
+    await expect(within(canvasElement).queryByRole('region', { name: 'Needs me' })).toBeNull();
+  },
+};
+
+/** A meeting that begins: checked in to in the room or from elsewhere, one click each (D2, PRES-3). */
+export const Meeting: Story = {
+  parameters: over({
+    before: (world) => {
+      const now = { start: '2026-03-10T07:45:00.000Z', end: '2026-03-10T08:45:00.000Z' };
+      const day = { start: '2026-03-10T00:00:00.000Z', end: '2026-03-10T23:00:00.000Z' };
+      vacated('persona', 'member', day)(world);
+      vacated('place', 'reso_ber-2-treptow', day)(world);
+      bookedBy('member', 'reso_ber-2-treptow', now)(world);
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const card = await within(canvasElement).findByRole(
+      'region',
+      { name: /^(Now|Next)$/ },
+      PATIENCE,
+    );
+    await userEvent.click(
+      await within(card).findByRole('button', { name: 'Take part remotely' }, PATIENCE),
+    );
+    await expect(await within(card).findByText('Taking part remotely', {}, PATIENCE)).toBeVisible();
+    await expect(within(card).getByRole('button', { name: 'I am in the room' })).toBeVisible();
   },
 };
 

@@ -1,0 +1,81 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+
+const meta = { ...page('/favorites?date=2026-03-11'), title: 'Pages/Favorites' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const region = (canvasElement: HTMLElement, name: string): Promise<HTMLElement> =>
+  within(canvasElement).findByRole('region', { name }, PATIENCE);
+
+/** Places with their state of the day and one click; people on "My Favorites" and on lists of one's own. */
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    const places = await region(canvasElement, 'Places');
+    await within(places).findByRole('button', { name: /^Book D-14/ }, PATIENCE);
+    await region(canvasElement, 'My Favorites');
+  },
+};
+
+/** The starred row was let go of, and can be taken back. */
+export const Removed: Story = {
+  play: async ({ canvasElement }) => {
+    const places = await region(canvasElement, 'Places');
+    await userEvent.click(
+      await within(places).findByRole('button', { name: /Keep D-14/ }, PATIENCE),
+    );
+    await expect(
+      await within(places).findByRole('button', { name: 'Undo' }, PATIENCE),
+    ).toBeVisible();
+  },
+};
+
+/** Nobody and nothing yet. */
+export const Empty: Story = {
+  parameters: over({ scenario: 'empty' }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('No place is a favorite yet.', {}, PATIENCE);
+    await within(canvasElement).findByText('Nobody is on this list yet.', {}, PATIENCE);
+  },
+};
+
+/** On their way. */
+export const Loading: Story = {
+  parameters: over({
+    faults: [
+      { endpoint: 'favorites.list', kind: 'hang' },
+      { endpoint: 'teams.groups', kind: 'hang' },
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await region(canvasElement, 'Places')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Each half fails alone, with its next step. */
+export const Failed: Story = {
+  parameters: over({
+    faults: [
+      { endpoint: 'favorites.list', kind: 'status', status: 403 },
+      { endpoint: 'teams.groups', kind: 'status', status: 403 },
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Could not load your favorite places', {}, PATIENCE);
+    await canvas.findByText('Error trying to get the default Group', {}, PATIENCE);
+    await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+  },
+};
+
+/** A place that was removed, or is no longer mine to see. */
+export const Gone: Story = {
+  parameters: over({ faults: [{ endpoint: 'resources.get', kind: 'status', status: 404 }] }),
+  play: async ({ canvasElement }) => {
+    const places = await region(canvasElement, 'Places');
+    await within(places).findAllByText('A place that is no longer here', {}, PATIENCE);
+  },
+};
+
+export const Phone: Story = { ...Full, globals: PHONE };

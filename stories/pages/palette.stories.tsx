@@ -1,0 +1,130 @@
+import { onlineManager } from '@tanstack/react-query';
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { recent } from '@/app/palette/act/recent';
+import { all, bookedBy, vacated } from './deeds';
+import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+
+const meta = {
+  ...page('/bookings'),
+  title: 'Pages/Palette',
+  beforeEach: () => () => {
+    recent.clear();
+    onlineManager.setOnline(true);
+  },
+};
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const DESK = 'reso_ber-2-d-14';
+const WEDNESDAY = { start: '2026-03-11T08:00:00.000Z', end: '2026-03-11T16:00:00.000Z' };
+const free = all(vacated('persona', 'member', WEDNESDAY), vacated('place', DESK, WEDNESDAY));
+
+/** Opens the palette and types a line. */
+async function line(canvasElement: HTMLElement, text: string): Promise<HTMLElement> {
+  await within(canvasElement).findByRole('heading', { level: 1 }, PATIENCE);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', {}, PATIENCE);
+  await userEvent.type(await within(dialog).findByRole('combobox', {}, PATIENCE), text);
+  return dialog;
+}
+const chosen = (dialog: HTMLElement): Promise<HTMLElement> =>
+  within(dialog).findByRole('option', { selected: true }, PATIENCE);
+
+/** Nothing typed: favourites, pages, days, what the shell offers, and what a line may say. */
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await line(canvasElement, ' ');
+    await userEvent.clear(within(dialog).getByRole('combobox'));
+    await expect(await within(dialog).findByText('Go to', {}, PATIENCE)).toBeVisible();
+    await expect(await within(dialog).findByText(/^Try /, {}, PATIENCE)).toBeVisible();
+  },
+};
+
+/** The line, how it was understood, and the very desk, day, time and reason: all before Enter. */
+export const UsualDesk: Story = {
+  parameters: over({ before: free }),
+  play: async ({ canvasElement }) => {
+    const dialog = await line(canvasElement, 'tomorrow usual desk');
+    await waitFor(async () => expect(await chosen(dialog)).toHaveTextContent('Book D-14'));
+  },
+};
+
+/** Three rooms by fit, each with its seats; one of them asks somebody first. */
+export const Room: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await line(canvasElement, 'room 6 people 2pm fri');
+    await waitFor(() =>
+      expect(within(dialog).getAllByRole('option', { name: /seats/ })).toHaveLength(3),
+    );
+  },
+};
+
+/** What was done stands where it was asked for, with its Undo; the line is a recent choice. */
+export const Done: Story = {
+  parameters: over({ before: free }),
+  play: async ({ canvasElement }) => {
+    const dialog = await line(canvasElement, 'tomorrow usual desk');
+    await waitFor(async () => expect(await chosen(dialog)).toHaveTextContent('Book D-14'));
+    await userEvent.keyboard('{Enter}');
+    await within(dialog).findByRole('button', { name: 'Undo' }, PATIENCE);
+    await expect(within(dialog).getByText('Recent')).toBeVisible();
+  },
+};
+
+/** A named desk that is taken: by its rule, with what is free instead. */
+export const Taken: Story = {
+  parameters: over({ before: all(free, bookedBy('member-2', DESK, WEDNESDAY)) }),
+  play: async ({ canvasElement }) => {
+    const dialog = await line(canvasElement, 'd-14 tomorrow');
+    await expect(await within(dialog).findByText('Free instead', {}, PATIENCE)).toBeVisible();
+  },
+};
+
+/** A closed day says so, and offers the next one that is worked. */
+export const ClosedDay: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await line(canvasElement, 'sat usual desk');
+    await expect(
+      await within(dialog).findByRole('option', { name: /^Look at Mon 16 Mar/ }, PATIENCE),
+    ).toBeVisible();
+  },
+};
+
+/** A seat on that day already: it can be shown or cancelled, not doubled. */
+export const Held: Story = {
+  parameters: over({ before: all(free, bookedBy('member', DESK, WEDNESDAY)) }),
+  play: async ({ canvasElement }) => {
+    const dialog = await line(canvasElement, 'tomorrow desk');
+    await within(dialog).findByRole('option', { name: /^Cancel D-14/ }, PATIENCE);
+  },
+};
+
+/** People and places of a name. */
+export const Names: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await line(canvasElement, 'tre');
+    await expect(await within(dialog).findByText('Places', {}, PATIENCE)).toBeVisible();
+  },
+};
+
+/** Without a network: nothing is promised, and every page is still reached. */
+export const Offline: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await line(canvasElement, 'tomorrow');
+    onlineManager.setOnline(false);
+    await userEvent.type(within(dialog).getByRole('combobox'), ' desk');
+    await within(dialog).findByText(/^You are offline/, { selector: 'p' }, PATIENCE);
+  },
+};
+
+/** Nothing of that name. */
+export const Nothing: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = await line(canvasElement, 'qqqq');
+    await within(dialog).findByText(/^Nothing found/, {}, PATIENCE);
+  },
+};
+
+/** On a phone. */
+export const Phone: Story = { ...Room, globals: PHONE };
