@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { Section } from '@/parts/section/section';
+import { Card } from '@/ui/card';
 import { Heading, Text } from '@/ui/heading';
-import { PeopleCard } from './people-card';
+import { SkeletonRows } from '@/ui/skeleton';
 import { PlacesCard } from './places-card';
 import './strings';
 import css from './favorites.module.css';
+
+/** Its field to find people in is a piece of its own; nobody waits for it to see the places. */
+const PeopleCard = lazy(async () => ({ default: (await import('./people-card')).PeopleCard }));
 
 /** Places and people I come back to. They feed the one-click offer, and the page says so. */
 export function FavoritesPage() {
@@ -21,7 +26,15 @@ export function FavoritesPage() {
         <PlacesCard />
       </Section>
       <Section name="favorites.people" card>
-        <PeopleCard />
+        <Suspense
+          fallback={
+            <Card aria-busy="true">
+              <SkeletonRows count={3} avatar />
+            </Card>
+          }
+        >
+          <PeopleCard />
+        </Suspense>
       </Section>
     </div>
   );
