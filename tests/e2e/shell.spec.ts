@@ -11,7 +11,7 @@ test('UI-3 the palette and the keys lead everywhere without a mouse, and focus c
   await page.keyboard.press('Control+k');
   const input = page.getByRole('combobox', { name: 'Search' });
   await expect(input).toBeFocused();
-  await input.fill('book');
+  await input.fill('bookings');
   await expect(page.getByRole('option', { name: 'Bookings' })).toHaveAttribute(
     'aria-selected',
     'true',
