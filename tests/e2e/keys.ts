@@ -5,7 +5,11 @@ import { expect } from './test';
 export async function tabTo(page: Page, wanted: Locator, most = 40): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    // Without waiting: an open list on the way hides the rest of the page from assistive technology until the next Tab.
+    const reached = await wanted.evaluateAll((found) =>
+      found.some((element) => element === document.activeElement),
+    );
+    if (reached) return;
   }
   const focus = await page.locator(':focus').evaluate((element) => element.outerHTML.slice(0, 200));
   throw new Error(`Not reached with ${most} Tabs; the focus is on ${focus}`);
