@@ -1,5 +1,6 @@
 export { alternatives, SHIFT, type Alternative, type AlternativesQuestion } from './alternatives';
 export {
+  compareDistances,
   compareSiblingKeys,
   compareSiblings,
   distance,

@@ -15,11 +15,14 @@ import type problem from '@/locales/en/problem.json';
 import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
 import type shell from '@/locales/en/shell.json';
+import type impersonate from '@/locales/en/impersonate.json';
+import type settings from '@/locales/en/settings.json';
 import type keptInput from '@/locales/en/kept-input.json';
 import type floorMap from '@/locales/en/floor-map.json';
 import type map from '@/locales/en/map.json';
 import type watches from '@/locales/en/watches.json';
 import type offer from '@/locales/en/offer.json';
+import type sitNextTo from '@/locales/en/sit-next-to.json';
 import type weekPlan from '@/locales/en/week-plan.json';
 
 declare module 'i18next' {
@@ -39,11 +42,14 @@ declare module 'i18next' {
       rooms: typeof rooms;
       session: typeof session;
       shell: typeof shell;
+      impersonate: typeof impersonate;
+      settings: typeof settings;
       'kept-input': typeof keptInput;
       'floor-map': typeof floorMap;
       map: typeof map;
       watches: typeof watches;
       offer: typeof offer;
+      'sit-next-to': typeof sitNextTo;
       'week-plan': typeof weekPlan;
     };
   }

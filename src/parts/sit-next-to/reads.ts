@@ -1,0 +1,39 @@
+import { resources } from '@/api/resources';
+import { schedules } from '@/api/schedules';
+
+/** Types at which one sits for a day; only one of them at a time (SELF-1). */
+const SEATS = ['desk', 'workspace'] as const;
+const SEAT_TYPES: ReadonlySet<string> = new Set(SEATS);
+
+/** Whether a type of place is one at which one sits for a day. */
+export const isSeatType = (type: string): boolean => SEAT_TYPES.has(type);
+
+/** More rows than a floor can have seats. */
+const WHOLE_FLOOR = 2000;
+
+interface Range {
+  readonly start: string;
+  readonly end: string;
+}
+
+export const placeById = (id: string) => resources.get.query({ params: { id } });
+
+export const areasOf = (officeId: string) =>
+  resources.list.query({ query: { type: ['area'], office_id: officeId } });
+
+/** What I have booked that overlaps a range, in all offices. */
+export const mineIn = ({ start, end }: Range) =>
+  schedules.kind.query({ params: { kind: 'me' }, query: { start, end } });
+
+/** Seats of a floor that I can book for a range, and those I cannot, with the reason (RES-11). */
+export const seatsOn = (officeId: string, floorId: string, { start, end }: Range) =>
+  resources.schedulable.query({
+    query: {
+      type: [...SEATS],
+      office_id: officeId,
+      parent: floorId,
+      start_time: start,
+      end_time: end,
+      limit: WHOLE_FLOOR,
+    },
+  });

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { IconDesk } from '@/ui/icon';
+import { Skeleton } from '@/ui/skeleton';
+import './strings';
+import type { TheirSeat } from './use-beside';
+import css from './sit-next-to.module.css';
+
+/** Looking for a desk comes with the question for one. */
+const BesideOffer = lazy(async () => ({ default: (await import('./beside-offer')).BesideOffer }));
+
+interface SitNextToProps {
+  readonly name: string;
+  readonly seat: TheirSeat;
+  readonly zone: string;
+  /** "Thursday", where the button does not stand beside its day. */
+  readonly day?: string | undefined;
+}
+
+/** The first of two clicks: opens the offer of the desk nearest to somebody's, which the second one books. */
+export function SitNextTo({ name, seat, zone, day }: SitNextToProps) {
+  const { t } = useTranslation('sit-next-to');
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={css.whole}>
+      <Button
+        size="small"
+        icon={<IconDesk />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={css.opener}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {day === undefined ? t('open', { name }) : t('openOn', { name, day })}
+      </Button>
+      <div id={id}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton width="50%" />}>
+            <BesideOffer {...{ name, seat, zone }} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
