@@ -9,6 +9,7 @@ import {
   presenceKey,
   tableDays,
   tableEntries,
+  tableRow,
   type TableEntry,
 } from '../rules/team-table';
 import { isZone } from '../rules/zone';
@@ -50,8 +51,8 @@ export const dashboardsHandlers = implement(dashboards, {
     const entries = tableEntries(world, actor, frame, query);
     const { date_sort, date_sort_order } = query;
     const page = paginate(entries, query, {
-      key: (entry) => presenceKey(entry, date_sort, date_sort_order),
-      show: ({ row }: TableEntry) => row,
+      key: presenceKey(frame, date_sort, date_sort_order),
+      show: (entry: TableEntry) => tableRow(world, frame, entry),
     });
     return { ...page, days: tableDays(world, frame, entries) };
   },

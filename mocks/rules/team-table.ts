@@ -46,17 +46,24 @@ const spanOf = ({ days, zone }: Frame): Span => ({
   end: dayBounds(days.at(-1) ?? '', zone).end,
 });
 
+/** People asked for by name are read by their own days; an office is read whole for more than so many. */
+const FEW = 500;
+
 /** The slots of the office that every other view shows, by person (UI-1). */
-function slotsByUser(world: World, actor: Actor, frame: Frame): Map<string, SlotRow[]> {
+function slotsByUser(
+  world: World,
+  actor: Actor,
+  frame: Frame,
+  { user_id }: Filter,
+): Map<string, SlotRow[]> {
   const { id } = frame.office;
   const found = new Map<string, SlotRow[]>();
-  const slots = slotsOfOwners(
-    world,
-    actor.organization.id,
-    [['officeDay', id]],
-    spanOf(frame),
-  ).filter(isShown);
-  for (const slot of slots) {
+  const owners =
+    user_id && user_id.length <= FEW
+      ? [...new Set(user_id)].map((user) => ['userDay', user] as const)
+      : [['officeDay', id] as const];
+  for (const slot of slotsOfOwners(world, actor.organization.id, owners, spanOf(frame))) {
+    if (slot.office_id !== id || !isShown(slot)) continue;
     if (slot.user_id === null || !isNamed(world, actor, slot)) continue;
     const own = found.get(slot.user_id);
     if (own) own.push(slot);
@@ -68,9 +75,8 @@ function slotsByUser(world: World, actor: Actor, frame: Frame): Map<string, Slot
 /** Whether the viewer may know who sits there: a confidential booking would give itself away by its row (PRIV-1). */
 function isNamed(world: World, actor: Actor, slot: SlotRow): boolean {
   const schedule = world.tables.schedules.get(slot.schedule_id);
-  return (
-    schedule !== undefined && sightOf(actor, schedule, views.slotsOf(world, schedule.id)).names
-  );
+  if (schedule?.visibility !== 'confidential') return schedule !== undefined;
+  return sightOf(actor, schedule, views.slotsOf(world, schedule.id)).names;
 }
 
 function tableSlot(world: World, slot: SlotRow, { zone, userZone, office }: Frame): TableSlot[] {
@@ -96,54 +102,47 @@ function tableSlot(world: World, slot: SlotRow, { zone, userZone, office }: Fram
   ];
 }
 
-/** Where a person is on a day: absence before the plan, its reason to nobody here (PRIV-3, LEAVE-1). */
-function locationsOn(world: World, actor: Actor, userId: string, date: string): LocationKind[] {
-  const uses = usesOn(world, actor.organization.id, userId, { start: date, end: date });
-  const whole = uses.find((use) => use.half_day === null);
-  if (whole) return [kindOf(whole.type)];
-  const planned = plannedOn(world, actor, userId, date);
-  const half = uses.find((use) => use.half_day !== null);
-  if (!half) return planned;
-  const [morning = 'office', afternoon = morning] = planned;
-  return half.half_day === 'morning'
-    ? [kindOf(half.type), afternoon]
-    : [morning, kindOf(half.type)];
+/** Where a person is on each day of the table: absence before the plan, its reason to nobody here (PRIV-3, LEAVE-1). */
+function locationsOf(
+  world: World,
+  actor: Actor,
+  { days }: Frame,
+  userId: string,
+): (readonly LocationKind[])[] {
+  const uses = usesOn(world, actor.organization.id, userId, {
+    start: days[0] ?? '',
+    end: days.at(-1) ?? '',
+  });
+  const week = world.tables.weeks
+    .by('userWeek', `${userId}|${mondayOf(days[0] ?? '')}`)
+    .find(({ organization_id }) => organization_id === actor.organization.id);
+  return days.map((date) => {
+    const weekday = WEEKDAYS[weekdayOf(date)];
+    const planned = (week && weekday ? week[weekday] : undefined) ?? NOWHERE;
+    if (uses.length === 0) return planned;
+    const touching = uses.filter(({ start, end }) => start <= date && end >= date);
+    const whole = touching.find((use) => use.half_day === null);
+    if (whole) return [kindOf(whole.type)];
+    const half = touching[0];
+    if (!half) return planned;
+    const [morning = 'office', afternoon = morning] = planned;
+    return half.half_day === 'morning'
+      ? [kindOf(half.type), afternoon]
+      : [morning, kindOf(half.type)];
+  });
 }
+
+const NOWHERE: readonly LocationKind[] = [];
 
 const kindOf = (type: Parameters<typeof isAbsence>[0]): LocationKind =>
   isAbsence(type) ? 'out_of_office' : type === 'remote' ? 'remote' : 'office';
 
-function plannedOn(world: World, actor: Actor, userId: string, date: string): LocationKind[] {
-  const weekday = WEEKDAYS[weekdayOf(date)];
-  const row = world.tables.weeks
-    .by('userWeek', `${userId}|${mondayOf(date)}`)
-    .find(({ organization_id }) => organization_id === actor.organization.id);
-  return row && weekday ? [...row[weekday]] : [];
-}
-
-function cellOf(
-  world: World,
-  actor: Actor,
-  frame: Frame,
-  userId: string,
-  date: string,
-  slots: readonly SlotRow[],
-): TableCell {
-  const bounds = dayBounds(date, frame.zone);
-  return {
-    date,
-    locations: locationsOn(world, actor, userId, date),
-    slots: slots
-      .filter((slot) => overlaps(slot, bounds))
-      .flatMap((slot) => tableSlot(world, slot, frame)),
-  };
-}
-
-/** Somebody of the table with their days. */
+/** Somebody of the table: where they are on each of its days, and the places they hold in its range. */
 export interface TableEntry {
   readonly id: string;
   readonly user: UserRow;
-  readonly row: TableRow;
+  readonly locations: readonly (readonly LocationKind[])[];
+  readonly slots: readonly SlotRow[];
 }
 
 interface Filter {
@@ -166,80 +165,111 @@ function peopleOf(
         ),
       )
     : undefined;
-  return world.tables.memberships
-    .by('organization', actor.organization.id)
-    .flatMap((membership) => {
-      const id = membership.user_id;
+  const organization = actor.organization.id;
+  if (user_id) {
+    // Who is asked for by name is shown wherever they belong.
+    return [...new Set(user_id)].flatMap((id) => {
       if (members && !members.has(id)) return [];
-      if (user_id && !user_id.includes(id)) return [];
-      const user = world.tables.users.get(id);
-      // Who is asked for by name is shown wherever they belong.
-      const belongs = user_id || here.has(id) || user?.default_office_id === office.id;
-      return user && belongs ? [user] : [];
+      const isMember = world.tables.memberships
+        .by('user', id)
+        .some(({ organization_id }) => organization_id === organization);
+      const user = isMember ? world.tables.users.get(id) : undefined;
+      return user ? [user] : [];
     });
+  }
+  return world.tables.memberships.by('organization', organization).flatMap(({ user_id: id }) => {
+    if (members && !members.has(id)) return [];
+    const user = world.tables.users.get(id);
+    return user && (here.has(id) || user.default_office_id === office.id) ? [user] : [];
+  });
 }
 
-/** Everybody the table concerns, with their days. */
+/** Everybody the table concerns. Only who is on the asked page is made ready for the wire, by {@link tableRow}. */
 export function tableEntries(
   world: World,
   actor: Actor,
   frame: Frame,
   filter: Filter,
 ): TableEntry[] {
-  const here = slotsByUser(world, actor, frame);
+  const here = slotsByUser(world, actor, frame, filter);
   return peopleOf(world, actor, frame, here, filter).map((user) => ({
     id: user.id,
     user,
-    row: {
-      user: views.person(user),
-      days: frame.days.map((date) =>
-        cellOf(world, actor, frame, user.id, date, here.get(user.id) ?? []),
-      ),
-    },
+    locations: locationsOf(world, actor, frame, user.id),
+    slots: here.get(user.id) ?? NO_SLOTS,
   }));
 }
 
+const NO_SLOTS: readonly SlotRow[] = [];
+
+/** A row of the table as the wire has it. */
+export const tableRow = (world: World, frame: Frame, entry: TableEntry): TableRow => ({
+  user: views.person(entry.user),
+  days: frame.days.map((date, index): TableCell => {
+    const bounds = dayBounds(date, frame.zone);
+    return {
+      date,
+      locations: [...(entry.locations[index] ?? NOWHERE)],
+      slots: entry.slots
+        .filter((slot) => overlaps(slot, bounds))
+        .flatMap((slot) => tableSlot(world, slot, frame)),
+    };
+  }),
+});
+
 /** Where somebody counts on a day: by plan or absence, else by a place they hold. */
-const kindsOf = ({ locations, slots }: TableCell): ReadonlySet<LocationKind> =>
-  new Set(locations.length > 0 ? locations : slots.length > 0 ? ['office' as const] : []);
+function kindsOf(entry: TableEntry, index: number, bounds: Span): readonly LocationKind[] {
+  const locations = entry.locations[index] ?? NOWHERE;
+  if (locations.length > 0) return locations;
+  return entry.slots.some((slot) => overlaps(slot, bounds)) ? AT_OFFICE : NOWHERE;
+}
+
+const AT_OFFICE: readonly LocationKind[] = ['office'];
 
 /** The columns: how many people are where. Halves of a day count on both sides. */
 export function tableDays(
   world: World,
-  { office, days }: Frame,
+  { office, days, zone }: Frame,
   entries: readonly TableEntry[],
 ): TableDay[] {
   return days.map((date, index) => {
-    const kinds = entries.map(({ row }) => {
-      const cell = row.days[index];
-      return cell ? kindsOf(cell) : new Set<LocationKind>();
-    });
-    const count = (kind: LocationKind): number => kinds.filter((set) => set.has(kind)).length;
-    return {
-      date,
-      office: count('office'),
-      remote: count('remote'),
-      out_of_office: count('out_of_office'),
-      not_available: count('not_available'),
-      unplanned: kinds.filter(({ size }) => size === 0).length,
-      is_open: openDay(world, office, date).open.length > 0,
-    };
+    const bounds = dayBounds(date, zone);
+    const counts = { office: 0, remote: 0, out_of_office: 0, not_available: 0, unplanned: 0 };
+    for (const entry of entries) {
+      const [first, second] = kindsOf(entry, index, bounds);
+      counts[first ?? 'unplanned'] += 1;
+      if (second !== undefined && second !== first) counts[second] += 1;
+    }
+    return { date, ...counts, is_open: openDay(world, office, date).open.length > 0 };
   });
 }
 
 const ORDER: readonly LocationKind[] = ['office', 'remote', 'out_of_office', 'not_available'];
 
-/** Key that orders people by where they are on a day, those in the office first, then by name. */
+/**
+ * Orders people as they are filed: by the first letter of the last word of their name, then by name (ROLE-5); with a day, by
+ * where they are on it first, those in the office before the others.
+ */
 export function presenceKey(
-  { user, row }: TableEntry,
+  frame: Frame,
   date: string | undefined,
   order: 'asc' | 'desc' = 'asc',
-): string {
-  const name = (user.name ?? user.email).toLowerCase();
-  if (date === undefined) return name;
-  const cell = row.days.find((day) => day.date === date);
-  const kinds = cell ? kindsOf(cell) : new Set<LocationKind>();
-  const at = ORDER.findIndex((kind) => kinds.has(kind));
-  const rank = at < 0 ? ORDER.length : at;
-  return `${order === 'asc' ? rank : ORDER.length - rank} ${name}`;
+): (entry: TableEntry) => string {
+  const index = date === undefined ? -1 : frame.days.indexOf(date);
+  if (index < 0) return ({ user }) => filedUnder(user.name ?? user.email);
+  const bounds = dayBounds(frame.days[index] ?? '', frame.zone);
+  return (entry) => {
+    const kinds = kindsOf(entry, index, bounds);
+    const at = ORDER.findIndex((kind) => kinds.includes(kind));
+    const rank = at < 0 ? ORDER.length : at;
+    return `${order === 'asc' ? rank : ORDER.length - rank} ${filedUnder(entry.user.name ?? entry.user.email)}`;
+  };
+}
+
+/** A name behind the letter it is filed under; whoever has none comes last. */
+function filedUnder(name: string): string {
+  const lower = name.trim().toLowerCase();
+  const last = lower.slice(lower.lastIndexOf(' ') + 1);
+  const letter = /[\p{L}\p{Nd}]/u.exec(last)?.[0] ?? '\uFFFF';
+  return `${letter} ${lower}`;
 }

@@ -6,6 +6,7 @@ import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { workingLocations } from '@/api/working-locations';
+import { groupLetter } from '@/domain/people';
 import { dayBounds } from '@mocks/rules/zone';
 import { contractServer } from '@tests/helpers/contract';
 
@@ -286,6 +287,22 @@ describe('boards of bookings', () => {
       { out_of_office: 1 },
       {},
     ]);
+  });
+
+  it('ROLE-5 the table files people under the last word of their name, page by page', async () => {
+    const query = { date: DAY, date_only: true } as const;
+    const letters: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await dashboards.table.call(
+        { params: BERLIN, query: { ...query, limit: 50, ...(cursor ? { cursor } : {}) } },
+        as('member'),
+      );
+      letters.push(...page.elements.map(({ user }) => groupLetter(user)));
+      cursor = page.cursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(letters.length).toBeGreaterThan(100);
+    expect(letters).toEqual(letters.toSorted());
   });
 
   it('PAGE-2 the columns of the table count everybody, whatever the page', async () => {

@@ -13,7 +13,7 @@ import { usePollInterval } from '@/lib/realtime';
 import { undo } from '@/lib/undo';
 import { say } from '@/parts/booking/write';
 import { myPlans } from '../reads';
-import { draftsOf, planOf } from './drafts';
+import { draftsOf, planOf } from '@/parts/plan/drafts';
 
 /** A change that was refused and stands as it was before (RACE-8). */
 export interface Refusal {

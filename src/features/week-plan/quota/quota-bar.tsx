@@ -5,7 +5,7 @@ import { countPlanned, quotaState, type PlannedWeek } from '@/domain/work-locati
 import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { IconCircleCheck, IconInfo, IconWarning } from '@/ui/icon';
-import { planOf } from '../plan/drafts';
+import { planOf } from '@/parts/plan/drafts';
 import { myPlansIn, QUOTA_KINDS, quotasOf } from '../reads';
 import css from './quota.module.css';
 
