@@ -1,2 +1,3 @@
 export { displayName, groupLetter, initials, NO_LETTER, type Named } from './names';
 export { groupPeople, sortPeople, type PeopleGroup } from './groups';
+export { findPeople } from './search';

@@ -14,8 +14,7 @@ let segmenter: Intl.Segmenter | undefined;
  * upper-cased; without one the word before it, then the e-mail, then `#`.
  */
 export function groupLetter(person: Named): string {
-  const words = lettersOf(person.name);
-  return words.at(-1) ?? lettersOf(person.email).at(-1) ?? NO_LETTER;
+  return lastLetter(person.name) ?? lastLetter(person.email) ?? NO_LETTER;
 }
 
 /**
@@ -37,13 +36,31 @@ export function displayName(person: Named): string {
 /** The letter of each word that has one, in order (N-2, N-3, N-4). */
 function lettersOf(text: string | null | undefined): string[] {
   if (!text) return [];
-  return text
-    .split(/\s+/u)
+  return wordsOf(text)
     .map(firstLetter)
     .filter((letter) => letter !== undefined);
 }
 
+/** The last of {@link lettersOf}, without looking at the words before it: a directory asks for thousands. */
+function lastLetter(text: string | null | undefined): string | undefined {
+  if (!text) return undefined;
+  const words = wordsOf(text);
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const letter = firstLetter(words[at] ?? '');
+    if (letter !== undefined) return letter;
+  }
+  return undefined;
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/u);
+
+/** A letter of the Latin alphabets, or a digit, that no mark behind it can join: a grapheme of its own. */
+const PLAIN = /^[\dA-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F](?![^\u0020-\u007E\u00C0-\u024F])/;
+
 function firstLetter(word: string): string | undefined {
+  // Most words need no segmenter, which costs a hundred times as much.
+  const plain = PLAIN.exec(word)?.[0];
+  if (plain !== undefined) return upper(plain);
   for (const { segment } of graphemes(word)) {
     // A keycap or a letter drawn as emoji begins with a digit or letter, but is a picture.
     if (/^[\p{L}\p{Nd}]/u.test(segment) && !/[\uFE0F\u20E3]/.test(segment)) return upper(segment);
@@ -53,6 +70,7 @@ function firstLetter(word: string): string | undefined {
 
 // Composed, so that one visible letter never makes two groups; cut, since ß becomes SS.
 function upper(grapheme: string): string {
+  if (/^[\dA-Za-z]$/.test(grapheme)) return grapheme.toUpperCase();
   const raised = grapheme.toLocaleUpperCase('en').normalize('NFC');
   for (const { segment } of graphemes(raised)) return segment;
   return raised;
