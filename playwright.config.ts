@@ -20,7 +20,7 @@ const server = (command: string, port: number) => ({
   command,
   // A port, not an address: Node does not know the names under .localhost; the browser does.
   port,
-  timeout: 60_000,
+  timeout: 120_000,
   reuseExistingServer: false,
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
@@ -35,8 +35,9 @@ export default defineConfig({
   // A test that fails once is repaired, not tried again.
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // Whether the answers are right is asked here, not how busy the machine is.
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

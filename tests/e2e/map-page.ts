@@ -16,8 +16,10 @@ const FREE = /^Desk D-\d+, .*free 09:00 to 17:00$/;
 export const freeDesk = (page: Page): Locator =>
   floor(page).getByRole('button', { name: FREE }).first();
 
+const nameIn = (label: string): string => /^Desk (D-\d+),/.exec(label)?.[1] ?? '';
+
 export const nameOf = async (desk: Locator): Promise<string> =>
-  /^Desk (D-\d+),/.exec((await desk.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  nameIn((await desk.getAttribute('aria-label')) ?? '');
 
 /** A desk that nobody has, in the middle of what the frame shows of the plan. */
 export async function freeDeskInSight(page: Page, drawn = floor(page)): Promise<Locator> {
@@ -26,15 +28,15 @@ export async function freeDeskInSight(page: Page, drawn = floor(page)): Promise<
   const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
   const desks = drawn.getByRole('button', { name: FREE });
   await desks.first().waitFor({ state: 'attached' });
-  const away = await desks.evaluateAll(
-    (all, { x, y }) =>
-      all.map((desk) => {
-        const box = desk.getBoundingClientRect();
-        return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
-      }),
-    middle,
-  );
-  const name = await nameOf(desks.nth(away.indexOf(Math.min(...away))));
+  // One look at all of them: between two the list may change.
+  const label = await desks.evaluateAll((all, { x, y }) => {
+    const away = all.map((desk) => {
+      const box = desk.getBoundingClientRect();
+      return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+    });
+    return all[away.indexOf(Math.min(...away))]?.getAttribute('aria-label') ?? '';
+  }, middle);
+  const name = nameIn(label);
   return drawn.getByRole('button', { name: new RegExp(`^Desk ${name}, `) });
 }
 

@@ -13,6 +13,8 @@ import type { Scene } from './scene';
 
 /** Milliseconds without motion after which the camera counts as settled. */
 const REST = 130;
+/** Milliseconds after a click in which what it opens may come. */
+const OPENS_WITHIN = 5000;
 
 /** Where there is more floor to see, and whether the whole of it is in view. */
 export interface Outlook {
@@ -49,7 +51,7 @@ export class View {
   #frame = 0;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
   #refitTimer: ReturnType<typeof setTimeout> | undefined;
-  #held = { left: 0, top: 0, until: -Infinity };
+  #held = { left: 0, top: 0, pause: 0, until: -Infinity };
   #sheet: HTMLElement | undefined;
   width = 0;
   height = 0;
@@ -293,12 +295,13 @@ export class View {
   }
 
   /**
-   * Keeps what is under the pointer there for so many milliseconds, whatever opens beside the map meanwhile: the second
-   * click of a double click must meet what the first one met.
+   * Keeps what is under the pointer there for so many milliseconds after each thing that opens beside the map: the second
+   * click of a double click must meet what the first one met. The time runs from the opening, not from the click: a busy
+   * machine opens late, and the second click has been waiting in its queue all the while.
    */
   hold(milliseconds: number): void {
     const { left, top } = this.#surface.getBoundingClientRect();
-    this.#held = { left, top, until: performance.now() + milliseconds };
+    this.#held = { left, top, pause: milliseconds, until: performance.now() + OPENS_WITHIN };
   }
 
   #resized(): void {
@@ -306,8 +309,7 @@ export class View {
     if (!this.#measure()) return;
     clearTimeout(this.#refitTimer);
     this.#refitTimer = undefined;
-    const held = this.#held.until - performance.now();
-    if (held > 0) {
+    if (performance.now() < this.#held.until) {
       const { x, y, scale } = this.#camera;
       const { left, top } = this.#surface.getBoundingClientRect();
       this.#camera = {
@@ -320,7 +322,7 @@ export class View {
         this.#refitTimer = undefined;
         // Whoever has zoomed meanwhile wants to stay there.
         if (this.#camera.scale === scale) this.fly(wasFitted ? this.fitted() : this.#camera);
-      }, held);
+      }, this.#held.pause);
     } else {
       // A view that showed the whole floor goes on doing so; any other keeps its upper left corner.
       this.#camera = wasFitted
