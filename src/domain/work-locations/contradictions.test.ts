@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEAVE_TYPES } from '@/api/schemas/enums';
+import type { Leave } from '@/domain/leave/absence';
 import { aDay } from './fixture';
-import {
-  contradictionOf,
-  halvesOf,
-  officeTime,
-  type DayQuestion,
-  type Leave,
-} from './contradictions';
+import { contradictionOf, halvesOf, officeTime, type DayQuestion } from './contradictions';
 import { halfOf, paintDay } from './week';
 
 const DATE = '2026-03-10';
@@ -134,8 +129,19 @@ describe('LEAVE-3 bookings on granted leave', () => {
     expect(of({ plan: ['office', 'out_of_office'], leaves })).toEqual({ kind: 'no_seat' });
   });
 
-  it('leaves an office day without a seat alone on a day off', () => {
-    expect(of({ plan: ['office'], leaves: [leave()] })).toBeUndefined();
+  it('asks for no seat on a day off', () => {
+    expect(of({ plan: ['office'], leaves: [leave()] })).not.toEqual({ kind: 'no_seat' });
+    expect(of({ plan: ['out_of_office'], leaves: [leave()] })).toBeUndefined();
+    expect(of({ leaves: [leave()] })).toBeUndefined();
+  });
+
+  it('are found under each of two half days', () => {
+    const late = booked('13:00', '17:00');
+    const leaves = [
+      leave({ id: 'wuse_1', half_day: 'morning' }),
+      leave({ id: 'wuse_2', half_day: 'afternoon' }),
+    ];
+    expect(of({ bookings: [late], leaves })).toMatchObject({ leave: { id: 'wuse_2' } });
   });
 
   it('LEAVE-1 nine types mean absent; remote and office do not', () => {
@@ -155,5 +161,35 @@ describe('LEAVE-3 bookings on granted leave', () => {
     expect(days('2026-03-08', '2026-03-10')).toBeDefined();
     expect(days('2026-03-11', '2026-03-12')).toBeUndefined();
     expect(days('2026-03-08', '2026-03-09')).toBeUndefined();
+  });
+});
+
+describe('LEAVE-1 planned to work on granted leave', () => {
+  it('names the halves that are planned as work', () => {
+    const found = (plan: DayQuestion<never>['plan'], half_day: Leave['half_day'] = null) =>
+      of({ plan, leaves: [leave({ half_day })] });
+    expect(found(['office'])).toMatchObject({ halves: ['morning', 'afternoon'] });
+    expect(found(['remote', 'not_available'])).toMatchObject({ halves: ['morning'] });
+    expect(found(['office'], 'afternoon')).toMatchObject({ halves: ['afternoon'] });
+    expect(found(['office', 'out_of_office'], 'afternoon')).toEqual({ kind: 'no_seat' });
+    expect(of({ plan: ['office'], leaves: [leave({ type: 'office' })] })).toEqual({
+      kind: 'no_seat',
+    });
+  });
+
+  it('is repaired by its own fix', () => {
+    const half = fc.constantFrom(null, 'morning' as const, 'afternoon' as const);
+    fc.assert(
+      fc.property(aDay, half, (plan, half_day) => {
+        const leaves = [leave({ half_day })];
+        const found = of({ plan, leaves });
+        if (found?.kind !== 'plan_on_leave') return;
+        const fixed = found.halves.reduce(
+          (day, each) => paintDay(day, each, 'out_of_office'),
+          plan,
+        );
+        expect(of({ plan: fixed, leaves })?.kind).not.toBe('plan_on_leave');
+      }),
+    );
   });
 });

@@ -1,16 +1,6 @@
-import type { LeaveType } from '@/api/schemas/enums';
+import { covers, isAbsence, type Leave } from '@/domain/leave/absence';
 import { toInstant, type LocalDate } from '@/domain/time';
 import { HALVES, halfOf, type DayPlan, type Half } from './week';
-
-/** Absence somebody has been granted. */
-export interface Leave {
-  readonly id: string;
-  readonly type: LeaveType;
-  /** First and last day, both included. */
-  readonly start: LocalDate;
-  readonly end: LocalDate;
-  readonly half_day: Half | null;
-}
 
 /** A booking on a day, in milliseconds since 1970. */
 export interface Booked {
@@ -22,8 +12,10 @@ export interface Booked {
 
 /** Where plan, bookings and leave say different things about a day; each has one fix. */
 export type Contradiction<B extends Booked> =
-  /** Release the bookings. */
+  /** Release the bookings, or withdraw the day (LEAVE-2, LEAVE-3). */
   | { readonly kind: 'on_leave'; readonly leave: Leave; readonly bookings: readonly B[] }
+  /** Set these parts of the day to out of office. */
+  | { readonly kind: 'plan_on_leave'; readonly leave: Leave; readonly halves: readonly Half[] }
   /** Set these parts of the day to office (WL-3). */
   | { readonly kind: 'seat_away'; readonly booking: B; readonly halves: readonly Half[] }
   /** Take the offered desk (WL-3). */
@@ -41,9 +33,6 @@ export interface DayQuestion<B extends Booked> {
   /** Whether the office opens that day. */
   readonly isOpen: boolean;
 }
-
-/** Types of leave during which somebody may sit in the office (LEAVE-1). */
-const PRESENT: ReadonlySet<LeaveType> = new Set(['office', 'remote']);
 
 const TWO_HOURS = 7_200_000;
 
@@ -79,12 +68,12 @@ export function halvesOf(
   return HALVES.filter((half) => (half === 'morning' ? morning : afternoon) >= long);
 }
 
-const isOn = ({ type, start, end }: Leave, date: LocalDate): boolean =>
-  !PRESENT.has(type) && start <= date && date <= end;
+/** Kinds of a plan that say somebody works. */
+const AT_WORK: ReadonlySet<string | undefined> = new Set(['office', 'remote']);
 
 /**
- * The one contradiction of a day that is worth a chip, the gravest first: booked on granted leave, a seat while somewhere
- * else, an office day without a seat (WL-3, LEAVE-3). A day that is over has none.
+ * The one contradiction of a day that is worth a chip, the gravest first: booked on granted leave, planned to
+ * work on it, a seat while somewhere else, an office day without a seat (WL-3, LEAVE-3). A day that is over has none.
  */
 export function contradictionOf<B extends Booked>({
   date,
@@ -97,15 +86,22 @@ export function contradictionOf<B extends Booked>({
 }: DayQuestion<B>): Contradiction<B> | undefined {
   if (date < today) return undefined;
   const about = bookings.map((booking) => ({ booking, halves: halvesOf(booking, date, zone) }));
-  const leave = leaves.find((each) => isOn(each, date));
-  if (leave) {
+  const granted = leaves.filter((leave) => isAbsence(leave.type) && covers(leave, date));
+  for (const leave of granted) {
     const half = leave.half_day;
     const lost = about.filter(({ halves }) => half === null || halves.includes(half));
     if (lost.length > 0) {
       return { kind: 'on_leave', leave, bookings: lost.map(({ booking }) => booking) };
     }
-    if (half === null) return undefined;
   }
+  for (const leave of granted) {
+    const half = leave.half_day;
+    const halves = HALVES.filter(
+      (each) => (half === null || half === each) && AT_WORK.has(halfOf(plan, each)),
+    );
+    if (halves.length > 0) return { kind: 'plan_on_leave', leave, halves };
+  }
+  if (granted.some(({ half_day }) => half_day === null)) return undefined;
   const seats = about.filter(({ booking }) => booking.isSeat);
   if (plan.length > 0) {
     const away = seats.find(({ halves }) =>

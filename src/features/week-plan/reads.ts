@@ -1,11 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '@/api/core/errors';
 import { dashboards } from '@/api/dashboards';
 import { schedules } from '@/api/schedules';
-import type { ApplicablePolicy } from '@/api/schemas/policies';
 import { workPolicies } from '@/api/work-policies';
 import { workingLocations } from '@/api/working-locations';
 import { addWeeks, dayBounds, addDays, formatServerInstant, type LocalDate } from '@/domain/time';
+import { policiesOf } from '@/parts/leave/reads';
 
 /** Weeks before the shown one that a pattern may be taken from. */
 const BEFORE = 2;
@@ -43,19 +41,5 @@ export const countsOf = (officeId: string, week: LocalDate) =>
 export const QUOTA_KINDS = ['office', 'remote'] as const;
 
 /** Policies of a kind that hold for me in the period of a day; none where the server knows none (LEAVE-6). */
-export const quotasOf = (kind: (typeof QUOTA_KINDS)[number], date: LocalDate) => {
-  const asked = { workPolicyType: kind, date };
-  return queryOptions({
-    queryKey: [...workPolicies.applicable.key({ query: asked }), 'or none'] as readonly unknown[],
-    queryFn: async ({ signal }): Promise<readonly ApplicablePolicy[]> => {
-      try {
-        return (await workPolicies.applicable.call({ query: asked }, { signal })).elements;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return [];
-        throw error;
-      }
-    },
-    staleTime: workPolicies.applicable.definition.staleTime,
-    meta: { endpoint: workPolicies.applicable.id },
-  });
-};
+export const quotasOf = (kind: (typeof QUOTA_KINDS)[number], date: LocalDate) =>
+  policiesOf(kind, date);

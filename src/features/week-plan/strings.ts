@@ -2,5 +2,6 @@ import { addStrings } from '@/lib/i18n';
 import strings from '@/locales/en/week-plan.json';
 // Names of types and words about booking are shared with every screen that books.
 import '@/parts/booking/strings';
+import '@/parts/leave/strings';
 
 addStrings('week-plan', strings);

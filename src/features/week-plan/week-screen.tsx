@@ -59,15 +59,15 @@ export function WeekScreen() {
     announce(label);
     plan.change([{ week, plan: paintWeek(shown, cells, kind) }], label);
   };
-  const setOffice = (day: DayModel, halves: readonly Half[]): void => {
+  const setKind = (day: DayModel, kind: LocationKind, halves: readonly Half[]): void => {
     const weekday = WEEKDAYS[days.indexOf(day)];
     if (!weekday) return;
     const label = t('painted', {
       what: partWords(day.date, halves.length === 1 ? (halves[0] ?? 'day') : 'day'),
-      kind: t('kind.office'),
+      kind: t(`kind.${kind}`),
     });
     announce(label);
-    const next = halves.reduce((before, half) => paintDay(before, half, 'office'), day.plan);
+    const next = halves.reduce((before, half) => paintDay(before, half, kind), day.plan);
     plan.change([{ week, plan: { ...shown, [weekday]: next } }], label);
   };
   const fill = (weeks: readonly PlannedWeek[], label: string): void => {
@@ -171,7 +171,7 @@ export function WeekScreen() {
             <DayNotes
               day={day}
               labelId={labelId}
-              onOffice={(halves) => setOffice(day, halves)}
+              onPlan={(kind, halves) => setKind(day, kind, halves)}
               onOffer={onOffer}
               released={released.get(day.date)}
               onReleased={(on, done) => setReleased((before) => new Map(before).set(on, done))}

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
+import { parseDays, type DayRange } from '@/domain/text/day-range';
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { FilterChip } from '@/ui/chip';
 import { TextField } from '@/ui/text-field';
-import { parseDays, type DayRange } from './parse-days';
 import css from '../bookings.module.css';
 
 interface ReleaseBarProps {

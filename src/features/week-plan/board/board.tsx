@@ -10,11 +10,11 @@ import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { DayModel } from '../use-days';
 import { dayWords, kindWords } from '../words';
-import { KindSign } from './kinds';
+import { KindSign } from '@/parts/plan/kinds';
 import { usePaintDrag } from './use-paint-drag';
 import { usePaintKeys } from './use-paint-keys';
 import css from './board.module.css';
-import tints from './kinds.module.css';
+import tints from '@/parts/plan/kinds.module.css';
 
 interface BoardProps {
   days: readonly DayModel[];

@@ -5,9 +5,9 @@ import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { IconClose } from '@/ui/icon';
 import { Kbd } from '@/ui/kbd';
-import { KindSign } from './kinds';
+import { KindSign } from '@/parts/plan/kinds';
 import css from './palette.module.css';
-import tints from './kinds.module.css';
+import tints from '@/parts/plan/kinds.module.css';
 
 interface PaletteProps {
   /** The kind that a press paints; null wipes. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import type { LocationKind } from '@/api/schemas/enums';
 import { formatRange } from '@/domain/time';
 import type { Half } from '@/domain/work-locations';
 import { useTranslation } from '@/lib/i18n';
@@ -7,14 +8,15 @@ import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
 import type { Offer } from '@/parts/offer/offer';
 import { subjectOf } from '@/parts/booking/names';
 import { UndoButton } from '@/parts/booking/undo-button';
-import { useManyBookings } from '@/parts/booking/use-many';
+import { typeWords } from '@/parts/leave/words';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconOutOfOffice, IconPeople, IconWarning } from '@/ui/icon';
 import { StateGlyph } from '@/ui/state-glyph';
 import type { DayBooking, DayModel } from '../use-days';
-import { halvesWords } from '../words';
+import { dayWords, halvesWords } from '../words';
+import { OnLeave } from './on-leave';
 import css from './notes.module.css';
 
 const DeskOffer = lazy(async () => ({ default: (await import('./desk-offer')).DeskOffer }));
@@ -23,8 +25,8 @@ interface DayNotesProps {
   day: DayModel;
   /** Names what contradicts the plan: the day's cell is described by it. */
   labelId: string;
-  /** Sets parts of the day to office. */
-  onOffice: (halves: readonly Half[]) => void;
+  /** Sets parts of the day to another kind. */
+  onPlan: (kind: LocationKind, halves: readonly Half[]) => void;
   /** A desk is ready for the day, or no longer. */
   onOffer: (date: string, offer: Offer | undefined) => void;
   /** What was given back here last. */
@@ -32,15 +34,15 @@ interface DayNotesProps {
   onReleased: (date: string, released: ReleasedHere) => void;
 }
 
-/** Bookings that were given back on a day, and under what their Undo is found. */
+/** What was given back on a day, in words, and under what its Undo is found. */
 export interface ReleasedHere {
   readonly subject: string;
-  readonly names: string;
+  readonly text: string;
 }
 
 /** What a day holds besides the plan: bookings, leave, how many others come, and the one contradiction with its fix. */
-export function DayNotes({ day, labelId, onOffice, onOffer, released, onReleased }: DayNotesProps) {
-  const { t } = useTranslation('week-plan');
+export function DayNotes({ day, labelId, onPlan, onOffer, released, onReleased }: DayNotesProps) {
+  const { t } = useTranslation(['week-plan', 'leave']);
   const { bookings, leaves, counts, contradiction } = day;
   return (
     <div className={css.notes}>
@@ -48,9 +50,9 @@ export function DayNotes({ day, labelId, onOffice, onOffer, released, onReleased
         <p key={id} className={css.line}>
           <IconOutOfOffice />
           <span>
-            {t(`leave.${type}`)}
+            {typeWords(type)}
             {half_day !== null && ` ${t(`part.${half_day}`).toLowerCase()}`}
-            {status === 'pending' && `, ${t('leave.pending')}`}
+            {status === 'pending' && `, ${t('leave:waiting')}`}
           </span>
         </p>
       ))}
@@ -63,7 +65,7 @@ export function DayNotes({ day, labelId, onOffice, onOffer, released, onReleased
             <IconWarning />
             {t('chip.seatAway', { name: contradiction.booking.slot.resource.name })}
           </p>
-          <Button size="small" onClick={() => onOffice(contradiction.halves)}>
+          <Button size="small" onClick={() => onPlan('office', contradiction.halves)}>
             {t('chip.setOffice', { day: halvesWords(day.date, contradiction.halves) })}
           </Button>
         </div>
@@ -72,10 +74,25 @@ export function DayNotes({ day, labelId, onOffice, onOffer, released, onReleased
         <OnLeave
           key={contradiction.leave.id}
           labelId={labelId}
-          what={t('chip.onLeave', { leave: t(`leave.${contradiction.leave.type}`) })}
+          date={day.date}
+          leave={leaves.find(({ id }) => id === contradiction.leave.id)}
           bookings={contradiction.bookings}
-          onReleased={(done) => onReleased(day.date, done)}
+          onDone={(done) => onReleased(day.date, done)}
         />
+      )}
+      {contradiction?.kind === 'plan_on_leave' && (
+        <div className={css.chip}>
+          <p id={labelId} className={css.what}>
+            <IconWarning />
+            {t('chip.planOnLeave', {
+              leave: typeWords(contradiction.leave.type),
+              kind: dayWords(day.plan),
+            })}
+          </p>
+          <Button size="small" onClick={() => onPlan('out_of_office', contradiction.halves)}>
+            {t('chip.setAway', { day: halvesWords(day.date, contradiction.halves) })}
+          </Button>
+        </div>
       )}
       {released && <Tombstone {...released} />}
       {contradiction?.kind === 'no_seat' && (
@@ -123,50 +140,12 @@ function BookingLine({ schedule, slot }: DayBooking) {
 }
 
 /** What was given back, for as long as it can be taken back (UNDO-1). */
-function Tombstone({ subject, names }: ReleasedHere) {
-  const { t } = useTranslation('week-plan');
+function Tombstone({ subject, text }: ReleasedHere) {
   if (!useUndo(subject)) return null;
   return (
     <div className={css.booking}>
-      <span className={css.gone}>{t('released', { names })}</span>
+      <span className={css.gone}>{text}</span>
       <UndoButton subject={subject} />
-    </div>
-  );
-}
-
-interface OnLeaveProps {
-  labelId: string;
-  what: string;
-  bookings: readonly DayBooking[];
-  onReleased: (released: ReleasedHere) => void;
-}
-
-/** Bookings of a day that was granted as leave: nothing was cancelled by itself, one click gives them back (LEAVE-3). */
-function OnLeave({ labelId, what, bookings, onReleased }: OnLeaveProps) {
-  const { t } = useTranslation('week-plan');
-  const { release } = useManyBookings();
-  const [failed, setFailed] = useState<string>();
-  const [only] = bookings;
-  return (
-    <div className={css.chip}>
-      <p id={labelId} className={css.what}>
-        <IconWarning />
-        {what}
-      </p>
-      <Button
-        size="small"
-        onClick={async () => {
-          const { subject, done, failed } = await release(bookings);
-          setFailed(failed[0]?.why);
-          const names = done.map(({ slot }) => slot.resource.name).join(', ');
-          if (done.length > 0) onReleased({ subject, names });
-        }}
-      >
-        {bookings.length === 1 && only
-          ? t('chip.releaseOne', { name: only.slot.resource.name })
-          : t('chip.release', { count: bookings.length })}
-      </Button>
-      {failed !== undefined && <p role="alert">{failed}</p>}
     </div>
   );
 }

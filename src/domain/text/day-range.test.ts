@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, formatDate } from '@/domain/time';
-import { parseDays } from './parse-days';
+import { parseDays } from './day-range';
 
 const today = '2026-03-10';
 const range = (text: string) => {

@@ -1,0 +1,33 @@
+import type { LeaveType } from '@/api/schemas/enums';
+import type { LocalDate } from '@/domain/time';
+import type { Half } from '@/domain/work-locations/week';
+
+/** Days somebody has asked for or was granted. */
+export interface Leave {
+  readonly id: string;
+  readonly type: LeaveType;
+  /** First and last day, both included. */
+  readonly start: LocalDate;
+  readonly end: LocalDate;
+  /** Only a leave of one day is of half a day. */
+  readonly half_day: Half | null;
+}
+
+/** The days of a leave, or of a wish for one. */
+export type LeaveDays = Pick<Leave, 'start' | 'end' | 'half_day'>;
+
+/** Whether a type means absent: remote days and office days are days of work (LEAVE-1). */
+export const isAbsence = (type: LeaveType): boolean => type !== 'remote' && type !== 'office';
+
+/** Whether somebody on such a leave does not sit in the office (LEAVE-1). */
+export const isOffSite = (type: LeaveType): boolean => type !== 'office';
+
+/** Whether a leave has to do with a day. */
+export const covers = ({ start, end }: LeaveDays, date: LocalDate): boolean =>
+  start <= date && date <= end;
+
+/** Whether two leaves meet: on a day of both, unless they are its two halves. */
+export function meets(one: LeaveDays, other: LeaveDays): boolean {
+  if (one.start > other.end || one.end < other.start) return false;
+  return one.half_day === null || other.half_day === null || one.half_day === other.half_day;
+}

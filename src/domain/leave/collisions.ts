@@ -1,0 +1,37 @@
+import { daysOf } from '@/domain/time';
+import { halvesOf } from '@/domain/work-locations/contradictions';
+import { covers, isOffSite, type Leave, type LeaveDays } from './absence';
+
+/** A stretch of time somebody has booked, in milliseconds since 1970. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Whether a booking lies on days of a leave (LEAVE-3). Half a day of leave meets the bookings that are about that half.
+ *
+ * @param zone in which the person's days are counted
+ */
+export function collides(leave: LeaveDays, booking: Stretch, zone: string): boolean {
+  const { half_day: half } = leave;
+  return daysOf(booking, zone).some(
+    (date) =>
+      covers(leave, date) && (half === null || halvesOf(booking, date, zone).includes(half)),
+  );
+}
+
+/**
+ * The bookings that a leave contradicts: those on its days that are not over. An office day contradicts none (LEAVE-1).
+ *
+ * @param now milliseconds since 1970
+ */
+export function collisionsOf<B extends Stretch>(
+  leave: Pick<Leave, 'type'> & LeaveDays,
+  bookings: readonly B[],
+  zone: string,
+  now: number,
+): B[] {
+  if (!isOffSite(leave.type)) return [];
+  return bookings.filter((booking) => booking.end > now && collides(leave, booking, zone));
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '@/api/core/errors';
+import type { LeaveType } from '@/api/schemas/enums';
+import type { ApplicablePolicy } from '@/api/schemas/policies';
+import { workPolicies } from '@/api/work-policies';
+import type { LocalDate } from '@/domain/time';
+
+/**
+ * Policies of a type that hold for me in the period of a day, with what is left: none where the server knows none of the
+ * type; any other failure is one (LEAVE-6).
+ */
+export const policiesOf = (type: LeaveType, date: LocalDate) => {
+  const asked = { workPolicyType: type, date };
+  return queryOptions({
+    queryKey: [...workPolicies.applicable.key({ query: asked }), 'or none'] as readonly unknown[],
+    queryFn: async ({ signal }): Promise<readonly ApplicablePolicy[]> => {
+      try {
+        return (await workPolicies.applicable.call({ query: asked }, { signal })).elements;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return [];
+        throw error;
+      }
+    },
+    staleTime: workPolicies.applicable.definition.staleTime,
+    meta: { endpoint: workPolicies.applicable.id },
+  });
+};

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { LeaveActions } from './types';
+
+export { subjectOf, wasGranted, type LeaveActions, type Wish } from './types';
+
+/** Asks for leave and takes it back, the same way on every screen. Its code comes with the first click. */
+export function useLeave(): LeaveActions {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const actions = async (): Promise<LeaveActions> =>
+      (await import('./actions')).leaveActions(client);
+    return {
+      request: async (...args) => (await actions()).request(...args),
+      withdraw: async (...args) => (await actions()).withdraw(...args),
+      withdrawDay: async (...args) => (await actions()).withdrawDay(...args),
+    };
+  }, [client]);
+}
