@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './app/root'
 import { Route as appRoutesIndexRouteImport } from './app/routes/index'
 import { Route as appRoutesShellRouteImport } from './app/routes/shell'
 import { Route as appRoutesSetupRouteImport } from './app/routes/setup'
+import { Route as featuresOnboardingRoutesJoinRouteImport } from './features/onboarding/routes/join'
 import { Route as appRoutesNotFoundRouteImport } from './app/routes/not-found'
 import { Route as featuresBookingsRoutesBookingsRouteImport } from './features/bookings/routes/bookings'
 import { Route as featuresDashboardRoutesDashboardRouteImport } from './features/dashboard/routes/dashboard'
@@ -35,6 +36,12 @@ const appRoutesSetupRoute = appRoutesSetupRouteImport.update({
   path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresOnboardingRoutesJoinRoute =
+  featuresOnboardingRoutesJoinRouteImport.update({
+    id: '/signup',
+    path: '/signup',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const appRoutesNotFoundRoute = appRoutesNotFoundRouteImport.update({
   id: '/$',
   path: '/$',
@@ -85,6 +92,7 @@ const featuresBookingsRoutesBookingRoute =
 export interface FileRoutesByFullPath {
   '/': typeof appRoutesIndexRoute
   '/setup': typeof appRoutesSetupRoute
+  '/signup': typeof featuresOnboardingRoutesJoinRoute
   '/$': typeof appRoutesNotFoundRoute
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
@@ -97,6 +105,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof appRoutesIndexRoute
   '/setup': typeof appRoutesSetupRoute
+  '/signup': typeof featuresOnboardingRoutesJoinRoute
   '/$': typeof appRoutesNotFoundRoute
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
@@ -111,6 +120,7 @@ export interface FileRoutesById {
   '/': typeof appRoutesIndexRoute
   '/_app': typeof appRoutesShellRouteWithChildren
   '/setup': typeof appRoutesSetupRoute
+  '/signup': typeof featuresOnboardingRoutesJoinRoute
   '/_app/$': typeof appRoutesNotFoundRoute
   '/_app/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/_app/dashboard': typeof featuresDashboardRoutesDashboardRoute
@@ -125,6 +135,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/setup'
+    | '/signup'
     | '/$'
     | '/bookings'
     | '/dashboard'
@@ -137,6 +148,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/setup'
+    | '/signup'
     | '/$'
     | '/bookings'
     | '/dashboard'
@@ -150,6 +162,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_app'
     | '/setup'
+    | '/signup'
     | '/_app/$'
     | '/_app/bookings'
     | '/_app/dashboard'
@@ -164,6 +177,7 @@ export interface RootRouteChildren {
   appRoutesIndexRoute: typeof appRoutesIndexRoute
   appRoutesShellRoute: typeof appRoutesShellRouteWithChildren
   appRoutesSetupRoute: typeof appRoutesSetupRoute
+  featuresOnboardingRoutesJoinRoute: typeof featuresOnboardingRoutesJoinRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -187,6 +201,13 @@ declare module '@tanstack/react-router' {
       path: '/setup'
       fullPath: '/setup'
       preLoaderRoute: typeof appRoutesSetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup': {
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof featuresOnboardingRoutesJoinRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/$': {
@@ -278,6 +299,7 @@ const rootRouteChildren: RootRouteChildren = {
   appRoutesIndexRoute: appRoutesIndexRoute,
   appRoutesShellRoute: appRoutesShellRouteWithChildren,
   appRoutesSetupRoute: appRoutesSetupRoute,
+  featuresOnboardingRoutesJoinRoute: featuresOnboardingRoutesJoinRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

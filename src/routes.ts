@@ -7,6 +7,7 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 export const routes = rootRoute('app/root.tsx', [
   index('app/routes/index.tsx'),
   route('/setup', 'app/routes/setup.tsx'),
+  route('/signup', 'features/onboarding/routes/join.tsx'),
   layout('app', 'app/routes/shell.tsx', [
     route('/dashboard', 'features/dashboard/routes/dashboard.tsx'),
     route('/map', 'features/map/routes/map.tsx'),

@@ -37,6 +37,9 @@ function current(): Running {
   return running;
 }
 
+/** The access token of this tab, for pages that look for a session without asking for one. */
+export const sessionTokens = (): Tokens => current().tokens;
+
 /** The access token for the hub; see `Tokens.forConnection`. */
 export const connectionToken = (refused?: string): Promise<string | undefined> =>
   current().tokens.forConnection(refused);
@@ -144,12 +147,17 @@ function watchReturn(queryClient: QueryClient): () => void {
 
 /** Signs out: forgets everything of this person, takes every tab along, and leaves for login (S-3, F-31). */
 export function logOut(): void {
-  const { channel } = current();
-  channel.post({ type: 'logout' });
+  current().channel.post({ type: 'logout' });
   leaveAfterLogout();
 }
 
-function leaveAfterLogout(): void {
+/** Signs out in the same way; whoever signs in next comes back to this very page. */
+export function switchAccount(): void {
+  current().channel.post({ type: 'logout' });
+  leaveAfterLogout(false);
+}
+
+function leaveAfterLogout(toDashboard = true): void {
   const { tokens, options } = current();
   const { webView } = sessionState();
   tokens.clear();
@@ -157,7 +165,7 @@ function leaveAfterLogout(): void {
   setSessionState({ stop: webView ? 'ended' : 'leaving', impersonated: undefined });
   options.queryClient.clear();
   // Replaced, so that Back does not lead to a page of somebody who is gone.
-  if (!webView) browser.replace(loginAddress(true));
+  if (!webView) browser.replace(loginAddress(toDashboard));
 }
 
 /** Asks the host app once more, from the screen "Your session has ended" (F-45). */

@@ -1,48 +1,58 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { MAX_PAGE } from '@/api/core/fields';
+import type { OrganizationSummary, User } from '@/api/schemas/people';
 import { session as api } from '@/api/session';
+import { useProgress } from '@/features/onboarding/setup/progress';
+import { SetupPage } from '@/features/onboarding/setup/setup-page';
 import { appConfig } from '@/lib/config';
-import { addStrings, useTranslation } from '@/lib/i18n';
-import strings from '@/locales/en/entry.json';
+import { useTranslation } from '@/lib/i18n';
 import type { Outcome } from '@/session';
 import { browser } from '@/session/browser';
-import { logOut } from '@/session/start';
-import { Button } from '@/ui/button';
 import { ShellSkeleton } from '../shell/shell-skeleton';
-import { PageMessage } from './page-message';
 import { SessionFailed } from './problem';
 
-addStrings('entry', strings);
+interface SetupProps {
+  session: UseQueryResult<Outcome>;
+}
 
-/** An account without an organization: what that means and how to get into one. With one it leads to the dashboard. */
-export function Setup({ session }: { session: UseQueryResult<Outcome> }) {
-  const { t } = useTranslation('entry');
+/** The set-up of an organization, for an account without one; with one it leads to the dashboard. */
+export function Setup({ session }: SetupProps) {
   const { data, error, refetch, isFetching } = session;
   const { data: user } = useQuery({ ...api.me.query(), enabled: false });
+  const { data: page } = useQuery({
+    ...api.organizations.query({ query: { limit: MAX_PAGE } }),
+    enabled: false,
+  });
+  if (user && page) {
+    return <SetupOf key={user.id} {...{ session, user, organizations: page.elements }} />;
+  }
+  if (error && !data) return <SessionFailed error={error} retry={refetch} retrying={isFetching} />;
+  return <ShellSkeleton />;
+}
+
+interface SetupOfProps extends SetupProps {
+  user: User;
+  organizations: readonly OrganizationSummary[];
+}
+
+function SetupOf({ session: { data, error, refetch, isFetching }, ...person }: SetupOfProps) {
+  const { user, organizations } = person;
+  const { t } = useTranslation('onboarding');
+  const [progress, advance] = useProgress(user.id, t('setup.floor.firstFloor'));
+  const { organization } = progress;
+  // The organization of this set-up is no reason to leave it before its end; the list may not know it yet.
+  const goesOn =
+    organization !== undefined && organizations.every(({ slug }) => slug === organization.slug);
   const elsewhere = data?.kind === 'elsewhere' ? data.address : undefined;
-  const stays = elsewhere === `${appConfig().mainSite}/setup`;
+  const stays = goesOn || elsewhere === `${appConfig().mainSite}/setup`;
   useEffect(() => {
     if (elsewhere !== undefined && !stays) browser.replace(elsewhere);
   }, [elsewhere, stays]);
 
-  if (error && !data) return <SessionFailed error={error} retry={refetch} retrying={isFetching} />;
+  if (stays) return <SetupPage {...{ user, progress, advance }} lookAgain={refetch} />;
   if (data && data.kind !== 'elsewhere') return <Navigate to="/dashboard" replace />;
-  if (!stays) return <ShellSkeleton />;
-  return (
-    <PageMessage
-      standalone
-      title={t('setup.title')}
-      text={[t('setup.text'), t('setup.join'), t('setup.ask', { email: user?.email ?? '' })].join(
-        ' ',
-      )}
-    >
-      <Button variant="primary" busy={isFetching} onClick={() => refetch()}>
-        {t('setup.again')}
-      </Button>
-      <Button variant="quiet" onClick={logOut}>
-        {t('setup.signOut')}
-      </Button>
-    </PageMessage>
-  );
+  if (error && !data) return <SessionFailed error={error} retry={refetch} retrying={isFetching} />;
+  return <ShellSkeleton />;
 }

@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { MAX_PAGE } from '@/api/core/fields';
+import { ApiError } from '@/api/core/errors';
+import { invitations } from '@/api/invitations';
+import type { InvitationPreview } from '@/api/schemas/invitations';
+import type { User } from '@/api/schemas/people';
+import { session } from '@/api/session';
+import { useTranslation } from '@/lib/i18n';
+import { switchAccount } from '@/session/start';
+import { switchOrganization } from '@/session/switch';
+import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { Notice } from '@/ui/notice';
+import { StillWorking } from '@/ui/still-working';
+import { withOwnError, wrongOf } from '../setup/writes';
+import { deathOf, type Death } from './reads';
+import css from '../onboarding.module.css';
+
+interface SignedInProps {
+  code: string;
+  user: User;
+  preview: InvitationPreview;
+  onDead: (death: Death) => void;
+}
+
+/** Somebody with a session: a member goes straight in, another joins with one click, a wrong account is told apart. */
+export function SignedIn({ code, user, preview, onDead }: SignedInProps) {
+  const { t } = useTranslation('onboarding');
+  const { organization, email } = preview;
+  const own = useQuery(session.organizations.query({ query: { limit: MAX_PAGE } }));
+  const isMember = own.data?.elements.some(({ id }) => id === organization.id) ?? false;
+  const join = useMutation(withOwnError(invitations.join.mutation()));
+  const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState(false);
+  const { slug } = organization;
+  useEffect(() => {
+    if (isMember && !join.isPending && !join.isSuccess) switchOrganization(slug);
+  }, [isMember, slug, join.isPending, join.isSuccess]);
+
+  const enter = async () => {
+    setProblem(undefined);
+    try {
+      await join.mutateAsync({ params: { code } });
+      switchOrganization(slug);
+    } catch (error) {
+      const death = deathOf(error);
+      if (death) onDead(death);
+      else if (error instanceof ApiError && error.status === 403) setRefused(true);
+      else setProblem(wrongOf(error, [], t('problem')).message);
+    }
+  };
+  // Whoever belongs there already is asked nothing, so that is known first.
+  if (isMember || own.isPending) return <StillWorking />;
+  if (refused || (email !== null && email.toLowerCase() !== user.email.toLowerCase())) {
+    return (
+      <>
+        <Notice tone="warning" title={t('join.otherTitle')}>
+          {t('join.otherText', { invited: email ?? organization.name, email: user.email })}
+        </Notice>
+        <div className={css.way}>
+          <Button variant="primary" onClick={switchAccount}>
+            {t('otherAccount')}
+          </Button>
+          {own.data !== undefined && own.data.elements.length > 0 && (
+            <Link to="/dashboard" className={buttonClass({})}>
+              {t('join.dashboard')}
+            </Link>
+          )}
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {problem !== undefined && <Notice tone="danger" live title={problem} />}
+      <Button variant="primary" onClick={enter}>
+        {t('join.go', { organization: organization.name })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { isSlug } from '@/domain/text';
+
+/** Longest address part: a DNS label (S-15). */
+const LONGEST = 63;
+
+/**
+ * The address a name suggests: lower-case letters, digits and single hyphens. Letters with marks lose them ("Zürich" →
+ * `zurich`); what no letter is left of gives an empty text.
+ */
+export function slugFrom(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, LONGEST)
+    .replace(/-+$/, '');
+  return isSlug(plain) ? plain : '';
+}
+
+/** Most desks of one list. */
+export const MOST_DESKS = 200;
+
+/** `D-1..D-40` and `D-1..40`: the same beginning, two figures. */
+const RANGE = /^(?<head>.*?)(?<from>\d{1,4})\s*(?:\.\.|…)\s*(?<again>.*?)(?<to>\d{1,4})$/;
+
+/**
+ * The desks a text names: one a line or separated by commas, with ranges such as `D-1..D-40`. Each name once, in the order
+ * of writing, no more than {@link MOST_DESKS}.
+ */
+export function deskNames(text: string): readonly string[] {
+  const names = text
+    .split(/[\n,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .flatMap(expanded);
+  return [...new Set(names)].slice(0, MOST_DESKS);
+}
+
+function expanded(part: string): readonly string[] {
+  const { head = '', from = '', again = '', to = '' } = RANGE.exec(part)?.groups ?? {};
+  const count = Number(to) - Number(from) + 1;
+  if (from === '' || (again !== '' && again !== head) || count < 1) return [part];
+  // A name that began with zeros keeps its width: `01..12`.
+  const width = from.startsWith('0') ? from.length : 0;
+  return Array.from({ length: Math.min(count, MOST_DESKS) }, (_, index) => {
+    return head + String(Number(from) + index).padStart(width, '0');
+  });
+}

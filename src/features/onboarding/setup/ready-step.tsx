@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { invitations } from '@/api/invitations';
+import { appConfig } from '@/lib/config';
+import { useTranslation } from '@/lib/i18n';
+import { switchOrganization } from '@/session/switch';
+import { announce } from '@/ui/announcer';
+import { Button } from '@/ui/button';
+import { Heading, Text } from '@/ui/heading';
+import { IconCheck, IconCopy } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
+import { TextField } from '@/ui/text-field';
+import { forgetProgress, type Advance, type Progress } from './progress';
+import { withOwnError } from './writes';
+import css from '../onboarding.module.css';
+
+/** Behind the three screens: what stands now, the link for the others, and the way in. */
+export function ReadyStep({ progress, advance }: { progress: Progress; advance: Advance }) {
+  const { t } = useTranslation('onboarding');
+  const { organization, office, made } = progress;
+  const [first] = made;
+  const enter = () => {
+    forgetProgress();
+    if (organization) switchOrganization(organization.slug);
+  };
+  return (
+    <>
+      <ul className={css.list}>
+        {organization && (
+          <li className={css.item}>
+            <IconCheck aria-hidden="true" />
+            <Text>{t('setup.ready.organization', { name: organization.name })}</Text>
+          </li>
+        )}
+        {office && (
+          <li className={css.item}>
+            <IconCheck aria-hidden="true" />
+            <Text>{t('setup.ready.office', { name: office.name })}</Text>
+          </li>
+        )}
+        {first !== undefined && (
+          <li className={css.item}>
+            <IconCheck aria-hidden="true" />
+            <Text>{t('setup.ready.desks', { count: made.length, first })}</Text>
+          </li>
+        )}
+      </ul>
+      {first === undefined && (
+        <div className={css.block}>
+          <Text>{t('setup.ready.noDesk')}</Text>
+          <div className={css.way}>
+            <Button onClick={() => advance({ step: office ? 'floor' : 'office' })}>
+              {t(office ? 'setup.ready.addDesks' : 'setup.ready.addOffice')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <InviteLink />
+      <div className={css.block}>
+        <div className={css.way}>
+          <Button variant="primary" onClick={enter}>
+            {first === undefined ? t('setup.ready.enter') : t('setup.ready.book')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The join link: on with one click, copied with the second. */
+function InviteLink() {
+  const { t } = useTranslation('onboarding');
+  const open = useMutation(withOwnError(invitations.setJoinLink.mutation()));
+  const [copied, setCopied] = useState(false);
+  const id = useId();
+  const path = open.data?.url;
+  // The server names the path alone; the address belongs to the main site.
+  const link = path ? new URL(path, appConfig().mainSite).href : undefined;
+  const copy = async () => {
+    if (link === undefined) return;
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+      announce(t('setup.invite.copied'));
+    } catch {
+      // The browser keeps its clipboard to itself: the link is marked, to be copied by hand.
+      const field = document.getElementById(id);
+      if (field instanceof HTMLInputElement) field.select();
+    }
+  };
+  return (
+    <div className={css.block}>
+      <Heading level={2} size={16}>
+        {t('setup.invite.title')}
+      </Heading>
+      <Text muted>{t('setup.invite.text')}</Text>
+      {open.isError && <Notice tone="danger" live title={t('setup.invite.error')} />}
+      {link === undefined ? (
+        <div className={css.way}>
+          <Button onClick={() => open.mutateAsync({ body: { enabled: true } }).catch(() => {})}>
+            {t('setup.invite.make')}
+          </Button>
+        </div>
+      ) : (
+        <div className={css.link}>
+          <TextField
+            bare
+            readOnly
+            id={id}
+            label={t('setup.invite.link')}
+            value={link}
+            onFocus={({ target }) => target.select()}
+          />
+          <Button icon={<IconCopy />} onClick={copy}>
+            {copied ? t('setup.invite.copied') : t('setup.invite.copy')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

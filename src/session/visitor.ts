@@ -1,0 +1,48 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { session } from '@/api/session';
+import type { User } from '@/api/schemas/people';
+import { now } from '@/lib/clock';
+import { refreshToken } from '@/lib/storage';
+import { obtainFromServer } from './obtain';
+import { sessionTokens } from './start';
+
+/**
+ * Who is here, for pages that strangers may see too: the person of the session, or nobody. Unlike every other read it sends
+ * nobody to login.
+ */
+export const visitorQuery = queryOptions({
+  queryKey: ['session', 'visitor'] as const,
+  // `null`, for a query must not yield undefined.
+  queryFn: ({ client }): Promise<User | null> => whoIsHere(client),
+  staleTime: 'static',
+  meta: { endpoint: 'session.visitor' },
+});
+
+async function whoIsHere(queryClient: QueryClient): Promise<User | null> {
+  const tokens = sessionTokens();
+  if (tokens.bearer() === undefined) {
+    const token = await obtainFromServer();
+    if (!token) return null;
+    tokens.accept(token);
+  }
+  return queryClient.query(session.me.query());
+}
+
+/**
+ * Signs in with a password, without leaving the page.
+ *
+ * @throws ApiError of status 401 where e-mail and password do not fit
+ */
+export async function signIn(
+  queryClient: QueryClient,
+  person: { email: string; password: string },
+): Promise<void> {
+  const pair = await session.identity.call({ body: person });
+  if (!pair) return;
+  refreshToken.set(pair.refresh_token);
+  sessionTokens().accept({
+    access: pair.access_token,
+    expiresAt: now() + pair.expires_in * 1000,
+  });
+  await queryClient.resetQueries({ queryKey: visitorQuery.queryKey });
+}
