@@ -56,11 +56,14 @@ export function usePlanned(
   const hours = useQueries({
     queries: draft.days.map((day) => restrictionsOn(officeId, day, floor.id)),
   });
-  const spans = draft.days.map((day, index) =>
-    spanOn(session, asking, day, officeSpans(hours[index]?.data), minute),
-  );
-  const known = draft.days.flatMap((day, index) => {
-    const span = spans[index];
+  // The whole week can be chosen before it is known which of its days are open; a closed one leaves by itself.
+  const days = draft.days.flatMap((day, index) => {
+    const read = hours[index];
+    const open = officeSpans(read?.data);
+    return open?.length === 0 ? [] : [{ day, read, open }];
+  });
+  const known = days.flatMap(({ day, open }) => {
+    const span = spanOn(session, asking, day, open, minute);
     return span ? [{ day, span }] : [];
   });
   const near = useQueries({
@@ -95,12 +98,12 @@ export function usePlanned(
   };
 
   // Nobody sits at two desks at once (SELF-1): a day on which one has a seat is not booked again.
-  const [firstDay] = draft.days;
+  const firstDay = days[0]?.day;
   const held = useQuery({
     ...heldBy(
       userId ?? model.viewerId,
       firstDay ?? model.date,
-      draft.days.at(-1) ?? model.date,
+      days.at(-1)?.day ?? model.date,
       model.zone,
     ),
     enabled: firstDay !== undefined && SEATS.has(place.type),
@@ -117,9 +120,8 @@ export function usePlanned(
     why: undefined,
     pending: today.waits,
   };
-  const others = draft.days.map((day, index): PlannedDay => {
+  const others = days.map(({ day, read }): PlannedDay => {
     const none = { date: day, span: undefined, place: undefined, parking: undefined };
-    const read = hours[index];
     const one = first.find((each) => each.day === day);
     if (!one) {
       const reason = read?.data?.reasons[0]?.message ?? read?.error?.message;
