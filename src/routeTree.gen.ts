@@ -19,6 +19,7 @@ import { Route as featuresDashboardRoutesDashboardRouteImport } from './features
 import { Route as featuresFavoritesRoutesFavoritesRouteImport } from './features/favorites/routes/favorites'
 import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/map'
 import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/routes/rooms'
+import { Route as featuresTeamRoutesTeamRouteImport } from './features/team/routes/team'
 import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
 import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
 
@@ -76,6 +77,11 @@ const featuresRoomsRoutesRoomsRoute =
     path: '/rooms',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresTeamRoutesTeamRoute = featuresTeamRoutesTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => appRoutesShellRoute,
+} as any)
 const featuresWeekPlanRoutesWeekRoute =
   featuresWeekPlanRoutesWeekRouteImport.update({
     id: '/week',
@@ -99,6 +105,7 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/map': typeof featuresMapRoutesMapRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
+  '/team': typeof featuresTeamRoutesTeamRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
 }
@@ -112,6 +119,7 @@ export interface FileRoutesByTo {
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/map': typeof featuresMapRoutesMapRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
+  '/team': typeof featuresTeamRoutesTeamRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
 }
@@ -127,6 +135,7 @@ export interface FileRoutesById {
   '/_app/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/_app/map': typeof featuresMapRoutesMapRoute
   '/_app/rooms': typeof featuresRoomsRoutesRoomsRoute
+  '/_app/team': typeof featuresTeamRoutesTeamRoute
   '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
   '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
 }
@@ -142,6 +151,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/map'
     | '/rooms'
+    | '/team'
     | '/week'
     | '/bookings/$scheduleId'
   fileRoutesByTo: FileRoutesByTo
@@ -155,6 +165,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/map'
     | '/rooms'
+    | '/team'
     | '/week'
     | '/bookings/$scheduleId'
   id:
@@ -169,6 +180,7 @@ export interface FileRouteTypes {
     | '/_app/favorites'
     | '/_app/map'
     | '/_app/rooms'
+    | '/_app/team'
     | '/_app/week'
     | '/_app/bookings/$scheduleId'
   fileRoutesById: FileRoutesById
@@ -252,6 +264,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresRoomsRoutesRoomsRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/team': {
+      id: '/_app/team'
+      path: '/team'
+      fullPath: '/team'
+      preLoaderRoute: typeof featuresTeamRoutesTeamRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/week': {
       id: '/_app/week'
       path: '/week'
@@ -276,6 +295,7 @@ interface appRoutesShellRouteChildren {
   featuresFavoritesRoutesFavoritesRoute: typeof featuresFavoritesRoutesFavoritesRoute
   featuresMapRoutesMapRoute: typeof featuresMapRoutesMapRoute
   featuresRoomsRoutesRoomsRoute: typeof featuresRoomsRoutesRoomsRoute
+  featuresTeamRoutesTeamRoute: typeof featuresTeamRoutesTeamRoute
   featuresWeekPlanRoutesWeekRoute: typeof featuresWeekPlanRoutesWeekRoute
   featuresBookingsRoutesBookingRoute: typeof featuresBookingsRoutesBookingRoute
 }
@@ -287,6 +307,7 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresFavoritesRoutesFavoritesRoute: featuresFavoritesRoutesFavoritesRoute,
   featuresMapRoutesMapRoute: featuresMapRoutesMapRoute,
   featuresRoomsRoutesRoomsRoute: featuresRoomsRoutesRoomsRoute,
+  featuresTeamRoutesTeamRoute: featuresTeamRoutesTeamRoute,
   featuresWeekPlanRoutesWeekRoute: featuresWeekPlanRoutesWeekRoute,
   featuresBookingsRoutesBookingRoute: featuresBookingsRoutesBookingRoute,
 }

@@ -25,6 +25,7 @@ import type map from '@/locales/en/map.json';
 import type watches from '@/locales/en/watches.json';
 import type offer from '@/locales/en/offer.json';
 import type sitNextTo from '@/locales/en/sit-next-to.json';
+import type team from '@/locales/en/team.json';
 import type weekPlan from '@/locales/en/week-plan.json';
 
 declare module 'i18next' {
@@ -54,6 +55,7 @@ declare module 'i18next' {
       watches: typeof watches;
       offer: typeof offer;
       'sit-next-to': typeof sitNextTo;
+      team: typeof team;
       'week-plan': typeof weekPlan;
     };
   }

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LocationKind } from '@/api/schemas/enums';
+import { groupLetter } from '@/domain/people';
+import {
+  addCounts,
+  bestDay,
+  firstName,
+  isUnplanned,
+  kindsOn,
+  linesByLetter,
+  linesByPresence,
+  mergeCells,
+  NOBODY,
+  presenceOn,
+  PRESENCES,
+  type PresenceCell,
+  type TeamDay,
+} from '.';
+
+const KINDS = ['office', 'remote', 'out_of_office', 'not_available'] as const;
+const cell = (locations: readonly LocationKind[], slots = 0): PresenceCell => ({
+  date: '2026-03-11',
+  locations,
+  slots: Array.from({ length: slots }),
+});
+const day = (date: string, office: number, over: Partial<TeamDay> = {}): TeamDay => ({
+  ...NOBODY,
+  date,
+  office,
+  is_open: true,
+  ...over,
+});
+
+describe('where somebody counts', () => {
+  it.each([
+    ['a plan', cell(['remote']), ['remote'], 'remote'],
+    ['the plan before a place one holds', cell(['remote'], 1), ['remote'], 'remote'],
+    ['a place without a plan', cell([], 1), ['office'], 'office'],
+    ['halves on both sides', cell(['remote', 'office']), ['remote', 'office'], 'office'],
+    ['the same half twice once', cell(['office', 'office']), ['office'], 'office'],
+    ['nothing', cell([]), [], 'unplanned'],
+    ['an unknown day', undefined, [], 'unplanned'],
+  ] as const)('%s', (_title, given, kinds, presence) => {
+    expect(kindsOn(given)).toEqual(kinds);
+    expect(presenceOn(given)).toBe(presence);
+  });
+
+  it('UI-1 the tables of two offices are one: one plan, all places', () => {
+    const here = { ...cell(['office']), slots: ['D-1'] };
+    const there = { ...cell([]), slots: ['P-2'] };
+    expect(mergeCells(here, there)).toEqual({ ...here, slots: ['D-1', 'P-2'] });
+    expect(mergeCells(there, here).locations).toEqual(['office']);
+  });
+
+  it('counts of two tables add up', () => {
+    const one = { ...NOBODY, office: 2, unplanned: 1 };
+    expect(addCounts(one, { ...NOBODY, office: 3, remote: 4 })).toEqual({
+      ...NOBODY,
+      office: 5,
+      remote: 4,
+      unplanned: 1,
+    });
+    expect(addCounts(one, NOBODY)).toEqual(one);
+  });
+});
+
+describe('the best day', () => {
+  it('is the one on which most are in, of equal ones the first', () => {
+    const days = [day('2026-03-11', 3), day('2026-03-12', 5), day('2026-03-13', 5)];
+    expect(bestDay(days, '2026-03-10')?.date).toBe('2026-03-12');
+    expect(bestDay(days.toReversed(), '2026-03-10')?.date).toBe('2026-03-12');
+  });
+
+  it('is still ahead, today included, and the office opens', () => {
+    const days = [
+      day('2026-03-09', 9),
+      day('2026-03-10', 2),
+      day('2026-03-14', 8, { is_open: false }),
+    ];
+    expect(bestDay(days, '2026-03-10')?.date).toBe('2026-03-10');
+    expect(bestDay(days, '2026-03-11')).toBeUndefined();
+  });
+
+  it('is none where nobody comes', () => {
+    expect(bestDay([day('2026-03-11', 0, { remote: 4 })], '2026-03-10')).toBeUndefined();
+    expect(bestDay([], '2026-03-10')).toBeUndefined();
+  });
+
+  it('no other open day ahead has more people, whatever the days', () => {
+    const days = fc.array(
+      fc.record({
+        date: fc.integer({ min: 1, max: 28 }).map((n) => `2026-03-${String(n).padStart(2, '0')}`),
+        office: fc.nat(20),
+        is_open: fc.boolean(),
+      }),
+    );
+    fc.assert(
+      fc.property(days, (drawn) => {
+        const given = drawn.map(({ date, office, is_open }) => day(date, office, { is_open }));
+        const best = bestDay(given, '2026-03-10');
+        const ahead = given.filter(({ date, is_open }) => date >= '2026-03-10' && is_open);
+        expect(best?.office ?? 0).toBe(Math.max(0, ...ahead.map(({ office }) => office)));
+        expect(best === undefined || ahead.includes(best)).toBe(true);
+      }),
+    );
+  });
+
+  it('a day is unplanned when nobody has said anything', () => {
+    expect(isUnplanned({ ...NOBODY, unplanned: 12 })).toBe(true);
+    expect(isUnplanned({ ...NOBODY, remote: 1, unplanned: 12 })).toBe(false);
+  });
+});
+
+const MAYA = { name: 'Maya Lin', email: 'maya.lin@meridian.example' };
+const ALONE = { name: null, email: 'zoe.quin@meridian.example' };
+const person = fc.record({
+  name: fc.option(fc.string({ unit: 'binary' })),
+  email: fc.emailAddress(),
+});
+
+describe('lines', () => {
+  it('ROLE-5 everybody stands under the letter of the last word, once, below a head that counts them', () => {
+    fc.assert(
+      fc.property(fc.array(person), (people) => {
+        const lines = linesByLetter(people);
+        let head = { name: '', left: 0 };
+        for (const line of lines) {
+          if (line.kind === 'group') {
+            expect(head.left).toBe(0);
+            head = { name: line.name, left: line.count };
+          } else {
+            expect(groupLetter(line.person)).toBe(head.name);
+            head.left -= 1;
+          }
+        }
+        expect(head.left).toBe(0);
+        const listed = lines.flatMap((line) => (line.kind === 'person' ? [line.person] : []));
+        expect(new Set(listed)).toEqual(new Set(people));
+        expect(listed).toHaveLength(people.length);
+      }),
+    );
+  });
+
+  it('by a day everybody stands under where they are, and turning it around turns the heads', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(person, fc.subarray([...KINDS], { maxLength: 2 }))),
+        (drawn) => {
+          const cells = new Map(drawn.map(([who, kinds]) => [who, cell(kinds)]));
+          const people = [...cells.keys()];
+          const presence = (who: (typeof people)[number]) => presenceOn(cells.get(who));
+          const heads = (order: 'asc' | 'desc') =>
+            linesByPresence(people, presence, order).flatMap((line) =>
+              line.kind === 'group' ? [line.name] : [],
+            );
+          expect(heads('asc')).toEqual(heads('desc').toReversed());
+          expect(heads('asc')).toEqual(
+            PRESENCES.filter((each) => people.some((who) => presence(who) === each)),
+          );
+          let at = '';
+          let seen = 0;
+          for (const line of linesByPresence(people, presence, 'asc')) {
+            if (line.kind === 'group') at = line.name;
+            else {
+              expect(presence(line.person)).toBe(at);
+              seen += 1;
+            }
+          }
+          expect(seen).toBe(people.length);
+        },
+      ),
+    );
+  });
+});
+
+it.each([
+  [MAYA, 'Maya'],
+  [ALONE, 'zoe.quin@meridian.example'],
+  [{ name: '  Bo ' }, 'Bo'],
+  [{}, ''],
+])('%j is %s in short', (who, short) => {
+  expect(firstName(who)).toBe(short);
+});

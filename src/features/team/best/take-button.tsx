@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { TableCell } from '@/api/schemas/overviews';
+import { formatRange, officeDay, type LocalDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useUndo } from '@/lib/undo';
+import type { Refused } from '@/parts/booking/types';
+import { UndoButton } from '@/parts/booking/undo-button';
+import { useOffer } from '@/parts/offer/offer';
+import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
+import { isSeat as isMySeat, myBookings, slotsOfMine, type Office } from '@/parts/offer/reads';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { Button } from '@/ui/button';
+import { linkClass } from '@/ui/link-class';
+import { Notice } from '@/ui/notice';
+import { StateGlyph } from '@/ui/state-glyph';
+import '@/parts/offer/strings';
+import { dayName } from '../words';
+import type { Taken } from './take-day';
+import css from './best.module.css';
+
+const RefusalNotice = lazy(async () => ({
+  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
+}));
+
+interface TakeButtonProps {
+  readonly date: LocalDate;
+  readonly office: Office;
+  /** My own day, as the table has it; undefined while that is not known. */
+  readonly mine: TableCell | undefined;
+}
+
+/** Plans a day at the office and gets a desk for it, both named before the one click (T4, SUG-2). */
+export function TakeButton({ date, office, mine }: TakeButtonProps) {
+  const { t } = useTranslation(['team', 'offer', 'booking']);
+  const session = useSession();
+  const client = useQueryClient();
+  const { today } = useWhere();
+  const zone = office.time_zone;
+  const line = useRef<HTMLDivElement>(null);
+  const [subject, setSubject] = useState<string>();
+  const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
+  const [unplanned, setUnplanned] = useState<string>();
+  const canUndo = useUndo(subject ?? '') !== undefined;
+  const history = useQuery(myBookings(office.id, today));
+  const bookings = slotsOfMine(history.data?.elements ?? [], session.user.id);
+  const seat = bookings.find(
+    (booking) => isMySeat(booking) && officeDay(booking.slot.start, zone) === date,
+  );
+  const state = useOffer({
+    session,
+    office,
+    today,
+    date,
+    mine: bookings,
+    enabled: !history.isPending && !seat,
+  });
+  const isPlanned = mine?.locations.includes('office') ?? false;
+  const offer = !seat && state.kind === 'offer' ? state.offer : undefined;
+  const day = dayName(date);
+
+  const take = async () => {
+    const { takeDay } = await import('./take-day');
+    const taken: Taken = await takeDay(client, date, {
+      desk: offer && {
+        id: offer.place.id,
+        name: offer.place.name,
+        start: offer.start,
+        end: offer.end,
+      },
+      isPlanned,
+    });
+    setRefused(taken.kind === 'refused' ? taken : undefined);
+    setUnplanned(taken.kind === 'unplanned' ? taken.why : undefined);
+    if (taken.kind !== 'done') return;
+    setSubject(taken.subject);
+    // The button may go with what it did; what came of it takes the focus (A-15).
+    line.current?.focus();
+  };
+  const words =
+    seat || !offer
+      ? t('take.plan', { day })
+      : isPlanned
+        ? t('take.book', { name: offer.place.name })
+        : t('take.both', { day, name: offer.place.name });
+  const isOpen = state.kind !== 'closed' && !(seat && isPlanned);
+  return (
+    <div ref={line} tabIndex={-1} className={css.take}>
+      {seat && (
+        <span className={css.seat}>
+          <StateGlyph state={seat.slot.status === 'pending' ? 'requested' : 'mine'} bare />
+          {t('take.yours', { name: seat.slot.resource.name, when: formatRange(seat.slot, zone) })}
+        </span>
+      )}
+      {!seat && state.kind === 'loading' && <OfferSkeleton />}
+      {!seat && state.kind === 'error' && (
+        <span role="alert" className={css.seat}>
+          {t('offer:error')}
+          <Button size="small" onClick={state.retry}>
+            {t('retry')}
+          </Button>
+        </span>
+      )}
+      {!seat && state.kind === 'closed' && (
+        <span className={css.muted}>{state.message ?? t('offer:closed')}</span>
+      )}
+      {offer && (
+        <span className={css.muted}>
+          {offer.place.name} {t(`offer:reason.${offer.reason.kind}`)}, {formatRange(offer, zone)}
+        </span>
+      )}
+      {!seat && state.kind === 'full' && (
+        <span className={css.muted}>
+          {t('offer:full')}{' '}
+          <Link to="/map" search={{ date }} className={linkClass()}>
+            {t('offer:openMap')}
+          </Link>
+        </span>
+      )}
+      {isOpen && (offer ?? (!isPlanned && state.kind !== 'loading')) && (
+        <Button variant="primary" size="small" onClick={take}>
+          {words}
+        </Button>
+      )}
+      {canUndo && subject !== undefined && <UndoButton subject={subject} />}
+      {refused && (
+        <Suspense>
+          <RefusalNotice {...refused} zone={zone} onClose={() => setRefused(undefined)} />
+        </Suspense>
+      )}
+      {unplanned !== undefined && (
+        <Notice tone="warning" live title={t('take.unplanned', { day })}>
+          {unplanned}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { schedules } from '@/api/schedules';
+import { startOfWeek, weekday as weekdayOf, type LocalDate } from '@/domain/time';
+import type { DayPlan } from '@/domain/work-locations';
+import { i18n } from '@/lib/i18n';
+import { undo } from '@/lib/undo';
+import { bookingActions } from '@/parts/booking/actions';
+import { subjectOf } from '@/parts/booking/names';
+import type { Refused } from '@/parts/booking/types';
+import { say, writerOf } from '@/parts/booking/write';
+import { draftsOf } from '@/parts/plan/drafts';
+import { dayName } from '../words';
+import '../strings';
+
+const t = i18n.getFixedT('en', 'team');
+
+/** The desk that goes with a planned day. */
+export interface Desk {
+  readonly id: string;
+  readonly name: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What came of it: `done` with the subject its Undo is found by. */
+export type Taken =
+  | { readonly kind: 'done'; readonly subject: string }
+  | { readonly kind: 'refused'; readonly refused: Refused; readonly name: string }
+  /** The desk is booked, but the plan could not be stored. */
+  | { readonly kind: 'unplanned'; readonly why: string };
+
+/** Gives one day of my plan another value, whatever the rest of its week is by then. @returns how to put it back */
+async function planDay(
+  client: QueryClient,
+  date: LocalDate,
+  plan: DayPlan,
+): Promise<() => Promise<void>> {
+  const weekday = weekdayOf(date);
+  const week = startOfWeek(date);
+  let before: DayPlan = [];
+  await draftsOf(client).rewrite(week, (stored) => {
+    before = stored[weekday];
+    return { ...stored, [weekday]: plan };
+  });
+  return () => draftsOf(client).rewrite(week, (stored) => ({ ...stored, [weekday]: before }));
+}
+
+/**
+ * Plans a day at the office and books its desk: one act with one Undo (T4). The desk comes first, for only it can be refused;
+ * then nothing is planned either.
+ *
+ * @param desk undefined where I have one already, or none can be had
+ * @param isPlanned the day says office already
+ */
+export async function takeDay(
+  client: QueryClient,
+  date: LocalDate,
+  { desk, isPlanned }: { desk: Desk | undefined; isPlanned: boolean },
+): Promise<Taken> {
+  let booked: string | undefined;
+  if (desk) {
+    const result = await bookingActions(client).book({
+      name: desk.name,
+      slots: [{ resource_id: desk.id, start: desk.start, end: desk.end }],
+    });
+    if (result.kind === 'refused') return { ...result, name: desk.name };
+    booked = result.schedule.id;
+  }
+  const subject = booked === undefined ? `team-plan:${date}` : subjectOf(booked);
+  if (isPlanned) return { kind: 'done', subject };
+  let back: () => Promise<void>;
+  try {
+    back = await planDay(client, date, ['office']);
+  } catch (error) {
+    return { kind: 'unplanned', why: error instanceof Error ? error.message : String(error) };
+  }
+  const label = desk
+    ? t('take.done', { day: dayName(date), name: desk.name })
+    : t('take.planned', { day: dayName(date) });
+  const remove = writerOf(client)(schedules.remove.mutation());
+  // Under the subject of the booking, so that its own Undo does not stand beside this one.
+  undo.add({
+    subject,
+    label,
+    run: async () => {
+      if (booked !== undefined) await remove({ params: { id: booked } });
+      await back();
+      say(i18n.t('booking:undone', { what: label }));
+    },
+  });
+  // The booking has said its part already.
+  say(t('take.planned', { day: dayName(date) }));
+  return { kind: 'done', subject };
+}

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { TableSlot } from '@/api/schemas/overviews';
+import type { Person } from '@/api/schemas/people';
+import { kindsOn } from '@/domain/team';
+import { displayName } from '@/domain/people';
+import { startOfWeek, type LocalDate } from '@/domain/time';
+import { mediaAddress } from '@/lib/config/media-address';
+import { useTranslation } from '@/lib/i18n';
+import { Star } from '@/parts/favorites/star';
+import { useFavoritePeople, usePersonFavorite } from '@/parts/favorites/use-person-favorite';
+import { KindSign } from '@/parts/plan/kinds';
+import { BesideOffer } from '@/parts/sit-next-to/beside-offer';
+import { useSession } from '@/session';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { IconPersonAdd, IconPersonRemove } from '@/ui/icon';
+import { linkClass } from '@/ui/link-class';
+import { SkeletonRows } from '@/ui/skeleton';
+import { weekOf } from '../reads';
+import type { Filters } from '../use-filters';
+import { dayName, isSeat, planWords, timesOf } from '../words';
+import css from './detail.module.css';
+
+interface DetailProps {
+  readonly person: Person;
+  readonly date: LocalDate;
+  readonly filters: Filters;
+  /** Opened by a key: the focus goes on in here. */
+  readonly takesFocus: boolean;
+}
+
+/** Somebody's day: where they are, what they have, and the desk next to theirs (T2). */
+export function Detail({ person, date, filters, takesFocus }: DetailProps) {
+  const { t } = useTranslation('team');
+  const { user } = useSession();
+  const week = useQuery(weekOf(filters.officeIds, startOfWeek(date), person.id));
+  const cell = week.data?.find((each) => each.date === date);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return undefined;
+    // After the panel has noted where the focus came from, to give it back there.
+    const frame = requestAnimationFrame(() => body.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [takesFocus, person.id, date]);
+  const name = displayName(person);
+  const isMe = person.id === user.id;
+  const seat = cell?.slots.find(isSeat);
+  return (
+    <div ref={body} tabIndex={-1} className={css.body} aria-busy={week.isPending}>
+      <div className={css.head}>
+        <Avatar name={name} src={mediaAddress(person.profile_photo_url)} size={40} />
+        <div className={css.words}>
+          <h3 className={css.day}>{dayName(date)}</h3>
+          {cell && (
+            <p className={css.plan}>
+              {kindsOn(cell).map((kind) => (
+                <KindSign key={kind} kind={kind} />
+              ))}
+              {cell.locations.length === 0 && cell.slots.length > 0
+                ? t('kind.office')
+                : planWords(cell)}
+            </p>
+          )}
+        </div>
+        {!isMe && <FavoriteStar id={person.id} name={name} />}
+      </div>
+      {week.isError && !week.data && (
+        <ErrorState
+          compact
+          title={t('detail.failed')}
+          onRetry={week.refetch}
+          retrying={week.isFetching}
+        />
+      )}
+      {week.isPending && <SkeletonRows count={2} />}
+      {cell && cell.slots.length > 0 && (
+        <ul className={css.slots} aria-label={t('detail.places')}>
+          {cell.slots.map((slot) => (
+            <SlotLine key={slot.slot_id} slot={slot} date={date} />
+          ))}
+        </ul>
+      )}
+      {cell && cell.slots.length === 0 && (
+        <p className={css.muted}>{t(isMe ? 'detail.noPlaceMe' : 'detail.noPlace')}</p>
+      )}
+      {isMe ? (
+        <Link to="/week" search={{ date }} className={linkClass()}>
+          {t('detail.toWeek')}
+        </Link>
+      ) : (
+        <>
+          {seat && (
+            <section aria-label={t('detail.beside', { name })} className={css.beside}>
+              <h3 className={css.title}>{t('detail.beside', { name })}</h3>
+              <BesideOffer
+                key={seat.slot_id}
+                name={name}
+                seat={{ resource: seat.resource, start: seat.start, end: seat.end }}
+                zone={seat.time_zone}
+              />
+            </section>
+          )}
+          <PickButton id={person.id} name={name} filters={filters} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function FavoriteStar({ id, name }: { id: string; name: string }) {
+  const favorites = useFavoritePeople();
+  return <Star name={name} toggle={usePersonFavorite(id, favorites.has(id))} />;
+}
+
+/** One of the places somebody has, with the way to it on the map. */
+function SlotLine({ slot, date }: { slot: TableSlot; date: LocalDate }) {
+  const { t } = useTranslation(['team', 'booking']);
+  const { resource, status, presence } = slot;
+  return (
+    <li className={css.slot}>
+      <Link
+        to="/map"
+        search={{ resource: resource.id, officeId: resource.office_id, date }}
+        className={linkClass('standalone')}
+        aria-label={t('detail.onMap', { name: resource.name })}
+      >
+        {resource.name}
+      </Link>
+      <span className={css.muted}>
+        {t(`booking:type.${resource.type}`)} · {timesOf(slot)}
+      </span>
+      {status === 'pending' && <Badge tone="pending">{t('cell.requested')}</Badge>}
+      {status === 'accepted' && presence === 'accepted' && (
+        <Badge tone="accepted">{t('detail.here')}</Badge>
+      )}
+    </li>
+  );
+}
+
+/** Puts a person into the filter: what the best day is looked for with (T4). */
+function PickButton({ id, name, filters }: { id: string; name: string; filters: Filters }) {
+  const { t } = useTranslation('team');
+  const isPicked = filters.person.includes(id);
+  return (
+    <Button
+      size="small"
+      icon={isPicked ? <IconPersonRemove /> : <IconPersonAdd />}
+      className={css.pick}
+      onClick={() =>
+        filters.keep(
+          'person',
+          isPicked ? filters.person.filter((each) => each !== id) : [...filters.person, id],
+        )
+      }
+    >
+      {t(isPicked ? 'detail.unpick' : 'detail.pick', { name })}
+    </Button>
+  );
+}

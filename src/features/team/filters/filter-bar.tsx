@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { afterPaint } from '@/lib/idle';
+import { useSession } from '@/session';
+import { Button } from '@/ui/button';
+import { IconChevronDown, IconOffice, IconPeople, IconPerson } from '@/ui/icon';
+import { SearchField } from '@/ui/search-field';
+import { SegmentedControl } from '@/ui/segmented-control';
+import { allTeams, teamsOf } from '../reads';
+import { CIRCLES } from '../search';
+import type { Filters, Kept } from '../use-filters';
+import css from './filters.module.css';
+
+const load = () => import('./pick-popover');
+const PickPopover = lazy(async () => ({ default: (await load()).PickPopover }));
+
+/** Whom the table is about: by circle, team, person, office, and by what is typed. */
+export function FilterBar({ filters }: { filters: Filters }) {
+  const { t } = useTranslation('team');
+  const { user, offices } = useSession();
+  const { circle, searchText, set, person, office, team } = filters;
+  const mine = useQuery(teamsOf(user.id));
+  const teams = useQuery({ ...allTeams(), enabled: mine.isSuccess });
+  useEffect(() => {
+    void afterPaint()
+      .then(load)
+      // The click will ask again.
+      .catch(() => undefined);
+  }, []);
+  // Who may not read their own teams has no filter by team: left out, and nothing is said (ERR-7).
+  const hasTeams = team.length > 0 || (teams.data?.elements.length ?? 0) > 0;
+  const isFiltered =
+    circle !== 'everyone' || team.length + person.length + office.length > 0 || searchText !== '';
+  return (
+    <div role="search" aria-label={t('filter.title')} className={css.bar}>
+      <div className={css.search}>
+        <SearchText
+          label={t('filter.search')}
+          value={searchText}
+          onChange={(text) => set({ searchText: text })}
+        />
+      </div>
+      <SegmentedControl
+        label={t('filter.circle')}
+        options={CIRCLES.map((value) => ({ value, label: t(`circle.${value}`) }))}
+        value={circle}
+        onChange={(next) => set({ circle: next })}
+      />
+      <div className={css.picks}>
+        {hasTeams && <Pick kind="team" icon={<IconPeople />} chosen={team} filters={filters} />}
+        <Pick kind="person" icon={<IconPerson />} chosen={person} filters={filters} />
+        {offices.length > 1 && (
+          <Pick kind="office" icon={<IconOffice />} chosen={office} filters={filters} />
+        )}
+        {isFiltered && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              for (const kind of ['team', 'person', 'office'] as const) {
+                if (filters[kind].length > 0) filters.keep(kind, []);
+              }
+              set({ circle: null, searchText: null, team: null, person: null, office: null });
+            }}
+          >
+            {t('filter.clear')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Milliseconds between two letters of somebody who types slowly, but is not done. */
+const PAUSE = 120;
+
+/** The search in the address. The field itself answers at once: the address, and the table with it, follow a moment later. */
+function SearchText({ label, value, onChange }: Parameters<typeof SearchField>[0]) {
+  const [typed, setTyped] = useState(value);
+  const [sent, setSent] = useState(value);
+  // Changed by something else: Back, a link, a filter that was dropped.
+  if (value !== sent) {
+    setSent(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === sent) return undefined;
+    const timer = setTimeout(() => {
+      setSent(typed);
+      onChange(typed);
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  });
+  return <SearchField label={label} value={typed} onChange={setTyped} />;
+}
+
+interface PickProps {
+  kind: Kept;
+  icon: ReactNode;
+  chosen: readonly string[];
+  filters: Filters;
+}
+
+/** A filter of many values: says how many are chosen, and opens what there is to choose from. */
+function Pick({ kind, icon, chosen, filters }: PickProps) {
+  const { t } = useTranslation('team');
+  const [isOpen, setIsOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={trigger}
+        size="small"
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className={css.pickWords}>
+          {chosen.length > 0
+            ? t(`filter.${kind}Chosen`, { count: chosen.length })
+            : t(`filter.${kind}`)}
+          <IconChevronDown />
+        </span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PickPopover
+            kind={kind}
+            chosen={chosen}
+            triggerRef={trigger}
+            onChange={(ids) => filters.keep(kind, ids)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

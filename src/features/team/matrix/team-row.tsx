@@ -1,0 +1,149 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { memo } from 'react';
+import type { TableCell } from '@/api/schemas/overviews';
+import type { Person } from '@/api/schemas/people';
+import { kindsOn } from '@/domain/team';
+import { displayName } from '@/domain/people';
+import type { LocalDate } from '@/domain/time';
+import { mediaAddress } from '@/lib/config/media-address';
+import { useTranslation } from '@/lib/i18n';
+import { usePollInterval } from '@/lib/realtime';
+import { KindSign } from '@/parts/plan/kinds';
+import { Avatar } from '@/ui/avatar';
+import { cx } from '@/ui/cx';
+import { weekOf, type WeekCells } from '../reads';
+import { cellWords, placeIn } from '../words';
+import { CellTip } from './cell-tip';
+import css from './matrix.module.css';
+import { cellKey } from './use-matrix-keys';
+
+/** What a row knows of its columns; the same for all rows. */
+export interface RowDays {
+  readonly weeks: readonly LocalDate[];
+  readonly days: readonly {
+    readonly date: LocalDate;
+    readonly name: string;
+    readonly isToday: boolean;
+    readonly isPast: boolean;
+    readonly isOpen: boolean;
+    readonly isChosen: boolean;
+  }[];
+}
+
+interface TeamRowProps {
+  readonly person: Person;
+  readonly isMe?: boolean | undefined;
+  readonly officeIds: readonly string[];
+  readonly rowDays: RowDays;
+  /** The day that came along with the list, until the weeks are here. */
+  readonly known: TableCell | undefined;
+  readonly rowIndex: number;
+  /** Pixels from the top of the rows; undefined for the row that stays. */
+  readonly top: number | undefined;
+  /** The column with the tab stop, with the tip, and of the cell that is open; -1 for none. */
+  readonly activeColumn: number;
+  readonly tipColumn: number;
+  readonly openColumn: number;
+}
+
+/** Somebody's two weeks. Ten thousand of these pass by: only those in sight read anything. */
+export const TeamRow = memo(function TeamRow({
+  person,
+  isMe = false,
+  officeIds,
+  rowDays,
+  known,
+  rowIndex,
+  top,
+  activeColumn,
+  tipColumn,
+  openColumn,
+}: TeamRowProps) {
+  const { t } = useTranslation('team');
+  const refetchInterval = usePollInterval('agenda');
+  const { cells, failed } = useQueries({
+    queries: rowDays.weeks.map((week) => ({
+      ...weekOf(officeIds, week, person.id),
+      refetchInterval,
+    })),
+    combine: cellsOf,
+  });
+  const name = displayName(person);
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={cx(css.row, isMe && css.me)}
+      style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        data-cell={cellKey({ row: person.id, column: 0 })}
+        tabIndex={activeColumn === 0 ? 0 : -1}
+        className={css.who}
+      >
+        <Avatar name={name} src={mediaAddress(person.profile_photo_url)} size={24} />
+        <span className={css.name}>{isMe ? t('me', { name }) : name}</span>
+      </div>
+      {rowDays.days.map((day, index) => {
+        const column = index + 1;
+        const cell = cells.get(day.date) ?? (known?.date === day.date ? known : undefined);
+        const words = !cell && failed ? t('cell.failed') : cellWords(cell);
+        return (
+          <div
+            key={day.date}
+            role="gridcell"
+            aria-colindex={column + 1}
+            aria-label={`${name}, ${day.name}: ${words}`}
+            aria-selected={openColumn === column || undefined}
+            data-cell={cellKey({ row: person.id, column })}
+            tabIndex={activeColumn === column ? 0 : -1}
+            className={cx(
+              css.cell,
+              day.isChosen && css.chosenDay,
+              day.isPast && css.past,
+              !day.isOpen && css.shut,
+              openColumn === column && css.open,
+            )}
+          >
+            {cell ? (
+              <Face cell={cell} />
+            ) : failed ? (
+              <span className={css.none}>?</span>
+            ) : (
+              <span className={css.waits} />
+            )}
+            {tipColumn === column && cell && <CellTip text={`${name} · ${day.name} · ${words}`} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+const cellsOf = (results: readonly UseQueryResult<WeekCells>[]) => ({
+  cells: new Map(results.flatMap(({ data }) => data ?? []).map((cell) => [cell.date, cell])),
+  failed: results.some(({ isError, data }) => isError && !data),
+});
+
+/** Signs of where somebody is, and the place they have. */
+function Face({ cell }: { cell: TableCell }) {
+  const kinds = kindsOn(cell);
+  const place = placeIn(cell);
+  if (kinds.length === 0) return <span className={css.none}>–</span>;
+  return (
+    <span
+      className={cx(
+        css.face,
+        kinds.length === 1 && kinds[0] && css[kinds[0]],
+        place?.status === 'pending' && css.asked,
+      )}
+    >
+      {kinds.map((kind) => (
+        <KindSign key={kind} kind={kind} />
+      ))}
+      {place && <span className={css.place}>{place.resource.name}</span>}
+    </span>
+  );
+}

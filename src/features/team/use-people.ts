@@ -1,0 +1,175 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { TableCell } from '@/api/schemas/overviews';
+import type { Person } from '@/api/schemas/people';
+import { FRESH } from '@/api/fresh';
+import { findPeople } from '@/domain/people';
+import {
+  linesByLetter,
+  linesByPresence,
+  mergeCells,
+  presenceOn,
+  type TeamLine,
+} from '@/domain/team';
+import { useFavoritePeople } from '@/parts/favorites/use-person-favorite';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { colleaguesOf, FEW, peopleOf, type Everybody, type Who } from './reads';
+import type { Filters } from './use-filters';
+
+/** Who is in the table, found, grouped and in order. */
+export interface People {
+  /** Nobody is known yet. */
+  readonly pending: boolean;
+  /** More people are on their way. */
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly fetching: boolean;
+  readonly retry: () => unknown;
+  /** When the oldest of what is shown was read, in milliseconds since 1970. */
+  readonly readAt: number;
+  readonly lines: readonly TeamLine<Person>[];
+  /** How many people pass the filters, I among them. */
+  readonly count: number;
+  /** Nobody but me does. */
+  readonly isAlone: boolean;
+  /** How many there are without what was typed. */
+  readonly all: number;
+  /** Whom the counts of the days are about. */
+  readonly who: Who;
+  /** How many those are; undefined while they are not all known. */
+  readonly counted: number | undefined;
+  /** What was typed narrows the table, but the counts are still about everybody. */
+  readonly countsAll: boolean;
+  /** The one day of a person that came along with the list. */
+  readonly dayOf: (id: string) => TableCell | undefined;
+}
+
+interface Gathered {
+  readonly results: readonly Pick<
+    UseQueryResult<Everybody>,
+    'data' | 'isError' | 'isFetching' | 'refetch' | 'dataUpdatedAt'
+  >[];
+}
+
+/** The ids a circle of people has, in order; undefined for everybody. */
+function useCircle({ circle, person }: Pick<Filters, 'circle' | 'person'>): {
+  ids: readonly string[] | undefined;
+  pending: boolean;
+} {
+  const { user } = useSession();
+  const favorites = useFavoritePeople();
+  const colleagues = useQuery({ ...colleaguesOf(user.id), enabled: circle === 'colleagues' });
+  const key = [
+    ...(circle === 'favorites' ? favorites : []),
+    ...(circle === 'colleagues' ? (colleagues.data?.elements.map(({ id }) => id) ?? []) : []),
+    ...person,
+  ]
+    .toSorted()
+    .join(' ');
+  const ids = useMemo(() => [...new Set(key.split(' ').filter(Boolean))], [key]);
+  return {
+    ids: circle === 'everyone' && ids.length === 0 ? undefined : ids,
+    pending: circle === 'colleagues' && colleagues.isPending,
+  };
+}
+
+export function usePeople(filters: Filters): People {
+  const { user } = useSession();
+  const { date } = useWhere();
+  const { officeIds, team, searchText, sort, order, ready } = filters;
+  const circle = useCircle(filters);
+  // A circle too large to be asked for by name is taken out of everybody here.
+  const userIds = circle.ids && circle.ids.length <= FEW ? circle.ids : undefined;
+  const teamIds = team;
+  const isNobody = userIds?.length === 0;
+  const { results }: Gathered = useQueries({
+    queries: officeIds.map((officeId) => ({
+      ...peopleOf({
+        officeId,
+        date: sort ?? date,
+        sorted: sort === undefined ? undefined : order,
+        teamIds,
+        userIds,
+      }),
+      enabled: ready && !circle.pending && !isNobody,
+      refetchInterval: FRESH.board,
+    })),
+    combine: gather,
+  });
+
+  const { people, days } = useMemo(() => merged(results.map(({ data }) => data)), [results]);
+  const wanted = useMemo(
+    () => (circle.ids && !userIds ? new Set(circle.ids) : undefined),
+    [circle.ids, userIds],
+  );
+  const chosen = useMemo(
+    () => (wanted ? people.filter(({ id }) => wanted.has(id)) : people),
+    [people, wanted],
+  );
+  const found = useMemo(() => findPeople(chosen, searchText), [chosen, searchText]);
+  // My own row stands above all others.
+  const others = useMemo(() => found.filter(({ id }) => id !== user.id), [found, user.id]);
+  const lines = useMemo(
+    () =>
+      sort === undefined
+        ? linesByLetter(others)
+        : linesByPresence(others, ({ id }) => presenceOn(days.get(id)), order),
+    [others, days, sort, order],
+  );
+  const complete = isNobody || results.every(({ data }) => data?.complete === true);
+  // A handful of people is counted by name, so that the counts are about exactly those one sees.
+  const isFew =
+    complete && (searchText.trim() !== '' || wanted !== undefined) && found.length <= FEW;
+  const who = useMemo(
+    (): Who =>
+      isFew && found.length > 0
+        ? { teamIds: [], userIds: found.map(({ id }) => id).toSorted() }
+        : { teamIds, userIds },
+    [isFew, found, teamIds, userIds],
+  );
+  const failures = results.filter(({ isError }) => isError);
+  return {
+    pending: !isNobody && failures.length < results.length && people.length === 0 && !complete,
+    loading: !complete,
+    failed: failures.length > 0,
+    fetching: failures.some(({ isFetching }) => isFetching),
+    retry: () => Promise.all(failures.map(({ refetch }) => refetch())),
+    readAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    lines,
+    count: found.length,
+    isAlone: others.length === 0,
+    all: chosen.length,
+    who,
+    counted: complete ? (isFew ? found.length : chosen.length) : undefined,
+    countsAll: !isFew && searchText.trim() !== '',
+    dayOf: (id) => days.get(id),
+  };
+}
+
+const gather = (results: readonly UseQueryResult<Everybody>[]): Gathered => ({
+  results: results.map(({ data, isError, isFetching, refetch, dataUpdatedAt }) => ({
+    data,
+    isError,
+    isFetching,
+    refetch,
+    dataUpdatedAt,
+  })),
+});
+
+/** Everybody of several offices' tables, each once. */
+function merged(tables: readonly (Everybody | undefined)[]): {
+  people: readonly Person[];
+  days: ReadonlyMap<string, TableCell>;
+} {
+  const people: Person[] = [];
+  const days = new Map<string, TableCell>();
+  for (const table of tables) {
+    for (const { person, cell } of table?.people ?? []) {
+      const known = days.get(person.id);
+      if (!known) people.push(person);
+      days.set(person.id, known ? mergeCells(known, cell) : cell);
+    }
+  }
+  return { people, days };
+}

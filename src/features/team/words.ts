@@ -1,0 +1,68 @@
+import type { TableCell, TableSlot } from '@/api/schemas/overviews';
+import { isUnplanned, type TeamDay } from '@/domain/team';
+import { formatDate, formatRange, formatTwoZones, twoZones, type LocalDate } from '@/domain/time';
+import { i18n } from '@/lib/i18n';
+import './strings';
+
+const t = i18n.getFixedT('en', 'team');
+
+const SEATS = new Set(['desk', 'workspace']);
+
+/** Whether a place of the table is one to sit at. */
+export const isSeat = ({ resource }: TableSlot): boolean => SEATS.has(resource.type);
+
+/** The place a cell shows: where somebody sits, else whatever else they have that day. */
+export const placeIn = ({ slots }: TableCell): TableSlot | undefined =>
+  slots.find(isSeat) ?? slots[0];
+
+/** Where somebody says they are: "Office", "Remote, then Office", "not planned". */
+export function planWords({ locations }: Pick<TableCell, 'locations'>): string {
+  const [first, second] = locations;
+  if (first === undefined) return t('kind.none');
+  if (second === undefined || second === first) return t(`kind.${first}`);
+  return t('kind.split', { first: t(`kind.${first}`), second: t(`kind.${second}`).toLowerCase() });
+}
+
+/** A place with its time at the office: "D-14 09:00–17:00", and that it was only asked for where it was. */
+export const slotWords = (slot: TableSlot): string =>
+  [
+    slot.resource.name,
+    formatRange(slot, slot.time_zone),
+    slot.status === 'pending' ? t('cell.requested') : undefined,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** What a cell says: the plan, then every place. A place without a plan speaks for itself. */
+export function cellWords(cell: TableCell | undefined): string {
+  if (!cell) return t('cell.loading');
+  const places = cell.slots.map(slotWords);
+  if (cell.locations.length === 0 && places.length > 0) return places.join(', ');
+  return [planWords(cell), ...places].join(', ');
+}
+
+/** "Wednesday 11 March": how a day is called where it stands alone. */
+export const dayName = (date: LocalDate): string =>
+  `${formatDate(date, 'weekday')} ${formatDate(date, 'long')}`;
+
+/** How many are where on a day, for the head of its column. */
+export function countWords(counts: TeamDay | undefined): string | undefined {
+  if (!counts) return undefined;
+  if (isUnplanned(counts)) return t('counts.nobody');
+  const { office, remote, out_of_office, not_available } = counts;
+  const away = out_of_office + not_available;
+  return [
+    t('counts.office', { count: office }),
+    remote > 0 ? t('counts.remote', { count: remote }) : undefined,
+    away > 0 ? t('counts.away', { count: away }) : undefined,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** A time at the office, and where the viewer is when that reads differently (TZ-4). */
+export const timesOf = (slot: TableSlot): string =>
+  formatTwoZones(
+    twoZones(slot, slot.time_zone, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    i18n.t('booking:you'),
+  );
