@@ -1,4 +1,4 @@
-import { hasAny, type Right, type Session } from "@/session";
+import { hasAny, type Right, type Session } from '@/session';
 import {
   IconCalendarCheck,
   IconCalendarDays,
@@ -8,12 +8,12 @@ import {
   IconStar,
   IconTable,
   type IconType,
-} from "@/ui/icon";
+} from '@/ui/icon';
 
 /** One entry of the navigation; the words are `shell:nav.<name>`. */
 export interface NavEntry {
-  name: "dashboard" | "map" | "rooms" | "bookings" | "week" | "team" | "favorites";
-  to: "/dashboard" | "/map" | "/rooms" | "/bookings" | "/week" | "/team" | "/favorites";
+  name: 'dashboard' | 'map' | 'rooms' | 'bookings' | 'week' | 'team' | 'favorites';
+  to: '/dashboard' | '/map' | '/rooms' | '/bookings' | '/week' | '/team' | '/favorites';
   icon: IconType;
   /** The key after `g` that goes there. */
   key: string;
@@ -22,19 +22,19 @@ export interface NavEntry {
 }
 
 const ENTRIES: readonly NavEntry[] = [
-  { name: "dashboard", to: "/dashboard", icon: IconHome, key: "d" },
-  { name: "map", to: "/map", icon: IconMap, key: "m" },
-  { name: "bookings", to: "/bookings", icon: IconCalendarDays, key: "b" },
-  { name: "week", to: "/week", icon: IconCalendarCheck, key: "w" },
-  { name: "team", to: "/team", icon: IconTable, key: "t" },
+  { name: 'dashboard', to: '/dashboard', icon: IconHome, key: 'd' },
+  { name: 'map', to: '/map', icon: IconMap, key: 'm' },
+  { name: 'bookings', to: '/bookings', icon: IconCalendarDays, key: 'b' },
+  { name: 'week', to: '/week', icon: IconCalendarCheck, key: 'w' },
+  { name: 'team', to: '/team', icon: IconTable, key: 't' },
   {
-    name: "rooms",
-    to: "/rooms",
+    name: 'rooms',
+    to: '/rooms',
     icon: IconRoom,
-    key: "r",
-    needs: ["meeting_room_bookings_enabled"],
+    key: 'r',
+    needs: ['meeting_room_bookings_enabled'],
   },
-  { name: "favorites", to: "/favorites", icon: IconStar, key: "f" },
+  { name: 'favorites', to: '/favorites', icon: IconStar, key: 'f' },
 ];
 
 /** The entries for a person, by roles and feature flags. */
