@@ -18,10 +18,13 @@ import { Route as featuresBookingsRoutesBookingsRouteImport } from './features/b
 import { Route as featuresDashboardRoutesDashboardRouteImport } from './features/dashboard/routes/dashboard'
 import { Route as featuresFavoritesRoutesFavoritesRouteImport } from './features/favorites/routes/favorites'
 import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/map'
+import { Route as featuresPeopleRoutesPeopleRouteImport } from './features/people/routes/people'
+import { Route as featuresPeopleRoutesProfileRouteImport } from './features/people/routes/profile'
 import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/routes/rooms'
 import { Route as featuresTeamRoutesTeamRouteImport } from './features/team/routes/team'
 import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
 import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
+import { Route as featuresPeopleRoutesPersonRouteImport } from './features/people/routes/person'
 
 const appRoutesIndexRoute = appRoutesIndexRouteImport.update({
   id: '/',
@@ -71,6 +74,18 @@ const featuresMapRoutesMapRoute = featuresMapRoutesMapRouteImport.update({
   path: '/map',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
+const featuresPeopleRoutesPeopleRoute =
+  featuresPeopleRoutesPeopleRouteImport.update({
+    id: '/people',
+    path: '/people',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
+const featuresPeopleRoutesProfileRoute =
+  featuresPeopleRoutesProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 const featuresRoomsRoutesRoomsRoute =
   featuresRoomsRoutesRoomsRouteImport.update({
     id: '/rooms',
@@ -94,6 +109,12 @@ const featuresBookingsRoutesBookingRoute =
     path: '/bookings/$scheduleId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresPeopleRoutesPersonRoute =
+  featuresPeopleRoutesPersonRouteImport.update({
+    id: '/people/$userId',
+    path: '/people/$userId',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appRoutesIndexRoute
@@ -104,10 +125,13 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/map': typeof featuresMapRoutesMapRoute
+  '/people': typeof featuresPeopleRoutesPeopleRoute
+  '/profile': typeof featuresPeopleRoutesProfileRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
+  '/people/$userId': typeof featuresPeopleRoutesPersonRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appRoutesIndexRoute
@@ -118,10 +142,13 @@ export interface FileRoutesByTo {
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/map': typeof featuresMapRoutesMapRoute
+  '/people': typeof featuresPeopleRoutesPeopleRoute
+  '/profile': typeof featuresPeopleRoutesProfileRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
+  '/people/$userId': typeof featuresPeopleRoutesPersonRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -134,10 +161,13 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/_app/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/_app/map': typeof featuresMapRoutesMapRoute
+  '/_app/people': typeof featuresPeopleRoutesPeopleRoute
+  '/_app/profile': typeof featuresPeopleRoutesProfileRoute
   '/_app/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/_app/team': typeof featuresTeamRoutesTeamRoute
   '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
   '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
+  '/_app/people/$userId': typeof featuresPeopleRoutesPersonRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -150,10 +180,13 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/favorites'
     | '/map'
+    | '/people'
+    | '/profile'
     | '/rooms'
     | '/team'
     | '/week'
     | '/bookings/$scheduleId'
+    | '/people/$userId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -164,10 +197,13 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/favorites'
     | '/map'
+    | '/people'
+    | '/profile'
     | '/rooms'
     | '/team'
     | '/week'
     | '/bookings/$scheduleId'
+    | '/people/$userId'
   id:
     | '__root__'
     | '/'
@@ -179,10 +215,13 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/favorites'
     | '/_app/map'
+    | '/_app/people'
+    | '/_app/profile'
     | '/_app/rooms'
     | '/_app/team'
     | '/_app/week'
     | '/_app/bookings/$scheduleId'
+    | '/_app/people/$userId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -257,6 +296,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMapRoutesMapRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/people': {
+      id: '/_app/people'
+      path: '/people'
+      fullPath: '/people'
+      preLoaderRoute: typeof featuresPeopleRoutesPeopleRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
+    '/_app/profile': {
+      id: '/_app/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof featuresPeopleRoutesProfileRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/rooms': {
       id: '/_app/rooms'
       path: '/rooms'
@@ -285,6 +338,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresBookingsRoutesBookingRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/people/$userId': {
+      id: '/_app/people/$userId'
+      path: '/people/$userId'
+      fullPath: '/people/$userId'
+      preLoaderRoute: typeof featuresPeopleRoutesPersonRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
   }
 }
 
@@ -294,10 +354,13 @@ interface appRoutesShellRouteChildren {
   featuresDashboardRoutesDashboardRoute: typeof featuresDashboardRoutesDashboardRoute
   featuresFavoritesRoutesFavoritesRoute: typeof featuresFavoritesRoutesFavoritesRoute
   featuresMapRoutesMapRoute: typeof featuresMapRoutesMapRoute
+  featuresPeopleRoutesPeopleRoute: typeof featuresPeopleRoutesPeopleRoute
+  featuresPeopleRoutesProfileRoute: typeof featuresPeopleRoutesProfileRoute
   featuresRoomsRoutesRoomsRoute: typeof featuresRoomsRoutesRoomsRoute
   featuresTeamRoutesTeamRoute: typeof featuresTeamRoutesTeamRoute
   featuresWeekPlanRoutesWeekRoute: typeof featuresWeekPlanRoutesWeekRoute
   featuresBookingsRoutesBookingRoute: typeof featuresBookingsRoutesBookingRoute
+  featuresPeopleRoutesPersonRoute: typeof featuresPeopleRoutesPersonRoute
 }
 
 const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
@@ -306,10 +369,13 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresDashboardRoutesDashboardRoute: featuresDashboardRoutesDashboardRoute,
   featuresFavoritesRoutesFavoritesRoute: featuresFavoritesRoutesFavoritesRoute,
   featuresMapRoutesMapRoute: featuresMapRoutesMapRoute,
+  featuresPeopleRoutesPeopleRoute: featuresPeopleRoutesPeopleRoute,
+  featuresPeopleRoutesProfileRoute: featuresPeopleRoutesProfileRoute,
   featuresRoomsRoutesRoomsRoute: featuresRoomsRoutesRoomsRoute,
   featuresTeamRoutesTeamRoute: featuresTeamRoutesTeamRoute,
   featuresWeekPlanRoutesWeekRoute: featuresWeekPlanRoutesWeekRoute,
   featuresBookingsRoutesBookingRoute: featuresBookingsRoutesBookingRoute,
+  featuresPeopleRoutesPersonRoute: featuresPeopleRoutesPersonRoute,
 }
 
 const appRoutesShellRouteWithChildren = appRoutesShellRoute._addFileChildren(

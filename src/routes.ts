@@ -17,6 +17,9 @@ export const routes = rootRoute('app/root.tsx', [
     route('/bookings', 'features/bookings/routes/bookings.tsx'),
     route('/bookings/$scheduleId', 'features/bookings/routes/booking.tsx'),
     route('/favorites', 'features/favorites/routes/favorites.tsx'),
+    route('/people', 'features/people/routes/people.tsx'),
+    route('/people/$userId', 'features/people/routes/person.tsx'),
+    route('/profile', 'features/people/routes/profile.tsx'),
     route('/$', 'app/routes/not-found.tsx'),
   ]),
 ]);

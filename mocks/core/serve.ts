@@ -249,6 +249,18 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
     return given;
   }
 
+  /** A file on its way meets faults as a call does, under the name `uploads.file`. */
+  async function file(request: Request, cookies: Cookies): Promise<Response | undefined> {
+    const isSent =
+      request.method === 'PUT' && new URL(request.url).pathname.startsWith('/uploads/');
+    const fault = isSent ? faults.strike('uploads.file') : undefined;
+    if (fault?.kind === 'hang') return new Promise(() => {});
+    if (fault?.kind === 'delay') await wait(fault.delay ?? 0);
+    if (!fault || fault.kind === 'delay') return serveFiles(world, request, cookies);
+    const bad = fault.kind === 'offline' ? null : spoiled(fault);
+    return bad ? new Response(bad.body, bad) : Response.error();
+  }
+
   return {
     world,
     faults,
@@ -257,7 +269,7 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
       const { method, headers } = request;
       const url = new URL(request.url);
       const given = await answer({ method, url, headers, cookies, text: () => request.text() });
-      if (given === undefined) return serveFiles(world, request, cookies);
+      if (given === undefined) return file(request, cookies);
       if (given === null) return Response.error();
       for (const cookie of given.headers.getSetCookie()) onCookie?.(cookie);
       return new Response(given.body, { status: given.status, headers: given.headers });

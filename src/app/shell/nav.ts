@@ -4,6 +4,7 @@ import {
   IconCalendarDays,
   IconHome,
   IconMap,
+  IconPeople,
   IconRoom,
   IconStar,
   IconTable,
@@ -12,8 +13,8 @@ import {
 
 /** One entry of the navigation; the words are `shell:nav.<name>`. */
 export interface NavEntry {
-  name: 'dashboard' | 'map' | 'rooms' | 'bookings' | 'week' | 'team' | 'favorites';
-  to: '/dashboard' | '/map' | '/rooms' | '/bookings' | '/week' | '/team' | '/favorites';
+  name: 'dashboard' | 'map' | 'rooms' | 'bookings' | 'week' | 'team' | 'people' | 'favorites';
+  to: '/dashboard' | '/map' | '/rooms' | '/bookings' | '/week' | '/team' | '/people' | '/favorites';
   icon: IconType;
   /** The key after `g` that goes there. */
   key: string;
@@ -34,6 +35,7 @@ const ENTRIES: readonly NavEntry[] = [
     key: 'r',
     needs: ['meeting_room_bookings_enabled'],
   },
+  { name: 'people', to: '/people', icon: IconPeople, key: 'p' },
   { name: 'favorites', to: '/favorites', icon: IconStar, key: 'f' },
 ];
 

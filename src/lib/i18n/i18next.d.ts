@@ -27,6 +27,9 @@ import type offer from '@/locales/en/offer.json';
 import type sitNextTo from '@/locales/en/sit-next-to.json';
 import type team from '@/locales/en/team.json';
 import type weekPlan from '@/locales/en/week-plan.json';
+import type people from '@/locales/en/people.json';
+import type profile from '@/locales/en/profile.json';
+import type upload from '@/locales/en/upload.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -56,6 +59,9 @@ declare module 'i18next' {
       offer: typeof offer;
       'sit-next-to': typeof sitNextTo;
       team: typeof team;
+      people: typeof people;
+      profile: typeof profile;
+      upload: typeof upload;
       'week-plan': typeof weekPlan;
     };
   }

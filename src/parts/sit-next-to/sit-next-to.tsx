@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
 import { IconDesk } from '@/ui/icon';
 import { Skeleton } from '@/ui/skeleton';
 import './strings';
@@ -16,26 +17,28 @@ interface SitNextToProps {
   readonly zone: string;
   /** "Thursday", where the button does not stand beside its day. */
   readonly day?: string | undefined;
+  /** Places the button and what it opens apart, in the grid of whoever shows them. */
+  readonly classes?: { readonly opener: string | undefined; readonly panel: string | undefined };
 }
 
 /** The first of two clicks: opens the offer of the desk nearest to somebody's, which the second one books. */
-export function SitNextTo({ name, seat, zone, day }: SitNextToProps) {
+export function SitNextTo({ name, seat, zone, day, classes }: SitNextToProps) {
   const { t } = useTranslation('sit-next-to');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
-    <div className={css.whole}>
+    <div className={classes ? css.apart : css.whole}>
       <Button
         size="small"
         icon={<IconDesk />}
         aria-expanded={isOpen}
         aria-controls={id}
-        className={css.opener}
+        className={cx(css.opener, classes?.opener)}
         onClick={() => setIsOpen(!isOpen)}
       >
         {day === undefined ? t('open', { name }) : t('openOn', { name, day })}
       </Button>
-      <div id={id}>
+      <div id={id} className={classes?.panel} hidden={!isOpen}>
         {isOpen && (
           <Suspense fallback={<Skeleton width="50%" />}>
             <BesideOffer {...{ name, seat, zone }} />

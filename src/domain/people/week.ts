@@ -1,0 +1,53 @@
+import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import { addDays, daysOf, WEEKDAYS, type LocalDate } from '@/domain/time';
+import type { DayPlan, WeekPlan } from '@/domain/work-locations';
+
+/** Where somebody is on a day: their plan, and the places they have. */
+export interface PersonDay {
+  readonly date: LocalDate;
+  readonly plan: DayPlan;
+  /** In the order of their start; one that runs over midnight stands on each of its days. */
+  readonly seats: readonly ScheduleSlot[];
+}
+
+/** Types of places at which one is found. */
+const SEATS: ReadonlySet<string> = new Set(['desk', 'workspace', 'booth']);
+
+/** Days on which nobody who has no plan is expected: they are listed only when there is something to say. */
+const WEEKEND = 5;
+
+/**
+ * The days of a person's week from its Monday: what they plan, and where they sit. Places they asked for and do not have
+ * are none.
+ *
+ * @param plan undefined where there is none, or where it could not be had: then all days are empty
+ */
+export function personWeek(
+  monday: LocalDate,
+  plan: WeekPlan | undefined,
+  bookings: readonly Schedule[],
+  userId: string,
+): PersonDay[] {
+  const seats = bookings
+    .flatMap(({ slots }) => slots)
+    .filter(
+      (slot) =>
+        slot.user?.id === userId && slot.status === 'accepted' && SEATS.has(slot.resource.type),
+    )
+    .toSorted((a, b) => a.start.localeCompare(b.start));
+  return WEEKDAYS.map((weekday, index): PersonDay => {
+    const date = addDays(monday, index);
+    return {
+      date,
+      plan: plan?.[weekday] ?? [],
+      seats: seats.filter((slot) => isOn(slot, date)),
+    };
+  }).filter(
+    ({ plan: kinds, seats: there }, index) =>
+      index < WEEKEND || kinds.length > 0 || there.length > 0,
+  );
+}
+
+/** By the calendar of the place's own office. */
+const isOn = (slot: ScheduleSlot, date: LocalDate): boolean =>
+  daysOf({ start: slot.start, end: slot.end }, slot.time_zone).includes(date);

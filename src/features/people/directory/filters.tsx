@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/session';
+import { FilterChip } from '@/ui/chip';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { SearchField } from '@/ui/search-field';
+import { Select } from '@/ui/select';
+import { allTeams, myGroups } from '../reads';
+import { usePeopleSearch } from './use-people-search';
+import css from '../people.module.css';
+
+/** Milliseconds between two letters of somebody who types slowly, but is not done. */
+const PAUSE = 120;
+
+/** By words, team, office and my own lists, the favourites first. */
+export function Filters() {
+  const { t } = useTranslation('people');
+  const { offices } = useSession();
+  const { team, base, set } = usePeopleSearch();
+  const teams = useQuery(allTeams());
+  // Without the list of teams there is no filter by them, and nothing else is lost.
+  const known = teams.data?.elements ?? [];
+  return (
+    <div className={css.filters}>
+      <SearchText />
+      {(known.length > 0 || team !== undefined) && (
+        <Select
+          bare
+          label={t('filter.team')}
+          value={team ?? ''}
+          placeholder={t('filter.anyTeam')}
+          options={known.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => set({ team: target.value || undefined })}
+        />
+      )}
+      {offices.length > 1 && (
+        <Select
+          bare
+          label={t('filter.office')}
+          value={base ?? ''}
+          placeholder={t('filter.anyOffice')}
+          options={offices.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => set({ base: target.value || undefined })}
+        />
+      )}
+      <Lists />
+    </div>
+  );
+}
+
+/** The search in the address. The field answers at once; the address, and the page with it, follow a moment later. */
+function SearchText() {
+  const { t } = useTranslation('people');
+  const { q, set } = usePeopleSearch();
+  const [typed, setTyped] = useState(q);
+  const [sent, setSent] = useState(q);
+  // Changed by something else: Back, a link, filters that were dropped.
+  if (q !== sent) {
+    setSent(q);
+    setTyped(q);
+  }
+  useEffect(() => {
+    if (typed === sent) return undefined;
+    const timer = setTimeout(() => {
+      setSent(typed);
+      set({ q: typed });
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <SearchField
+      className={css.search}
+      label={t('filter.search')}
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+}
+
+/** "My Favorites", which everybody has, and the lists of my own making. */
+function Lists() {
+  const { t } = useTranslation(['people', 'favorites', 'common']);
+  const { list, set } = usePeopleSearch();
+  const { data, isError, isFetching, refetch } = useQuery(myGroups());
+  const groups = data?.elements.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
+  const noDefault = (isError && !data) || groups?.some(({ is_default }) => is_default) === false;
+  return (
+    <>
+      {noDefault && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" busy={isFetching} onClick={() => refetch()}>
+              {t('common:action.retry')}
+            </Button>
+          }
+        >
+          {t('favorites:noGroup')}
+        </Notice>
+      )}
+      {groups && groups.length > 0 && (
+        <div role="group" aria-label={t('filter.lists')} className={css.chips}>
+          {groups.map(({ id, name, member_count }) => (
+            <FilterChip
+              key={id}
+              label={name}
+              count={member_count}
+              pressed={list === id}
+              onChange={(pressed) => set({ list: pressed ? id : undefined })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

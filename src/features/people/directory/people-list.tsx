@@ -1,0 +1,160 @@
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { User } from '@/api/schemas/people';
+import { groupLetter, type PeopleGroup } from '@/domain/people';
+import { useTranslation } from '@/lib/i18n';
+import { useFavoritePeople } from '@/parts/favorites/use-person-favorite';
+import { Card } from '@/ui/card';
+import { flatten, positionAfter, type FlatRow } from './rows';
+import { LetterIndex } from './letter-index';
+import { PersonRow } from './person-row';
+import css from '../people.module.css';
+
+/** Heights before a row has been measured: its own, and with its letter above it. */
+const ROW = 60;
+const LETTER = 40;
+/** What stands above the rows while one scrolls: the bar of the page and the letters. */
+const STICKY = 112;
+
+interface Shown extends FlatRow {
+  readonly index: number;
+  /** Room for the rows left out between it and the one before it on the page. */
+  readonly gap: number;
+}
+
+/**
+ * People under their letters, of whom only those in sight are on the page. One tab stop: arrows walk from person to person,
+ * Home and End to the first and the last, a letter to the next person under it.
+ */
+export function PeopleList({ groups }: { groups: readonly PeopleGroup<User>[] }) {
+  const { t } = useTranslation('people');
+  const favorites = useFavoritePeople();
+  const rows = flatten(groups);
+  const heightOf = (index: number) => (rows[index]?.first ? ROW + LETTER : ROW);
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  // What stands above the list comes and goes, so its place is looked at with each answer.
+  useLayoutEffect(() => {
+    if (list.current) setTop(list.current.getBoundingClientRect().top + globalThis.scrollY);
+  }, [groups]);
+  const [active, setActive] = useState<string>();
+  const focusNext = useRef(false);
+  const found = rows.findIndex(({ person }) => person.id === active);
+  const stop = Math.max(0, found);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: heightOf,
+    getItemKey: (index) => rows[index]?.person.id ?? index,
+    overscan: 8,
+    scrollMargin: top,
+    scrollPaddingStart: STICKY,
+    // Whoever has the focus stays on the page, wherever one scrolls.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(found < 0 ? [] : [found])])].toSorted(
+        (a, b) => a - b,
+      ),
+    // A row of a page that is hidden or has no layout measures nothing. Taken at its word, each answer would ask for further
+    // rows until all of them were there.
+    measureElement: (element, entry, instance) =>
+      measureElement(element, entry, instance) ||
+      heightOf(instance.indexFromElement(element as HTMLLIElement)),
+  });
+
+  useEffect(() => {
+    if (!focusNext.current) return;
+    focusNext.current = false;
+    const row = list.current?.querySelector<HTMLElement>(`[data-index="${stop}"] a`);
+    row?.focus({ preventScroll: true });
+  });
+
+  const goTo = (index: number, align: 'auto' | 'start') => {
+    const row = rows[index];
+    if (!row) return;
+    focusNext.current = true;
+    setActive(row.person.id);
+    virtualizer.scrollToIndex(index, { align });
+  };
+  const jump = (letter: string) =>
+    goTo(
+      rows.findIndex((row) => row.letter === letter),
+      'start',
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = {
+      ArrowDown: Math.min(stop + 1, rows.length - 1),
+      ArrowUp: Math.max(stop - 1, 0),
+      Home: 0,
+      End: rows.length - 1,
+    }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      goTo(to, 'auto');
+      return;
+    }
+    // Keys that write nothing have names.
+    const isText = !/^\w{2}/.test(event.key) && event.key.trim() !== '';
+    const next = isText ? positionAfter(rows, stop, groupLetter({ name: event.key })) : -1;
+    // A letter nobody stands under is free for the page's own keys.
+    if (next < 0) return;
+    event.preventDefault();
+    goTo(next, rows[next]?.first ? 'start' : 'auto');
+  };
+
+  const byLetter = new Map<string, Shown[]>();
+  let end = top;
+  for (const item of virtualizer.getVirtualItems()) {
+    const row = rows[item.index];
+    if (!row) continue;
+    const shown = { ...row, index: item.index, gap: Math.max(0, item.start - end) };
+    end = item.end;
+    const known = byLetter.get(row.letter);
+    if (known) known.push(shown);
+    else byLetter.set(row.letter, [shown]);
+  }
+  return (
+    <>
+      <LetterIndex groups={groups} onJump={jump} />
+      <Card padded={false} aria-label={t('list')} aria-describedby="people-keys">
+        <p id="people-keys" className={css.keys}>
+          {t('keys')}
+        </p>
+        <div
+          ref={list}
+          className={css.long}
+          style={{ paddingBlockEnd: Math.max(0, virtualizer.getTotalSize() - (end - top)) }}
+          onKeyDown={onKeyDown}
+        >
+          {[...byLetter].map(([letter, shown]) => (
+            <section key={letter} aria-label={letter}>
+              <ul className={css.rows}>
+                {shown.map(({ index, person, first, gap }) => (
+                  <li
+                    key={person.id}
+                    ref={virtualizer.measureElement}
+                    data-index={index}
+                    style={gap > 0 ? { marginBlockStart: gap } : undefined}
+                    aria-setsize={rows.length}
+                    aria-posinset={index + 1}
+                    onFocus={() => setActive(person.id)}
+                  >
+                    {first && <h2 className={css.letterHead}>{letter}</h2>}
+                    <PersonRow
+                      person={person}
+                      favorite={favorites.has(person.id)}
+                      tabIndex={index === stop ? 0 : -1}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '@/api/schemas/people';
+import { mediaAddress } from '@/lib/config/media-address';
+import { Star } from '@/parts/favorites/star';
+import { usePersonFavorite } from '@/parts/favorites/use-person-favorite';
+import { useSession } from '@/session';
+import { Avatar } from '@/ui/avatar';
+import { useTranslation } from '@/lib/i18n';
+import { nameOf } from '../names';
+import { RoleBadges } from '../person/role-badges';
+import css from '../people.module.css';
+
+interface PersonRowProps {
+  readonly person: User;
+  readonly favorite: boolean;
+  readonly tabIndex: 0 | -1;
+}
+
+/** Somebody of the directory: the way to them, and whether they are one of my favourites. */
+export function PersonRow({ person, favorite, tabIndex }: PersonRowProps) {
+  const { t } = useTranslation('people');
+  const { user, offices } = useSession();
+  const toggle = usePersonFavorite(person.id, favorite);
+  const name = nameOf(person);
+  const office = offices.find(({ id }) => id === person.default_office_id)?.name;
+  const isMe = person.id === user.id;
+  const about = [person.name === null ? undefined : person.email, office];
+  return (
+    <div className={css.row}>
+      <Link
+        to="/people/$userId"
+        params={{ userId: person.id }}
+        className={css.person}
+        tabIndex={tabIndex}
+      >
+        <Avatar name={name} src={mediaAddress(person.profile_photo_url)} size={40} />
+        <span className={css.words}>
+          <span className={css.name}>
+            <bdi>{name}</bdi>
+            {isMe && <span className={css.muted}> {t('you')}</span>}
+          </span>{' '}
+          <span className={css.about}>{about.filter(Boolean).join(' · ')}</span>
+        </span>
+      </Link>
+      <RoleBadges user={person} />
+      {!isMe && <Star name={name} toggle={toggle} tabIndex={tabIndex} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { User } from '@/api/schemas/people';
+import type { PeopleGroup } from '@/domain/people';
+
+/** Somebody in the list, with the letter they stand under. */
+export interface FlatRow {
+  readonly letter: string;
+  readonly person: User;
+  /** The letter stands above them. */
+  readonly first: boolean;
+}
+
+/** Groups as one row a person. */
+export const flatten = (groups: readonly PeopleGroup<User>[]): FlatRow[] =>
+  groups.flatMap(({ letter, people }) =>
+    people.map((person, index) => ({ letter, person, first: index === 0 })),
+  );
+
+/**
+ * Where a typed letter leads from a row: to the next person under it, and from the last one round to the first; -1 when
+ * nobody stands there.
+ */
+export function positionAfter(rows: readonly FlatRow[], from: number, letter: string): number {
+  const next = rows.findIndex((row, index) => index > from && row.letter === letter);
+  const isInside = rows[from]?.letter === letter;
+  const first = rows.findIndex((row) => row.letter === letter);
+  return isInside && next >= 0 ? next : first;
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { ApiError } from '@/api/core/errors';
+import { useTranslation } from '@/lib/i18n';
+import { buttonClass } from '@/ui/button-class';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import type { PersonState } from './use-person';
+
+/** Instead of a person: they are gone (UI-7), or could not be had; the whole page then, with its next step. */
+export function PersonFailed({ state }: { state: PersonState & { kind: 'failed' } }) {
+  const { t } = useTranslation('people');
+  const { error, retry, retrying } = state;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Card>
+      {isGone ? (
+        <EmptyState title={t('person.gone')} text={t('person.goneText')}>
+          <Link to="/people" className={buttonClass({ variant: 'primary' })}>
+            {t('person.back')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <ErrorState title={t('person.error')} onRetry={retry} retrying={retrying} />
+      )}
+    </Card>
+  );
+}

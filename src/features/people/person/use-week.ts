@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { personWeek, type PersonDay } from '@/domain/people';
+import { startOfWeek, type LocalDate } from '@/domain/time';
+import { usePollInterval } from '@/lib/realtime';
+import { plansOf, seatsOf } from '../reads';
+
+export interface PersonWeek {
+  readonly days: readonly PersonDay[];
+  /** The plan or the places could not be read; the days show the other, or nothing (WL-2). */
+  readonly failed: boolean;
+  readonly loading: boolean;
+  readonly retry: () => unknown;
+  readonly retrying: boolean;
+}
+
+/** A person's week around a day. What cannot be read counts as empty days, and is said (F-20, WL-2). */
+export function useWeek(userId: string, date: LocalDate): PersonWeek {
+  const monday = startOfWeek(date);
+  const refetchInterval = usePollInterval('schedule');
+  const plans = useQuery({ ...plansOf(userId, monday), refetchInterval });
+  const seats = useQuery({ ...seatsOf(userId, monday), refetchInterval });
+  const plan = plans.data?.elements.find(
+    ({ week, user_id }) => week === monday && user_id === userId,
+  );
+  const failed = [plans, seats].filter(({ isError, data }) => isError && !data);
+  return {
+    days: personWeek(monday, plan, seats.data?.elements ?? [], userId),
+    failed: failed.length > 0,
+    loading: plans.isPending || seats.isPending,
+    retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
+    retrying: failed.some(({ isFetching }) => isFetching),
+  };
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '@/api/schemas/people';
+import { addDays, addWeeks, formatDate, startOfWeek, type LocalDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
+import { Button, IconButton } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { Card, CardHead } from '@/ui/card';
+import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
+import { SkeletonRows } from '@/ui/skeleton';
+import { nameOf } from '../names';
+import { DayRow } from './day-row';
+import { useWeek } from './use-week';
+import css from '../people.module.css';
+
+interface WeekCardProps {
+  user: User;
+  /** The page of its reader: nobody sits next to themselves. */
+  isMe?: boolean;
+}
+
+/** Where somebody is in the week of the bar's day: plan and places by day, and the desk beside theirs. */
+export function WeekCard({ user, isMe = false }: WeekCardProps) {
+  const { t } = useTranslation(['people', 'common']);
+  const { date, today, set } = useWhere();
+  const week = useWeek(user.id, date);
+  const monday = startOfWeek(date);
+  const show = (day: LocalDate) =>
+    set({ date: startOfWeek(day) === startOfWeek(today) ? null : day });
+  return (
+    <Card aria-labelledby="week" aria-busy={week.loading}>
+      <CardHead id="week" title={t('week.title', { from: span(monday) })}>
+        {isMe && (
+          <Link to="/week" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            {t('week.plan')}
+          </Link>
+        )}
+        <IconButton
+          size="small"
+          label={t('week.previous')}
+          icon={<IconChevronLeft />}
+          onClick={() => show(addWeeks(monday, -1))}
+        />
+        <IconButton
+          size="small"
+          label={t('week.next')}
+          icon={<IconChevronRight />}
+          onClick={() => show(addWeeks(monday, 1))}
+        />
+      </CardHead>
+      {week.failed && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" busy={week.retrying} onClick={week.retry}>
+              {t('common:action.retry')}
+            </Button>
+          }
+        >
+          {t('week.error')}
+        </Notice>
+      )}
+      {week.loading ? (
+        <SkeletonRows count={5} />
+      ) : (
+        <ul className={css.days}>
+          {week.days.map((day) => (
+            <DayRow
+              key={day.date}
+              day={day}
+              name={nameOf(user)}
+              isToday={day.date === today}
+              isMe={isMe}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** First and last day of a week: "9 Mar – 15 Mar". */
+const span = (monday: LocalDate): string =>
+  `${formatDate(monday, 'short')} – ${formatDate(addDays(monday, 6), 'short')}`;

@@ -1,0 +1,51 @@
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { Section } from '@/parts/section/section';
+import { useSession } from '@/session';
+import { Card } from '@/ui/card';
+import { Heading } from '@/ui/heading';
+import { SkeletonRows } from '@/ui/skeleton';
+import { StillWorking } from '@/ui/still-working';
+import { ColleaguesCard } from '../person/colleagues-card';
+import { PersonFailed } from '../person/person-failed';
+import { TeamsCard } from '../person/teams-card';
+import { usePerson } from '../person/use-person';
+import { WeekCard } from '../person/week-card';
+import '../strings';
+import css from '../people.module.css';
+import { AboutCard } from './about-card';
+import { PlaceCard } from './place-card';
+import './strings';
+
+/** Who I am to others: photo, name, where I usually sit, my teams, and my week as they see it. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const { user } = useSession();
+  const person = usePerson(user.id);
+  usePageTitle(t('title'));
+  return (
+    <div className={css.page}>
+      <Heading level={1}>{t('title')}</Heading>
+      {person.kind === 'loading' && (
+        <Card aria-busy="true">
+          <SkeletonRows count={6} avatar />
+          <StillWorking />
+        </Card>
+      )}
+      {person.kind === 'failed' && <PersonFailed state={person} />}
+      {person.kind === 'ready' && (
+        <>
+          <AboutCard user={person.user} />
+          <PlaceCard user={person.user} />
+          <Section name="profile.week" card>
+            <WeekCard user={person.user} isMe />
+          </Section>
+          <div className={css.columns}>
+            <TeamsCard teams={person.teams} />
+            <ColleaguesCard people={person.colleagues} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

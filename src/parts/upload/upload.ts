@@ -1,0 +1,72 @@
+import { uploads } from '@/api/uploads';
+import type { ImageFormat, UploadAddress, UploadType } from '@/api/schemas/uploads';
+import { i18n } from '@/lib/i18n';
+import { isUploadAddress } from './address';
+import { SendError, sendFile } from './send';
+import './strings';
+
+const t = i18n.getFixedT('en', 'upload');
+
+/** An upload that did not come to its end, in the specification's words (RES-9, F-44). Nothing is attached. */
+export class UploadError extends Error {
+  override readonly name = 'UploadError';
+}
+
+/** The person gave up. */
+export class UploadCancelled extends Error {
+  override readonly name = 'UploadCancelled';
+}
+
+interface Job<T> {
+  readonly file: Blob;
+  readonly type: UploadType;
+  readonly format: ImageFormat;
+  readonly signal?: AbortSignal | undefined;
+  /** From 0 to 1, where the browser tells. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+  /**
+   * Attaches the picture to what it belongs to, and says where it is read from then on; nothing where it is not there.
+   */
+  readonly attach: (uploadId: string) => Promise<{ uri: string | null | undefined; value: T }>;
+}
+
+/**
+ * Uploads a picture: address, file with progress, attach, read the address back (RES-9). Each step fails with a message of
+ * its own (F-44): throws {@link UploadError}, or {@link UploadCancelled} when the signal says so.
+ */
+export async function uploadPicture<T>(job: Job<T>): Promise<T> {
+  const { file, signal, onProgress } = job;
+  const address = await addressFor(job);
+  throwIfCancelled(signal);
+  try {
+    await sendFile(address.url, file, { signal, onProgress });
+  } catch (error) {
+    throw errorOf(error);
+  }
+  throwIfCancelled(signal);
+  const attached = await job.attach(address.upload_id).catch(() => undefined);
+  if (!attached?.uri) throw new UploadError(t('noFile'));
+  return attached.value;
+}
+
+async function addressFor<T>({ type, format, signal }: Job<T>): Promise<UploadAddress> {
+  const address = await uploads.imageUrl
+    .call({ query: { type, format } }, signal ? { signal } : {})
+    .catch(() => undefined);
+  throwIfCancelled(signal);
+  if (!address || !isUploadAddress(address.url)) throw new UploadError(t('noAddress'));
+  return address;
+}
+
+function throwIfCancelled(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new UploadCancelled();
+}
+
+function errorOf(error: unknown): Error {
+  if (!(error instanceof SendError)) return error instanceof Error ? error : new Error();
+  const { failure } = error;
+  if (failure.kind === 'aborted') return new UploadCancelled();
+  return new UploadError(
+    failure.kind === 'network' ? t('network') : t('status', { code: failure.code }),
+  );
+}
