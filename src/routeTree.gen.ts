@@ -21,10 +21,13 @@ import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/
 import { Route as featuresPeopleRoutesPeopleRouteImport } from './features/people/routes/people'
 import { Route as featuresPeopleRoutesProfileRouteImport } from './features/people/routes/profile'
 import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/routes/rooms'
+import { Route as featuresSettingsRoutesSettingsRouteImport } from './features/settings/routes/settings'
 import { Route as featuresTeamRoutesTeamRouteImport } from './features/team/routes/team'
 import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
 import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
 import { Route as featuresPeopleRoutesPersonRouteImport } from './features/people/routes/person'
+import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/settings/routes/calendar'
+import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
 
 const appRoutesIndexRoute = appRoutesIndexRouteImport.update({
   id: '/',
@@ -92,6 +95,12 @@ const featuresRoomsRoutesRoomsRoute =
     path: '/rooms',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresSettingsRoutesSettingsRoute =
+  featuresSettingsRoutesSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 const featuresTeamRoutesTeamRoute = featuresTeamRoutesTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -115,6 +124,18 @@ const featuresPeopleRoutesPersonRoute =
     path: '/people/$userId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresSettingsRoutesCalendarRoute =
+  featuresSettingsRoutesCalendarRouteImport.update({
+    id: '/settings/calendar',
+    path: '/settings/calendar',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
+const featuresSettingsRoutesCalendarSetupRoute =
+  featuresSettingsRoutesCalendarSetupRouteImport.update({
+    id: '/calendar-setup/$integrationId/$authorizationId',
+    path: '/calendar-setup/$integrationId/$authorizationId',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appRoutesIndexRoute
@@ -128,10 +149,13 @@ export interface FileRoutesByFullPath {
   '/people': typeof featuresPeopleRoutesPeopleRoute
   '/profile': typeof featuresPeopleRoutesProfileRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
+  '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
+  '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
+  '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appRoutesIndexRoute
@@ -145,10 +169,13 @@ export interface FileRoutesByTo {
   '/people': typeof featuresPeopleRoutesPeopleRoute
   '/profile': typeof featuresPeopleRoutesProfileRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
+  '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
+  '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
+  '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -164,10 +191,13 @@ export interface FileRoutesById {
   '/_app/people': typeof featuresPeopleRoutesPeopleRoute
   '/_app/profile': typeof featuresPeopleRoutesProfileRoute
   '/_app/rooms': typeof featuresRoomsRoutesRoomsRoute
+  '/_app/settings': typeof featuresSettingsRoutesSettingsRoute
   '/_app/team': typeof featuresTeamRoutesTeamRoute
   '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
   '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/_app/people/$userId': typeof featuresPeopleRoutesPersonRoute
+  '/_app/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
+  '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -183,10 +213,13 @@ export interface FileRouteTypes {
     | '/people'
     | '/profile'
     | '/rooms'
+    | '/settings'
     | '/team'
     | '/week'
     | '/bookings/$scheduleId'
     | '/people/$userId'
+    | '/settings/calendar'
+    | '/calendar-setup/$integrationId/$authorizationId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -200,10 +233,13 @@ export interface FileRouteTypes {
     | '/people'
     | '/profile'
     | '/rooms'
+    | '/settings'
     | '/team'
     | '/week'
     | '/bookings/$scheduleId'
     | '/people/$userId'
+    | '/settings/calendar'
+    | '/calendar-setup/$integrationId/$authorizationId'
   id:
     | '__root__'
     | '/'
@@ -218,10 +254,13 @@ export interface FileRouteTypes {
     | '/_app/people'
     | '/_app/profile'
     | '/_app/rooms'
+    | '/_app/settings'
     | '/_app/team'
     | '/_app/week'
     | '/_app/bookings/$scheduleId'
     | '/_app/people/$userId'
+    | '/_app/settings/calendar'
+    | '/_app/calendar-setup/$integrationId/$authorizationId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -317,6 +356,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresRoomsRoutesRoomsRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/settings': {
+      id: '/_app/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof featuresSettingsRoutesSettingsRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/team': {
       id: '/_app/team'
       path: '/team'
@@ -345,6 +391,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPeopleRoutesPersonRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/settings/calendar': {
+      id: '/_app/settings/calendar'
+      path: '/settings/calendar'
+      fullPath: '/settings/calendar'
+      preLoaderRoute: typeof featuresSettingsRoutesCalendarRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
+    '/_app/calendar-setup/$integrationId/$authorizationId': {
+      id: '/_app/calendar-setup/$integrationId/$authorizationId'
+      path: '/calendar-setup/$integrationId/$authorizationId'
+      fullPath: '/calendar-setup/$integrationId/$authorizationId'
+      preLoaderRoute: typeof featuresSettingsRoutesCalendarSetupRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
   }
 }
 
@@ -357,10 +417,13 @@ interface appRoutesShellRouteChildren {
   featuresPeopleRoutesPeopleRoute: typeof featuresPeopleRoutesPeopleRoute
   featuresPeopleRoutesProfileRoute: typeof featuresPeopleRoutesProfileRoute
   featuresRoomsRoutesRoomsRoute: typeof featuresRoomsRoutesRoomsRoute
+  featuresSettingsRoutesSettingsRoute: typeof featuresSettingsRoutesSettingsRoute
   featuresTeamRoutesTeamRoute: typeof featuresTeamRoutesTeamRoute
   featuresWeekPlanRoutesWeekRoute: typeof featuresWeekPlanRoutesWeekRoute
   featuresBookingsRoutesBookingRoute: typeof featuresBookingsRoutesBookingRoute
   featuresPeopleRoutesPersonRoute: typeof featuresPeopleRoutesPersonRoute
+  featuresSettingsRoutesCalendarRoute: typeof featuresSettingsRoutesCalendarRoute
+  featuresSettingsRoutesCalendarSetupRoute: typeof featuresSettingsRoutesCalendarSetupRoute
 }
 
 const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
@@ -372,10 +435,14 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresPeopleRoutesPeopleRoute: featuresPeopleRoutesPeopleRoute,
   featuresPeopleRoutesProfileRoute: featuresPeopleRoutesProfileRoute,
   featuresRoomsRoutesRoomsRoute: featuresRoomsRoutesRoomsRoute,
+  featuresSettingsRoutesSettingsRoute: featuresSettingsRoutesSettingsRoute,
   featuresTeamRoutesTeamRoute: featuresTeamRoutesTeamRoute,
   featuresWeekPlanRoutesWeekRoute: featuresWeekPlanRoutesWeekRoute,
   featuresBookingsRoutesBookingRoute: featuresBookingsRoutesBookingRoute,
   featuresPeopleRoutesPersonRoute: featuresPeopleRoutesPersonRoute,
+  featuresSettingsRoutesCalendarRoute: featuresSettingsRoutesCalendarRoute,
+  featuresSettingsRoutesCalendarSetupRoute:
+    featuresSettingsRoutesCalendarSetupRoute,
 }
 
 const appRoutesShellRouteWithChildren = appRoutesShellRoute._addFileChildren(

@@ -20,6 +20,12 @@ export const routes = rootRoute('app/root.tsx', [
     route('/people', 'features/people/routes/people.tsx'),
     route('/people/$userId', 'features/people/routes/person.tsx'),
     route('/profile', 'features/people/routes/profile.tsx'),
+    route('/settings', 'features/settings/routes/settings.tsx'),
+    route('/settings/calendar', 'features/settings/routes/calendar.tsx'),
+    route(
+      '/calendar-setup/$integrationId/$authorizationId',
+      'features/settings/routes/calendar-setup.tsx',
+    ),
     route('/$', 'app/routes/not-found.tsx'),
   ]),
 ]);

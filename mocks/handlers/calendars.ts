@@ -1,42 +1,26 @@
 import { calendars } from '@/api/calendars';
-import type { CalendarWrite } from '@/api/schemas/calendars';
 import { allOf } from '../core/find';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
 import { refuse } from '../core/refuse';
 import { agendaOf } from '../rules/agenda';
 import {
-  addressOf,
   calendarView,
   checkWrite,
   findCalendar,
   jobView,
+  linkCalendar,
   listenerOf,
-  makeDue,
   referenceName,
-  saveCalendar,
-  switchOff,
-  tellCalendar,
+  switchCalendar,
 } from '../rules/calendars';
 import { consentsOf, isValid, withdraw } from '../rules/connections';
+import { byOwnHand } from '../rules/impersonation';
+import { myCalendar } from '../rules/own-calendar';
 import { organizationSettings } from '../rules/settings';
 import type { CalendarRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
 import { findResource } from './resources';
-
-/** What somebody decides about a calendar; the rest is what its synchronisation found. */
-const switches = ({ is_enabled, is_pull_enabled, is_push_enabled }: CalendarWrite) => ({
-  is_enabled,
-  is_pull_enabled,
-  is_push_enabled,
-});
-
-/** The current user's own calendar: the one in use, where there are several. */
-const ownCalendar = (world: World, actor: Actor): CalendarRow | undefined =>
-  world.tables.calendars
-    .by('reference', actor.user.id)
-    .filter(({ organization_id }) => organization_id === actor.organization.id)
-    .toSorted((a, b) => Number(b.is_enabled) - Number(a.is_enabled))[0];
 
 interface Listed {
   readonly id: string;
@@ -116,22 +100,7 @@ export const calendarsHandlers = implement(calendars, {
         { rule: 'duplicate', calendar: calendarView(world, twin) },
       );
     }
-    const row = world.tables.calendars.insert({
-      ...body,
-      id: world.newId('cale'),
-      name: referenceName(world, body) ?? body.reference_id,
-      external_id: addressOf(world, actor, body),
-      last_synced_at: null,
-      error: null,
-      created_at: world.now,
-      updated_at: world.now,
-      sync_token: null,
-      page_token: null,
-      checked_at: null,
-    });
-    makeDue(world, row);
-    tellCalendar(world, row, 'created');
-    return calendarView(world, row);
+    return calendarView(world, linkCalendar(world, actor, body));
   },
 
   update: ({ world, actor, params, body }) => {
@@ -142,18 +111,15 @@ export const calendarsHandlers = implement(calendars, {
       row.type === body.type &&
       row.integration_id === body.integration_id;
     if (!isSame) refuse(422, { reference_id: 'A calendar stays with whose it is' });
-    const next = saveCalendar(world, row, switches(body));
-    if (!next.is_enabled) switchOff(world, next);
-    // What was missed meanwhile is read from the beginning.
-    else if (!row.is_enabled || (!row.is_pull_enabled && next.is_pull_enabled)) {
-      makeDue(world, world.tables.calendars.update(row.id, { sync_token: null, page_token: null }));
-    }
-    return calendarView(world, world.tables.calendars.get(row.id) ?? next);
+    return calendarView(world, switchCalendar(world, row, body));
   },
 
   authorization: ({ world, actor, params }) => {
     const { calendar_settings } = organizationSettings(world, actor.organization);
-    const consents = consentsOf(world, actor.organization.id, params.provider, null);
+    // The organization's consent serves everybody; without it a person's own serves them.
+    const consents = [null, actor.user.id].flatMap((userId) =>
+      consentsOf(world, actor.organization.id, params.provider, userId),
+    );
     return {
       // Google needs no consent of the organization: each person's own is enough.
       requires_delegated_access:
@@ -163,6 +129,7 @@ export const calendarsHandlers = implement(calendars, {
   },
 
   deauthorize: ({ world, actor, params }) => {
+    byOwnHand(actor);
     withdraw(world, actor, params.provider);
     return undefined;
   },
@@ -194,23 +161,7 @@ export const calendarsHandlers = implement(calendars, {
     };
   },
 
-  mine: ({ world, actor }) => {
-    const row = ownCalendar(world, actor);
-    const sources = row ? [row.source] : (['microsoft', 'google'] as const);
-    const [consent] = sources.flatMap((source) =>
-      consentsOf(world, actor.organization.id, source, actor.user.id),
-    );
-    return {
-      calendar: row ? calendarView(world, row) : null,
-      source: row?.source ?? consent?.source ?? null,
-      email: consent?.email ?? row?.external_id ?? null,
-      is_connected: consent !== undefined && isValid(world, consent),
-      integration_id: consent?.integration_id ?? row?.integration_id ?? null,
-      authorization_id: consent?.id ?? null,
-      last_synced_at: row?.last_synced_at ?? null,
-      error: consent?.error ?? row?.error ?? null,
-    };
-  },
+  mine: ({ world, actor }) => myCalendar(world, actor),
 
   agenda: ({ world, actor, query }) =>
     paginate(agendaOf(world, actor, query), query, {

@@ -18,13 +18,19 @@ import {
   saveApp,
   withdraw,
 } from '../rules/connections';
+import { byOwnHand } from '../rules/impersonation';
+import { followOptions } from '../rules/own-calendar';
 import { saveOrganization } from '../rules/settings';
 import type { IntegrationRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
 
 /** The person an app is set up for; null for the organization, which needs the settings right. */
 function forWhom(actor: Actor, userType: 'admin' | undefined): string | null {
-  if (userType === undefined) return actor.user.id;
+  if (userType === undefined) {
+    // Consent to one's own things is one's own to give and to withdraw (IMP-3).
+    byOwnHand(actor);
+    return actor.user.id;
+  }
   checkAccess(actor, { permissions: [PERMISSION.settings] });
   return null;
 }
@@ -130,8 +136,11 @@ export const integrationAppsHandlers = implement(integrationApps, {
   },
 
   options: ({ world, actor, body }) => {
+    byOwnHand(actor);
     const { integrationType: type, options } = body;
     checkAllowed(world, actor, type);
+    const source = asProvider(type);
+    if (source) followOptions(world, actor, source, options);
     const before = installedApp(world, actor.organization.id, actor.user.id, type);
     return saveApp(world, actor.organization.id, actor.user.id, type, {
       options: { ...before?.options, ...options },

@@ -186,7 +186,7 @@ export function checkWrite(world: World, actor: Actor, write: CalendarWrite): vo
 }
 
 /** The address a provider keeps a place or a person under. */
-export function addressOf(
+function addressOf(
   world: World,
   actor: Actor,
   { type, reference_id }: Pick<CalendarWrite, 'type' | 'reference_id'>,
@@ -195,4 +195,41 @@ export function addressOf(
   const resource = world.tables.resources.get(reference_id);
   const name = resource?.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') ?? reference_id;
   return `${name}@rooms.${actor.organization.slug}.example`;
+}
+
+/** Links a calendar to a place or a person; it waits for its first synchronisation. */
+export function linkCalendar(world: World, actor: Actor, write: CalendarWrite): CalendarRow {
+  const row = world.tables.calendars.insert({
+    ...write,
+    id: world.newId('cale'),
+    name: referenceName(world, write) ?? write.reference_id,
+    external_id: addressOf(world, actor, write),
+    last_synced_at: null,
+    error: null,
+    created_at: world.now,
+    updated_at: world.now,
+    sync_token: null,
+    page_token: null,
+    checked_at: null,
+  });
+  makeDue(world, row);
+  tellCalendar(world, row, 'created');
+  return row;
+}
+
+/** What somebody decides about a calendar; the rest is what its synchronisation found. */
+type Switches = Pick<CalendarWrite, 'is_enabled' | 'is_pull_enabled' | 'is_push_enabled'>;
+
+/** Changes what a calendar does. What was missed while it did less is read from the beginning. */
+export function switchCalendar(
+  world: World,
+  row: CalendarRow,
+  { is_enabled, is_pull_enabled, is_push_enabled }: Switches,
+): CalendarRow {
+  const next = saveCalendar(world, row, { is_enabled, is_pull_enabled, is_push_enabled });
+  if (!next.is_enabled) switchOff(world, next);
+  else if (!row.is_enabled || (!row.is_pull_enabled && next.is_pull_enabled)) {
+    makeDue(world, world.tables.calendars.update(row.id, { sync_token: null, page_token: null }));
+  }
+  return world.tables.calendars.get(row.id) ?? next;
 }

@@ -62,10 +62,11 @@ export const integrationApps = area('integrationApps', {
   options: endpoint({
     method: 'POST',
     path: '/api/integrations/options',
-    summary: 'Stores the current user’s options of an app',
+    summary:
+      'Stores the current user’s options of an app; those of a calendar begin or change its synchronisation',
     body: OptionsWrite,
     result: InstalledApp,
-    affects: ['integrationApps'],
+    affects: ['integrationApps', 'calendars'],
   }),
   adminOptions: endpoint({
     method: 'POST',

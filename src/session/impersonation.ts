@@ -1,6 +1,6 @@
 import type { User } from '@/api/schemas/people';
 import { users } from '@/api/users';
-import { impersonated } from '@/lib/storage';
+import { drafts, impersonated } from '@/lib/storage';
 import { browser } from './browser';
 import { sessionState } from './state';
 
@@ -12,6 +12,7 @@ import { sessionState } from './state';
  */
 export async function impersonate({ id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
   await users.impersonate.call({ params: { email } });
+  drafts.removeAll();
   const { pathname, search, hash } = browser.address();
   impersonated.set({
     id,

@@ -1,14 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import { session as api } from '@/api/session';
-import type { DesignVersion } from '@/api/schemas/enums';
+import { Link } from '@tanstack/react-router';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/account.json';
 import session from '@/locales/en/session.json';
+import { useDesignChoice } from '@/parts/design/use-design-choice';
 import { useSession } from '@/session';
 import { logOut } from '@/session/start';
 import { switchOrganization } from '@/session/switch';
 import { Button } from '@/ui/button';
-import { IconKeyboard, IconLogOut } from '@/ui/icon';
+import { buttonClass } from '@/ui/button-class';
+import { IconKeyboard, IconLogOut, IconSettings } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Stack } from '@/ui/stack';
 import { Text } from '@/ui/heading';
@@ -43,6 +44,10 @@ export function AccountPanel({ close }: { close: () => void }) {
       )}
       <DesignChoice />
       <Stack gap={1} className={css.list}>
+        <Link to="/settings" className={buttonClass({ variant: 'quiet' })} onClick={close}>
+          <IconSettings />
+          {t('settings')}
+        </Link>
         <Button
           variant="quiet"
           icon={<IconKeyboard />}
@@ -65,10 +70,9 @@ export function AccountPanel({ close }: { close: () => void }) {
 function DesignChoice() {
   const { t } = useTranslation('account');
   const { t: tSession } = useTranslation('session');
-  const { design, designRule } = useSession();
-  const save = useMutation(api.saveSetting.mutation());
-  if (designRule) {
-    const reason = tSession(`design.${designRule}`);
+  const { version, rule, choose, failed } = useDesignChoice();
+  if (rule) {
+    const reason = tSession(`design.${rule}`);
     return (
       <Text size="small" muted>
         {reason}
@@ -76,20 +80,22 @@ function DesignChoice() {
     );
   }
   return (
-    <SegmentedControl
-      full
-      label={t('design')}
-      options={[
-        { value: 'v1', label: t('v1') },
-        { value: 'v2', label: t('v2') },
-      ]}
-      // Shown as chosen at once; a refusal puts it back, with the toast that says why.
-      value={
-        save.isPending || save.isSuccess ? (save.variables.body.value as DesignVersion) : design
-      }
-      onChange={(value: DesignVersion) =>
-        save.mutate({ body: { type: 'design_system_version', value } })
-      }
-    />
+    <>
+      <SegmentedControl
+        full
+        label={t('design')}
+        options={[
+          { value: 'v1', label: t('v1') },
+          { value: 'v2', label: t('v2') },
+        ]}
+        value={version}
+        onChange={choose}
+      />
+      {failed !== undefined && (
+        <Notice tone="danger" live title={t('designFailed')}>
+          {failed}
+        </Notice>
+      )}
+    </>
   );
 }

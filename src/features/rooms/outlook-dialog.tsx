@@ -1,35 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { integrationApps } from '@/api/integration-apps';
-import { allowedUrl } from '@/domain/text';
-import { appConfig } from '@/lib/config';
 import { useTranslation } from '@/lib/i18n';
+import { useConnect } from '@/parts/calendar-access/use-connect';
 import { browser } from '@/session/browser';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import './strings';
 
-/** Where Microsoft asks for consent. */
-const PROVIDER_HOSTS = ['login.microsoftonline.com'];
-
 /** Why nothing was sent, and the way on: the provider's own page, and back here (CAL-12). */
 export function OutlookDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('rooms');
-  const setup = useMutation(integrationApps.setup.mutation());
-  const connect = async () => {
-    const { href } = browser.address();
-    const answer = await setup.mutateAsync({
-      params: { type: 'microsoft' },
-      body: { returnUrl: href },
-    });
-    const { api } = appConfig();
-    const { protocol, host } = new URL(api);
-    const url = allowedUrl(answer?.url, {
-      protocols: ['https', protocol],
-      hosts: [host, ...PROVIDER_HOSTS],
-      base: api,
-    });
-    if (url === undefined) onClose();
-    else browser.go(url);
+  const connect = useConnect();
+  const begin = async () => {
+    const connected = await connect('microsoft', () => browser.address().href);
+    if (connected.kind !== 'left') onClose();
   };
   return (
     <Dialog
@@ -37,7 +19,7 @@ export function OutlookDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('outlook.title')}
       footer={
-        <Button variant="primary" onClick={connect}>
+        <Button variant="primary" onClick={begin}>
           {t('outlook.connect')}
         </Button>
       }

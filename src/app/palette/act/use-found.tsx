@@ -3,9 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import '@/parts/booking/strings';
+import { useImpersonate } from '@/parts/impersonate/use-impersonate';
 import { useSession } from '@/session';
 import { IconPerson, IconPlace } from '@/ui/icon';
-import type { Option } from './option';
+import type { Option, Outcome } from './option';
 import { peopleNamed, placesNamed } from './reads';
 
 /** A name of fewer letters means nothing yet. */
@@ -19,7 +20,8 @@ export function useFound(
   name: string,
   date: LocalDate | undefined,
 ): { looking: boolean; options: readonly Option[] } {
-  const { t } = useTranslation(['palette', 'booking']);
+  const { t } = useTranslation(['palette', 'booking', 'impersonate']);
+  const { may, start } = useImpersonate();
   const navigate = useNavigate();
   const { offices } = useSession();
   const enabled = name.length >= SHORTEST;
@@ -45,18 +47,39 @@ export function useFound(
             search: { resource: place.id, officeId: place.office_id, ...day },
           }),
       })),
-      ...(people.data?.elements ?? []).map((person): Option => ({
-        id: `person.${person.id}`,
-        section: t('people'),
-        title: person.name ?? person.email,
-        detail: t('whereIs'),
-        icon: <IconPerson aria-hidden="true" />,
-        run: () =>
-          navigate({
-            to: '/map',
-            search: { section: 'people', searchText: person.name ?? person.email, ...day },
-          }),
-      })),
+      ...(people.data?.elements ?? []).flatMap((person): Option[] => {
+        const name = person.name ?? person.email;
+        const common = { section: t('people'), icon: <IconPerson aria-hidden="true" /> };
+        return [
+          {
+            ...common,
+            id: `person.${person.id}`,
+            title: name,
+            detail: t('whereIs'),
+            run: () =>
+              navigate({ to: '/map', search: { section: 'people', searchText: name, ...day } }),
+          },
+          ...(may(person)
+            ? [
+                {
+                  ...common,
+                  id: `impersonate.${person.id}`,
+                  title: t('impersonate:start', { name }),
+                  detail: t('impersonate:what'),
+                  act: async (): Promise<Outcome> => {
+                    try {
+                      await start(person);
+                      return { kind: 'left' };
+                    } catch (error) {
+                      const why = error instanceof Error ? error.message : String(error);
+                      return { kind: 'failed', text: t('impersonate:failed', { name, why }) };
+                    }
+                  },
+                },
+              ]
+            : []),
+        ];
+      }),
     ],
   };
 }

@@ -1,0 +1,66 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AppSetup } from '@/api/integration-apps';
+import type { CalendarProvider } from '@/api/schemas/calendars';
+import { useTranslation } from '@/lib/i18n';
+import { useConnect } from '@/parts/calendar-access/use-connect';
+import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { Button } from '@/ui/button';
+import { IconIntegration } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
+import css from '../settings.module.css';
+
+interface ConnectButtonProps {
+  provider: CalendarProvider;
+  /** It was connected before. */
+  again?: boolean | undefined;
+}
+
+/** The page that finishes a setup, addressed by its two ids. */
+const finishing = ({ integration_id, authorization_id }: AppSetup): string =>
+  authorization_id === null
+    ? '/settings/calendar'
+    : `/calendar-setup/${encodeURIComponent(integration_id)}/${encodeURIComponent(authorization_id)}`;
+
+/** Leaves for the provider's consent; the browser comes back to the page that finishes the setup. */
+export function ConnectButton({ provider, again = false }: ConnectButtonProps) {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const reason = useOwnHand();
+  const connect = useConnect({ ownError: true });
+  const [failed, setFailed] = useState<string>();
+  const begin = async () => {
+    setFailed(undefined);
+    try {
+      const connected = await connect(provider, finishing);
+      if (connected.kind === 'strange') setFailed(t('calendar.strange'));
+      if (connected.kind !== 'here') return;
+      const { integration_id: integrationId, authorization_id: authorizationId } = connected.setup;
+      if (authorizationId === null) return;
+      const params = { integrationId, authorizationId };
+      await navigate({ to: '/calendar-setup/$integrationId/$authorizationId', params });
+    } catch (error) {
+      setFailed(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const name = t(`calendar.provider.${provider}`);
+  return (
+    <div className={css.stack}>
+      <div>
+        <Button
+          variant="primary"
+          icon={<IconIntegration />}
+          disabledReason={reason}
+          onClick={begin}
+        >
+          {t(again ? 'calendar.connectAgain' : 'calendar.connect', { name })}
+        </Button>
+      </div>
+      {failed !== undefined && (
+        <Notice tone="danger" live title={t('calendar.notConnected', { name })}>
+          {failed}
+        </Notice>
+      )}
+    </div>
+  );
+}

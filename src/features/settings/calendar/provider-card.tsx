@@ -1,0 +1,169 @@
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import type { CalendarProvider, MyCalendar } from '@/api/schemas/calendars';
+import { formatClock, formatDate, officeDay } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useWhere } from '@/session/where';
+import { Badge, type BadgeTone } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { Card, CardHead } from '@/ui/card';
+import { Text } from '@/ui/heading';
+import { Notice } from '@/ui/notice';
+import { SkeletonRows } from '@/ui/skeleton';
+import { OWN_HAND } from '../own-hand';
+import { ConnectButton } from './connect-button';
+import type { ConnectionState, Directions } from './connection';
+import { DirectionSwitches } from './direction-switches';
+import { Disconnect } from './disconnect';
+import { useConnection } from './use-connection';
+import css from '../settings.module.css';
+
+const TONES: Readonly<Record<ConnectionState, BadgeTone>> = {
+  notInstalled: 'neutral',
+  ended: 'rejected',
+  unfinished: 'pending',
+  running: 'accepted',
+  failing: 'rejected',
+};
+
+/** My calendar at one provider: how it stands, which way things travel, and the way in and out. */
+export function ProviderCard({ provider }: { provider: CalendarProvider }) {
+  const { t } = useTranslation('settings');
+  const id = useId();
+  const connection = useConnection(provider);
+  const { state, unchecked, check, mine, delegated } = connection;
+  const isInstalled = state !== 'loading' && state !== 'notInstalled';
+  return (
+    <Card aria-labelledby={id} aria-busy={state === 'loading'}>
+      <CardHead id={id} title={t(`calendar.provider.${provider}`)}>
+        {state !== 'loading' && <Badge tone={TONES[state]}>{t(`calendar.state.${state}`)}</Badge>}
+      </CardHead>
+      {state === 'loading' && <SkeletonRows count={3} />}
+      <div className={css.stack}>
+        {unchecked && (
+          <Text size="small" muted>
+            {t('calendar.unchecked')}{' '}
+            <Button size="small" variant="quiet" onClick={check}>
+              {t('calendar.check')}
+            </Button>
+          </Text>
+        )}
+        {state === 'notInstalled' && (
+          <>
+            <Text muted>{t(`calendar.offer.${provider}`)}</Text>
+            <ConnectButton provider={provider} />
+          </>
+        )}
+        {state === 'ended' && (
+          <>
+            <Text>{t('calendar.ended')}</Text>
+            <ConnectButton provider={provider} again />
+          </>
+        )}
+        {state === 'unfinished' && <Unfinished {...{ provider, mine }} />}
+        {(state === 'running' || state === 'failing') && <Running {...{ provider, connection }} />}
+        {isInstalled && delegated && (
+          <Text size="small" muted>
+            {t(`calendar.delegated.${delegated}`)}
+          </Text>
+        )}
+        {isInstalled && <Disconnect provider={provider} disconnect={connection.disconnect} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Consent is there; the page of the two ids does the rest. */
+function Unfinished({
+  provider,
+  mine,
+}: {
+  provider: CalendarProvider;
+  mine?: MyCalendar | undefined;
+}) {
+  const { t } = useTranslation('settings');
+  const { integration_id: integrationId, authorization_id: authorizationId } = mine ?? {};
+  return (
+    <>
+      <Text>{t('calendar.unfinished')}</Text>
+      {integrationId && authorizationId ? (
+        <div>
+          <Link
+            to="/calendar-setup/$integrationId/$authorizationId"
+            params={{ integrationId, authorizationId }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('calendar.finish')}
+          </Link>
+        </div>
+      ) : (
+        <ConnectButton provider={provider} again />
+      )}
+    </>
+  );
+}
+
+interface RunningProps {
+  provider: CalendarProvider;
+  connection: ReturnType<typeof useConnection>;
+}
+
+function Running({ provider, connection }: RunningProps) {
+  const { t } = useTranslation('settings');
+  const { zone, today } = useWhere();
+  const reason = useOwnHand();
+  const [refused, setRefused] = useState<string>();
+  const { mine, directions, lastSync: at, store } = connection;
+  const calendar = mine?.calendar;
+  const email = mine?.email;
+  const change = async (next: Directions) => {
+    setRefused(undefined);
+    try {
+      await store(next);
+    } catch (error) {
+      setRefused(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <>
+      <dl className={css.facts}>
+        {email != null && (
+          <div>
+            <dt>{t('calendar.account')}</dt>
+            <dd>
+              <bdi>{email}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('calendar.lastSync')}</dt>
+          <dd>
+            {at === null
+              ? t('calendar.firstToCome')
+              : `${formatDate(officeDay(at, zone), 'day', { today })}, ${formatClock(at, zone)}`}
+          </dd>
+        </div>
+      </dl>
+      {connection.state === 'failing' && (
+        <Notice tone="danger" title={t('calendar.syncFailed')}>
+          {calendar?.error ?? t('calendar.syncFailedText')}
+        </Notice>
+      )}
+      {refused !== undefined && (
+        <Notice tone="danger" live title={t('refused')}>
+          {refused}
+        </Notice>
+      )}
+      <fieldset
+        className={css.fields}
+        disabled={reason !== undefined}
+        aria-label={t('calendar.directions')}
+        aria-describedby={reason === undefined ? undefined : OWN_HAND}
+      >
+        <DirectionSwitches provider={provider} value={directions} onChange={change} />
+      </fieldset>
+    </>
+  );
+}

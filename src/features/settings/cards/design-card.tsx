@@ -1,0 +1,32 @@
+import { useTranslation } from '@/lib/i18n';
+import { useDesignChoice } from '@/parts/design/use-design-choice';
+import { Notice } from '@/ui/notice';
+import { RadioGroup } from '@/ui/radio-group';
+import { SettingCard } from './setting-card';
+
+/** Classic or new, switched live with one click. Where a rule decides, it says which one. */
+export function DesignCard() {
+  const { t } = useTranslation(['settings', 'session']);
+  const { version, rule, choose, failed } = useDesignChoice();
+  return (
+    <SettingCard title={t('design.title')} text={t('design.text')}>
+      {rule && <Notice>{t(`session:design.${rule}`)}</Notice>}
+      {failed !== undefined && (
+        <Notice tone="danger" live title={t('refused')}>
+          {failed}
+        </Notice>
+      )}
+      <RadioGroup
+        label={t('design.label')}
+        value={version}
+        options={(['v1', 'v2'] as const).map((value) => ({
+          value,
+          label: t(`design.${value}`),
+          text: t(`design.about.${value}`),
+          disabled: rule !== undefined,
+        }))}
+        onChange={choose}
+      />
+    </SettingCard>
+  );
+}

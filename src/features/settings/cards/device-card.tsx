@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { undo, useUndo } from '@/lib/undo';
+import { UndoButton } from '@/parts/booking/undo-button';
+import { announce } from '@/ui/announcer';
+import { Button } from '@/ui/button';
+import { List, ListRow } from '@/ui/list';
+import { clearDevice, keptHere } from '../device';
+import { SettingCard } from './setting-card';
+import css from '../settings.module.css';
+
+const SUBJECT = 'device';
+
+/** What this browser keeps, and clearing it; nothing of it is with the account (UI-13). */
+export function DeviceCard() {
+  const { t } = useTranslation('settings');
+  const [kept, setKept] = useState(keptHere);
+  const undoable = useUndo(SUBJECT) !== undefined;
+  const isEmpty = kept.every(({ inUse }) => inUse !== undefined);
+  const clear = () => {
+    const putBack = clearDevice();
+    setKept(keptHere());
+    announce(t('device.cleared'));
+    undo.add({
+      subject: SUBJECT,
+      label: t('device.cleared'),
+      run: () => {
+        putBack();
+        setKept(keptHere());
+        return Promise.resolve();
+      },
+    });
+  };
+  return (
+    <SettingCard title={t('device.title')} text={t('device.text')} personal={false}>
+      <List className={css.list}>
+        {kept.map(({ name, inUse }) => (
+          <ListRow
+            key={name}
+            title={t(`device.kept.${name}`)}
+            text={inUse && t(`device.until.${inUse}`)}
+          />
+        ))}
+      </List>
+      <div className={css.actions}>
+        <Button disabledReason={isEmpty ? t('device.nothing') : undefined} onClick={clear}>
+          {t('device.clear')}
+        </Button>
+        {undoable && <span>{t('device.cleared')}</span>}
+        <UndoButton subject={SUBJECT} />
+      </div>
+    </SettingCard>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Card, CardHead } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { Text } from '@/ui/heading';
+import { Notice } from '@/ui/notice';
+import { SkeletonRows } from '@/ui/skeleton';
+import { OWN_HAND } from '../own-hand';
+import type { Remembered } from '../use-remembered';
+import css from '../settings.module.css';
+
+interface SettingCardProps {
+  title: string;
+  /** What the choice is good for. */
+  text: ReactNode;
+  /** How the choice stands with the account; without it, it is stored nowhere but here. */
+  remembered?: Omit<Remembered<unknown>, 'save' | 'value'> | undefined;
+  /** Rows the content will have. */
+  rows?: number | undefined;
+  /** Another read the content needs, beside what the account remembers. */
+  also?: { state: Remembered<unknown>['state']; retry: () => unknown; retrying: boolean };
+  /** What only the person themselves may change (IMP-3). */
+  personal?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** One setting: what it is, how it is, whether it is stored; where a change was refused, that it stands as before. */
+export function SettingCard({
+  title,
+  text,
+  remembered,
+  rows = 3,
+  also,
+  personal = true,
+  children,
+}: SettingCardProps) {
+  const { t } = useTranslation('settings');
+  const id = useId();
+  const isOff = useOwnHand() !== undefined && personal;
+  const reads = [remembered, also].filter((read) => read !== undefined);
+  const failed = reads.find(({ state }) => state === 'failed');
+  const isLoading = !failed && reads.some(({ state }) => state === 'loading');
+  const { refused, storing } = remembered ?? {};
+  return (
+    <Card aria-labelledby={id} aria-busy={isLoading}>
+      <CardHead id={id} title={title}>
+        {storing === 'done' && <Badge tone="accepted">{t('stored')}</Badge>}
+        {storing === 'yes' && <Badge>{t('storing')}</Badge>}
+      </CardHead>
+      <Text muted className={css.text}>
+        {text}
+      </Text>
+      {failed && (
+        <ErrorState compact title={t('failed')} onRetry={failed.retry} retrying={failed.retrying} />
+      )}
+      {isLoading && <SkeletonRows count={rows} />}
+      {refused && (
+        <Notice
+          tone="danger"
+          live
+          title={t('refused')}
+          action={
+            <Button size="small" onClick={refused.again}>
+              {t('again')}
+            </Button>
+          }
+        >
+          {refused.why}
+        </Notice>
+      )}
+      {!failed && !isLoading && (
+        <fieldset
+          className={css.fields}
+          disabled={isOff}
+          aria-labelledby={id}
+          aria-describedby={isOff ? OWN_HAND : undefined}
+        >
+          {children}
+        </fieldset>
+      )}
+    </Card>
+  );
+}

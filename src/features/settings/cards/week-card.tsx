@@ -1,0 +1,54 @@
+import { LOCATION_KINDS, WEEKDAYS, type LocationKind, type Weekday } from '@/api/schemas/enums';
+import { useTranslation } from '@/lib/i18n';
+import { Select } from '@/ui/select';
+import { kindsOf, withDay } from '../usual';
+import { useRemembered } from '../use-remembered';
+import { SettingCard } from './setting-card';
+import css from '../settings.module.css';
+
+/** Where I usually am, day by day: what patterns and offers go by. */
+export function WeekCard() {
+  const { t } = useTranslation('settings');
+  const remembered = useRemembered('usual_week');
+  const { value: week, save } = remembered;
+  const words = (kinds: readonly LocationKind[]) =>
+    kinds.map((kind) => t(`week.kind.${kind}`)).join(t('week.then'));
+  const options = (day: Weekday) => {
+    const present = kindsOf(week, day);
+    return [
+      { value: '', label: t('week.none') },
+      ...LOCATION_KINDS.map((kind) => ({ value: kind, label: words([kind]) })),
+      // A split day was planned elsewhere; it stays until another kind is chosen.
+      ...(present.length > 1 ? [{ value: present.join(' '), label: words(present) }] : []),
+    ];
+  };
+  return (
+    <SettingCard
+      title={t('week.title')}
+      text={t('week.text')}
+      remembered={remembered}
+      rows={WEEKDAYS.length}
+    >
+      <div className={css.days}>
+        {WEEKDAYS.map((day) => (
+          <Select
+            key={day}
+            bare
+            label={t(`week.day.${day}`)}
+            value={kindsOf(week, day).join(' ')}
+            options={options(day)}
+            onChange={({ target }) =>
+              void save(
+                withDay(
+                  week,
+                  day,
+                  LOCATION_KINDS.filter((kind) => target.value.split(' ').includes(kind)),
+                ),
+              )
+            }
+          />
+        ))}
+      </div>
+    </SettingCard>
+  );
+}

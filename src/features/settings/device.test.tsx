@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  clearStored,
+  drafts,
+  lastFloor,
+  notices,
+  refreshToken,
+  selectedOffice,
+  selectedOrganization,
+  singleKeys,
+} from '@/lib/storage';
+import { clearDevice, keptHere } from './device';
+
+afterEach(() => {
+  clearStored();
+  lastFloor.remove();
+});
+
+const fill = () => {
+  refreshToken.set('secret');
+  selectedOrganization.set('meridian');
+  lastFloor.set('floo_1');
+  singleKeys.set(false);
+  notices.at('user_1.meridian').set([]);
+  drafts.at('booking').set({ user_id: 'user_1', input: { title: 'Retro' } });
+  selectedOffice.set('offi_1');
+};
+
+describe('what this device keeps', () => {
+  it('is told by its kind, never by its contents', () => {
+    expect(keptHere()).toEqual([]);
+    fill();
+    expect(keptHere().map(({ name }) => name)).toEqual([
+      'office',
+      'signIn',
+      'organization',
+      'floor',
+      'keys',
+      'notices',
+      'drafts',
+    ]);
+    expect(JSON.stringify(keptHere())).not.toMatch(/secret|Retro|floo_1|offi_1/);
+  });
+
+  it('is cleared but for what is in use, and comes back whole', () => {
+    fill();
+    const before = keptHere();
+    const heard = vi.fn();
+    addEventListener('storage', heard);
+    const putBack = clearDevice();
+    expect(keptHere()).toEqual([
+      { name: 'signIn', inUse: 'signIn' },
+      { name: 'organization', inUse: 'organization' },
+    ]);
+    expect(refreshToken.get()).toBe('secret');
+    putBack();
+    removeEventListener('storage', heard);
+    expect(keptHere()).toEqual(before);
+    expect(drafts.at('booking').get()?.input).toEqual({ title: 'Retro' });
+    expect(singleKeys.get()).toBe(false);
+    expect(selectedOffice.get()).toBe('offi_1');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});

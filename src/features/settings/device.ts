@@ -1,0 +1,85 @@
+import { selectedOffice, STORED_KEYS } from '@/lib/storage';
+import { areas, type AreaName } from '@/lib/storage/areas';
+
+const { local, session } = STORED_KEYS;
+
+/** What a browser may keep, and whether clearing takes it: sign-in, organization and impersonation are in use. */
+const KINDS = [
+  { name: 'signIn', area: 'local', key: local.refreshToken, stays: true },
+  { name: 'organization', area: 'session', key: session.organization, stays: true },
+  { name: 'impersonation', area: 'session', key: session.impersonated, stays: true },
+  { name: 'floor', area: 'local', key: local.lastFloor },
+  { name: 'keys', area: 'local', key: local.singleKeys },
+  { name: 'design', area: 'local', key: local.designVersion },
+  { name: 'notices', area: 'local', key: local.notices, many: true },
+  { name: 'drafts', area: 'session', key: session.drafts, many: true },
+  { name: 'repairs', area: 'session', key: session.reloadedBuild },
+  { name: 'repairs', area: 'session', key: session.loginReturns },
+] as const satisfies readonly {
+  name: string;
+  area: AreaName;
+  key: string;
+  stays?: true;
+  /** The key is the beginning of several. */
+  many?: true;
+}[];
+
+/** A kind of thing this device keeps; its words are `settings:device.kept.<kind>`. */
+export type Kept = (typeof KINDS)[number]['name'] | 'office';
+
+type Kind = (typeof KINDS)[number];
+
+const isOf = (kind: Kind, key: string): boolean =>
+  'many' in kind ? key.startsWith(kind.key) : key === kind.key;
+
+const keysOf = (kind: Kind): string[] => areas[kind.area].keys().filter((key) => isOf(kind, key));
+
+/** What clearing leaves. */
+type InUse = Extract<Kind, { stays: true }>['name'];
+
+/** Something that is kept here, and what clearing leaves of it. */
+export interface KeptThing {
+  readonly name: Kept;
+  readonly inUse: InUse | undefined;
+}
+
+/** What is kept here now. Contents are nobody's to see: not even the beginning of a token (S-5). */
+export function keptHere(): KeptThing[] {
+  const found = new Map<Kept, KeptThing>();
+  if (selectedOffice.get() !== undefined) found.set('office', { name: 'office', inUse: undefined });
+  for (const kind of KINDS) {
+    if (keysOf(kind).length === 0) continue;
+    found.set(kind.name, { name: kind.name, inUse: 'stays' in kind ? kind.name : undefined });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Forgets what this device keeps, but for what is in use.
+ *
+ * @returns puts all of it back
+ */
+export function clearDevice(): () => void {
+  const office = selectedOffice.get();
+  const taken: { area: AreaName; key: string; text: string }[] = [];
+  for (const kind of KINDS) {
+    if ('stays' in kind) continue;
+    for (const key of keysOf(kind)) {
+      const text = areas[kind.area].read(key);
+      if (text !== null) taken.push({ area: kind.area, key, text });
+      areas[kind.area].remove(key);
+    }
+  }
+  selectedOffice.remove();
+  tell();
+  return () => {
+    for (const { area, key, text } of taken) areas[area].write(key, text);
+    if (office !== undefined) selectedOffice.set(office);
+    tell();
+  };
+}
+
+/** Whoever shows a part of it reads it again, as after a write of another tab. */
+function tell(): void {
+  dispatchEvent(new Event('storage'));
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CALENDAR_PROVIDERS } from '@/api/schemas/calendars';
+import { withSession } from '@/session';
+import { CalendarPage } from '../calendar/calendar-page';
+import { BackSearch, onlyKnown } from '../calendar/search';
+import { delegatedAccess, installedCalendars, myCalendar, ownAccess } from '../reads';
+
+export const Route = createFileRoute('/_app/settings/calendar')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: BackSearch,
+  search: { middlewares: [onlyKnown] },
+  loader: ({ context }) =>
+    withSession(context, (_session, start) => {
+      start(installedCalendars());
+      start(myCalendar());
+      for (const provider of CALENDAR_PROVIDERS) {
+        start(ownAccess(provider));
+        start(delegatedAccess(provider));
+      }
+    }),
+  component: CalendarPage,
+});

@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { UserSettings } from '@/api/schemas/settings';
+import { settings } from '@/api/settings';
+import { i18n } from '@/lib/i18n';
+import { announce } from '@/ui/announcer';
+import { rememberedQuery } from './reads';
+import './strings';
+
+/** What the account remembers and a person changes here. */
+type Chosen = Required<
+  Pick<UserSettings, 'notifications' | 'preferred_tags' | 'usual_time' | 'usual_week'>
+>;
+type Value<K extends keyof Chosen> = Chosen[K] | undefined;
+
+/** One choice of the account: shown as chosen at once, put back visibly when the server refuses it. */
+export interface Remembered<T> {
+  readonly state: 'loading' | 'failed' | 'ready';
+  /** What is shown: what was chosen last, or what the account remembers. */
+  readonly value: T;
+  readonly save: (next: Exclude<T, undefined>) => Promise<boolean>;
+  readonly storing: 'no' | 'yes' | 'done';
+  /** Why the last change was not stored, and another try. */
+  readonly refused: { readonly why: string; readonly again: () => void } | undefined;
+  readonly retry: () => unknown;
+  readonly retrying: boolean;
+}
+
+const write = settings.saveUser.mutation();
+
+/**
+ * A choice under one key of `/v1/settings/user`. Writes of all keys go one after the other, and each sends its whole key,
+ * so that quick changes cannot overtake each other.
+ */
+export function useRemembered<K extends keyof Chosen>(key: K): Remembered<Value<K>> {
+  const client = useQueryClient();
+  const read = useQuery(rememberedQuery());
+  const mutation = useMutation({
+    ...write,
+    meta: { ...write.meta, ownError: true },
+    scope: { id: 'settings' },
+  });
+  const [own, setOwn] = useState<{ readonly value: Value<K> }>();
+  const [done, setDone] = useState(false);
+  const [refused, setRefused] = useState<Remembered<Value<K>>['refused']>();
+  const latest = useRef(0);
+
+  const save = async (next: Exclude<Value<K>, undefined>): Promise<boolean> => {
+    latest.current += 1;
+    const mine = latest.current;
+    setRefused(undefined);
+    setDone(false);
+    setOwn({ value: next });
+    try {
+      const answer = await mutation.mutateAsync({ body: { [key]: next } });
+      client.setQueryData(rememberedQuery().queryKey, (before) => ({
+        ...before,
+        ...(answer ?? { [key]: next }),
+      }));
+      if (mine !== latest.current) return true;
+      setOwn(undefined);
+      setDone(true);
+      announce(i18n.t('settings:stored'));
+      return true;
+    } catch (error) {
+      if (mine !== latest.current) return false;
+      setOwn(undefined);
+      const why = error instanceof Error ? error.message : String(error);
+      setRefused({ why, again: () => void save(next) });
+      return false;
+    }
+  };
+
+  const stored = read.data?.[key] as Value<K>;
+  return {
+    state: read.data ? 'ready' : read.isError ? 'failed' : 'loading',
+    value: own ? own.value : stored,
+    save,
+    storing: own ? 'yes' : done ? 'done' : 'no',
+    refused,
+    retry: read.refetch,
+    retrying: read.isFetching,
+  };
+}

@@ -1,0 +1,39 @@
+import type { CalendarProvider } from '@/api/schemas/calendars';
+import { allowedUrl } from '@/domain/text';
+
+/** Where each provider asks for consent. */
+const PROVIDER_HOSTS: Readonly<Record<CalendarProvider, readonly string[]>> = {
+  microsoft: ['login.microsoftonline.com'],
+  google: ['accounts.google.com'],
+};
+
+interface ConsentPlace {
+  /** Origin of the API host, whose login page stands before the provider's. */
+  api: string;
+  provider: CalendarProvider;
+  /** Whole address the browser shall come back to. */
+  back: string;
+}
+
+/**
+ * The page on which a person gives a provider's consent: the API host's login or the provider's own, and nothing else
+ * (S-10). Our own login takes the way back in its address; a provider was told by the server.
+ *
+ * @param url what the server answered to the setup
+ * @returns undefined where that leads anywhere else
+ */
+export function consentAddress(
+  url: string | null | undefined,
+  { api, provider, back }: ConsentPlace,
+): string | undefined {
+  const { protocol, host } = new URL(api);
+  const allowed = allowedUrl(url, {
+    protocols: ['https', protocol],
+    hosts: [host, ...PROVIDER_HOSTS[provider]],
+    base: api,
+  });
+  if (allowed === undefined) return undefined;
+  const address = new URL(allowed);
+  if (address.host === host) address.searchParams.set('returnUrl', back);
+  return address.href;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { IconPerson } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
+import { Text } from '@/ui/heading';
+import './strings';
+import { useImpersonate, type Target } from './use-impersonate';
+
+/**
+ * Begins to act as a person, with one click. Nothing at all for whoever may not: they could never use it. Why the server
+ * says no stands below the button.
+ */
+export function ImpersonateButton({ person }: { person: Target }) {
+  const { t } = useTranslation('impersonate');
+  const { may, start } = useImpersonate();
+  const [failed, setFailed] = useState<string>();
+  if (!may(person)) return null;
+  const name = person.name ?? person.email;
+  const begin = async () => {
+    setFailed(undefined);
+    try {
+      await start(person);
+    } catch (error) {
+      setFailed(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <div>
+      <Button icon={<IconPerson />} onClick={begin}>
+        {t('start', { name })}
+      </Button>
+      <Text size="small" muted>
+        {t('what')}
+      </Text>
+      {failed !== undefined && (
+        <Notice tone="danger" live>
+          {t('failed', { name, why: failed })}
+        </Notice>
+      )}
+    </div>
+  );
+}

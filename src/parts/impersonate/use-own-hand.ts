@@ -1,0 +1,17 @@
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/session';
+import './strings';
+
+/**
+ * Why what only a person's own hand may do is off: favourites, settings, password, signatures, health uploads and read
+ * marks, while somebody acts as them (IMP-3). Undefined where one is oneself.
+ *
+ * ```tsx
+ * <Button disabledReason={useOwnHand()} …>
+ * ```
+ */
+export function useOwnHand(): string | undefined {
+  const { t } = useTranslation('impersonate');
+  const { impersonated, user } = useSession();
+  return impersonated ? t('ownHand', { name: user.name ?? user.email }) : undefined;
+}

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { settings } from '@/api/settings';
+import { impersonated, lastFloor, refreshToken } from '@/lib/storage';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+
+const { open } = journeys();
+const PATIENCE = { timeout: 20_000 };
+
+const card = async (name: string) => {
+  const region = await screen.findByRole('region', { name }, PATIENCE);
+  await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'false'), PATIENCE);
+  return within(region);
+};
+const kept = (server: TestServer, persona = 'member') =>
+  settings.user.call({}, { client: server.as(persona) });
+const refuse = (server: TestServer, endpoint: string) =>
+  server.faults.add({ endpoint, kind: 'status', status: 422 });
+
+describe('the design', () => {
+  const version = () => document.documentElement.dataset['ds'];
+
+  it('ORG-4 is switched live by one click and kept in the account', async () => {
+    const { server } = await open({ path: '/settings' });
+    const design = await card('Design');
+    expect(version()).toBe('v1');
+    await userEvent.click(design.getByRole('radio', { name: /^New/ }));
+    expect(version()).toBe('v2');
+    await waitFor(() =>
+      expect(
+        server.world.tables.userSettings.by('userType', 'user_member|design_system_version')[0],
+      ).toMatchObject({ value: 'v2' }),
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
+  });
+
+  it('a choice that is not stored goes back, and says so', async () => {
+    const server = testServer();
+    refuse(server, 'session.saveSetting');
+    await open({ server, path: '/settings' });
+    const design = await card('Design');
+    await userEvent.click(design.getByRole('radio', { name: /^New/ }));
+    expect(await design.findByRole('alert')).toHaveTextContent('It stands as before.');
+    expect(version()).toBe('v1');
+    expect(design.getByRole('radio', { name: /^Classic/ })).toBeChecked();
+  });
+});
+
+describe('what the account remembers', () => {
+  it('notification choices are stored at once, one after the other', async () => {
+    const { server } = await open({ path: '/settings' });
+    const notices = await card('Notifications');
+    await userEvent.click(notices.getByRole('switch', { name: /books a place for me/ }));
+    await userEvent.click(notices.getByRole('switch', { name: /accepted or rejected/ }));
+    await notices.findByText('Stored');
+    expect((await kept(server)).notifications).toEqual({ given: false, answered: false });
+  });
+
+  it('a refused change is put back visibly and can be tried again', async () => {
+    const server = testServer();
+    refuse(server, 'settings.saveUser');
+    await open({ server, path: '/settings' });
+    const week = await card('Usual week');
+    const monday = week.getByRole('combobox', { name: 'Monday' });
+    expect(monday).toHaveValue('remote');
+    await userEvent.selectOptions(monday, 'Office');
+    await week.findByText('Not stored. It stands as before.');
+    expect(monday).toHaveValue('remote');
+    server.faults.set([]);
+    await userEvent.click(week.getByRole('button', { name: 'Try again' }));
+    await week.findByText('Stored');
+    expect(monday).toHaveValue('office');
+    expect((await kept(server)).usual_week?.[0]).toEqual({ day: 'monday', locations: ['office'] });
+  });
+
+  it('hours are stored together, and only in their order', async () => {
+    const { server } = await open({ path: '/settings' });
+    const hours = await card('Usual hours');
+    await userEvent.selectOptions(hours.getByRole('combobox', { name: 'To' }), '08:00');
+    await userEvent.click(hours.getByRole('button', { name: 'Store hours' }));
+    await hours.findByText('This is not after the beginning');
+    await userEvent.selectOptions(hours.getByRole('combobox', { name: 'From' }), '07:15');
+    await userEvent.click(hours.getByRole('button', { name: 'Store hours' }));
+    await hours.findByText('Stored');
+    expect((await kept(server)).usual_time).toEqual({
+      start_time: '07:15:00',
+      end_time: '08:00:00',
+    });
+  });
+
+  it('preferred equipment is chosen by chips', async () => {
+    const { server } = await open({ path: '/settings' });
+    const tags = await card('Preferred equipment');
+    const window = tags.getByRole('button', { name: /^Window/ });
+    expect(window).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(window);
+    await tags.findByText('Stored');
+    expect((await kept(server)).preferred_tags).toEqual(['tag_quiet']);
+  });
+
+  it('what could not be read cannot be changed by mistake', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'settings.user', kind: 'status', status: 403 });
+    await open({ server, path: '/settings' });
+    const week = await screen.findByRole('region', { name: 'Usual week' }, PATIENCE);
+    await within(week).findByRole('button', { name: 'Retry' }, PATIENCE);
+    expect(within(week).queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});
+
+describe('password and device', () => {
+  it('the password is removed after one question', async () => {
+    const { server } = await open({ path: '/settings' });
+    const password = await card('Password');
+    await userEvent.click(password.getByRole('button', { name: 'Remove my password' }));
+    const dialog = await screen.findByRole('alertdialog', {}, PATIENCE);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove password' }));
+    await password.findAllByText('Your password is removed.');
+    expect(server.world.tables.users.get('user_member')?.password).toBeNull();
+  });
+
+  it('UI-13 what this device keeps is told, cleared and put back; the sign-in stays', async () => {
+    lastFloor.set('floo_1');
+    await open({ path: '/settings' });
+    const device = await card('This device');
+    device.getByText('The floor looked at last');
+    await userEvent.click(device.getByRole('button', { name: 'Clear this device' }));
+    expect(device.queryByText('The floor looked at last')).not.toBeInTheDocument();
+    expect(lastFloor.get()).toBeUndefined();
+    expect(refreshToken.get()).toBeDefined();
+    await userEvent.click(await device.findByRole('button', { name: 'Undo' }));
+    expect(await device.findByText('The floor looked at last')).toBeInTheDocument();
+    expect(lastFloor.get()).toBe('floo_1');
+  });
+});
+
+it('IMP-3 as somebody else all personal settings are off, with the reason', async () => {
+  impersonated.set({ id: 'user_member', organization: 'meridian', from: '/map' });
+  await open({ path: '/settings', persona: 'impersonator' });
+  const notices = await card('Notifications');
+  await screen.findAllByText('Only Maya Lindqvist can do this. You are acting as them.');
+  expect(notices.getAllByRole('switch')[0]).toBeDisabled();
+  const group = notices.getByRole('group', { name: 'Notifications' });
+  expect(group).toHaveAccessibleDescription(/^Only Maya Lindqvist can do this/);
+  const password = await card('Password');
+  expect(password.getByRole('button', { name: 'Remove my password' })).toHaveAccessibleDescription(
+    /^Only Maya Lindqvist/,
+  );
+});
