@@ -18,6 +18,7 @@ import { Route as featuresBookingsRoutesBookingsRouteImport } from './features/b
 import { Route as featuresDashboardRoutesDashboardRouteImport } from './features/dashboard/routes/dashboard'
 import { Route as featuresFavoritesRoutesFavoritesRouteImport } from './features/favorites/routes/favorites'
 import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/map'
+import { Route as featuresNotificationsRoutesNotificationsRouteImport } from './features/notifications/routes/notifications'
 import { Route as featuresPeopleRoutesPeopleRouteImport } from './features/people/routes/people'
 import { Route as featuresPeopleRoutesProfileRouteImport } from './features/people/routes/profile'
 import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/routes/rooms'
@@ -77,6 +78,12 @@ const featuresMapRoutesMapRoute = featuresMapRoutesMapRouteImport.update({
   path: '/map',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
+const featuresNotificationsRoutesNotificationsRoute =
+  featuresNotificationsRoutesNotificationsRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 const featuresPeopleRoutesPeopleRoute =
   featuresPeopleRoutesPeopleRouteImport.update({
     id: '/people',
@@ -146,6 +153,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/map': typeof featuresMapRoutesMapRoute
+  '/notifications': typeof featuresNotificationsRoutesNotificationsRoute
   '/people': typeof featuresPeopleRoutesPeopleRoute
   '/profile': typeof featuresPeopleRoutesProfileRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
@@ -166,6 +174,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/map': typeof featuresMapRoutesMapRoute
+  '/notifications': typeof featuresNotificationsRoutesNotificationsRoute
   '/people': typeof featuresPeopleRoutesPeopleRoute
   '/profile': typeof featuresPeopleRoutesProfileRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
@@ -188,6 +197,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/_app/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/_app/map': typeof featuresMapRoutesMapRoute
+  '/_app/notifications': typeof featuresNotificationsRoutesNotificationsRoute
   '/_app/people': typeof featuresPeopleRoutesPeopleRoute
   '/_app/profile': typeof featuresPeopleRoutesProfileRoute
   '/_app/rooms': typeof featuresRoomsRoutesRoomsRoute
@@ -210,6 +220,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/favorites'
     | '/map'
+    | '/notifications'
     | '/people'
     | '/profile'
     | '/rooms'
@@ -230,6 +241,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/favorites'
     | '/map'
+    | '/notifications'
     | '/people'
     | '/profile'
     | '/rooms'
@@ -251,6 +263,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/favorites'
     | '/_app/map'
+    | '/_app/notifications'
     | '/_app/people'
     | '/_app/profile'
     | '/_app/rooms'
@@ -335,6 +348,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMapRoutesMapRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/notifications': {
+      id: '/_app/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof featuresNotificationsRoutesNotificationsRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/people': {
       id: '/_app/people'
       path: '/people'
@@ -414,6 +434,7 @@ interface appRoutesShellRouteChildren {
   featuresDashboardRoutesDashboardRoute: typeof featuresDashboardRoutesDashboardRoute
   featuresFavoritesRoutesFavoritesRoute: typeof featuresFavoritesRoutesFavoritesRoute
   featuresMapRoutesMapRoute: typeof featuresMapRoutesMapRoute
+  featuresNotificationsRoutesNotificationsRoute: typeof featuresNotificationsRoutesNotificationsRoute
   featuresPeopleRoutesPeopleRoute: typeof featuresPeopleRoutesPeopleRoute
   featuresPeopleRoutesProfileRoute: typeof featuresPeopleRoutesProfileRoute
   featuresRoomsRoutesRoomsRoute: typeof featuresRoomsRoutesRoomsRoute
@@ -432,6 +453,8 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresDashboardRoutesDashboardRoute: featuresDashboardRoutesDashboardRoute,
   featuresFavoritesRoutesFavoritesRoute: featuresFavoritesRoutesFavoritesRoute,
   featuresMapRoutesMapRoute: featuresMapRoutesMapRoute,
+  featuresNotificationsRoutesNotificationsRoute:
+    featuresNotificationsRoutesNotificationsRoute,
   featuresPeopleRoutesPeopleRoute: featuresPeopleRoutesPeopleRoute,
   featuresPeopleRoutesProfileRoute: featuresPeopleRoutesProfileRoute,
   featuresRoomsRoutesRoomsRoute: featuresRoomsRoutesRoomsRoute,

@@ -26,6 +26,7 @@ export const routes = rootRoute('app/root.tsx', [
       '/calendar-setup/$integrationId/$authorizationId',
       'features/settings/routes/calendar-setup.tsx',
     ),
+    route('/notifications', 'features/notifications/routes/notifications.tsx'),
     route('/$', 'app/routes/not-found.tsx'),
   ]),
 ]);

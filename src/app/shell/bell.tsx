@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { myBookings } from '@/features/bookings/reads';
-import { markRead, ownerOf, useNotices } from '@/features/notifications/store';
+import { markRead } from '@/features/notifications/store';
 import '@/features/notifications/strings';
+import { useInbox } from '@/features/notifications/use-inbox';
 import { useTranslation } from '@/lib/i18n';
-import { usePollInterval } from '@/lib/realtime';
-import { requests } from '@/parts/booking/requests';
-import { canAny, useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Count } from '@/ui/badge';
 import { IconBell } from '@/ui/icon';
@@ -19,13 +17,9 @@ const Panel = lazy(async () => ({ default: (await load()).Panel }));
 /** How much is new for me, and a panel with it: requests that wait for my answer, and what others did to my bookings. */
 export function Bell() {
   const { t } = useTranslation('notifications');
-  const session = useSession();
   const { today } = useWhere();
-  const owner = ownerOf(session.user.id, session.organization.slug);
-  const notices = useNotices(owner);
-  const refetchInterval = usePollInterval('approvals');
-  const answers = canAny(session, ['schedule_respond', 'schedule_respond_managed']).allowed;
-  const waiting = useQuery({ ...requests(today), enabled: answers, refetchInterval });
+  const inbox = useInbox();
+  const { owner, count } = inbox;
   // What is cancelled can only be told of while it is known (HUB-1).
   useQuery(myBookings('upcoming', today));
   const { open, setOpen, root, opener } = useDisclosure();
@@ -36,8 +30,6 @@ export function Bell() {
     if (wasOpen.current && !open) markRead(owner);
     wasOpen.current = open;
   }, [open, owner]);
-  const asked = answers ? (waiting.data?.elements ?? []) : [];
-  const count = notices.filter(({ is_read }) => !is_read).length + asked.length;
   const preload = () => void load().catch(() => {});
   return (
     <div ref={root} className={css.root}>
@@ -60,12 +52,7 @@ export function Bell() {
       <div id={id} className={css.panel} hidden={!open}>
         {open && (
           <Suspense>
-            <Panel
-              notices={notices}
-              asked={asked}
-              readAt={waiting.dataUpdatedAt}
-              close={() => setOpen(false)}
-            />
+            <Panel inbox={inbox} close={() => setOpen(false)} />
           </Suspense>
         )}
       </div>

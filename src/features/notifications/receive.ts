@@ -25,7 +25,7 @@ interface Heard {
 type Reader = (
   heard: Heard,
   userId: string,
-) => Promise<Pick<Notice, 'what' | 'place_id' | 'start' | 'end'> | undefined>;
+) => Promise<Pick<Notice, 'what' | 'series_id' | 'place_id' | 'start' | 'end'> | undefined>;
 
 /** What is looked at, by type of the thing; other types make no notice. */
 const READERS: Readonly<Record<Notice['object_type'], Reader>> = { schedule: readSchedule };
@@ -95,8 +95,14 @@ async function readSchedule(
       (kind !== 'deleted' || each.is_deleted),
   );
   if (!line || line.actor?.id === userId || line.impersonator?.id === userId) return undefined;
-  const { start, end, slots } = schedule;
-  return { what: whatOf(line), place_id: slots[0]?.resource.id ?? null, start, end };
+  const { start, end, slots, master_id } = schedule;
+  return {
+    what: whatOf(line),
+    series_id: master_id,
+    place_id: slots[0]?.resource.id ?? null,
+    start,
+    end,
+  };
 }
 
 /** A booking as some list of the page still has it. */

@@ -29,11 +29,16 @@ function write(owner: string, list: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps a notice. A booking has one: what happened to it last. Said twice, or by two tabs, it is one. */
+/** What a notice is about: a booking, or the whole series it is a date of. */
+const aboutOf = ({ series_id, object_id }: Notice): string => series_id ?? object_id;
+
+/**
+ * Keeps a notice. A booking has one, and so has a series: what happened to it last. Said twice, or by two tabs, it is one.
+ */
 export function addNotice(owner: string, notice: Notice): void {
   const before = read(owner);
   if (before.some(({ id }) => id === notice.id)) return;
-  const others = before.filter(({ object_id }) => object_id !== notice.object_id);
+  const others = before.filter((each) => aboutOf(each) !== aboutOf(notice));
   write(owner, [notice, ...others].slice(0, KEPT));
 }
 

@@ -12,6 +12,7 @@ import type entry from '@/locales/en/entry.json';
 import type notifications from '@/locales/en/notifications.json';
 import type onboarding from '@/locales/en/onboarding.json';
 import type palette from '@/locales/en/palette.json';
+import type requests from '@/locales/en/requests.json';
 import type problem from '@/locales/en/problem.json';
 import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       onboarding: typeof onboarding;
       palette: typeof palette;
       problem: typeof problem;
+      requests: typeof requests;
       rooms: typeof rooms;
       session: typeof session;
       shell: typeof shell;

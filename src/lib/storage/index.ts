@@ -59,6 +59,8 @@ export const Notice = z.object({
   what: z.enum(['given', 'accepted', 'rejected', 'changed', 'cancelled']),
   object_type: z.enum(['schedule']),
   object_id: z.string(),
+  /** The series its booking is a date of; a series has one notice (REC-11). */
+  series_id: z.optional(z.nullable(z.string())),
   /** The booked place and time, for a booking that can no longer be read. */
   place_id: z.nullable(z.string()),
   start: z.string(),

@@ -1,28 +1,10 @@
 import { offices } from '@/api/offices';
 import { resources } from '@/api/resources';
 import { schedules } from '@/api/schedules';
-import type { ResourceType } from '@/api/schemas/enums';
 import { users } from '@/api/users';
 import type { LocalDate } from '@/domain/time';
 
-/** A place with all that is known of it. */
-export const placeOf = (id: string) => resources.get.query({ params: { id } });
-
-/** Places of a type in an office, free for a range or refused with the reason (RES-11). */
-export const placesFree = (
-  type: ResourceType,
-  officeId: string,
-  range: { readonly start: string; readonly end: string },
-) =>
-  resources.schedulable.query({
-    query: {
-      type: [type],
-      office_id: officeId,
-      start_time: range.start,
-      end_time: range.end,
-      limit: 2000,
-    },
-  });
+export { placeOf, placesFree } from '@/parts/requests/reads';
 
 /** Who has a place when, on an office day. */
 export const dayOf = (id: string, date: LocalDate) =>

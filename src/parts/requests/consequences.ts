@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Refusal } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { consequencesOf } from '@/domain/reservations';
-import { placeOf, placesFree } from '../change/reads';
-import { around } from './reads';
+import { around, placeOf, placesFree } from './reads';
 
 /** A request that would be rejected: by whom, for what, and its times. */
 export interface Rejected {

@@ -13,10 +13,10 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
 import { TextField } from '@/ui/text-field';
-import { viewerZone } from '../agenda/row-words';
 import { useForeseen, type Foreseen, type Rejected } from './consequences';
 import { useSeen } from './use-seen';
-import css from './inbox.module.css';
+import css from './requests.module.css';
+import './strings';
 
 /** A request that was answered on this page. */
 export interface Answered {
@@ -40,13 +40,16 @@ const withOwnError = <O extends { meta: object }>(options: O) => ({
   meta: { ...options.meta, ownError: true },
 });
 
+/** The zone of whoever looks. */
+const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** A reason may be so long (APPR-10). */
 const REASON = 500;
 
 /** One request: who asks for what and when, what accepting it does, and the two answers (B6). */
 export function RequestRow(props: RequestRowProps) {
   const { schedule, slot, officeName, answered, onAnswered, alone = false } = props;
-  const { t } = useTranslation(['bookings', 'booking']);
+  const { t } = useTranslation(['requests', 'booking']);
   const minute = useNow();
   const [row, seen] = useSeen<HTMLDivElement>();
   const foreseen = useForeseen(schedule, slot, minute, { alone, enabled: seen });
@@ -74,7 +77,7 @@ export function RequestRow(props: RequestRowProps) {
       } else {
         await respond.mutateAsync({ params: { id: schedule.id, status }, ...said });
       }
-      announce(t(`inbox.said.${status}`, label));
+      announce(t(`said.${status}`, label));
       onAnswered({ status, rejects: status === 'accepted' ? foreseen.rejects : [] });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
@@ -101,7 +104,7 @@ export function RequestRow(props: RequestRowProps) {
                 <b>{resource.name}</b>
                 {schedule.title !== null && ` · ${schedule.title}`}
               </Link>
-              {foreseen.count > 1 && <Badge>{t('inbox.dates', { count: foreseen.count })}</Badge>}
+              {foreseen.count > 1 && <Badge>{t('dates', { count: foreseen.count })}</Badge>}
             </p>
             <p className={css.muted}>
               {facts.map((fact, index) => (
@@ -125,19 +128,19 @@ export function RequestRow(props: RequestRowProps) {
             <Button
               variant="primary"
               size="small"
-              aria-label={t('inbox.acceptNamed', label)}
+              aria-label={t('acceptNamed', label)}
               onClick={() => send('accepted')}
             >
-              {t('inbox.accept')}
+              {t('accept')}
             </Button>
           )}
           {foreseen.blocked?.kind !== 'ended' && !rejecting && (
             <Button
               size="small"
-              aria-label={t('inbox.rejectNamed', label)}
+              aria-label={t('rejectNamed', label)}
               onClick={() => setRejecting(true)}
             >
-              {t('inbox.reject')}
+              {t('reject')}
             </Button>
           )}
         </div>
@@ -161,15 +164,15 @@ interface RejectFormProps {
 
 /** The reason is optional; whoever asked will read it (APPR-10). */
 function RejectForm({ name, onSend, onClose }: RejectFormProps) {
-  const { t } = useTranslation(['bookings', 'common']);
+  const { t } = useTranslation(['requests', 'common']);
   const [reason, setReason] = useState('');
   const submit = (event: SubmitEvent) => event.preventDefault();
   return (
     <form noValidate className={css.reject} onSubmit={submit}>
       <TextField
         autoFocus
-        label={t('inbox.reason')}
-        help={t('inbox.reasonHelp', { name })}
+        label={t('reason')}
+        help={t('reasonHelp', { name })}
         optional
         maxLength={REASON}
         value={reason}
@@ -180,7 +183,7 @@ function RejectForm({ name, onSend, onClose }: RejectFormProps) {
       />
       <div className={css.rejectActions}>
         <Button type="submit" size="small" variant="danger" onClick={() => onSend(reason.trim())}>
-          {t('inbox.reject')}
+          {t('reject')}
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>
           {t('common:action.cancel')}
@@ -199,7 +202,7 @@ function Consequences({
   failure: string | undefined;
   place: string;
 }) {
-  const { t } = useTranslation('bookings');
+  const { t } = useTranslation('requests');
   const { loading, unknown, blocked, rejects } = foreseen;
   if (failure !== undefined) {
     return (
@@ -214,19 +217,19 @@ function Consequences({
       <p className={css.blocked}>
         <IconWarning aria-hidden="true" />
         {blocked.kind === 'rule'
-          ? t('inbox.blocked.rule', { reason: blocked.refusal.message })
-          : t(`inbox.blocked.${blocked.kind}`, { place })}
+          ? t('blocked.rule', { reason: blocked.refusal.message })
+          : t(`blocked.${blocked.kind}`, { place })}
       </p>
     );
   }
-  if (loading) return <p className={css.muted}>{t('inbox.looking')}</p>;
-  if (unknown) return <p className={css.muted}>{t('inbox.unknown')}</p>;
-  if (rejects.length === 0) return <p className={css.muted}>{t('inbox.rejectsNone')}</p>;
+  if (loading) return <p className={css.muted}>{t('looking')}</p>;
+  if (unknown) return <p className={css.muted}>{t('unknown')}</p>;
+  if (rejects.length === 0) return <p className={css.muted}>{t('rejectsNone')}</p>;
   return (
     <p className={css.consequence}>
       <IconWarning aria-hidden="true" />
       <span>
-        <b>{t('inbox.rejects', { count: rejects.length })}</b> <Names rejects={rejects} />
+        <b>{t('rejects', { count: rejects.length })}</b> <Names rejects={rejects} />
       </span>
     </p>
   );
@@ -234,7 +237,7 @@ function Consequences({
 
 /** Who would be, or was, rejected, each with what they asked for. */
 function Names({ rejects }: { rejects: readonly Rejected[] }) {
-  const { t } = useTranslation('bookings');
+  const { t } = useTranslation('requests');
   return rejects
     .map(({ schedule, slot }) => {
       const name = schedule.organizer?.name ?? slot.user?.name ?? t('someone');
@@ -245,13 +248,13 @@ function Names({ rejects }: { rejects: readonly Rejected[] }) {
 }
 
 function Done({ answered: { status, rejects } }: { answered: Answered }) {
-  const { t } = useTranslation('bookings');
+  const { t } = useTranslation('requests');
   return (
     <p className={css.done}>
-      <Badge tone={status}>{t(`inbox.done.${status}`)}</Badge>
+      <Badge tone={status}>{t(`done.${status}`)}</Badge>
       {rejects.length > 0 && (
         <span className={css.muted}>
-          {t('inbox.rejected', { count: rejects.length })} <Names rejects={rejects} />
+          {t('rejected', { count: rejects.length })} <Names rejects={rejects} />
         </span>
       )}
     </p>

@@ -1,0 +1,15 @@
+import { officeDay, type LocalDate } from '@/domain/time';
+import type { Notice } from '@/lib/storage';
+
+/** Notices by the office day they came on, the newest first. */
+export function byDay(
+  notices: readonly Notice[],
+  zone: string,
+): readonly (readonly [LocalDate, readonly Notice[]])[] {
+  const days = new Map<LocalDate, Notice[]>();
+  for (const notice of notices) {
+    const day = officeDay(notice.at, zone);
+    days.set(day, [...(days.get(day) ?? []), notice]);
+  }
+  return [...days];
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { resources } from '@/api/resources';
+import { schedules } from '@/api/schedules';
+import type { Schedule } from '@/api/schemas/schedules';
+import { formatDate, formatRange, officeDay } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import type { Notice } from '@/lib/storage';
+import { useWhere } from '@/session/where';
+import { Badge } from '@/ui/badge';
+import './strings';
+import css from './panel.module.css';
+
+/** Names of a booking's places. */
+export const placesOf = ({ slots }: Schedule): string =>
+  [...new Set(slots.map(({ resource }) => resource.name))].join(', ');
+
+interface NoticeRowProps {
+  notice: Notice;
+  /** It was followed. */
+  onFollow?: (() => void) | undefined;
+}
+
+/**
+ * A notice with the names of now: its booking is read again, by its own call, and once that is gone its place. It leads to
+ * the booking, or where there is none any more to the place on that day.
+ */
+export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
+  const { t } = useTranslation('notifications');
+  const { today, zone } = useWhere();
+  const { what, object_id, place_id, series_id, start, end, is_read } = notice;
+  const isGone = what === 'cancelled';
+  const booking = useQuery({
+    ...schedules.get.query({ params: { id: object_id } }),
+    enabled: !isGone,
+  });
+  const place = useQuery({
+    ...resources.get.query({ params: { id: place_id ?? '' } }),
+    enabled: place_id !== null && (isGone || booking.isError),
+  });
+  const name = booking.data ? placesOf(booking.data) : place.data?.name;
+  const words = t(what, { place: name || t('booking') });
+  const badges = (
+    <>
+      {series_id != null && <Badge>{t('series')}</Badge>}{' '}
+      {!is_read && <Badge tone="accent">{t('new')}</Badge>}
+    </>
+  );
+  if (booking.data) {
+    return (
+      <BookingLink schedule={booking.data} onFollow={onFollow} badges={badges}>
+        {words}
+      </BookingLink>
+    );
+  }
+  const day = officeDay(start, zone);
+  const lines = (
+    <>
+      <span>
+        {words} {badges}
+      </span>
+      <span className={css.muted}>
+        {formatDate(day, 'day', { today })} {formatRange({ start, end }, zone)}
+      </span>
+    </>
+  );
+  if (!place.data) return <p className={css.words}>{lines}</p>;
+  return (
+    <Link
+      to="/map"
+      search={{ resource: place.data.id, date: day }}
+      className={css.words}
+      onClick={onFollow}
+    >
+      {lines}
+    </Link>
+  );
+}
+
+interface BookingLinkProps {
+  schedule: Schedule;
+  children: ReactNode;
+  badges?: ReactNode;
+  onFollow?: (() => void) | undefined;
+}
+
+/** One line of words and one of facts, leading to a booking. */
+export function BookingLink({ schedule, children, badges, onFollow }: BookingLinkProps) {
+  const { today } = useWhere();
+  const day = formatDate(officeDay(schedule.start, schedule.time_zone), 'day', { today });
+  return (
+    <Link
+      to="/bookings/$scheduleId"
+      params={{ scheduleId: schedule.id }}
+      className={css.words}
+      onClick={onFollow}
+    >
+      <span>
+        {children} {badges}
+      </span>
+      <span className={css.muted}>
+        {day} {formatRange(schedule, schedule.time_zone)}
+        {schedule.title !== null && ` · ${schedule.title}`}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requests } from '@/parts/booking/requests';
+import { canAny, withSession } from '@/session';
+import { whereDeps, whereFor } from '@/session/where';
+import { NotificationsPage } from '../notifications-page';
+
+export const Route = createFileRoute('/_app/notifications')({
+  codeSplitGroupings: [['loader', 'component']],
+  loaderDeps: ({ search }) => whereDeps(search),
+  loader: ({ context, deps }) =>
+    withSession(context, (session, start) => {
+      if (!canAny(session, ['schedule_respond', 'schedule_respond_managed']).allowed) return;
+      start(requests(whereFor(session, deps).today));
+    }),
+  staticData: { ownTime: true },
+  component: NotificationsPage,
+});

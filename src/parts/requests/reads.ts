@@ -1,0 +1,33 @@
+import { resources } from '@/api/resources';
+import { schedules } from '@/api/schedules';
+import type { ResourceType } from '@/api/schemas/enums';
+import { addDays, officeDay } from '@/domain/time';
+
+/** Weeks that hold all requests: as far ahead as any office lets people book. */
+const WEEKS = 53;
+
+/** Everything that takes or asks for a place from today on: what accepting a request may reject (APPR-3). One read a place. */
+export const around = (resourceId: string, now: number, zone: string) =>
+  schedules.kind.all({
+    params: { kind: 'occupied' },
+    query: { resource: [resourceId], date: addDays(officeDay(now, zone), -1), weeks: WEEKS },
+  });
+
+/** A place with all that is known of it. */
+export const placeOf = (id: string) => resources.get.query({ params: { id } });
+
+/** Places of a type in an office, free for a range or refused with the reason (RES-11). */
+export const placesFree = (
+  type: ResourceType,
+  officeId: string,
+  range: { readonly start: string; readonly end: string },
+) =>
+  resources.schedulable.query({
+    query: {
+      type: [type],
+      office_id: officeId,
+      start_time: range.start,
+      end_time: range.end,
+      limit: 2000,
+    },
+  });
