@@ -13,7 +13,8 @@ const stories = (design: 'v1' | 'v2'): TestProjectInlineConfiguration => ({
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { ds: design } })],
   test: {
     name: `stories-${design}`,
-    testTimeout: 30_000,
+    // Whether a page is right is asked here, not how busy the machine is.
+    testTimeout: 90_000,
     browser: {
       enabled: true,
       headless: true,

@@ -1,8 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Loader, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import type { StoryWorld } from '@mocks/adapters/story-world';
 import '@/ui/styles.css';
 import './preview.css';
+
+// How busy the machine is, is not asked: a query waits until the page has what it looks for.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Widths the product is judged at; 320 px is where only map and grid may scroll in two directions. */
 const viewports = {

@@ -54,7 +54,8 @@ export const Equipment: Story = {
     await userEvent.click(first!);
     await userEvent.click(second!);
     await canvas.findByRole('radio', { name: 'Any' });
-    await waitFor(() => expect(canvas.getByText(/of \d+ places free/)).toBeVisible());
+    // The equipment of these two is found at desks alone.
+    await waitFor(() => expect(canvas.getByText(/of \d+ desks free/)).toBeVisible());
   },
 };
 
