@@ -17,6 +17,7 @@ import { Route as appRoutesNotFoundRouteImport } from './app/routes/not-found'
 import { Route as featuresBookingsRoutesBookingsRouteImport } from './features/bookings/routes/bookings'
 import { Route as featuresDashboardRoutesDashboardRouteImport } from './features/dashboard/routes/dashboard'
 import { Route as featuresFavoritesRoutesFavoritesRouteImport } from './features/favorites/routes/favorites'
+import { Route as featuresLeaveRoutesLeaveRouteImport } from './features/leave/routes/leave'
 import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/map'
 import { Route as featuresNotificationsRoutesNotificationsRouteImport } from './features/notifications/routes/notifications'
 import { Route as featuresPeopleRoutesPeopleRouteImport } from './features/people/routes/people'
@@ -71,6 +72,12 @@ const featuresFavoritesRoutesFavoritesRoute =
   featuresFavoritesRoutesFavoritesRouteImport.update({
     id: '/favorites',
     path: '/favorites',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
+const featuresLeaveRoutesLeaveRoute =
+  featuresLeaveRoutesLeaveRouteImport.update({
+    id: '/leave',
+    path: '/leave',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
 const featuresMapRoutesMapRoute = featuresMapRoutesMapRouteImport.update({
@@ -152,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
+  '/leave': typeof featuresLeaveRoutesLeaveRoute
   '/map': typeof featuresMapRoutesMapRoute
   '/notifications': typeof featuresNotificationsRoutesNotificationsRoute
   '/people': typeof featuresPeopleRoutesPeopleRoute
@@ -173,6 +181,7 @@ export interface FileRoutesByTo {
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
+  '/leave': typeof featuresLeaveRoutesLeaveRoute
   '/map': typeof featuresMapRoutesMapRoute
   '/notifications': typeof featuresNotificationsRoutesNotificationsRoute
   '/people': typeof featuresPeopleRoutesPeopleRoute
@@ -196,6 +205,7 @@ export interface FileRoutesById {
   '/_app/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/_app/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/_app/favorites': typeof featuresFavoritesRoutesFavoritesRoute
+  '/_app/leave': typeof featuresLeaveRoutesLeaveRoute
   '/_app/map': typeof featuresMapRoutesMapRoute
   '/_app/notifications': typeof featuresNotificationsRoutesNotificationsRoute
   '/_app/people': typeof featuresPeopleRoutesPeopleRoute
@@ -219,6 +229,7 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/dashboard'
     | '/favorites'
+    | '/leave'
     | '/map'
     | '/notifications'
     | '/people'
@@ -240,6 +251,7 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/dashboard'
     | '/favorites'
+    | '/leave'
     | '/map'
     | '/notifications'
     | '/people'
@@ -262,6 +274,7 @@ export interface FileRouteTypes {
     | '/_app/bookings'
     | '/_app/dashboard'
     | '/_app/favorites'
+    | '/_app/leave'
     | '/_app/map'
     | '/_app/notifications'
     | '/_app/people'
@@ -339,6 +352,13 @@ declare module '@tanstack/react-router' {
       path: '/favorites'
       fullPath: '/favorites'
       preLoaderRoute: typeof featuresFavoritesRoutesFavoritesRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
+    '/_app/leave': {
+      id: '/_app/leave'
+      path: '/leave'
+      fullPath: '/leave'
+      preLoaderRoute: typeof featuresLeaveRoutesLeaveRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/map': {
@@ -433,6 +453,7 @@ interface appRoutesShellRouteChildren {
   featuresBookingsRoutesBookingsRoute: typeof featuresBookingsRoutesBookingsRoute
   featuresDashboardRoutesDashboardRoute: typeof featuresDashboardRoutesDashboardRoute
   featuresFavoritesRoutesFavoritesRoute: typeof featuresFavoritesRoutesFavoritesRoute
+  featuresLeaveRoutesLeaveRoute: typeof featuresLeaveRoutesLeaveRoute
   featuresMapRoutesMapRoute: typeof featuresMapRoutesMapRoute
   featuresNotificationsRoutesNotificationsRoute: typeof featuresNotificationsRoutesNotificationsRoute
   featuresPeopleRoutesPeopleRoute: typeof featuresPeopleRoutesPeopleRoute
@@ -452,6 +473,7 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresBookingsRoutesBookingsRoute: featuresBookingsRoutesBookingsRoute,
   featuresDashboardRoutesDashboardRoute: featuresDashboardRoutesDashboardRoute,
   featuresFavoritesRoutesFavoritesRoute: featuresFavoritesRoutesFavoritesRoute,
+  featuresLeaveRoutesLeaveRoute: featuresLeaveRoutesLeaveRoute,
   featuresMapRoutesMapRoute: featuresMapRoutesMapRoute,
   featuresNotificationsRoutesNotificationsRoute:
     featuresNotificationsRoutesNotificationsRoute,

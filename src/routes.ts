@@ -14,6 +14,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/rooms', 'features/rooms/routes/rooms.tsx'),
     route('/week', 'features/week-plan/routes/week.tsx'),
     route('/team', 'features/team/routes/team.tsx'),
+    route('/leave', 'features/leave/routes/leave.tsx'),
     route('/bookings', 'features/bookings/routes/bookings.tsx'),
     route('/bookings/$scheduleId', 'features/bookings/routes/booking.tsx'),
     route('/favorites', 'features/favorites/routes/favorites.tsx'),

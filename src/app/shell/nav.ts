@@ -4,6 +4,7 @@ import {
   IconCalendarDays,
   IconHome,
   IconMap,
+  IconOutOfOffice,
   IconPeople,
   IconRoom,
   IconStar,
@@ -13,8 +14,26 @@ import {
 
 /** One entry of the navigation; the words are `shell:nav.<name>`. */
 export interface NavEntry {
-  name: 'dashboard' | 'map' | 'rooms' | 'bookings' | 'week' | 'team' | 'people' | 'favorites';
-  to: '/dashboard' | '/map' | '/rooms' | '/bookings' | '/week' | '/team' | '/people' | '/favorites';
+  name:
+    | 'dashboard'
+    | 'map'
+    | 'rooms'
+    | 'bookings'
+    | 'week'
+    | 'team'
+    | 'leave'
+    | 'people'
+    | 'favorites';
+  to:
+    | '/dashboard'
+    | '/map'
+    | '/rooms'
+    | '/bookings'
+    | '/week'
+    | '/team'
+    | '/leave'
+    | '/people'
+    | '/favorites';
   icon: IconType;
   /** The key after `g` that goes there. */
   key: string;
@@ -28,6 +47,7 @@ const ENTRIES: readonly NavEntry[] = [
   { name: 'bookings', to: '/bookings', icon: IconCalendarDays, key: 'b' },
   { name: 'week', to: '/week', icon: IconCalendarCheck, key: 'w' },
   { name: 'team', to: '/team', icon: IconTable, key: 't' },
+  { name: 'leave', to: '/leave', icon: IconOutOfOffice, key: 'l' },
   {
     name: 'rooms',
     to: '/rooms',

@@ -1,5 +1,6 @@
 import { dashboards } from '@/api/dashboards';
 import { schedules } from '@/api/schedules';
+import { users } from '@/api/users';
 import { workPolicies } from '@/api/work-policies';
 import { workingLocations } from '@/api/working-locations';
 import { addWeeks, dayBounds, addDays, formatServerInstant, type LocalDate } from '@/domain/time';
@@ -43,3 +44,23 @@ export const QUOTA_KINDS = ['office', 'remote'] as const;
 /** Policies of a kind that hold for me in the period of a day; none where the server knows none (LEAVE-6). */
 export const quotasOf = (kind: (typeof QUOTA_KINDS)[number], date: LocalDate) =>
   policiesOf(kind, date);
+
+/** People whose weeks I may look at. */
+export const managedPeople = () => users.managed.all({ query: {} });
+
+/** Plans of people for a week. */
+export const plansOf = (ids: readonly string[], week: LocalDate) =>
+  workingLocations.list.all({ query: { user: [...ids], start: week, end: addDays(week, 6) } });
+
+/** What my people asked for or were granted in a week. */
+export const leaveOfPeople = (week: LocalDate) =>
+  workPolicies.managedUses.all({
+    query: { status: ['pending', 'accepted'], start: week, end: addDays(week, 6) },
+  });
+
+/** Where people have booked in an office in a week, and on which days it opens. */
+export const placesOf = (ids: readonly string[], officeId: string, week: LocalDate) =>
+  dashboards.table.query({
+    params: { officeId },
+    query: { date: week, user_id: [...ids], limit: ids.length },
+  });

@@ -15,11 +15,9 @@ import type { Offer } from '@/parts/offer/offer';
 import { Section } from '@/parts/section/section';
 import { useWhere } from '@/session/where';
 import { announce } from '@/ui/announcer';
-import { Button, IconButton } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
-import { Heading } from '@/ui/heading';
-import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { StillWorking } from '@/ui/still-working';
 import { Board } from './board/board';
@@ -29,6 +27,7 @@ import { usePlan } from './plan/use-plan';
 import { PlanStatus } from './plan/plan-status';
 import { QuotaBars } from './quota/quota-bar';
 import { useDays, type DayModel } from './use-days';
+import { useShowWeek, WeekNav } from './week-nav';
 import { kindWords, partWords, weekWords } from './words';
 import css from './week-plan.module.css';
 
@@ -38,7 +37,7 @@ const FillCard = lazy(async () => ({ default: (await import('./fill/fill-card'))
 /** My week: painted, checked against bookings and leave, and filled from other weeks. */
 export function WeekScreen() {
   const { t } = useTranslation('week-plan');
-  const { date, today, zone, set } = useWhere();
+  const { date, today, zone } = useWhere();
   const week = startOfWeek(date);
   const plan = usePlan(week);
   const shown = plan.of(week);
@@ -47,8 +46,7 @@ export function WeekScreen() {
   const [offers, setOffers] = useState<ReadonlyMap<string, Offer>>(new Map());
   const [released, setReleased] = useState<ReadonlyMap<string, ReleasedHere>>(new Map());
 
-  // Today's week stands for itself in the address.
-  const showWeek = (monday: string) => set({ date: monday === startOfWeek(today) ? null : monday });
+  const showWeek = useShowWeek();
   const paint = (cells: readonly Cell[], kind: LocationKind | undefined): void => {
     if (plan.state !== 'ready') {
       announce(t(plan.state === 'failed' ? 'blocked' : 'wait'), 'assertive');
@@ -103,26 +101,7 @@ export function WeekScreen() {
   return (
     <>
       <div className={css.bar}>
-        <div className={css.nav}>
-          <IconButton
-            label={t('previousWeek')}
-            icon={<IconChevronLeft />}
-            onClick={() => showWeek(addWeeks(week, -1))}
-          />
-          <Heading level={2} size={16} id="week">
-            {title}
-          </Heading>
-          <IconButton
-            label={t('nextWeek')}
-            icon={<IconChevronRight />}
-            onClick={() => showWeek(addWeeks(week, 1))}
-          />
-          {week !== startOfWeek(today) && (
-            <Button variant="quiet" size="small" onClick={() => set({ date: null })}>
-              {t('thisWeek')}
-            </Button>
-          )}
-        </div>
+        <WeekNav week={week} />
         {plan.state === 'ready' && (
           <div className={css.quotas}>
             <Section name="week-plan.quota" problem={t('quota.failed')}>

@@ -13,24 +13,25 @@ import type notifications from '@/locales/en/notifications.json';
 import type onboarding from '@/locales/en/onboarding.json';
 import type palette from '@/locales/en/palette.json';
 import type requests from '@/locales/en/requests.json';
+import type people from '@/locales/en/people.json';
 import type problem from '@/locales/en/problem.json';
+import type profile from '@/locales/en/profile.json';
 import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
 import type shell from '@/locales/en/shell.json';
 import type impersonate from '@/locales/en/impersonate.json';
 import type settings from '@/locales/en/settings.json';
 import type leave from '@/locales/en/leave.json';
+import type leavePage from '@/locales/en/leave-page.json';
 import type keptInput from '@/locales/en/kept-input.json';
 import type floorMap from '@/locales/en/floor-map.json';
 import type map from '@/locales/en/map.json';
 import type watches from '@/locales/en/watches.json';
 import type offer from '@/locales/en/offer.json';
 import type sitNextTo from '@/locales/en/sit-next-to.json';
+import type upload from '@/locales/en/upload.json';
 import type team from '@/locales/en/team.json';
 import type weekPlan from '@/locales/en/week-plan.json';
-import type people from '@/locales/en/people.json';
-import type profile from '@/locales/en/profile.json';
-import type upload from '@/locales/en/upload.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -46,24 +47,24 @@ declare module 'i18next' {
       notifications: typeof notifications;
       onboarding: typeof onboarding;
       palette: typeof palette;
+      people: typeof people;
       problem: typeof problem;
+      profile: typeof profile;
       requests: typeof requests;
       rooms: typeof rooms;
       session: typeof session;
       shell: typeof shell;
       impersonate: typeof impersonate;
       settings: typeof settings;
-      leave: typeof leave;
+      leave: typeof leave & typeof leavePage;
       'kept-input': typeof keptInput;
       'floor-map': typeof floorMap;
       map: typeof map;
       watches: typeof watches;
       offer: typeof offer;
       'sit-next-to': typeof sitNextTo;
-      team: typeof team;
-      people: typeof people;
-      profile: typeof profile;
       upload: typeof upload;
+      team: typeof team;
       'week-plan': typeof weekPlan;
     };
   }

@@ -1,18 +1,37 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { startOfWeek } from '@/domain/time';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
-import { bookingsOf, countsOf, leaveIn, myPlans, QUOTA_KINDS, quotasOf } from '../reads';
+import {
+  bookingsOf,
+  countsOf,
+  leaveIn,
+  leaveOfPeople,
+  managedPeople,
+  myPlans,
+  QUOTA_KINDS,
+  quotasOf,
+} from '../reads';
+import { WEEK_DEFAULTS, WeekSearch } from '../search';
+import { mayView } from '../views';
 import { WeekPlanPage } from '../week-plan-page';
 
 // The loader travels with the page: its chunk is here before the session is, and the other pages' start stays small.
 export const Route = createFileRoute('/_app/week')({
   codeSplitGroupings: [['loader', 'component']],
-  loaderDeps: ({ search }) => whereDeps(search),
+  validateSearch: WeekSearch,
+  search: { middlewares: [stripSearchParams(WEEK_DEFAULTS)] },
+  loaderDeps: ({ search }) => ({ ...whereDeps(search), view: search.view }),
   loader: ({ context, deps }) =>
     withSession(context, (session, start) => {
       const { office, date, zone } = whereFor(session, deps);
       const week = startOfWeek(date);
+      if (deps.view === 'managed') {
+        if (!mayView(session, 'managed').allowed) return;
+        start(managedPeople());
+        start(leaveOfPeople(week));
+        return;
+      }
       start(myPlans(week));
       start(bookingsOf(week));
       start(leaveIn(week, zone));

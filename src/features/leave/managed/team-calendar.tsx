@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Person } from '@/api/schemas/people';
+import type { WorkPolicyUse } from '@/api/schemas/policies';
+import { segmentsOf } from '@/domain/leave';
+import {
+  addMonths,
+  datesBetween,
+  endOfMonth,
+  formatDate,
+  startOfMonth,
+  weekdayIndex,
+  type LocalDate,
+} from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { usePollInterval } from '@/lib/realtime';
+import { daysWords, typeWords } from '@/parts/leave/words';
+import { useWhere } from '@/session/where';
+import { IconButton } from '@/ui/button';
+import { Card, CardHead } from '@/ui/card';
+import { cx } from '@/ui/cx';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { IconCheck, IconChevronLeft, IconChevronRight, IconClock } from '@/ui/icon';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Table } from '@/ui/table';
+import { useHome } from '../person';
+import { monthOfPeople } from '../reads';
+import css from './managed.module.css';
+
+const WEEKEND = 5;
+
+/** Who of my people is away on which day of a month: a row a person, a column a day. */
+export function TeamCalendar() {
+  const { t } = useTranslation('leave');
+  const id = useId();
+  const { today } = useHome();
+  const { date, set } = useWhere();
+  const month = startOfMonth(date);
+  const refetchInterval = usePollInterval('agenda');
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...monthOfPeople(month),
+    refetchInterval,
+  });
+  const show = (next: LocalDate) => set({ date: next === startOfMonth(today) ? null : next });
+  const people = data && peopleOf(data.elements);
+  return (
+    <Card aria-labelledby={id} aria-busy={!data && !isError}>
+      <CardHead id={id} title={t('team.title')}>
+        <div className={css.nav}>
+          <IconButton
+            label={t('calendar.previous')}
+            icon={<IconChevronLeft />}
+            onClick={() => show(addMonths(month, -1))}
+          />
+          <span className={css.month} aria-live="polite">
+            {formatDate(month, 'month')}
+          </span>
+          <IconButton
+            label={t('calendar.next')}
+            icon={<IconChevronRight />}
+            onClick={() => show(addMonths(month, 1))}
+          />
+        </div>
+      </CardHead>
+      {!data && !isError && <SkeletonRows count={3} />}
+      {!data && isError && (
+        <ErrorState compact title={t('team.error')} onRetry={refetch} retrying={isFetching} />
+      )}
+      {people?.length === 0 && (
+        <EmptyState compact title={t('team.empty', { month: formatDate(month, 'month') })} />
+      )}
+      {people && people.length > 0 && <Days people={people} month={month} today={today} />}
+    </Card>
+  );
+}
+
+interface Away {
+  readonly user: Person;
+  readonly leaves: readonly WorkPolicyUse[];
+}
+
+/** One row a person, by name. */
+function peopleOf(uses: readonly WorkPolicyUse[]): Away[] {
+  const rows = new Map<string, Away>();
+  for (const use of uses) {
+    const { user } = use;
+    rows.set(user.id, { user, leaves: [...(rows.get(user.id)?.leaves ?? []), use] });
+  }
+  return [...rows.values()].toSorted((a, b) => nameOf(a.user).localeCompare(nameOf(b.user)));
+}
+
+const nameOf = ({ name, email }: Person): string => name ?? email;
+
+interface DaysProps {
+  people: readonly Away[];
+  month: LocalDate;
+  today: LocalDate;
+}
+
+function Days({ people, month, today }: DaysProps) {
+  const { t } = useTranslation('leave');
+  const days = datesBetween(month, endOfMonth(month));
+  return (
+    <Table caption={t('team.caption', { month: formatDate(month, 'month') })} className={css.team}>
+      <thead>
+        <tr>
+          <th scope="col" className={css.person}>
+            {t('team.person')}
+          </th>
+          {days.map((date) => (
+            <th
+              key={date}
+              scope="col"
+              abbr={formatDate(date, 'day')}
+              aria-current={date === today ? 'date' : undefined}
+              className={cx(weekdayIndex(date) >= WEEKEND && css.weekend)}
+            >
+              <span className={css.letter}>{formatDate(date, 'weekday').slice(0, 1)}</span>
+              {Number(date.slice(8))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(({ user, leaves }) => (
+          <tr key={user.id}>
+            <th scope="row" className={css.person}>
+              {nameOf(user)}
+            </th>
+            {segmentsOf(leaves, days).map(({ from, length, leave }) => (
+              <td key={from} colSpan={length}>
+                {leave && <Bar leave={leave} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Bar({ leave }: { leave: WorkPolicyUse }) {
+  const { t } = useTranslation('leave');
+  const isWaiting = leave.status === 'pending';
+  const words = t(isWaiting ? 'team.barWaits' : 'team.bar', {
+    leave: typeWords(leave.type),
+    days: daysWords(leave),
+  });
+  return (
+    <span className={css.bar} data-status={leave.status} title={words}>
+      {isWaiting ? <IconClock aria-hidden="true" /> : <IconCheck aria-hidden="true" />}
+      <span className={css.barWords}>{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { daysOf, startOfMonth, type LocalDate } from '@/domain/time';
+import { covers } from '@/domain/leave';
+import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
+import { Card, CardHead } from '@/ui/card';
+import { StillWorking } from '@/ui/still-working';
+import { AskForm } from './ask-form';
+import { Balances } from './balances';
+import { LeaveCalendar, type DayMarks } from './leave-calendar';
+import type { MyLeave } from './use-mine';
+import { usePolicies } from './use-policies';
+import { useWish } from './use-wish';
+import css from '../leave.module.css';
+
+/** Balance, days, request: four presses at most (L1). */
+export function AskCard({ mine }: { mine: MyLeave }) {
+  const { t } = useTranslation('leave');
+  const { date, set: setWhere } = useWhere();
+  const policies = usePolicies(mine.today);
+  const wish = useWish(mine, policies.standings);
+  const month = startOfMonth(date);
+  const booked = new Map<LocalDate, number>();
+  for (const booking of mine.bookings ?? []) {
+    for (const day of daysOf(booking, mine.zone)) booked.set(day, (booked.get(day) ?? 0) + 1);
+  }
+  const live = mine.requests?.filter(({ status }) => status !== 'rejected') ?? [];
+  const marksOf = (day: LocalDate): DayMarks => ({
+    leave: live.find((leave) => covers(leave, day)),
+    bookings: booked.get(day) ?? 0,
+    isWorking: mine.isWorkingDay(day),
+  });
+  return (
+    <Card aria-labelledby="ask" aria-busy={policies.loading}>
+      <CardHead id="ask" title={t('ask.title')} />
+      {policies.loading && policies.standings.length === 0 && <StillWorking />}
+      <div className={css.ask}>
+        <Balances
+          policies={policies}
+          value={wish.standing?.policy.id}
+          onChange={(policy) => wish.set({ policy })}
+        />
+        <LeaveCalendar
+          month={month}
+          today={mine.today}
+          picked={wish.picked}
+          marksOf={marksOf}
+          onPick={wish.pick}
+          onMonth={(next) => setWhere({ date: next === startOfMonth(mine.today) ? null : next })}
+        />
+        <AskForm mine={mine} wish={wish} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,186 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { WorkPolicyUse } from '@/api/schemas/policies';
+import { pick, type Picked } from '@/domain/leave';
+import { addDays, addMonths, startOfMonth, weekdayIndex, type LocalDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { IconButton } from '@/ui/button';
+import { IconCheck, IconChevronLeft, IconChevronRight, IconClock } from '@/ui/icon';
+import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { Month } from './month';
+import css from './calendar.module.css';
+
+/** What a day holds. */
+export interface DayMarks {
+  /** Granted or waiting. */
+  readonly leave: WorkPolicyUse | undefined;
+  readonly bookings: number;
+  readonly isWorking: boolean;
+}
+
+interface LeaveCalendarProps {
+  /** First day of the first month shown. */
+  month: LocalDate;
+  today: LocalDate;
+  picked: Picked | undefined;
+  marksOf: (date: LocalDate) => DayMarks;
+  onPick: (picked: Picked) => void;
+  /** Shows other months. */
+  onMonth: (month: LocalDate) => void;
+}
+
+const LAST_OF_WEEK = 6;
+
+/** The day of the sign for closed days. */
+const SAMPLE_DAY = 31;
+
+/** My leave, bookings and closed days by month; the days of a wish are picked here, the first and then the last. */
+export function LeaveCalendar(props: LeaveCalendarProps) {
+  const { month, today, picked, marksOf, onPick, onMonth } = props;
+  const { t } = useTranslation('leave');
+  const wide = useMediaQuery(WIDE);
+  const id = useId();
+  const board = useRef<HTMLDivElement>(null);
+  const focusNext = useRef(false);
+  const [moved, setMoved] = useState<LocalDate>();
+  const [hovered, setHovered] = useState<LocalDate>();
+  const months = wide ? [month, addMonths(month, 1)] : [month];
+  const isShown = (date: LocalDate | undefined): date is LocalDate =>
+    date !== undefined && months.includes(startOfMonth(date));
+  const active = [moved, picked?.first, today].find(isShown) ?? month;
+  // While the other end is being looked for, the days up to the pointer or the focus would be picked.
+  const ahead = picked?.last === undefined ? (hovered ?? moved) : undefined;
+  const shown = picked && ahead ? pick(picked, ahead) : picked;
+
+  useEffect(() => {
+    if (!focusNext.current) return;
+    focusNext.current = false;
+    board.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus();
+  });
+
+  const goTo = (date: LocalDate) => {
+    focusNext.current = true;
+    setHovered(undefined);
+    setMoved(date);
+    if (!isShown(date)) onMonth(startOfMonth(date));
+  };
+  const choose = (date: LocalDate) => {
+    setMoved(date);
+    onPick(pick(picked, date));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = targetOf(event.key, active);
+    if (to !== undefined) goTo(to);
+    else if (event.key === 'Enter' || event.key === ' ') choose(active);
+    else return;
+    event.preventDefault();
+  };
+  const handlers = {
+    onKeyDown,
+    onClick: (event: MouseEvent) => {
+      const date = dayAt(event.target);
+      if (date !== undefined) choose(date);
+    },
+    onPointerOver: (event: PointerEvent) => setHovered(dayAt(event.target)),
+    onPointerLeave: () => setHovered(undefined),
+  };
+
+  return (
+    <div className={css.calendar}>
+      <div className={css.head}>
+        <IconButton
+          label={t('calendar.previous')}
+          icon={<IconChevronLeft />}
+          onClick={() => onMonth(addMonths(month, -1))}
+        />
+        <IconButton
+          label={t('calendar.next')}
+          icon={<IconChevronRight />}
+          onClick={() => onMonth(addMonths(month, 1))}
+        />
+      </div>
+      <div ref={board} role="group" aria-label={t('calendar.label')} className={css.months}>
+        {months.map((each) => (
+          <Month
+            key={each}
+            month={each}
+            id={`${id}-${each}`}
+            keysId={`${id}-keys`}
+            handlers={handlers}
+            today={today}
+            active={active}
+            marksOf={marksOf}
+            isPicked={(date) =>
+              shown !== undefined && shown.first <= date && date <= (shown.last ?? shown.first)
+            }
+          />
+        ))}
+      </div>
+      <VisuallyHidden id={`${id}-keys`}>{t('calendar.keys')}</VisuallyHidden>
+      <ul className={css.legend} aria-label={t('calendar.legend.label')}>
+        <li>
+          <span className={css.sign} data-kind="accepted">
+            <IconCheck />
+          </span>
+          {t('calendar.legend.granted')}
+        </li>
+        <li>
+          <span className={css.sign} data-kind="pending">
+            <IconClock />
+          </span>
+          {t('calendar.legend.waiting')}
+        </li>
+        <li>
+          <span className={css.sign}>
+            <span className={css.dot} />
+          </span>
+          {t('calendar.legend.booked')}
+        </li>
+        <li>
+          <span className={css.sign} data-kind="closed" aria-hidden="true">
+            {SAMPLE_DAY}
+          </span>
+          {t('calendar.legend.closed')}
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+const dayAt = (target: EventTarget): LocalDate | undefined =>
+  target instanceof Element
+    ? target.closest<HTMLElement>('[data-date]')?.dataset['date']
+    : undefined;
+
+/** Where a key leads from a day; undefined for any other key. */
+function targetOf(key: string, from: LocalDate): LocalDate | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(from, -1);
+    case 'ArrowRight':
+      return addDays(from, 1);
+    case 'ArrowUp':
+      return addDays(from, -7);
+    case 'ArrowDown':
+      return addDays(from, 7);
+    case 'Home':
+      return addDays(from, -weekdayIndex(from));
+    case 'End':
+      return addDays(from, LAST_OF_WEEK - weekdayIndex(from));
+    case 'PageUp':
+      return addMonths(from, -1);
+    case 'PageDown':
+      return addMonths(from, 1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { Section } from '@/parts/section/section';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { AskCard } from './ask-card';
+import { ReleaseNotices } from './release-notices';
+import { RequestsCard } from './requests-card';
+import { useMine } from './use-mine';
+import '../strings';
+
+/** My leave: what contradicts it, the form with the calendar, and what I have asked for. */
+export function MineView() {
+  const { t } = useTranslation('leave');
+  const mine = useMine();
+  return (
+    <>
+      {mine.bookingsFailed && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" busy={mine.fetching} onClick={mine.retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('release.unknown')}
+        </Notice>
+      )}
+      <ReleaseNotices mine={mine} />
+      <Section name="leave.ask" card>
+        <AskCard mine={mine} />
+      </Section>
+      <Section name="leave.requests" card>
+        <RequestsCard mine={mine} />
+      </Section>
+    </>
+  );
+}

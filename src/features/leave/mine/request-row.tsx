@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { WorkPolicyUse } from '@/api/schemas/policies';
+import { useTranslation } from '@/lib/i18n';
+import { useUndo } from '@/lib/undo';
+import { UndoButton } from '@/parts/booking/undo-button';
+import { subjectOf, useLeave, wasGranted } from '@/parts/leave/use-leave';
+import { daysWords, leaveWords, typeWords } from '@/parts/leave/words';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import css from '../leave.module.css';
+
+interface RequestRowProps {
+  use: WorkPolicyUse;
+  /** Bookings it contradicts. */
+  collisions: number;
+  /** Absent where nothing is left to be taken back. */
+  onWithdrawn?: () => void;
+}
+
+/** One request of mine: what, when, what became of it, and the way back. */
+export function RequestRow({ use, collisions, onWithdrawn }: RequestRowProps) {
+  const { t } = useTranslation('leave');
+  const { withdraw } = useLeave();
+  const [failure, setFailure] = useState<string>();
+  const { type, status, days, note, reason, responded_by } = use;
+  const canWithdraw = onWithdrawn !== undefined && status !== 'rejected';
+  const facts = [
+    note,
+    reason && t('list.because', { reason }),
+    status === 'pending' && collisions > 0 && t('ask.collides', { count: collisions }),
+  ].filter(Boolean);
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <p className={css.what}>
+          <b>{typeWords(type)}</b> <span>{daysWords(use)}</span>
+        </p>
+        <p className={css.muted}>{[t('list.days', { count: days }), ...facts].join(' · ')}</p>
+        {failure !== undefined && <p role="alert">{failure}</p>}
+      </div>
+      <div className={css.standing}>
+        <Badge tone={status}>{t(`list.status.${status}`)}</Badge>
+        {status !== 'pending' && responded_by?.name && (
+          <span className={css.muted}>{t('list.by', { name: responded_by.name })}</span>
+        )}
+        {canWithdraw && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('withdrawNamed', { what: leaveWords(use) })}
+            onClick={async () => {
+              setFailure(undefined);
+              try {
+                await withdraw(use);
+                onWithdrawn();
+              } catch (error) {
+                setFailure(error instanceof Error ? error.message : String(error));
+              }
+            }}
+          >
+            {t('list.withdraw')}
+          </Button>
+        )}
+        <UndoButton subject={subjectOf(use.id)} />
+      </div>
+    </li>
+  );
+}
+
+/** A request that was taken back, for as long as it can be asked for again (UNDO-1, UNDO-3). */
+export function WithdrawnRow({ use }: { use: WorkPolicyUse }) {
+  const { t } = useTranslation('leave');
+  const subject = subjectOf(use.id);
+  if (!useUndo(subject)) return null;
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <p className={css.gone}>{leaveWords(use)}</p>
+        {wasGranted(use) && <p className={css.muted}>{t('list.undoWaits')}</p>}
+      </div>
+      <UndoButton subject={subject} />
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { WorkPolicyUse } from '@/api/schemas/policies';
+import {
+  collisionsOf,
+  workingDayOf,
+  type Leave,
+  type LeaveDays,
+  type Stretch,
+} from '@/domain/leave';
+import { instantMs, type LocalDate } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { usePollInterval } from '@/lib/realtime';
+import { slotsOfMine, type Mine } from '@/parts/offer/reads';
+import { useSession } from '@/session';
+import { useHome } from '../person';
+import { bookingsAhead, hoursOf, myRequests } from '../reads';
+
+/** One of my bookings, ready to be compared with leave. */
+export interface MyBooking extends Mine, Stretch {}
+
+/** What my leave is about: requests, bookings and the days my office works. Each read may fail alone. */
+export interface MyLeave {
+  readonly zone: string;
+  readonly today: LocalDate;
+  /** Undefined until they are read. */
+  readonly requests: readonly WorkPolicyUse[] | undefined;
+  readonly requestsFailed: boolean;
+  readonly bookings: readonly MyBooking[] | undefined;
+  readonly bookingsFailed: boolean;
+  readonly fetching: boolean;
+  readonly retry: () => unknown;
+  readonly isWorkingDay: (date: LocalDate) => boolean;
+  /** The office's hours could not be read. */
+  readonly isAssumed: boolean;
+  /** My bookings that some leave contradicts; none while they are not known. */
+  readonly collisions: (leave: Pick<Leave, 'type'> & LeaveDays) => readonly MyBooking[];
+}
+
+const NO_HOURS = [] as const;
+
+export function useMine(): MyLeave {
+  const { user } = useSession();
+  const { office, zone, today } = useHome();
+  const minute = useNow();
+  const refetchInterval = usePollInterval('agenda');
+  const requests = useQuery({ ...myRequests(), refetchInterval });
+  const bookings = useQuery({ ...bookingsAhead(today), refetchInterval });
+  const hours = useQuery({ ...hoursOf(office?.id ?? ''), enabled: office !== undefined });
+  const mine = useMemo(
+    () =>
+      bookings.data &&
+      slotsOfMine(bookings.data.elements, user.id).map((item): MyBooking => ({
+        ...item,
+        start: instantMs(item.slot.start),
+        end: instantMs(item.slot.end),
+      })),
+    [bookings.data, user.id],
+  );
+  const entries = hours.data?.elements ?? NO_HOURS;
+  const isWorkingDay = useMemo(() => workingDayOf(entries), [entries]);
+  const failures = [requests, bookings].filter(({ isError, data }) => isError && !data);
+  return {
+    zone,
+    today,
+    requests: requests.data?.elements,
+    requestsFailed: requests.isError && !requests.data,
+    bookings: mine,
+    bookingsFailed: bookings.isError && !bookings.data,
+    fetching: failures.some(({ isFetching }) => isFetching),
+    retry: () => Promise.all(failures.map((read) => read.refetch())),
+    isWorkingDay,
+    isAssumed: hours.isError && !hours.data,
+    collisions: (leave) => collisionsOf(leave, mine ?? [], zone, minute),
+  };
+}

@@ -1,0 +1,45 @@
+import type { ApplicablePolicy, WorkPolicyUse } from '@/api/schemas/policies';
+import type { Objection } from '@/domain/leave';
+import { formatDate } from '@/domain/time';
+import { i18n } from '@/lib/i18n';
+import { leaveWords } from '@/parts/leave/words';
+import './strings';
+
+const t = i18n.getFixedT('en', 'leave');
+
+/** What stands against a wish, as a sentence. */
+export function objectionWords(
+  objection: Objection<WorkPolicyUse>,
+  { policy }: ApplicablePolicy,
+): string {
+  switch (objection.kind) {
+    case 'no_working_day':
+      return t('objection.no_working_day');
+    case 'twin':
+      return t('objection.twin', { what: leaveWords(objection.leave) });
+    case 'notice':
+      return t('objection.notice', {
+        policy: policy.name,
+        count: objection.days,
+        first: formatDate(objection.first, 'day'),
+      });
+    case 'quota':
+      return t('objection.quota', {
+        policy: policy.name,
+        count: objection.remaining,
+        until: formatDate(objection.period_end, 'short'),
+        asked: objection.asked,
+      });
+    default:
+      return objection satisfies never;
+  }
+}
+
+/** What is left of a policy: "20 of 30 left", "1 of 3 asked for", "2 days taken". */
+export function balanceWords({ policy, used, requested, remaining }: ApplicablePolicy): string {
+  const { quota, quota_kind } = policy;
+  if (quota === null) return used > 0 ? t('balance.used', { count: used }) : t('balance.open');
+  return quota_kind === 'at_least'
+    ? t('balance.atLeast', { count: used + requested, quota })
+    : t('balance.left', { count: remaining ?? quota, quota });
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sortPeople } from '@/domain/people';
+import { startOfWeek } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Notice } from '@/ui/notice';
+import { SkeletonRows } from '@/ui/skeleton';
+import { StillWorking } from '@/ui/still-working';
+import { managedPeople } from '../reads';
+import { WeekNav } from '../week-nav';
+import { PeopleTable } from './people-table';
+import { usePeopleWeek } from './use-people-week';
+import css from '../week-plan.module.css';
+
+/** So many rows are read at once. */
+const STEP = 25;
+
+/** The weeks of the people I manage: what they plan, what they have booked, when they are away, and what contradicts it. */
+export function PeopleScreen() {
+  const { t } = useTranslation('week-plan');
+  const { office, date } = useWhere();
+  const week = startOfWeek(date);
+  const [count, setCount] = useState(STEP);
+  const { data, isError, isFetching, refetch } = useQuery(managedPeople());
+  const all = data && sortPeople(data.elements);
+  const shown = all?.slice(0, count) ?? [];
+  const { rows, open, state, isPartial, fetching, retry } = usePeopleWeek(shown, week);
+  const left = (all?.length ?? 0) - shown.length;
+  const isWaiting = !isError && (!all || (all.length > 0 && state === 'loading'));
+  return (
+    <>
+      <div className={css.bar}>
+        <WeekNav week={week} />
+      </div>
+      {isPartial && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" busy={fetching} onClick={retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('people.unread')}
+        </Notice>
+      )}
+      <Card padded={false} aria-labelledby="week" aria-busy={isWaiting}>
+        {!data && isError && (
+          <ErrorState title={t('people.error')} onRetry={refetch} retrying={isFetching} />
+        )}
+        {isWaiting && (
+          <>
+            <SkeletonRows count={6} avatar />
+            <StillWorking />
+          </>
+        )}
+        {all?.length === 0 && (
+          <EmptyState drawing="calendar" title={t('people.empty')} text={t('people.emptyText')} />
+        )}
+        {shown.length > 0 && state === 'failed' && (
+          <ErrorState
+            title={t('people.plansError')}
+            text={t('people.plansErrorText')}
+            onRetry={retry}
+            retrying={fetching}
+          />
+        )}
+        {shown.length > 0 && state === 'ready' && (
+          <PeopleTable rows={rows} open={open} week={week} />
+        )}
+      </Card>
+      {left > 0 && (
+        <div>
+          <Button onClick={() => setCount((before) => before + STEP)}>
+            {t('people.more', { count: Math.min(STEP, left) })}
+          </Button>
+        </div>
+      )}
+      {office && shown.length > 0 && (
+        <p className={css.status}>{t('people.desks', { office: office.name })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { addDays, formatDate, WEEKDAYS, type LocalDate } from '@/domain/time';
+import { halfOf, isSplit, type DayPlan } from '@/domain/work-locations';
+import { mediaAddress } from '@/lib/config/media-address';
+import { useTranslation } from '@/lib/i18n';
+import { typeWords } from '@/parts/leave/words';
+import { KindSign } from '@/parts/plan/kinds';
+import { useWhere } from '@/session/where';
+import { Avatar } from '@/ui/avatar';
+import { cx } from '@/ui/cx';
+import { IconOutOfOffice, IconWarning } from '@/ui/icon';
+import { Table } from '@/ui/table';
+import { weekWords } from '../words';
+import type { PersonDay, PersonWeek } from './use-people-week';
+import tints from '@/parts/plan/kinds.module.css';
+import css from './people.module.css';
+
+interface PeopleTableProps {
+  rows: readonly PersonWeek[];
+  open: readonly boolean[];
+  week: LocalDate;
+}
+
+/** A row a person, a column a day. */
+export function PeopleTable({ rows, open, week }: PeopleTableProps) {
+  const { t } = useTranslation('week-plan');
+  const { today } = useWhere();
+  return (
+    <Table
+      caption={t('people.table', { week: weekWords(week, addDays(week, 6)) })}
+      className={css.table}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{t('people.person')}</th>
+          {WEEKDAYS.map((weekday, index) => {
+            const date = addDays(week, index);
+            return (
+              <th
+                key={weekday}
+                scope="col"
+                aria-current={date === today ? 'date' : undefined}
+                className={cx(date === today && css.today)}
+              >
+                {formatDate(date, 'day')}
+                {!open[index] && <span className={css.closed}> {t('closed')}</span>}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ user, days, officeDays }) => (
+          <tr key={user.id}>
+            <th scope="row">
+              <span className={css.person}>
+                <Avatar
+                  name={user.name ?? user.email}
+                  src={mediaAddress(user.profile_photo_url)}
+                  size={24}
+                />
+                <span className={css.words}>
+                  <b>{user.name ?? user.email}</b>
+                  <span className={css.muted}>{t('people.officeDays', { count: officeDays })}</span>
+                </span>
+              </span>
+            </th>
+            {days.map((day) => (
+              <td key={day.date}>
+                <Day day={day} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What is planned, booked and granted on a day, and what of it contradicts the rest. */
+function Day({ day: { plan, places, leaves, contradiction } }: { day: PersonDay }) {
+  const { t } = useTranslation(['week-plan', 'leave']);
+  return (
+    <div className={css.day}>
+      <Plan plan={plan} />
+      {leaves.map(({ id, type, status, half_day }) => (
+        <span key={id} className={css.line}>
+          <IconOutOfOffice />
+          <span>
+            {typeWords(type)}
+            {half_day !== null && ` ${t(`part.${half_day}`).toLowerCase()}`}
+            {status === 'pending' && `, ${t('leave:waiting')}`}
+          </span>
+        </span>
+      ))}
+      {places.map(({ slot }) => (
+        <span key={slot.slot_id} className={css.line}>
+          <span>
+            <b>{slot.resource.name}</b> {slot.start_time.slice(0, 5)}–{slot.end_time.slice(0, 5)}
+          </span>
+        </span>
+      ))}
+      {contradiction && (
+        <span className={css.warning}>
+          <IconWarning />
+          <span>{contradictionWords(contradiction)}</span>
+        </span>
+      )}
+    </div>
+  );
+
+  function contradictionWords(found: NonNullable<PersonDay['contradiction']>): string {
+    switch (found.kind) {
+      case 'on_leave':
+        return t('chip.onLeave', { leave: typeWords(found.leave.type) });
+      case 'plan_on_leave':
+        return t('chip.planOnLeave', {
+          leave: typeWords(found.leave.type),
+          kind: t(`kind.${plan[0] ?? 'office'}`),
+        });
+      case 'seat_away':
+        return t('chip.seatAway', { name: found.booking.slot.resource.name });
+      case 'no_seat':
+        return t('chip.noSeat');
+      default:
+        return found satisfies never;
+    }
+  }
+}
+
+function Plan({ plan }: { plan: DayPlan }) {
+  const { t } = useTranslation('week-plan');
+  if (plan.length === 0) return <span className={css.muted}>{t('none')}</span>;
+  const kinds = isSplit(plan)
+    ? ([halfOf(plan, 'morning'), halfOf(plan, 'afternoon')] as const)
+    : [plan[0]];
+  return kinds.map(
+    (kind) =>
+      kind && (
+        <span key={kind} className={cx(css.kind, tints[kind])}>
+          <KindSign kind={kind} />
+          {t(`kind.${kind}`)}
+        </span>
+      ),
+  );
+}

@@ -1,0 +1,243 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { WorkPolicyUseRow } from '@mocks/world/rows-leave';
+import { all, bookedBy, vacated, type Deed } from './deeds';
+import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+
+const meta = { ...page('/leave?date=2026-03-23'), title: 'Pages/Leave' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const AHEAD = { start: '2026-03-10T00:00:00.000Z', end: '2026-03-31T00:00:00.000Z' };
+const at = (date: string) => ({ start: `${date}T08:00:00.000Z`, end: `${date}T16:00:00.000Z` });
+const DAYS = { start: '2026-03-23', end: '2026-03-27' };
+
+/** A request in the world, whoever it is of. */
+const asked =
+  (change: Partial<WorkPolicyUseRow> = {}): Deed =>
+  ({ now, tables }) => {
+    tables.workPolicyUses.insert({
+      id: 'wuse_story',
+      organization_id: 'orga_meridian',
+      user_id: 'user_member',
+      policy_id: 'wpol_vacation',
+      type: 'vacation',
+      status: 'pending',
+      ...DAYS,
+      half_day: null,
+      days: 5,
+      note: null,
+      reason: null,
+      responded_by: null,
+      responded_at: null,
+      created_at: now,
+      updated_at: now,
+      ...change,
+    });
+  };
+const granted = asked({ status: 'accepted', responded_by: 'user_team_manager' });
+
+const booked = all(
+  vacated('persona', 'member', AHEAD),
+  vacated('place', 'reso_ber-2-d-14', AHEAD),
+  ...['2026-03-23', '2026-03-24', '2026-03-26'].map((date) =>
+    bookedBy('member', 'reso_ber-2-d-14', at(date)),
+  ),
+);
+
+const canvasOf = ({ canvasElement }: { canvasElement: HTMLElement }) => within(canvasElement);
+
+/** What is left of each policy, the months, and requests in every state. */
+export const Mine: Story = {
+  play: async (context) => {
+    const canvas = canvasOf(context);
+    await canvas.findByRole('radio', { name: /^Vacation/ }, PATIENCE);
+    const list = await canvas.findByRole('list', { name: 'Ahead' }, PATIENCE);
+    await within(list).findByText('Waiting', {}, PATIENCE);
+  },
+};
+
+/** Days are picked; the bookings they collide with are named before the click. */
+export const Collides: Story = {
+  args: { path: '/leave?date=2026-03-23&firstDay=2026-03-23&lastDay=2026-03-27' },
+  parameters: over({ before: booked }),
+  play: async (context) => {
+    await canvasOf(context).findByText('You have 3 bookings on these days.', {}, PATIENCE);
+  },
+};
+
+/** More than is left: what is left is named. */
+export const OverQuota: Story = {
+  args: {
+    path: '/leave?date=2026-03-23&policy=wpol_personal&firstDay=2026-03-23&lastDay=2026-03-27',
+  },
+  play: async (context) => {
+    await canvasOf(context).findByText(
+      /^Only 2 days of Personal days are left until 31 Dec/,
+      {},
+      PATIENCE,
+    );
+  },
+};
+
+/** Half a day, and what the server refuses. */
+export const Refused: Story = {
+  args: { path: '/leave?date=2026-03-23&firstDay=2026-03-12&half=afternoon' },
+  play: async (context) => {
+    const canvas = canvasOf(context);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Ask for 0.5 days/ }, PATIENCE),
+    );
+    await canvas.findByText('This has to be asked 7 days ahead', {}, PATIENCE);
+  },
+};
+
+/** Granted leave that lies over bookings: one press releases them all. */
+export const Overlaps: Story = {
+  parameters: over({ before: all(booked, granted) }),
+  play: async (context) => {
+    await canvasOf(context).findByRole('button', { name: 'Release all 3' }, PATIENCE);
+  },
+};
+
+/** They are released, with one Undo. */
+export const Released: Story = {
+  ...Overlaps,
+  play: async (context) => {
+    const canvas = canvasOf(context);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Release all 3' }, PATIENCE));
+    await canvas.findByText('3 bookings are released', {}, PATIENCE);
+  },
+};
+
+/** A granted leave was withdrawn: Undo cannot bring the answer back, and says so. */
+export const Withdrawn: Story = {
+  parameters: over({ before: granted }),
+  play: async (context) => {
+    const canvas = canvasOf(context);
+    const name = /^Withdraw Vacation Mon 23 Mar/;
+    await userEvent.click(await canvas.findByRole('button', { name }, PATIENCE));
+    await canvas.findByText(/^Undo asks for it again/, {}, PATIENCE);
+  },
+};
+
+/** Nothing to ask for, nothing asked for. */
+export const Empty: Story = {
+  parameters: over({ scenario: 'empty' }),
+  play: async (context) => {
+    const canvas = canvasOf(context);
+    await canvas.findByText(/^No policy for leave holds for you/, {}, PATIENCE);
+    await canvas.findByText('You have not asked for any leave yet.', {}, PATIENCE);
+  },
+};
+
+export const Loading: Story = {
+  parameters: over({
+    faults: [
+      { endpoint: 'workPolicies.applicable', kind: 'hang' },
+      { endpoint: 'workPolicies.uses', kind: 'hang' },
+    ],
+  }),
+  play: async (context) => {
+    const card = await canvasOf(context).findByRole('region', { name: 'Your requests' }, PATIENCE);
+    await expect(card).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Each read fails alone, with its next step. */
+export const Failed: Story = {
+  parameters: over({
+    faults: [
+      { endpoint: 'workPolicies.applicable', kind: 'status', status: 403 },
+      { endpoint: 'workPolicies.uses', kind: 'status', status: 403 },
+      { endpoint: 'schedules.kind', kind: 'status', status: 403 },
+    ],
+  }),
+  play: async (context) => {
+    const canvas = canvasOf(context);
+    await canvas.findByText('Could not load your requests', {}, PATIENCE);
+    await canvas.findByText(/^Vacation, .* could not be loaded\.$/, {}, PATIENCE);
+    await canvas.findByText(/^Your bookings could not be loaded/, {}, PATIENCE);
+  },
+};
+
+const MANAGED = '/leave?view=managed&date=2026-03-23';
+
+/** Requests with what accepting means, and who is away. */
+export const Managed: Story = {
+  args: { path: MANAGED },
+  parameters: over({
+    persona: 'team-manager',
+    before: all(
+      booked,
+      asked(),
+      asked({
+        id: 'wuse_jonas_story',
+        user_id: 'user_member_2',
+        status: 'accepted',
+        start: '2026-03-26',
+        end: '2026-03-31',
+        days: 4,
+      }),
+    ),
+  }),
+  play: async (context) => {
+    const canvas = canvasOf(context);
+    await canvas.findByText(/^Away at the same time: Jonas Weber/, {}, PATIENCE);
+    await canvas.findByRole('table', { name: /March 2026/ }, PATIENCE);
+  },
+};
+
+/** One is accepted, the other is about to be rejected. */
+export const Answered: Story = {
+  ...Managed,
+  play: async (context) => {
+    const canvas = canvasOf(context);
+    const accept = { name: /^Accept Vacation .* of Maya/ };
+    const [first] = await canvas.findAllByRole('button', accept, PATIENCE);
+    if (first) await userEvent.click(first);
+    await canvas.findByText('Granted', {}, PATIENCE);
+    const reject = await canvas.findByRole('button', { name: /^Reject Vacation .* of Jonas/ });
+    await userEvent.click(reject);
+    await canvas.findByRole('textbox', { name: /^Reason/ }, PATIENCE);
+  },
+};
+
+export const ManagedEmpty: Story = {
+  args: { path: MANAGED },
+  parameters: over({
+    persona: 'team-manager',
+    before: ({ tables }) => {
+      for (const { id } of tables.workPolicyUses.all()) tables.workPolicyUses.remove(id);
+    },
+  }),
+  play: async (context) => {
+    const canvas = canvasOf(context);
+    await canvas.findByText('Nobody waits for an answer of yours.', {}, PATIENCE);
+    await canvas.findByText('Nobody of your people is away in March 2026.', {}, PATIENCE);
+  },
+};
+
+export const ManagedFailed: Story = {
+  args: { path: MANAGED },
+  parameters: over({
+    persona: 'team-manager',
+    faults: [{ endpoint: 'workPolicies.managedUses', kind: 'status', status: 403 }],
+  }),
+  play: async (context) => {
+    const canvas = canvasOf(context);
+    await canvas.findByText('Could not load the requests', {}, PATIENCE);
+    await canvas.findByText('Could not load the calendar', {}, PATIENCE);
+  },
+};
+
+/** The link typed by hand, by somebody who leads nobody. */
+export const NoPermission: Story = {
+  args: { path: MANAGED },
+  play: async (context) => {
+    await canvasOf(context).findByRole('link', { name: 'To my leave' }, PATIENCE);
+  },
+};
+
+export const Phone: Story = { ...Collides, globals: PHONE };
+export const PhoneManaged: Story = { ...Managed, globals: PHONE };

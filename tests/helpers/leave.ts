@@ -1,0 +1,31 @@
+import { workPolicies } from '@/api/work-policies';
+import type { TestServer } from '@mocks/adapters/vitest';
+
+type Asked = NonNullable<Parameters<typeof workPolicies.request.call>[0]>['body'];
+
+/** Asks for days as a persona, as another browser would. The server must answer already. */
+export async function asksFor(
+  server: TestServer,
+  body: Asked,
+  persona = 'member',
+): Promise<string> {
+  const use = await workPolicies.request.call({ body }, { client: server.as(persona) });
+  return use?.id ?? '';
+}
+
+/** Somebody who may answers a request. */
+export const answers = (server: TestServer, id: string, status: 'accepted' | 'rejected') =>
+  workPolicies.respond.call({ body: { ids: [id], status } }, { client: server.as('team-manager') });
+
+/** Requests of a persona as `vacation 2026-04-13 2026-04-17 pending`, the soonest first. */
+export async function requestsOf(server: TestServer, persona = 'member'): Promise<string[]> {
+  const { elements } = await workPolicies.uses.call(
+    { query: { start: '2026-03-10', limit: 100 } },
+    { client: server.as(persona) },
+  );
+  return elements
+    .map(({ type, start, end, half_day, status }) =>
+      [type, start, end, half_day, status].filter(Boolean).join(' '),
+    )
+    .toSorted((a, b) => (a.split(' ')[1] ?? '').localeCompare(b.split(' ')[1] ?? ''));
+}

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServer } from '@mocks/adapters/vitest';
+import { bookAs, cleared, DESK, held, hours, interactions } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+import { answers, asksFor, requestsOf } from '@tests/helpers/leave';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 10_000 };
+/** The seed's own requests that lie ahead. */
+const SEEDED = ['vacation 2026-04-13 2026-04-17 pending', 'unpaid 2026-04-27 2026-05-08 rejected'];
+/** Monday to Friday, far enough ahead for any notice. */
+const WEEK = { start: '2026-03-23', end: '2026-03-27' };
+
+// What comes with the first click comes before: a busy machine takes its time over code.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/parts/leave/actions'),
+    import('@/parts/booking/release'),
+    import('@/features/leave/managed/managed-view'),
+  ]);
+});
+
+// By label and text: asking a page of sixty days for roles and names takes long where nothing is laid out.
+const policy = (name: RegExp) => screen.findByLabelText(name, {}, PATIENCE);
+const day = (name: string) => screen.findByLabelText(new RegExp(`^${name}`), {}, PATIENCE);
+const request = (name: string) => screen.findByText(name, {}, PATIENCE);
+const mine = () => screen.findByRole('list', { name: 'Ahead' }, PATIENCE);
+
+describe('asking for leave', () => {
+  it('L1 UNDO-1 what for, first day, last day, done: four presses, and one takes it back', async () => {
+    const { server } = await open({ path: '/leave?date=2026-03-23' });
+    const what = await policy(/^Floating holidays/);
+    const first = await day('Monday 23 March 2026');
+    const last = await day('Tuesday 24 March 2026');
+    const count = interactions();
+    await userEvent.click(what);
+    await userEvent.click(first);
+    await userEvent.click(last);
+    await userEvent.click(await request('Ask for 2 days of Floating holidays'));
+    await screen.findByText(/^Asked for Mon 23 Mar – Tue 24 Mar/, {}, PATIENCE);
+    expect(count()).toBe(4);
+    expect(await requestsOf(server)).toEqual(['holiday 2026-03-23 2026-03-24 pending', ...SEEDED]);
+    const row = within(await mine())
+      .getByText(/Mon 23 Mar/)
+      .closest('li') as HTMLElement;
+    await userEvent.click(within(row).getByText('Undo'));
+    await waitFor(async () => expect(await requestsOf(server)).toEqual(SEEDED));
+  });
+
+  it('LEAVE-5 days are typed; more than is left is named before the click, and by the server', async () => {
+    const { server } = await open({ path: '/leave?policy=wpol_personal' });
+    await userEvent.click(await screen.findByLabelText('Days', {}, PATIENCE));
+    await userEvent.paste('23–27 Mar');
+    await screen.findByText('Mon 23 Mar – Fri 27 Mar · 5 working days', {}, PATIENCE);
+    // One was taken in February.
+    await screen.findByText(/^Only 2 days of Personal days are left until 31 Dec/, {}, PATIENCE);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('2 days are left of Personal days', {}, PATIENCE);
+    expect(await requestsOf(server)).toEqual(SEEDED);
+  });
+
+  it('LEAVE-5 half a day is asked for with its note', async () => {
+    const path = '/leave?policy=wpol_personal&firstDay=2026-03-24';
+    const { server } = await open({ path });
+    await userEvent.click(await screen.findByLabelText('Afternoon', {}, PATIENCE));
+    await userEvent.click(screen.getByLabelText(/^Note/));
+    await userEvent.paste('Dentist');
+    await userEvent.click(await request('Ask for 0.5 days of Personal days'));
+    await waitFor(async () =>
+      expect(await requestsOf(server)).toContain(
+        'personal 2026-03-24 2026-03-24 afternoon pending',
+      ),
+    );
+    expect(await within(await mine()).findByText(/Dentist/)).toBeInTheDocument();
+  });
+
+  it('LEAVE-6 a type nobody has a policy for is an empty list', async () => {
+    await open({ path: '/leave' });
+    await screen.findByText('Without a policy: Leave', {}, PATIENCE);
+    expect(screen.getByLabelText(/^Bereavement/)).toBeInTheDocument();
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+
+  it('LEAVE-6 any other failure names the types, with Retry', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'workPolicies.applicable', kind: 'status', status: 403 });
+    await open({ server, path: '/leave' });
+    await screen.findByText(/^Vacation, .*, Leave could not be loaded\.$/, {}, PATIENCE);
+    server.faults.set([]);
+    await userEvent.click(screen.getByText('Retry'));
+    await screen.findByText('Without a policy: Leave', {}, PATIENCE);
+    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  });
+});
+
+describe('leave and bookings', () => {
+  it('L2 LEAVE-3 granted leave gives back all it overlaps with one press and one Undo', async () => {
+    const server = serve(cleared(testServer()));
+    for (const date of ['2026-03-23', '2026-03-24', '2026-03-27']) {
+      await bookAs(server, 'member', { schedule_slots: [{ resource_id: DESK, ...hours(date) }] });
+    }
+    const booked = await held(server);
+    expect(booked).toHaveLength(3);
+    await answers(server, await asksFor(server, { type: 'vacation', ...WEEK }), 'accepted');
+    expect(await held(server)).toEqual(booked);
+    await open({ server, path: '/leave' });
+    await screen.findByText(
+      'Vacation Mon 23 Mar – Fri 27 Mar is granted and overlaps 3 bookings',
+      {},
+      PATIENCE,
+    );
+    await userEvent.click(screen.getByText('Release all 3'));
+    const done = await screen.findByText('3 bookings are released', {}, PATIENCE);
+    expect(await held(server)).toEqual([]);
+    const notice = done.closest('[role="status"]') as HTMLElement;
+    await userEvent.click(within(notice).getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await held(server)).toEqual(booked), PATIENCE);
+  });
+
+  it('LEAVE-4 the form names the bookings that the days collide with, before the click', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-24') }],
+    });
+    await open({ server, path: '/leave?firstDay=2026-03-23&lastDay=2026-03-25' });
+    await screen.findByText('You have 1 booking on these days.', {}, PATIENCE);
+    expect(screen.getAllByRole('link', { name: 'D-14' })[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('/bookings/'),
+    );
+    await day('Tuesday 24 March 2026, 1 booking');
+  });
+
+  it('LEAVE-7 UNDO-3 a withdrawn leave frees its days; Undo asks again and says that it waits', async () => {
+    const server = serve(testServer());
+    await answers(server, await asksFor(server, { type: 'vacation', ...WEEK }), 'accepted');
+    await open({ server, path: '/leave' });
+    const name = 'Withdraw Vacation Mon 23 Mar – Fri 27 Mar';
+    await userEvent.click(await screen.findByLabelText(name, {}, PATIENCE));
+    await screen.findByText('Undo asks for it again; it then waits for an answer.', {}, PATIENCE);
+    expect(await requestsOf(server)).toEqual(SEEDED);
+    const row = screen.getByText(/^Undo asks/).closest('li') as HTMLElement;
+    await userEvent.click(within(row).getByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect(await requestsOf(server)).toEqual([
+        'vacation 2026-03-23 2026-03-27 pending',
+        ...SEEDED,
+      ]),
+    );
+  });
+});
+
+describe('answering', () => {
+  const inbox = () => screen.findByRole('region', { name: 'Waiting for your answer' }, PATIENCE);
+
+  it('L3 LEAVE-7 one press accepts, and what is booked stays', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-24') }],
+    });
+    await asksFor(server, { type: 'vacation', ...WEEK });
+    await open({ server, persona: 'team-manager', path: '/leave?view=managed' });
+    const accept = await within(await inbox()).findByRole(
+      'button',
+      { name: 'Accept Vacation Mon 23 Mar – Fri 27 Mar of Maya Lindqvist' },
+      PATIENCE,
+    );
+    const row = accept.closest('li') as HTMLElement;
+    expect(row).toHaveTextContent('1 booking lies on these days; it stays');
+    await within(row).findByText(/^Nobody else of your people/, {}, PATIENCE);
+    const count = interactions();
+    await userEvent.click(accept);
+    await within(await inbox()).findByText('Granted', {}, PATIENCE);
+    expect(count()).toBe(1);
+    expect(await requestsOf(server)).toContain('vacation 2026-03-23 2026-03-27 accepted');
+    expect(await held(server)).toHaveLength(1);
+  });
+
+  it('L3 two presses reject, with the reason that the person reads', async () => {
+    const { server } = await open({ persona: 'team-manager', path: '/leave?view=managed' });
+    const name = /^Reject Vacation .* of Maya Lindqvist$/;
+    const reject = await within(await inbox()).findByRole('button', { name }, PATIENCE);
+    const row = reject.closest('li') as HTMLElement;
+    await userEvent.click(reject);
+    await userEvent.type(within(row).getByRole('textbox', { name: /^Reason/ }), 'The launch');
+    await userEvent.click(within(row).getByRole('button', { name: 'Reject' }));
+    await within(row).findByText('Rejected', {}, PATIENCE);
+    expect(await requestsOf(server)).toContain('vacation 2026-04-13 2026-04-17 rejected');
+  });
+
+  it('RACE-9 an answer somebody else gave first is said in the row', async () => {
+    const server = serve(testServer());
+    const id = await asksFor(server, { type: 'vacation', ...WEEK });
+    await open({ server, persona: 'team-manager', path: '/leave?view=managed' });
+    const name = /^Accept Vacation Mon 23 Mar/;
+    const accept = await within(await inbox()).findByRole('button', { name }, PATIENCE);
+    await answers(server, id, 'rejected');
+    const row = accept.closest('li') as HTMLElement;
+    await userEvent.click(accept);
+    await within(row).findByText('This request is rejected already', {}, PATIENCE);
+  });
+
+  it('shows who of my people is away, and says it in words', async () => {
+    const server = serve(testServer());
+    await answers(server, await asksFor(server, { type: 'vacation', ...WEEK }), 'accepted');
+    await open({ server, persona: 'team-manager', path: '/leave?view=managed&date=2026-03-20' });
+    const table = await screen.findByRole('table', { name: /March 2026/ }, PATIENCE);
+    const maya = within(table).getByRole('row', { name: /^Maya Lindqvist/ });
+    expect(within(maya).getByTitle('Vacation, Mon 23 Mar – Fri 27 Mar')).toBeInTheDocument();
+  });
+
+  it('ROLE-1 a member has no such view; the link typed by hand says what is missing', async () => {
+    await open({ path: '/leave?view=managed' });
+    await screen.findByRole('link', { name: 'To my leave' }, PATIENCE);
+    expect(screen.queryByRole('navigation', { name: 'Whose leave' })).not.toBeInTheDocument();
+    expect(screen.getByText(/Team manager/)).toBeInTheDocument();
+  });
+});
