@@ -142,6 +142,16 @@ describe('the palette acts', () => {
     expect(router.state.location.search).toMatchObject({ date: '2026-03-13' });
   });
 
+  it('leads to where a person is on a day', async () => {
+    const { router } = await open();
+    const dialog = await line('jonas weber friday');
+    await userEvent.click(
+      await within(dialog).findByRole('option', { name: /^Jonas Weber/ }, PATIENCE),
+    );
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/people\/user_/));
+    expect(router.state.location.search).toMatchObject({ date: '2026-03-13' });
+  });
+
   it('F-1 without a network it still goes everywhere, and says that it does not book', async () => {
     const { router } = await open();
     const dialog = await line('tomorrow usual desk');

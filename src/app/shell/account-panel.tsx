@@ -8,7 +8,7 @@ import { logOut } from '@/session/start';
 import { switchOrganization } from '@/session/switch';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
-import { IconKeyboard, IconLogOut, IconSettings } from '@/ui/icon';
+import { IconKeyboard, IconLogOut, IconPerson, IconSettings } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Stack } from '@/ui/stack';
@@ -44,6 +44,10 @@ export function AccountPanel({ close }: { close: () => void }) {
       )}
       <DesignChoice />
       <Stack gap={1} className={css.list}>
+        <Link to="/profile" className={buttonClass({ variant: 'quiet' })} onClick={close}>
+          <IconPerson />
+          {t('profile')}
+        </Link>
         <Link to="/settings" className={buttonClass({ variant: 'quiet' })} onClick={close}>
           <IconSettings />
           {t('settings')}

@@ -1,4 +1,3 @@
-import { offices } from '@/api/offices';
 import { resources } from '@/api/resources';
 import { scheduleBoards } from '@/api/schedule-boards';
 import { teamGroups } from '@/api/team-groups';
@@ -34,8 +33,6 @@ export const plansOf = (id: string, monday: LocalDate) =>
 /** What a person has booked in the week of a Monday, as far as I may know it (PRIV-1). */
 export const seatsOf = (id: string, monday: LocalDate) =>
   scheduleBoards.allOccupied.query({ query: { user: [id], date: monday, weeks: 1 } });
-
-export const officeOf = (id: string) => offices.get.query({ params: { id } });
 
 export const areasOf = (officeId: string) =>
   resources.list.query({ query: { type: ['area'], office_id: officeId } });

@@ -13,7 +13,7 @@ import { peopleNamed, placesNamed } from './reads';
 const SHORTEST = 2;
 
 /**
- * Places and people of a name; each leads to the map, on the day that was said.
+ * Places and people of a name: a place leads to the map, a person to where they are, on the day that was said.
  * @param name what is looked for; empty for nothing
  */
 export function useFound(
@@ -57,7 +57,7 @@ export function useFound(
             title: name,
             detail: t('whereIs'),
             run: () =>
-              navigate({ to: '/map', search: { section: 'people', searchText: name, ...day } }),
+              navigate({ to: '/people/$userId', params: { userId: person.id }, search: day }),
           },
           ...(may(person)
             ? [

@@ -4,6 +4,7 @@ import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { Star } from '@/parts/favorites/star';
 import { useFavoritePeople, usePersonFavorite } from '@/parts/favorites/use-person-favorite';
+import { ImpersonateButton } from '@/parts/impersonate/impersonate-button';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Avatar } from '@/ui/avatar';
@@ -53,6 +54,7 @@ export function PersonHead({ user }: { user: User }) {
         <IconMap aria-hidden="true" />
         {t('person.find')}
       </Link>
+      <ImpersonateButton person={user} />
     </Card>
   );
 }

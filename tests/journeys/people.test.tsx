@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { teamGroups } from '@/api/team-groups';
+import { personaUserId } from '@mocks/core/auth';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { bookAs, cleared, DESK, held, hours, interactions, vacate } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+const JONAS = personaUserId('member-2');
+
+// jsdom has no scrolling; a jump asks for it.
+beforeEach(() => vi.stubGlobal('scrollTo', () => {}));
+afterEach(() => vi.unstubAllGlobals());
+
+const list = () => screen.findByRole('region', { name: 'People by last name' }, PATIENCE);
+const listed = async (): Promise<string[]> =>
+  [...(await list()).querySelectorAll('a bdi')].map(({ textContent }) => textContent);
+
+describe('the directory', () => {
+  it('ROLE-5 N-1 files everybody under the letter of their last name, and a letter leads there', async () => {
+    await open({ path: '/people' });
+    const rows = await list();
+    const letters = within(screen.getByRole('navigation', { name: 'Letters' }));
+    const names = letters.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
+    const [first] = within(rows).getAllByRole('link');
+    expect(first).toHaveAttribute('tabindex', '0');
+    await userEvent.click(letters.getByRole('button', { name: /^W, \d+ / }));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/\bW\w+/));
+    const inW = document.activeElement?.textContent;
+    await userEvent.keyboard('w');
+    await waitFor(() => expect(document.activeElement?.textContent).not.toBe(inW));
+    expect(document.activeElement?.closest('section')).toHaveAccessibleName('W');
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(document.activeElement).toBe(within(rows).getAllByRole('link')[0]));
+  });
+
+  it('finds by typing, says how many are left, and shows everybody again', async () => {
+    await open({ path: '/people' });
+    await list();
+    const search = screen.getByRole('searchbox', { name: 'Search people' });
+    await userEvent.type(search, 'r jon');
+    await waitFor(async () => expect(await listed()).toContain('Jonas Weber'));
+    expect(await listed()).not.toContain('Helene Sommer');
+    expect(
+      within(screen.getByRole('main')).getByText(/^\d+ (?:person|people)$/),
+    ).toBeInTheDocument();
+    await userEvent.type(search, '#');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show everybody' }, PATIENCE));
+    await waitFor(async () => expect((await listed()).length).toBeGreaterThan(10));
+    expect(search).toHaveValue('');
+  });
+
+  it('UI-8 filters by team and office stand in the address', async () => {
+    const { router } = await open({ path: '/people?q=weber+jonas' });
+    await list();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Team' }), 'Design');
+    await waitFor(() => expect(router.state.location.search).toHaveProperty('team'));
+    expect(await listed()).toEqual(['Jonas Weber']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Office' }), 'Auckland');
+    await screen.findByText('Nobody is called “weber jonas”.', {}, PATIENCE);
+    expect(router.state.location.search).toMatchObject({ base: 'offi_auckland' });
+  });
+
+  it('"My Favorites" is a filter', async () => {
+    const { server } = await open({ path: '/people' });
+    await list();
+    const kept = await favorites(server);
+    expect(kept.length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: /^My Favorites/ }));
+    await waitFor(async () => expect((await listed()).toSorted()).toEqual(kept.toSorted()));
+  });
+
+  it('FAV-1 a star puts somebody on "My Favorites"', async () => {
+    const { server } = await open({ path: '/people?q=sommer' });
+    const star = await screen.findByRole(
+      'button',
+      { name: 'Keep Helene Sommer as a favorite' },
+      PATIENCE,
+    );
+    const before = star.getAttribute('aria-pressed');
+    await userEvent.click(star);
+    const wanted = before === 'true' ? 'Removed from' : 'Added to';
+    await screen.findByText(`${wanted} your favorites!`);
+    await waitFor(async () =>
+      expect((await favorites(server)).includes('Helene Sommer')).toBe(before !== 'true'),
+    );
+  });
+
+  it('says so when the list of favourites cannot be had, and lists everybody all the same', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'teams.groups', kind: 'status', status: 403 });
+    server.faults.add({ endpoint: 'teams.list', kind: 'status', status: 403 });
+    await open({ server, path: '/people' });
+    await list();
+    await screen.findByText('Error trying to get the default Group', {}, PATIENCE);
+    expect(screen.queryByRole('combobox', { name: 'Team' })).not.toBeInTheDocument();
+    server.faults.set([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('button', { name: /^My Favorites/ }, PATIENCE);
+  });
+});
+
+async function favorites(server: TestServer): Promise<string[]> {
+  const client = server.as('member');
+  const { elements } = await teamGroups.groups.call({ query: {} }, { client });
+  const id = elements.find(({ is_default }) => is_default)?.id ?? '';
+  const people = await teamGroups.usersOfGroup.call({ params: { id }, query: {} }, { client });
+  return people.elements.map(({ name }) => name ?? '');
+}
+
+/** Jonas sits at D-14 on Thursday; the member has nothing. */
+async function jonasAtDesk(server: TestServer): Promise<void> {
+  vacate(server, { persona: 'member-2' }, '2026-03-09', '2026-03-15');
+  await bookAs(server, 'member-2', {
+    schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12'), user_id: JONAS }],
+  });
+}
+
+describe('a colleague', () => {
+  const path = `/people/${JONAS}?date=2026-03-12`;
+
+  it('shows week, teams and colleagues, and the desk beside theirs is two clicks away', async () => {
+    const server = serve(cleared(testServer()));
+    await jonasAtDesk(server);
+    await open({ server, path });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Jonas Weber' }, PATIENCE),
+    ).toBeInTheDocument();
+    await within(screen.getByRole('region', { name: 'Teams' })).findByRole('link', {
+      name: 'Design',
+    });
+    const colleagues = within(screen.getByRole('region', { name: 'Colleagues' }));
+    await userEvent.click(colleagues.getByRole('button', { name: /^Show all \d+$/ }));
+    colleagues.getByRole('link', { name: 'Maya Lindqvist' });
+    const opener = await screen.findByRole(
+      'button',
+      { name: 'Sit next to Jonas Weber on Thursday' },
+      PATIENCE,
+    );
+    const count = interactions();
+    await userEvent.click(opener);
+    const book = await screen.findByRole(
+      'button',
+      { name: /^Book D-\d+ next to Jonas Weber, 09:00–17:00$/ },
+      PATIENCE,
+    );
+    const desk = /Book (D-\d+)/.exec(book.getAttribute('aria-label') ?? '')?.[1];
+    await userEvent.click(book);
+    expect(count()).toBe(2);
+    await screen.findByText(
+      new RegExp(`^You sit at ${desk ?? ''}, \\d+ m from D-14`),
+      {},
+      PATIENCE,
+    );
+    expect(await held(server)).toEqual([`${desk ?? ''} 2026-03-12T08:00 accepted`]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('button', { name: /^Book D-\d+ next to Jonas Weber/ }, PATIENCE);
+    expect(await held(server)).toEqual([]);
+  });
+
+  it('SELF-2 whoever has a desk already is moved, and told from where', async () => {
+    const server = serve(cleared(testServer()));
+    await jonasAtDesk(server);
+    const mine = 'reso_ber-2-d-40';
+    vacate(server, { place: mine }, '2026-03-12');
+    await bookAs(server, 'member', {
+      schedule_slots: [
+        {
+          resource_id: mine,
+          ...hours('2026-03-12', '10:00', '16:00'),
+          user_id: personaUserId('member'),
+        },
+      ],
+    });
+    await open({ server, path });
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Sit next to Jonas Weber/ }, PATIENCE),
+    );
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Move from D-40 to D-\d+$/ }, PATIENCE),
+    );
+    await screen.findByText(/^You sit at D-\d+, \d+ m from D-14/, {}, PATIENCE);
+    const [only, ...more] = await held(server);
+    expect(more).toEqual([]);
+    expect(only).toMatch(/^D-(?!40)\d+ 2026-03-12T09:00 accepted$/);
+  });
+
+  it.each(['users.get', 'users.teams', 'users.colleagues'])(
+    'fails as a whole when %s does, and Retry brings all of it',
+    async (endpoint) => {
+      const server = testServer();
+      server.faults.add({ endpoint, kind: 'status', status: 403 });
+      await open({ server, path });
+      await screen.findByText('Could not load this person', {}, PATIENCE);
+      for (const name of ['Teams', 'Colleagues', /^Week/]) {
+        expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+      }
+      server.faults.set([]);
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      await screen.findByRole('heading', { level: 1, name: 'Jonas Weber' }, PATIENCE);
+    },
+  );
+
+  it('WL-2 a plan that cannot be read leaves the days empty, and says so', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'workingLocations.list', kind: 'status', status: 403 });
+    await open({ server, path });
+    await screen.findByText('Could not load where they are this week', {}, PATIENCE);
+    expect(await screen.findByText('Thursday')).toBeInTheDocument();
+  });
+
+  it('UI-7 somebody who is gone is said to be, with the way back', async () => {
+    await open({ path: '/people/user_gone' });
+    await screen.findByText('This person is no longer here.', {}, PATIENCE);
+  });
+
+  it('ROLE an owner is called Admin', async () => {
+    await open({ path: `/people/${personaUserId('owner')}` });
+    await screen.findByRole('heading', { level: 1, name: 'Helene Sommer' }, PATIENCE);
+    expect(screen.getByText('Admin')).toBeInTheDocument();
+  });
+
+  it('one’s own address is the profile', async () => {
+    await open({ path: `/people/${personaUserId('member')}` });
+    await screen.findByRole('heading', { level: 1, name: 'Profile' }, PATIENCE);
+  });
+});
