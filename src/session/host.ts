@@ -11,18 +11,51 @@ const HOST_TIMEOUT = 10_000;
 /** Asks the host app for a token. */
 const ASK = { type: 'atrium.token.request' } as const;
 
+/** The phone, for messages pushed to it. */
+const HostDevice = z.object({
+  platform: z.enum(['ios', 'android']),
+  token: z.string().check(z.minLength(1), z.maxLength(4096)),
+  name: z.optional(z.string().check(z.maxLength(120))),
+});
+export type HostDevice = z.infer<typeof HostDevice>;
+
 /** The host app's answer. It may also come unasked, when the app renews a token by itself. */
 const Answer = z.object({
   type: z.literal('atrium.token'),
   access_token: z.string().check(z.minLength(1)),
   /** Seconds. */
   expires_in: z.number().check(z.positive()),
+  /** A device that cannot be read is none; the token counts all the same. */
+  device: z.catch(z.optional(HostDevice), undefined),
 });
 type HostToken = z.infer<typeof Answer>;
 
 /** What a mobile app injects into its web view. */
 interface Bridge {
   postMessage(text: string): void;
+}
+
+let device: HostDevice | undefined;
+const deviceListeners = new Set<(device: HostDevice) => void>();
+
+/** The phone as the app described it last; undefined for an app that did not. */
+export const hostDevice = (): HostDevice | undefined => device;
+
+/** Calls back when the app describes the phone. */
+export function watchHostDevice(listener: (device: HostDevice) => void): () => void {
+  deviceListeners.add(listener);
+  return () => void deviceListeners.delete(listener);
+}
+
+/** The page knows before its first paint where it is: always v2, laid out for a thumb (ORG-4). */
+function markPage(): () => void {
+  const { dataset } = document.documentElement;
+  dataset['ds'] = 'v2';
+  dataset['webView'] = '';
+  return () => {
+    delete dataset['webView'];
+    device = undefined;
+  };
 }
 
 /**
@@ -73,13 +106,23 @@ export function hostTokens(config: AppConfig, tokens: () => Tokens) {
         };
         askHost(config);
       }),
-    listen: (queryClient: QueryClient) =>
-      listenToHost(config, (token) => {
+    listen: (queryClient: QueryClient) => {
+      const unmark = markPage();
+      const stop = listenToHost(config, (token) => {
+        if (token.device) {
+          device = token.device;
+          for (const listener of deviceListeners) listener(device);
+        }
         tokens().accept(toAccess(token));
         waiting?.(toAccess(token));
         waiting = undefined;
         // The app may have changed hands (F-53).
         void queryClient.invalidateQueries({ queryKey: session.me.key() });
-      }),
+      });
+      return () => {
+        stop();
+        unmark();
+      };
+    },
   };
 }

@@ -91,6 +91,10 @@ export type OrganizationAnswers = [
   UserSetting | undefined,
 ];
 
+/** Where an account without an organization sets one up: on the main site, in the web view where it is (ORG-3). */
+export const setupAddress = (): string =>
+  `${sessionState().webView ? browser.address().origin : appConfig().mainSite}/setup`;
+
 /** What the active organization is, once the user and the list are known. */
 export function decide(
   user: User,
@@ -98,14 +102,16 @@ export function decide(
 ): { slug: string } | { address: string } {
   const config = appConfig();
   const place = hostPlace(browser.address().host, config.organizationDomain);
-  const requested = place.kind === 'organization' ? place.slug : sessionState().slug;
+  const { slug, webView } = sessionState();
+  // The web view stays on its host whichever organization was chosen in it (ORG-3).
+  const requested = place.kind === 'organization' && !webView ? place.slug : slug;
   const chosen = chooseOrganization({
     requested,
     defaultId: user.default_organization_id,
     organizations,
   });
-  if (!chosen) return { address: `${config.mainSite}/setup` };
-  const address = organizationRedirect(chosen.slug, place, config, sessionState().webView);
+  if (!chosen) return { address: setupAddress() };
+  const address = organizationRedirect(chosen.slug, place, config, webView);
   if (address !== undefined) return { address };
   // From here on every call names this organization.
   setSessionState({ slug: chosen.slug });

@@ -49,7 +49,12 @@ export function restoreSessionState(slug: string | undefined, webView: boolean):
   const person = impersonated.get();
   setSessionState({
     webView,
-    slug: slug ?? person?.organization ?? selectedOrganization.get(),
+    // The web view never changes hosts, so there a choice of this tab counts for more than the host (ORG-3).
+    slug:
+      (webView ? selectedOrganization.get() : undefined) ??
+      slug ??
+      person?.organization ??
+      selectedOrganization.get(),
     stop: undefined,
     impersonated: person,
   });

@@ -6,10 +6,10 @@ import type { OrganizationSummary, User } from '@/api/schemas/people';
 import { session as api } from '@/api/session';
 import { useProgress } from '@/features/onboarding/setup/progress';
 import { SetupPage } from '@/features/onboarding/setup/setup-page';
-import { appConfig } from '@/lib/config';
 import { useTranslation } from '@/lib/i18n';
 import type { Outcome } from '@/session';
 import { browser } from '@/session/browser';
+import { setupAddress } from '@/session/load';
 import { ShellSkeleton } from '../shell/shell-skeleton';
 import { SessionFailed } from './problem';
 
@@ -46,7 +46,7 @@ function SetupOf({ session: { data, error, refetch, isFetching }, ...person }: S
   const goesOn =
     organization !== undefined && organizations.every(({ slug }) => slug === organization.slug);
   const elsewhere = data?.kind === 'elsewhere' ? data.address : undefined;
-  const stays = goesOn || elsewhere === `${appConfig().mainSite}/setup`;
+  const stays = goesOn || elsewhere === setupAddress();
   useEffect(() => {
     if (elsewhere !== undefined && !stays) browser.replace(elsewhere);
   }, [elsewhere, stays]);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
-import { appConfig } from '@/lib/config';
 import { afterPaint } from '@/lib/idle';
 import { storedDesignVersion } from '@/lib/storage';
 import { useUndoKey } from '@/parts/booking/use-undo-key';
 import { SessionProvider, sessionQuery, type Session } from '@/session';
 import { browser } from '@/session/browser';
+import { setupAddress } from '@/session/load';
 import { useLive } from '../live';
 import { SessionFailed } from '../screens/problem';
 import { Shell } from './shell';
@@ -14,6 +14,11 @@ import { ShellSkeleton } from './shell-skeleton';
 
 const Suspended = lazy(async () => ({
   default: (await import('../screens/suspended')).Suspended,
+}));
+
+/** Inside the mobile app the frame is another one. */
+const WebViewShell = lazy(async () => ({
+  default: (await import('./web-view-shell')).WebViewShell,
 }));
 
 /** Who waits for a place is told on whatever page they are (SUG-4); the first page does not wait for that. */
@@ -50,7 +55,13 @@ function Ready({ session }: { session: Session }) {
   }, [design, impersonated]);
   return (
     <SessionProvider value={session}>
-      <Shell />
+      {session.webView ? (
+        <Suspense fallback={<ShellSkeleton />}>
+          <WebViewShell />
+        </Suspense>
+      ) : (
+        <Shell />
+      )}
       <Suspense>
         <Watchman />
       </Suspense>
@@ -63,7 +74,7 @@ function Elsewhere({ address }: { address: string }) {
   const router = useRouter();
   useEffect(() => {
     const { origin, pathname } = new URL(address);
-    if (origin === browser.address().origin && address === `${appConfig().mainSite}/setup`) {
+    if (origin === browser.address().origin && address === setupAddress()) {
       void router.navigate({ to: pathname, replace: true });
     } else {
       browser.replace(address);

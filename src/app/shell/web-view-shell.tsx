@@ -1,0 +1,61 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, useEffect, useMemo } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { DetailSlot } from '@/lib/slots';
+import { useSession } from '@/session';
+import { registerHostDevice } from '@/session/host-device';
+import { SkipLink } from '@/ui/skip-link';
+import { AfterPaint } from '../after-paint';
+import { Guard } from '../guard';
+import { useOverlay } from '../palette/palette-state';
+import { usePaletteKey } from '../palette/use-palette-key';
+import { BellPlace } from './bell-place';
+import { BottomBar } from './bottom-bar';
+import { navEntries } from './nav';
+import { OfflineMark } from './offline-mark';
+import { RouteFocus } from './route-focus';
+import { WhereBar } from './where-bar';
+import css from './web-view-shell.module.css';
+
+const PaletteHost = lazy(async () => ({
+  default: (await import('../palette/palette-host')).PaletteHost,
+}));
+
+/**
+ * The frame around every page inside the mobile app, which has a top bar of its own: the page begins at the upper edge,
+ * and everything one presses besides it (where and when, bell, places to go, search, account) lies below, within reach of
+ * one thumb.
+ */
+export function WebViewShell() {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const overlay = useOverlay();
+  usePaletteKey();
+  const entries = useMemo(() => navEntries(session), [session]);
+  useEffect(() => registerHostDevice(), []);
+  return (
+    <div className={css.shell}>
+      <SkipLink />
+      <RouteFocus />
+      <div className={css.middle}>
+        <main id="main" tabIndex={-1} className={css.main}>
+          <Guard>
+            <Outlet />
+          </Guard>
+        </main>
+        <DetailSlot className={css.detail} />
+      </div>
+      <section aria-label={t('where.label')} className={css.where} data-print="hide">
+        <WhereBar compact />
+        <div className={css.tools}>
+          <OfflineMark />
+          <BellPlace />
+        </div>
+      </section>
+      <BottomBar entries={entries} />
+      <AfterPaint now={overlay !== undefined}>
+        <PaletteHost entries={entries} />
+      </AfterPaint>
+    </div>
+  );
+}
