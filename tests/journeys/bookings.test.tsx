@@ -5,11 +5,16 @@ import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { book } from '@mocks/rules/booking';
 import { personaUserId } from '@mocks/core/auth';
 import { journeys } from '@tests/helpers/journey';
+import { EMPTY_WEEK, planAs, planned } from '@tests/helpers/week';
 
-const { open } = journeys();
+const { open, serve } = journeys();
 
-/** A world in which a persona holds D-14 on Wednesday, nine to five. */
-function withBooking(persona = 'member', server: TestServer = testServer()): TestServer {
+/** A world in which a persona holds D-14 on a day, the coming Wednesday, from nine to five. */
+function withBooking(
+  persona = 'member',
+  server: TestServer = testServer(),
+  day = '2026-03-11',
+): TestServer {
   const { world } = server;
   const user = world.tables.users.get(personaUserId(persona));
   const organization = world.tables.organizations.get('orga_meridian');
@@ -17,16 +22,16 @@ function withBooking(persona = 'member', server: TestServer = testServer()): Tes
   if (!user || !organization || !membership) throw new Error('The seed lacks its personas');
   const slot = {
     resource_id: 'reso_ber-2-d-14',
-    start: '2026-03-11T08:00:00.000Z',
-    end: '2026-03-11T16:00:00.000Z',
+    start: `${day}T08:00:00.000Z`,
+    end: `${day}T16:00:00.000Z`,
   };
   book(world, { user, realUser: user, organization, membership }, { schedule_slots: [slot] });
   return server;
 }
 
 /** Wednesday’s row of the desk; the seed may have booked the same desk on other days. */
-const row = async (): Promise<HTMLElement> => {
-  const day = await screen.findByRole('region', { name: 'Wednesday 11 March 2026' });
+const row = async (date = 'Wednesday 11 March 2026'): Promise<HTMLElement> => {
+  const day = await screen.findByRole('region', { name: date });
   const found = within(day).getByText('D-14', { selector: 'b' }).closest('li');
   if (!found) throw new Error('D-14 is no row');
   return found;
@@ -49,6 +54,38 @@ describe('my bookings', () => {
     );
     await userEvent.click(within(await row()).getByRole('button', { name: 'Undo' }));
     expect(await within(await row()).findByRole('button', cancel)).toBeInTheDocument();
+  });
+
+  describe('PRES-7 the last booking of an office day, given back', () => {
+    const question = { name: 'Wednesday is still planned at the office. Where now?' };
+    // Nothing else is booked then.
+    const DAY = '2026-04-01';
+    const there = () => row('Wednesday 1 April 2026');
+
+    it('asks in the row where the day is spent now, stores it, and takes it back', async () => {
+      const server = serve(withBooking('member', undefined, DAY));
+      await planAs(server, EMPTY_WEEK, { wednesday: ['office'] });
+      await open({ server, path: '/bookings' });
+      await userEvent.click(within(await there()).getByRole('button', cancel));
+      const group = await within(await there()).findByRole('group', question);
+      await userEvent.click(within(group).getByRole('button', { name: 'Remote' }));
+      expect(await within(await there()).findByText('Wednesday: Remote')).toBeVisible();
+      expect(await planned(server)).toBe(' ·  · remote ·  ·  ·  · ');
+      const undos = within(await there()).getAllByRole('button', { name: 'Undo' });
+      await userEvent.click(undos.at(-1)!);
+      await within(await there()).findByRole('group', question);
+      expect(await planned(server)).toBe(' ·  · office ·  ·  ·  · ');
+    });
+
+    it('asks nothing of a day that says something else already', async () => {
+      const server = serve(withBooking('member', undefined, DAY));
+      await planAs(server, EMPTY_WEEK, { wednesday: ['remote'] });
+      const { queryClient } = await open({ server, path: '/bookings' });
+      await userEvent.click(within(await there()).getByRole('button', cancel));
+      await within(await there()).findByRole('button', { name: 'Undo' });
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      expect(within(await there()).queryByRole('group', question)).not.toBeInTheDocument();
+    });
   });
 
   it('UNDO-2 an Undo that comes too late says by whom the place was taken', async () => {

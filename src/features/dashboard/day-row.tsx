@@ -17,6 +17,10 @@ const OfferLine = lazy(async () => ({
   default: (await import('@/parts/offer/offer-line')).OfferLine,
 }));
 
+const DayQuestion = lazy(async () => ({
+  default: (await import('@/parts/plan/day-question')).DayQuestion,
+}));
+
 interface DayRowProps {
   session: Session;
   office: Office;
@@ -57,22 +61,27 @@ export function DayRow({ session, office, today, date, booked, mine }: DayRowPro
         {others.map((item) => (
           <Booked key={item.slot.id} {...item} zone={office.time_zone} />
         ))}
-        {cancelled && <Tombstone {...cancelled} />}
+        {cancelled && <Tombstone {...cancelled} date={date} />}
       </div>
     </li>
   );
 }
 
 /** What was just cancelled here, for as long as it can be taken back (B1, UNDO-1). */
-function Tombstone({ schedule, slot }: Mine) {
+function Tombstone({ schedule, slot, date }: Mine & { date: LocalDate }) {
   const { t } = useTranslation('booking');
   const subject = subjectOf(schedule.id);
   if (!useUndo(subject)) return null;
   return (
-    <div className={css.line}>
-      <span className={css.gone}>{t('cancelled', { name: slot.resource.name })}</span>
-      <UndoButton subject={subject} />
-    </div>
+    <>
+      <div className={css.line}>
+        <span className={css.gone}>{t('cancelled', { name: slot.resource.name })}</span>
+        <UndoButton subject={subject} />
+      </div>
+      <Suspense>
+        <DayQuestion date={date} />
+      </Suspense>
+    </>
   );
 }
 

@@ -31,6 +31,7 @@ import type offer from '@/locales/en/offer.json';
 import type sitNextTo from '@/locales/en/sit-next-to.json';
 import type upload from '@/locales/en/upload.json';
 import type team from '@/locales/en/team.json';
+import type planDay from '@/locales/en/plan-day.json';
 import type weekPlan from '@/locales/en/week-plan.json';
 
 declare module 'i18next' {
@@ -65,6 +66,7 @@ declare module 'i18next' {
       'sit-next-to': typeof sitNextTo;
       upload: typeof upload;
       team: typeof team;
+      'plan-day': typeof planDay;
       'week-plan': typeof weekPlan;
     };
   }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { formatRange } from '@/domain/time';
+import { formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { subjectOf, type Refused } from '@/parts/booking/use-booking';
@@ -21,6 +21,9 @@ const PlaceThumb = lazy(async () => ({
 const ChangePanel = lazy(async () => ({
   default: (await import('../change/change-panel')).ChangePanel,
 }));
+const DayQuestion = lazy(async () => ({
+  default: (await import('@/parts/plan/day-question')).DayQuestion,
+}));
 const SeriesPanel = lazy(async () => ({
   default: (await import('../series/series-panel')).SeriesPanel,
 }));
@@ -35,13 +38,20 @@ interface BookingRowProps {
 /** One booking: the same row in every list. */
 export function BookingRow({ entry, asker, gone }: BookingRowProps) {
   const { t } = useTranslation('bookings');
-  const { selected, toggle, open, setOpen } = useAgenda();
+  const { selected, toggle, open, setOpen, graves } = useAgenda();
   const [refused, setRefused] = useState<Refused>();
   const { schedule, slot } = entry.row;
   const canUndo = useUndo(subjectOf(schedule.id)) !== undefined;
   const standing = standingOf(entry.row, asker);
   const panel = open?.id === entry.key && !gone ? open.panel : undefined;
   const selectable = !gone && !standing.past && standing.why === undefined;
+  const day = officeDay(slot.start, slot.time_zone);
+  // Of several given back on a day the last one asks where the day is spent now (PRES-7).
+  const asks =
+    gone &&
+    standing.mine &&
+    [...graves.values()].findLast((row) => officeDay(row.slot.start, row.slot.time_zone) === day)
+      ?.slot.id === slot.id;
   const close = () => setOpen(entry.key, undefined);
   return (
     <>
@@ -76,6 +86,13 @@ export function BookingRow({ entry, asker, gone }: BookingRowProps) {
           onRefused={setRefused}
         />
       </div>
+      {asks && (
+        <Suspense>
+          <div className={css.below}>
+            <DayQuestion date={day} />
+          </div>
+        </Suspense>
+      )}
       {refused && (
         <Suspense>
           <RefusalNotice

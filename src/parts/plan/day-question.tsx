@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LocationKind } from '@/api/schemas/enums';
+import { formatDate, officeDay, startOfWeek, weekday, type LocalDate } from '@/domain/time';
+import { KINDS } from '@/domain/work-locations';
+import { addStrings, useTranslation } from '@/lib/i18n';
+import { undo } from '@/lib/undo';
+import strings from '@/locales/en/plan-day.json';
+import { UndoButton } from '@/parts/booking/undo-button';
+import { say } from '@/parts/booking/write';
+import { slotsOfMine } from '@/parts/offer/reads';
+import { useSession } from '@/session';
+import { Button } from '@/ui/button';
+import { planOf } from './drafts';
+import { KindSign } from './kinds';
+import { planDay } from './plan-day';
+import { bookingsOf, planIn } from './reads';
+import css from './day-question.module.css';
+
+addStrings('plan-day', strings);
+
+/** What became of the question. */
+type Answer =
+  | { readonly kind: 'stored'; readonly chosen: LocationKind }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/**
+ * Whoever gives back the last booking of a day that is planned at the office is asked, in the row, where the day is spent
+ * now (PRES-7). It may be left without an answer, and asks nothing where the day says something else already.
+ */
+export function DayQuestion({ date }: { date: LocalDate }) {
+  const { t } = useTranslation('plan-day');
+  const client = useQueryClient();
+  const { user } = useSession();
+  const week = startOfWeek(date);
+  const plans = useQuery(planIn(week));
+  const bookings = useQuery(bookingsOf(week));
+  const [answer, setAnswer] = useState<Answer>();
+  const day = formatDate(date, 'weekday');
+  const subject = `plan-day:${date}`;
+
+  const choose = async (chosen: LocationKind) => {
+    const label = t('answered', { day, kind: t(`kind.${chosen}`) });
+    try {
+      const back = await planDay(client, date, [chosen]);
+      undo.add({
+        subject,
+        label,
+        run: async () => {
+          await back();
+          setAnswer(undefined);
+          say(t('asBefore', { day }));
+        },
+      });
+      setAnswer({ kind: 'stored', chosen });
+      say(label);
+    } catch (error) {
+      setAnswer({ kind: 'refused', why: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  if (answer?.kind === 'stored') {
+    return (
+      <div className={css.line}>
+        <KindSign kind={answer.chosen} />
+        <span>{t('answered', { day, kind: t(`kind.${answer.chosen}`) })}</span>
+        <UndoButton subject={subject} />
+      </div>
+    );
+  }
+  if (!plans.data || !bookings.data) return null;
+  const planned = planOf(plans.data.elements.find((row) => row.week === week))[weekday(date)];
+  const isBooked = slotsOfMine(bookings.data.elements, user.id).some(
+    ({ slot }) => officeDay(slot.start, slot.time_zone) === date,
+  );
+  if (isBooked || !planned.includes('office')) return null;
+  return (
+    <div className={css.line} role="group" aria-label={t('question', { day })}>
+      <span>{t('question', { day })}</span>
+      {KINDS.filter((kind) => kind !== 'office').map((kind) => (
+        <Button
+          key={kind}
+          size="small"
+          variant="quiet"
+          icon={<KindSign kind={kind} />}
+          onClick={() => choose(kind)}
+        >
+          {t(`kind.${kind}`)}
+        </Button>
+      ))}
+      {answer?.kind === 'refused' && <span role="alert">{t('refused', { why: answer.why })}</span>}
+    </div>
+  );
+}
