@@ -1,5 +1,6 @@
 import { workPolicies } from '@/api/work-policies';
 import type { TestServer } from '@mocks/adapters/vitest';
+import type { WorkPolicyUseRow } from '@mocks/world/rows-leave';
 
 type Asked = NonNullable<Parameters<typeof workPolicies.request.call>[0]>['body'];
 
@@ -28,4 +29,29 @@ export async function requestsOf(server: TestServer, persona = 'member'): Promis
       [type, start, end, half_day, status].filter(Boolean).join(' '),
     )
     .toSorted((a, b) => (a.split(' ')[1] ?? '').localeCompare(b.split(' ')[1] ?? ''));
+}
+
+/** Leave that was granted before the test begins, whatever the rules would say of it today. */
+export function grantedIn({ world }: TestServer, change: Partial<WorkPolicyUseRow>): void {
+  world.transact(() =>
+    world.tables.workPolicyUses.insert({
+      id: 'wuse_test',
+      organization_id: 'orga_meridian',
+      user_id: 'user_member',
+      policy_id: 'wpol_vacation',
+      type: 'vacation',
+      status: 'accepted',
+      start: '2026-03-11',
+      end: '2026-03-13',
+      half_day: null,
+      days: 3,
+      note: null,
+      reason: null,
+      responded_by: 'user_team_manager',
+      responded_at: world.now,
+      created_at: world.now,
+      updated_at: world.now,
+      ...change,
+    }),
+  );
 }

@@ -8,6 +8,8 @@ import { answers, asksFor, requestsOf } from '@tests/helpers/leave';
 
 const { open, serve } = journeys();
 const PATIENCE = { timeout: 10_000 };
+// Nothing lies over anything where nothing is laid out: looking for it takes most of a click's time.
+const user = userEvent.setup({ pointerEventsCheck: 0 });
 /** The seed's own requests that lie ahead. */
 const SEEDED = ['vacation 2026-04-13 2026-04-17 pending', 'unpaid 2026-04-27 2026-05-08 rejected'];
 /** Monday to Friday, far enough ahead for any notice. */
@@ -35,28 +37,28 @@ describe('asking for leave', () => {
     const first = await day('Monday 23 March 2026');
     const last = await day('Tuesday 24 March 2026');
     const count = interactions();
-    await userEvent.click(what);
-    await userEvent.click(first);
-    await userEvent.click(last);
-    await userEvent.click(await request('Ask for 2 days of Floating holidays'));
+    await user.click(what);
+    await user.click(first);
+    await user.click(last);
+    await user.click(await request('Ask for 2 days of Floating holidays'));
     await screen.findByText(/^Asked for Mon 23 Mar – Tue 24 Mar/, {}, PATIENCE);
     expect(count()).toBe(4);
     expect(await requestsOf(server)).toEqual(['holiday 2026-03-23 2026-03-24 pending', ...SEEDED]);
     const row = within(await mine())
       .getByText(/Mon 23 Mar/)
       .closest('li') as HTMLElement;
-    await userEvent.click(within(row).getByText('Undo'));
+    await user.click(within(row).getByText('Undo'));
     await waitFor(async () => expect(await requestsOf(server)).toEqual(SEEDED));
   });
 
   it('LEAVE-5 days are typed; more than is left is named before the click, and by the server', async () => {
     const { server } = await open({ path: '/leave?policy=wpol_personal' });
-    await userEvent.click(await screen.findByLabelText('Days', {}, PATIENCE));
-    await userEvent.paste('23–27 Mar');
+    await user.click(await screen.findByLabelText('Days', {}, PATIENCE));
+    await user.paste('23–27 Mar');
     await screen.findByText('Mon 23 Mar – Fri 27 Mar · 5 working days', {}, PATIENCE);
     // One was taken in February.
     await screen.findByText(/^Only 2 days of Personal days are left until 31 Dec/, {}, PATIENCE);
-    await userEvent.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     await screen.findByText('2 days are left of Personal days', {}, PATIENCE);
     expect(await requestsOf(server)).toEqual(SEEDED);
   });
@@ -64,10 +66,10 @@ describe('asking for leave', () => {
   it('LEAVE-5 half a day is asked for with its note', async () => {
     const path = '/leave?policy=wpol_personal&firstDay=2026-03-24';
     const { server } = await open({ path });
-    await userEvent.click(await screen.findByLabelText('Afternoon', {}, PATIENCE));
-    await userEvent.click(screen.getByLabelText(/^Note/));
-    await userEvent.paste('Dentist');
-    await userEvent.click(await request('Ask for 0.5 days of Personal days'));
+    await user.click(await screen.findByLabelText('Afternoon', {}, PATIENCE));
+    await user.click(screen.getByLabelText(/^Note/));
+    await user.paste('Dentist');
+    await user.click(await request('Ask for 0.5 days of Personal days'));
     await waitFor(async () =>
       expect(await requestsOf(server)).toContain(
         'personal 2026-03-24 2026-03-24 afternoon pending',
@@ -89,7 +91,7 @@ describe('asking for leave', () => {
     await open({ server, path: '/leave' });
     await screen.findByText(/^Vacation, .*, Leave could not be loaded\.$/, {}, PATIENCE);
     server.faults.set([]);
-    await userEvent.click(screen.getByText('Retry'));
+    await user.click(screen.getByText('Retry'));
     await screen.findByText('Without a policy: Leave', {}, PATIENCE);
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
@@ -111,11 +113,11 @@ describe('leave and bookings', () => {
       {},
       PATIENCE,
     );
-    await userEvent.click(screen.getByText('Release all 3'));
+    await user.click(screen.getByText('Release all 3'));
     const done = await screen.findByText('3 bookings are released', {}, PATIENCE);
     expect(await held(server)).toEqual([]);
     const notice = done.closest('[role="status"]') as HTMLElement;
-    await userEvent.click(within(notice).getByRole('button', { name: 'Undo' }));
+    await user.click(within(notice).getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await held(server)).toEqual(booked), PATIENCE);
   });
 
@@ -138,11 +140,11 @@ describe('leave and bookings', () => {
     await answers(server, await asksFor(server, { type: 'vacation', ...WEEK }), 'accepted');
     await open({ server, path: '/leave' });
     const name = 'Withdraw Vacation Mon 23 Mar – Fri 27 Mar';
-    await userEvent.click(await screen.findByLabelText(name, {}, PATIENCE));
+    await user.click(await screen.findByLabelText(name, {}, PATIENCE));
     await screen.findByText('Undo asks for it again; it then waits for an answer.', {}, PATIENCE);
     expect(await requestsOf(server)).toEqual(SEEDED);
     const row = screen.getByText(/^Undo asks/).closest('li') as HTMLElement;
-    await userEvent.click(within(row).getByRole('button', { name: 'Undo' }));
+    await user.click(within(row).getByRole('button', { name: 'Undo' }));
     await waitFor(async () =>
       expect(await requestsOf(server)).toEqual([
         'vacation 2026-03-23 2026-03-27 pending',
@@ -171,7 +173,7 @@ describe('answering', () => {
     expect(row).toHaveTextContent('1 booking lies on these days; it stays');
     await within(row).findByText(/^Nobody else of your people/, {}, PATIENCE);
     const count = interactions();
-    await userEvent.click(accept);
+    await user.click(accept);
     await within(await inbox()).findByText('Granted', {}, PATIENCE);
     expect(count()).toBe(1);
     expect(await requestsOf(server)).toContain('vacation 2026-03-23 2026-03-27 accepted');
@@ -183,9 +185,9 @@ describe('answering', () => {
     const name = /^Reject Vacation .* of Maya Lindqvist$/;
     const reject = await within(await inbox()).findByRole('button', { name }, PATIENCE);
     const row = reject.closest('li') as HTMLElement;
-    await userEvent.click(reject);
-    await userEvent.type(within(row).getByRole('textbox', { name: /^Reason/ }), 'The launch');
-    await userEvent.click(within(row).getByRole('button', { name: 'Reject' }));
+    await user.click(reject);
+    await user.type(within(row).getByRole('textbox', { name: /^Reason/ }), 'The launch');
+    await user.click(within(row).getByRole('button', { name: 'Reject' }));
     await within(row).findByText('Rejected', {}, PATIENCE);
     expect(await requestsOf(server)).toContain('vacation 2026-04-13 2026-04-17 rejected');
   });
@@ -198,7 +200,7 @@ describe('answering', () => {
     const accept = await within(await inbox()).findByRole('button', { name }, PATIENCE);
     await answers(server, id, 'rejected');
     const row = accept.closest('li') as HTMLElement;
-    await userEvent.click(accept);
+    await user.click(accept);
     await within(row).findByText('This request is rejected already', {}, PATIENCE);
   });
 

@@ -136,6 +136,12 @@ export function bookingActions(client: QueryClient): Booking {
     say(t('undone', { what }));
   }
 
+  /** The warning must not hold up what was booked, and a page that is gone by then needs none (LEAVE-2). */
+  async function warnOfLeave(schedule: Schedule): Promise<void> {
+    const part = await import('@/parts/leave/after-booking').catch(() => undefined);
+    await part?.warnOfLeave(client, schedule);
+  }
+
   /** Books places, all or none. */
   async function book(request: BookRequest): Promise<BookResult> {
     const result = await send(request);
@@ -145,6 +151,7 @@ export function bookingActions(client: QueryClient): Booking {
       const isSeries = request.details?.recurring != null;
       undo.add({ subject: subjectOf(id), label, run: () => takeBack(id, label, isSeries) });
       say(label);
+      void warnOfLeave(result.schedule);
     }
     return result;
   }

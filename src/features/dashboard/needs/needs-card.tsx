@@ -117,6 +117,22 @@ function NeedRow({ kind, items }: Need) {
       </div>
     );
   }
+  if (kind === 'leave') {
+    return (
+      <div className={css.row}>
+        <Icon aria-hidden="true" className={css.icon} />
+        <div className={css.words}>
+          <Link to="/leave" search={{ view: 'managed' }} className={css.title}>
+            {title}
+          </Link>
+          <span className={css.muted}>{names}</span>
+        </div>
+        <Link to="/leave" search={{ view: 'managed' }} className={buttonClass({ size: 'small' })}>
+          {t('needs.answer')}
+        </Link>
+      </div>
+    );
+  }
   if (kind === 'checkIns') return items.map((item) => <CheckIn key={item.id} item={item} />);
   return (
     <details className={css.fold}>

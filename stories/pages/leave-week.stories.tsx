@@ -1,0 +1,155 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { WEEKDAYS, type LocationKind, type Weekday } from '@/api/schemas/enums';
+import { all, bookedBy, vacated, type Deed } from './deeds';
+import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+
+const meta = { ...page('/week'), title: 'Pages/Week plan and leave' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+/** Monday of the present week; the story's day is its Tuesday. */
+const WEEK = '2026-03-09';
+const AHEAD = { start: '2026-03-09T00:00:00.000Z', end: '2026-03-15T23:00:00.000Z' };
+const DESK = 'reso_ber-2-d-14';
+const at = (date: string) => ({ start: `${date}T08:00:00.000Z`, end: `${date}T16:00:00.000Z` });
+
+/** Somebody's plan of the week, Monday first. */
+const plans =
+  (user: string, ...days: readonly LocationKind[][]): Deed =>
+  ({ tables }) => {
+    const [row] = tables.weeks.by('userWeek', `${user}|${WEEK}`);
+    const plan = Object.fromEntries(
+      WEEKDAYS.map((day, index) => [day, days[index] ?? []]),
+    ) as Record<Weekday, LocationKind[]>;
+    if (row) tables.weeks.update(row.id, plan);
+    else {
+      tables.weeks.insert({
+        id: `week_story_${user}`,
+        user_id: user,
+        organization_id: 'orga_meridian',
+        week: WEEK,
+        ...plan,
+      });
+    }
+  };
+
+/** Three days of vacation, granted to the member. */
+const onLeave: Deed = ({ now, tables }) => {
+  tables.workPolicyUses.insert({
+    id: 'wuse_story',
+    organization_id: 'orga_meridian',
+    user_id: 'user_member',
+    policy_id: 'wpol_vacation',
+    type: 'vacation',
+    status: 'accepted',
+    start: '2026-03-11',
+    end: '2026-03-13',
+    half_day: null,
+    days: 3,
+    note: null,
+    reason: null,
+    responded_by: 'user_team_manager',
+    responded_at: now,
+    created_at: now,
+    updated_at: now,
+  });
+};
+
+const contradicting = all(
+  vacated('persona', 'member', AHEAD),
+  vacated('place', DESK, AHEAD),
+  plans('user_member', ['office'], ['office'], ['office'], ['office'], ['out_of_office']),
+  bookedBy('member', DESK, at('2026-03-11')),
+  onLeave,
+);
+
+/** A booking and an office day on granted leave, each with its fix. */
+export const OnLeave: Story = {
+  parameters: over({ before: contradicting }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: 'Withdraw this day' }, PATIENCE);
+    await canvas.findByRole('button', { name: 'Set Thursday to out of office' }, PATIENCE);
+  },
+};
+
+/** The other days could not be asked for anew, so nothing was changed. */
+export const TooLate: Story = {
+  ...OnLeave,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Withdraw this day' }, PATIENCE),
+    );
+    await canvas.findByText(/^Nothing was changed/, {}, PATIENCE);
+  },
+};
+
+const MANAGED = '/week?view=managed';
+
+/** The weeks of those one manages: plans, places, leave, and what contradicts them. */
+export const People: Story = {
+  args: { path: MANAGED },
+  parameters: over({ persona: 'team-manager', before: contradicting }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('table', { name: /^Weeks of the people/ }, PATIENCE);
+    await canvas.findByText('Booked during Vacation', {}, PATIENCE);
+  },
+};
+
+export const PeopleLoading: Story = {
+  args: { path: MANAGED },
+  parameters: over({
+    persona: 'team-manager',
+    faults: [{ endpoint: 'workingLocations.list', kind: 'hang' }],
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { name: /March 2026/ }, PATIENCE);
+  },
+};
+
+/** Plans could be read, what they are compared with could not. */
+export const PeopleInPart: Story = {
+  args: { path: MANAGED },
+  parameters: over({
+    persona: 'team-manager',
+    faults: [{ endpoint: 'dashboards.table', kind: 'status', status: 403 }],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/^Their bookings or their leave/, {}, PATIENCE);
+    await canvas.findByRole('table', { name: /^Weeks of the people/ }, PATIENCE);
+  },
+};
+
+export const PeopleFailed: Story = {
+  args: { path: MANAGED },
+  parameters: over({
+    persona: 'team-manager',
+    faults: [{ endpoint: 'workingLocations.list', kind: 'status', status: 403 }],
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Could not load their plans', {}, PATIENCE);
+  },
+};
+
+/** Somebody with the role whose group has nobody in it. */
+export const PeopleEmpty: Story = {
+  args: { path: MANAGED },
+  parameters: over({ persona: 'owner', scenario: 'empty' }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('You manage nobody yet.', {}, PATIENCE);
+  },
+};
+
+/** The link typed by hand, by somebody who leads nobody. */
+export const NoPermission: Story = {
+  args: { path: MANAGED },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('link', { name: 'To my week' }, PATIENCE);
+  },
+};
+
+export const PhonePeople: Story = { ...People, globals: PHONE };

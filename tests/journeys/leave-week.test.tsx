@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testServer } from '@mocks/adapters/vitest';
+import { bookAs, cleared, DESK, held, hours } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+import { grantedIn, requestsOf } from '@tests/helpers/leave';
+import { dayCell, notesOf, planAs, planned } from '@tests/helpers/week';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 10_000 };
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const WEEK = '2026-03-09';
+const THURSDAY = '2026-03-12';
+
+// What comes with the first click comes before: a busy machine takes its time over code.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/parts/leave/actions'),
+    import('@/parts/leave/after-booking'),
+    import('@/parts/booking/actions'),
+    import('@/features/week-plan/notes/desk-offer'),
+    import('@/features/week-plan/people/people-screen'),
+  ]);
+});
+
+describe('LEAVE-2 a booking on a day of granted leave', () => {
+  const booked = async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'member', { schedule_slots: [{ resource_id: DESK, ...hours(THURSDAY) }] });
+    return server;
+  };
+  const withdraw = async () => {
+    const notes = await waitFor(() => notesOf('Thursday'), PATIENCE);
+    await user.click(await within(notes).findByText('Withdraw this day', {}, PATIENCE));
+    return notes;
+  };
+
+  it('withdraws that day alone; the others are asked for anew, and Undo asks for all', async () => {
+    const server = await booked();
+    grantedIn(server, { type: 'sick', policy_id: 'wpol_sick', responded_by: null });
+    await open({ server, path: '/week' });
+    const notes = await withdraw();
+    await within(notes).findByText('Withdrew Sick leave', {}, PATIENCE);
+    const [before, after] = await requestsOf(server);
+    expect([before, after]).toEqual([
+      'sick 2026-03-11 2026-03-11 accepted',
+      'sick 2026-03-13 2026-03-13 accepted',
+    ]);
+    expect(await held(server)).toEqual(['D-14 2026-03-12T08:00 accepted']);
+    await user.click(within(notes).getByText('Undo'));
+    await waitFor(async () =>
+      expect((await requestsOf(server))[0]).toBe('sick 2026-03-11 2026-03-13 accepted'),
+    );
+  });
+
+  it('changes nothing where the other days could not be asked for again, and says why', async () => {
+    const server = await booked();
+    grantedIn(server, {});
+    await open({ server, path: '/week' });
+    const notes = await withdraw();
+    await within(notes).findByText(/^Nothing was changed: .* 7 days ahead/, {}, PATIENCE);
+    expect(await requestsOf(server)).toContain('vacation 2026-03-11 2026-03-13 accepted');
+  });
+
+  it('is warned of when it is made, by name and with the fix, and stays booked', async () => {
+    const server = serve(cleared(testServer()));
+    grantedIn(server, { start: '2026-03-11', end: '2026-03-11', days: 1 });
+    await open({ server });
+    const tomorrow = await screen.findByText('Tomorrow', { selector: 'strong' }, PATIENCE);
+    const row = within(tomorrow.closest('li') as HTMLElement);
+    await user.click(await row.findByRole('button', { name: /^Book D-14/ }, PATIENCE));
+    const text = 'Vacation is granted for Wed 11 Mar. D-14 is booked all the same.';
+    await screen.findAllByText(text, {}, PATIENCE);
+    expect(await held(server)).toEqual(['D-14 2026-03-11T08:00 accepted']);
+    await user.click(screen.getByText('Withdraw this day'));
+    await waitFor(async () => expect((await requestsOf(server))[0]).not.toContain('2026-03-11'));
+  });
+
+  it('only in the half that is taken off', async () => {
+    const server = serve(cleared(testServer()));
+    grantedIn(server, { start: THURSDAY, end: THURSDAY, half_day: 'morning', days: 0.5 });
+    await planAs(server, WEEK, { thursday: ['out_of_office', 'office'] });
+    const afternoon = hours(THURSDAY, '13:00', '17:00');
+    await bookAs(server, 'member', { schedule_slots: [{ resource_id: DESK, ...afternoon }] });
+    await open({ server, path: '/week' });
+    await dayCell('Thursday: Out of office, then Office');
+    await within(notesOf('Thursday')).findByText('D-14', {}, PATIENCE);
+    expect(within(notesOf('Thursday')).queryByText(/^Booked during/)).not.toBeInTheDocument();
+  });
+});
+
+describe('LEAVE-1 a plan that says work on granted leave', () => {
+  it('is set to out of office with one click and one Undo', async () => {
+    const server = serve(cleared(testServer()));
+    await planAs(server, WEEK, { thursday: ['office'] });
+    grantedIn(server, {});
+    await open({ server, path: '/week' });
+    await dayCell('Thursday: Office');
+    const notes = notesOf('Thursday');
+    await within(notes).findByText('Vacation is granted, the plan says Office', {}, PATIENCE);
+    await user.click(within(notes).getByText('Set Thursday to out of office'));
+    await dayCell('Thursday: Out of office');
+    await screen.findByText(/· stored$/, {}, PATIENCE);
+    expect(await planned(server, WEEK)).toBe(' ·  ·  · out_of_office ·  ·  · ');
+    await user.click(screen.getByText('Undo'));
+    await waitFor(async () => expect(await planned(server, WEEK)).toBe(' ·  ·  · office ·  ·  · '));
+  });
+});
+
+describe('the weeks of managed people', () => {
+  const path = '/week?view=managed';
+  const rowOf = async (name: RegExp) =>
+    within(await screen.findByRole('table', { name: /^Weeks of the people/ }, PATIENCE)).findByRole(
+      'row',
+      { name },
+      PATIENCE,
+    );
+
+  it('WL-3 PRIV-3 show plan, place, leave with its reason, and what contradicts them', async () => {
+    const server = serve(cleared(testServer()));
+    await planAs(server, WEEK, { wednesday: ['remote'], thursday: ['office', 'remote'] });
+    const wednesday = { schedule_slots: [{ resource_id: DESK, ...hours('2026-03-11') }] };
+    await bookAs(server, 'member', wednesday);
+    grantedIn(server, { start: '2026-03-13', end: '2026-03-13', days: 1 });
+    await open({ server, persona: 'team-manager', path });
+    const row = await rowOf(/^Maya Lindqvist/);
+    const [, , wed, thu, fri] = within(row).getAllByRole('cell');
+    expect(wed).toHaveTextContent('RemoteD-14 09:00–17:00D-14 is booked, the plan says elsewhere');
+    expect(thu).toHaveTextContent('OfficeRemoteNo desk yet');
+    expect(fri).toHaveTextContent('Out of officeVacation');
+    expect(within(row).getByText('0.5 office days')).toBeInTheDocument();
+    // Only people themselves change their plans.
+    expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('WL-2 a failed read says so and calls nobody unplanned', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'workingLocations.list', kind: 'status', status: 403 });
+    await open({ server, persona: 'team-manager', path });
+    await screen.findByText('Could not load their plans', {}, PATIENCE);
+    expect(screen.queryByText('Not planned')).not.toBeInTheDocument();
+    server.faults.set([]);
+    await user.click(screen.getByText('Retry'));
+    expect(await rowOf(/^Jonas Weber/)).toBeInTheDocument();
+  });
+
+  it('ROLE-1 are no view of a member; the link typed by hand says what is missing', async () => {
+    await open({ path });
+    await screen.findByText('To my week', {}, PATIENCE);
+    expect(screen.queryByRole('navigation', { name: 'Whose week' })).not.toBeInTheDocument();
+  });
+});
