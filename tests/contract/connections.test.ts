@@ -134,6 +134,72 @@ describe('apps', { timeout: 30_000 }, () => {
     expect(await mine()).toMatchObject({ is_connected: false, calendar: { is_enabled: false } });
   });
 
+  it('CAL-5 options of a calendar begin and change its synchronisation: events always, leave never', async () => {
+    const options = (wish: Record<string, unknown>) =>
+      integrationApps.options.call(
+        { body: { integrationType: 'google', options: wish } },
+        as('member-2'),
+      );
+    const mine = () => calendars.mine.call({}, as('member-2'));
+    // Without consent the wish waits.
+    await options({ is_pull_enabled: true });
+    expect(await mine()).toMatchObject({ calendar: null, is_connected: false });
+    const setup = await done(
+      integrationApps.setup.call({ params: { type: 'google' }, query: {} }, as('member-2')),
+    );
+    expect(await mine()).toMatchObject({
+      calendar: null,
+      source: 'google',
+      authorization_id: setup.authorization_id,
+    });
+    await options({ is_enabled: true, is_push_enabled: false, sync_events: true });
+    const fixed = { sync_events: true, sync_leaves: false, reference_id: 'user_member_2' };
+    expect((await mine()).calendar).toMatchObject({
+      ...fixed,
+      is_enabled: true,
+      is_pull_enabled: true,
+      is_push_enabled: false,
+    });
+    await options({ is_pull_enabled: false });
+    expect((await mine()).calendar).toMatchObject({ ...fixed, is_pull_enabled: false });
+    for (const wish of [{ sync_events: false }, { sync_leaves: true }, { sync_events: 'yes' }]) {
+      expect(await statusOf(options(wish))).toBe(422);
+    }
+  });
+
+  it('CAL-12 a person’s own consent is access, where the organization’s is missing', async () => {
+    const { world } = contract.server;
+    world.transact(() => {
+      for (const { id } of [...world.tables.authorizations.all()]) {
+        world.tables.authorizations.remove(id);
+      }
+    });
+    const access = () =>
+      calendars.authorization.call({ params: { provider: 'microsoft' } }, as('member'));
+    expect(await access()).toEqual({
+      requires_delegated_access: true,
+      has_delegated_access: false,
+    });
+    await integrationApps.setup.call({ params: { type: 'microsoft' }, query: {} }, as('member'));
+    expect((await access()).has_delegated_access).toBe(true);
+  });
+
+  it('IMP-3 consent to a calendar is one’s own to give and to withdraw', async () => {
+    const asMaya = contract.inNameOf('maya.lindqvist@meridian.example');
+    const params = { type: 'microsoft' } as const;
+    const body = { integrationType: 'microsoft' as const, options: { is_push_enabled: true } };
+    const before = contract.server.world.snapshot();
+    for (const call of [
+      () => integrationApps.setup.call({ params, query: {} }, asMaya),
+      () => integrationApps.options.call({ body }, asMaya),
+      () => integrationApps.deauthorize.call({ params, query: {} }, asMaya),
+      () => calendars.deauthorize.call({ params: { provider: 'microsoft' } }, asMaya),
+    ]) {
+      expect(await statusOf(call())).toBe(403);
+    }
+    expect(contract.server.world.snapshot()).toEqual(before);
+  });
+
   it('RANGE-5 the agenda shows what touches a day, by day and of every kind asked for', async () => {
     const query = { start: '2026-03-09', end: '2026-03-15' };
     const { elements } = await calendars.agenda.call({ query }, as('member'));

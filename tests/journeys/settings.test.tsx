@@ -93,7 +93,7 @@ describe('what the account remembers', () => {
   it('preferred equipment is chosen by chips', async () => {
     const { server } = await open({ path: '/settings' });
     const tags = await card('Preferred equipment');
-    const window = tags.getByRole('button', { name: /^Window/ });
+    const window = tags.getByRole('button', { name: /^By the window/ });
     expect(window).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(window);
     await tags.findByText('Stored');

@@ -5,6 +5,8 @@ import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { HubMessage } from '@/lib/realtime';
 import type { Notice } from '@/lib/storage';
+import { wantsNotice } from '@/parts/notice-choices/choices';
+import { rememberedQuery } from '@/parts/watches/reads';
 import { sessionQuery } from '@/session';
 import { sessionState } from '@/session/state';
 import { addNotice, ownerOf } from './store';
@@ -34,7 +36,7 @@ const isRead = (type: string): type is Notice['object_type'] => Object.hasOwn(RE
 
 /**
  * Makes notices of what the hub says. It says no names and not whom it concerns (HUB-1), so each thing is read once, one
- * after the other. Nothing is kept while somebody acts as another person.
+ * after the other. Nothing is kept of what the person does not want to be told, or while somebody acts as them.
  *
  * @param slug of the organization that is listened to
  */
@@ -65,6 +67,8 @@ async function handle(client: QueryClient, slug: string, heard: Heard): Promise<
   const { user } = state.session;
   const news = await READERS[message.object_type](heard, user.id);
   if (!news) return;
+  const remembered = await client.query(rememberedQuery()).catch(() => undefined);
+  if (!wantsNotice(remembered, news.what)) return;
   addNotice(ownerOf(user.id, slug), {
     id: message.id,
     ...news,

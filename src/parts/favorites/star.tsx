@@ -1,4 +1,5 @@
 import { i18n, useTranslation } from '@/lib/i18n';
+import { useOwnHand } from '@/parts/impersonate/use-own-hand';
 import { IconButton } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconStar } from '@/ui/icon';
@@ -25,6 +26,7 @@ export function Star({ name, toggle, tabIndex, className }: StarProps) {
       pressed={toggle.on}
       icon={<IconStar />}
       tabIndex={tabIndex}
+      disabledReason={useOwnHand()}
       onClick={() => toggle.flip().catch(report)}
     />
   );

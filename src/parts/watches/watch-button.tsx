@@ -5,6 +5,7 @@ import { formatServerInstant } from '@/domain/time';
 import type { Span } from '@/domain/reservations';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { useOwnHand } from '@/parts/impersonate/use-own-hand';
 import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
 import { IconBell } from '@/ui/icon';
@@ -49,6 +50,7 @@ export function WatchButton({ place, span }: WatchButtonProps) {
         icon={<IconBell />}
         aria-pressed={own !== undefined}
         busy={remembered.isPending}
+        disabledReason={useOwnHand()}
         onClick={toggle}
       >
         {t(own ? 'on' : 'set')}

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { AppSetup } from '@/api/integration-apps';
 import type { CalendarProvider } from '@/api/schemas/calendars';
 import { useTranslation } from '@/lib/i18n';
@@ -8,12 +7,13 @@ import { useOwnHand } from '@/parts/impersonate/use-own-hand';
 import { Button } from '@/ui/button';
 import { IconIntegration } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
-import css from '../settings.module.css';
 
 interface ConnectButtonProps {
   provider: CalendarProvider;
   /** It was connected before. */
   again?: boolean | undefined;
+  /** Why nothing was opened; undefined while another try is under way. */
+  onFailed: (why: string | undefined) => void;
 }
 
 /** The page that finishes a setup, addressed by its two ids. */
@@ -22,45 +22,50 @@ const finishing = ({ integration_id, authorization_id }: AppSetup): string =>
     ? '/settings/calendar'
     : `/calendar-setup/${encodeURIComponent(integration_id)}/${encodeURIComponent(authorization_id)}`;
 
-/** Leaves for the provider's consent; the browser comes back to the page that finishes the setup. */
-export function ConnectButton({ provider, again = false }: ConnectButtonProps) {
+/** Leaves for the provider’s consent; the browser comes back to the page that finishes the setup. */
+export function ConnectButton({ provider, again = false, onFailed }: ConnectButtonProps) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const reason = useOwnHand();
   const connect = useConnect({ ownError: true });
-  const [failed, setFailed] = useState<string>();
   const begin = async () => {
-    setFailed(undefined);
+    onFailed(undefined);
     try {
       const connected = await connect(provider, finishing);
-      if (connected.kind === 'strange') setFailed(t('calendar.strange'));
+      if (connected.kind === 'strange') onFailed(t('calendar.strange'));
       if (connected.kind !== 'here') return;
       const { integration_id: integrationId, authorization_id: authorizationId } = connected.setup;
       if (authorizationId === null) return;
       const params = { integrationId, authorizationId };
       await navigate({ to: '/calendar-setup/$integrationId/$authorizationId', params });
     } catch (error) {
-      setFailed(error instanceof Error ? error.message : String(error));
+      onFailed(error instanceof Error ? error.message : String(error));
     }
   };
   const name = t(`calendar.provider.${provider}`);
   return (
-    <div className={css.stack}>
-      <div>
-        <Button
-          variant="primary"
-          icon={<IconIntegration />}
-          disabledReason={reason}
-          onClick={begin}
-        >
-          {t(again ? 'calendar.connectAgain' : 'calendar.connect', { name })}
-        </Button>
-      </div>
-      {failed !== undefined && (
-        <Notice tone="danger" live title={t('calendar.notConnected', { name })}>
-          {failed}
-        </Notice>
-      )}
+    <div>
+      <Button variant="primary" icon={<IconIntegration />} disabledReason={reason} onClick={begin}>
+        {t(again ? 'calendar.connectAgain' : 'calendar.connect', { name })}
+      </Button>
     </div>
+  );
+}
+
+/** Why connecting failed. Whoever has the button shows it: with the answer of the setup another button may take its place. */
+export function NotConnected({
+  provider,
+  why,
+}: {
+  provider: CalendarProvider;
+  why: string | undefined;
+}) {
+  const { t } = useTranslation('settings');
+  if (why === undefined) return null;
+  const name = t(`calendar.provider.${provider}`);
+  return (
+    <Notice tone="danger" live title={t('calendar.notConnected', { name })}>
+      {why}
+    </Notice>
   );
 }

@@ -13,7 +13,7 @@ import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { OWN_HAND } from '../own-hand';
-import { ConnectButton } from './connect-button';
+import { ConnectButton, NotConnected } from './connect-button';
 import type { ConnectionState, Directions } from './connection';
 import { DirectionSwitches } from './direction-switches';
 import { Disconnect } from './disconnect';
@@ -34,6 +34,7 @@ export function ProviderCard({ provider }: { provider: CalendarProvider }) {
   const id = useId();
   const connection = useConnection(provider);
   const { state, unchecked, check, mine, delegated } = connection;
+  const [failed, onFailed] = useState<string>();
   const isInstalled = state !== 'loading' && state !== 'notInstalled';
   return (
     <Card aria-labelledby={id} aria-busy={state === 'loading'}>
@@ -53,16 +54,17 @@ export function ProviderCard({ provider }: { provider: CalendarProvider }) {
         {state === 'notInstalled' && (
           <>
             <Text muted>{t(`calendar.offer.${provider}`)}</Text>
-            <ConnectButton provider={provider} />
+            <ConnectButton {...{ provider, onFailed }} />
           </>
         )}
         {state === 'ended' && (
           <>
             <Text>{t('calendar.ended')}</Text>
-            <ConnectButton provider={provider} again />
+            <ConnectButton again {...{ provider, onFailed }} />
           </>
         )}
-        {state === 'unfinished' && <Unfinished {...{ provider, mine }} />}
+        {state === 'unfinished' && <Unfinished {...{ provider, mine, onFailed }} />}
+        <NotConnected provider={provider} why={failed} />
         {(state === 'running' || state === 'failing') && <Running {...{ provider, connection }} />}
         {isInstalled && delegated && (
           <Text size="small" muted>
@@ -75,14 +77,14 @@ export function ProviderCard({ provider }: { provider: CalendarProvider }) {
   );
 }
 
-/** Consent is there; the page of the two ids does the rest. */
-function Unfinished({
-  provider,
-  mine,
-}: {
+interface UnfinishedProps {
   provider: CalendarProvider;
-  mine?: MyCalendar | undefined;
-}) {
+  mine: MyCalendar | undefined;
+  onFailed: (why: string | undefined) => void;
+}
+
+/** Consent is there; the page of the two ids does the rest. */
+function Unfinished({ provider, mine, onFailed }: UnfinishedProps) {
   const { t } = useTranslation('settings');
   const { integration_id: integrationId, authorization_id: authorizationId } = mine ?? {};
   return (
@@ -99,7 +101,7 @@ function Unfinished({
           </Link>
         </div>
       ) : (
-        <ConnectButton provider={provider} again />
+        <ConnectButton again {...{ provider, onFailed }} />
       )}
     </>
   );

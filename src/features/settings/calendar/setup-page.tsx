@@ -18,7 +18,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { toasts } from '@/ui/toasts';
 import { announce } from '@/ui/announcer';
 import { installedCalendars, myCalendar } from '../reads';
-import { ConnectButton } from './connect-button';
+import { ConnectButton, NotConnected } from './connect-button';
 import { BOTH, type Directions } from './connection';
 import { DirectionSwitches } from './direction-switches';
 import { backError, providerOf, type BackError } from './search';
@@ -97,6 +97,7 @@ function Known({
   const { t } = useTranslation('settings');
   const connection = useConnection(provider);
   const { state, store } = connection;
+  const [failed, onFailed] = useState<string>();
   const name = t(`calendar.provider.${provider}`);
   if (state === 'loading') return <SkeletonRows count={3} />;
   if (problem || state === 'ended' || state === 'notInstalled') {
@@ -105,7 +106,8 @@ function Known({
         <Notice tone="danger" title={t(problem ? `calendar.error.${problem}` : 'calendar.ended')}>
           {t('setup.nothing')}
         </Notice>
-        <ConnectButton provider={provider} again />
+        <ConnectButton again {...{ provider, onFailed }} />
+        <NotConnected provider={provider} why={failed} />
         <ToSettings />
       </div>
     );

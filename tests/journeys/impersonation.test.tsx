@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { drafts, impersonated, storedDesignVersion } from '@/lib/storage';
+import { testServer } from '@mocks/adapters/vitest';
+import { openableDialogs } from '@tests/helpers/dialogs';
+import { journeys } from '@tests/helpers/journey';
+
+openableDialogs();
+const { open } = journeys();
+const PATIENCE = { timeout: 20_000 };
+const AS_MAYA = { id: 'user_member', organization: 'meridian', from: '/rooms?people=4' };
+
+const banner = (name: string) =>
+  screen.findByRole('complementary', { name: `You are acting as ${name}.` }, PATIENCE);
+
+/** Looks for a person in the palette. */
+async function lookFor(name: string): Promise<void> {
+  await screen.findByRole('heading', { level: 1 }, PATIENCE);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', {}, PATIENCE);
+  await userEvent.type(await within(dialog).findByRole('combobox', {}, PATIENCE), name);
+}
+
+describe('acting as somebody else', () => {
+  it('IMP-1 begins in the palette with the person’s name, and leaves for their dashboard', async () => {
+    const { visits } = await open({ persona: 'impersonator', path: '/week?date=2026-03-12' });
+    drafts.at('booking').set({ user_id: 'user_impersonator', input: { title: 'Retro' } });
+    await lookFor('Jonas Web');
+    await userEvent.click(
+      await screen.findByRole('option', { name: /^Act as Jonas Weber/ }, PATIENCE),
+    );
+    await waitFor(() => expect(visits).toEqual(['/dashboard']));
+    expect(impersonated.get()).toEqual({
+      id: 'user_member_2',
+      organization: 'meridian',
+      from: '/week?date=2026-03-12',
+    });
+    // F-53: nothing half written goes along.
+    expect(drafts.at('booking').get()).toBeUndefined();
+  });
+
+  it('IMP-1 an admin is nobody’s to act as, and the palette says why', async () => {
+    const { visits } = await open({ persona: 'impersonator', path: '/week' });
+    await lookFor('Helene Som');
+    await userEvent.click(
+      await screen.findByRole('option', { name: /^Act as Helene Sommer/ }, PATIENCE),
+    );
+    await screen.findByText(/You may not act as this person/, {}, PATIENCE);
+    expect(visits).toEqual([]);
+    expect(impersonated.get()).toBeUndefined();
+  });
+
+  it('is not offered to who lacks the right', async () => {
+    await open({ path: '/week' });
+    await lookFor('Jonas Web');
+    await screen.findByRole('option', { name: /^Jonas Weber/ }, PATIENCE);
+    expect(screen.queryByRole('option', { name: /^Act as/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('while it lasts', () => {
+  it('IMP-2 the banner stands on a page that does not exist, and Exit restores the page before', async () => {
+    impersonated.set(AS_MAYA);
+    const { visits } = await open({ persona: 'impersonator', path: '/nowhere' });
+    await screen.findByRole('heading', { level: 1, name: 'There is no such page' }, PATIENCE);
+    const aside = within(await banner('Maya Lindqvist'));
+    expect(document.title).toBe('[as Maya Lindqvist] There is no such page · Atrium');
+    await userEvent.click(aside.getByRole('button', { name: 'Exit' }));
+    expect(visits).toEqual(['/rooms?people=4']);
+    expect(impersonated.get()).toBeUndefined();
+  });
+
+  it('F-53 ORG-4 this device’s design counts, and it is not theirs to change', async () => {
+    storedDesignVersion.set('v2');
+    impersonated.set(AS_MAYA);
+    await open({ persona: 'impersonator', path: '/settings' });
+    const design = await screen.findByRole('region', { name: 'Design' }, PATIENCE);
+    expect(document.documentElement.dataset['ds']).toBe('v2');
+    within(design).getByText('While acting as somebody else, your own browser’s design counts.');
+    for (const radio of within(design).getAllByRole('radio')) expect(radio).toBeDisabled();
+  });
+
+  it('IMP-1 nobody acts as a third person from there', async () => {
+    impersonated.set(AS_MAYA);
+    await open({ persona: 'owner', path: '/week' });
+    await banner('Maya Lindqvist');
+    await lookFor('Jonas Web');
+    await screen.findByRole('option', { name: /^Jonas Weber/ }, PATIENCE);
+    expect(screen.queryByRole('option', { name: /^Act as/ })).not.toBeInTheDocument();
+  });
+
+  it('IMP-2 a person who has left is a failed page with the way out', async () => {
+    const server = testServer();
+    impersonated.set({ ...AS_MAYA, id: 'user_nobody' });
+    const { visits } = await open({ server, persona: 'impersonator', path: '/week' });
+    await screen.findByRole('heading', { level: 1, name: /could not load/ }, PATIENCE);
+    const aside = within(await banner('somebody else'));
+    await userEvent.click(aside.getByRole('button', { name: 'Exit' }));
+    expect(visits).toEqual(['/rooms?people=4']);
+  });
+});

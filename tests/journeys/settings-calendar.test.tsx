@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { calendars } from '@/api/calendars';
+import { impersonated } from '@/lib/storage';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+const PATH = '/settings/calendar';
+
+const card = async (name: string) => {
+  const region = await screen.findByRole('region', { name }, PATIENCE);
+  await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'false'), PATIENCE);
+  return within(region);
+};
+const mine = (server: TestServer) => calendars.mine.call({}, { client: server.as('member') });
+
+/** Where a redirect back leads: path and query of the page that finishes the setup. */
+function wayBack(visit: string | undefined): string {
+  const login = new URL(visit ?? '');
+  expect(login.pathname).toBe('/auth/login');
+  expect(login.searchParams.get('forTwoWaySync')).toBe('true');
+  const back = new URL(login.searchParams.get('returnUrl') ?? '');
+  expect(back.origin).toBe('https://meridian.atrium.test');
+  return back.pathname + back.search;
+}
+
+describe('connecting', () => {
+  it('leads to the provider’s consent and back to the page that finishes the setup', async () => {
+    const { visits, server } = await open({ path: PATH });
+    const google = await card('Google Calendar');
+    google.getByText('Not installed');
+    await userEvent.click(google.getByRole('button', { name: 'Connect Google Calendar' }));
+    await waitFor(() => expect(visits).toHaveLength(1));
+    const { integration_id, id } = [...server.world.tables.authorizations.all()].find(
+      ({ source }) => source === 'google',
+    )!;
+    expect(wayBack(visits[0])).toBe(`/calendar-setup/${integration_id}/${id}`);
+  });
+
+  it('S-10 a page that is none of the provider’s is not opened', async () => {
+    const server = testServer();
+    const fetchOf = server.fetch.bind(server);
+    const strange: TestServer = {
+      ...server,
+      fetch: async (request, options) => {
+        const response = await fetchOf(request, options);
+        if (!response || !request.url.endsWith('/google/setup')) return response;
+        const { result } = (await response.json()) as { result: object };
+        return Response.json({ result: { ...result, url: 'https://evil.example/auth/login' } });
+      },
+    };
+    const { visits } = await open({ server: strange, path: PATH });
+    const google = await card('Google Calendar');
+    await userEvent.click(google.getByRole('button', { name: 'Connect Google Calendar' }));
+    await google.findByText(/Nothing was opened/, {}, PATIENCE);
+    expect(visits).toEqual([]);
+  });
+
+  it('what an organization does not allow says so and opens nothing', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'integrationApps.setup', kind: 'status', status: 403 });
+    const { visits } = await open({ server, path: PATH });
+    const google = await card('Google Calendar');
+    await userEvent.click(google.getByRole('button', { name: 'Connect Google Calendar' }));
+    await google.findByText('Google Calendar was not connected');
+    expect(visits).toEqual([]);
+  });
+
+  it('F-24 a failed check reads "not installed"', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'integrationApps.installed', kind: 'status', status: 500 });
+    await open({ server, path: PATH });
+    const microsoft = await card('Microsoft 365');
+    microsoft.getByText('Not installed');
+    server.faults.set([]);
+    await userEvent.click(microsoft.getByRole('button', { name: 'Check again' }));
+    await microsoft.findByText('Connected', {}, PATIENCE);
+  });
+});
+
+describe('a connected calendar', () => {
+  it('CAL-5 its directions are stored at once; events always, leave never', async () => {
+    const { server } = await open({ path: PATH });
+    const microsoft = await card('Microsoft 365');
+    microsoft.getByText(/Events are always part of it; leave never is/);
+    const push = microsoft.getByRole('switch', { name: /^Write bookings to Outlook/ });
+    expect(push).not.toBeChecked();
+    await userEvent.click(push);
+    await waitFor(async () =>
+      expect((await mine(server)).calendar).toMatchObject({
+        is_pull_enabled: true,
+        is_push_enabled: true,
+        sync_events: true,
+        sync_leaves: false,
+      }),
+    );
+    await waitFor(() => expect(push).toBeChecked());
+  });
+
+  it('a refused change is put back visibly', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'integrationApps.options', kind: 'status', status: 422 });
+    await open({ server, path: PATH });
+    const microsoft = await card('Microsoft 365');
+    const pull = microsoft.getByRole('switch', { name: /^Show events of Outlook here/ });
+    await userEvent.click(pull);
+    await microsoft.findByText('Not stored. It stands as before.');
+    expect(pull).toBeChecked();
+  });
+
+  it('is disconnected by two clicks; the first says what stops', async () => {
+    const { server } = await open({ path: PATH });
+    const microsoft = await card('Microsoft 365');
+    await userEvent.click(microsoft.getByRole('button', { name: 'Disconnect Microsoft 365' }));
+    microsoft.getByText(/bookings no longer go there/);
+    await userEvent.click(microsoft.getByRole('button', { name: 'Disconnect Microsoft 365 now' }));
+    await microsoft.findByText('Not installed', {}, PATIENCE);
+    expect(await mine(server)).toMatchObject({ is_connected: false });
+  });
+
+  it('CAL-13 an integration without calendars is named invalid', async () => {
+    await open({ path: `${PATH}?integrationType=zoom` });
+    await screen.findByText('Invalid integration type', {}, PATIENCE);
+  });
+
+  it('IMP-3 is nobody else’s to connect or to cut', async () => {
+    impersonated.set({ id: 'user_member', organization: 'meridian', from: '/map' });
+    await open({ path: PATH, persona: 'impersonator' });
+    const google = await card('Google Calendar');
+    expect(
+      google.getByRole('button', { name: 'Connect Google Calendar' }),
+    ).toHaveAccessibleDescription(/^Only Maya Lindqvist can do this/);
+    const microsoft = await card('Microsoft 365');
+    expect(microsoft.getByRole('switch', { name: /^Write bookings to Outlook/ })).toBeDisabled();
+  });
+});
+
+describe('coming back from the provider', () => {
+  /** A world in which consent was just given, and the address that finishes the setup. */
+  async function consented(): Promise<{ server: TestServer; path: string }> {
+    const server = serve(testServer());
+    const { integrationApps } = await import('@/api/integration-apps');
+    const setup = await integrationApps.setup.call(
+      { params: { type: 'google' }, query: {} },
+      { client: server.as('member') },
+    );
+    return {
+      server,
+      path: `/calendar-setup/${setup?.integration_id}/${setup?.authorization_id}`,
+    };
+  }
+
+  it('one click begins, with the chosen directions', async () => {
+    const { server, path } = await consented();
+    await open({ server, path });
+    await userEvent.click(
+      await screen.findByRole('switch', { name: /^Write bookings to Google Calendar/ }, PATIENCE),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Start synchronising' }));
+    await screen.findByRole('heading', { level: 1, name: 'Settings' }, PATIENCE);
+    const row = [...server.world.tables.calendars.all()].find(({ source }) => source === 'google');
+    expect(row).toMatchObject({
+      reference_id: 'user_member',
+      is_enabled: true,
+      is_pull_enabled: true,
+      is_push_enabled: false,
+      sync_events: true,
+      sync_leaves: false,
+    });
+  });
+
+  it('opening the page alone does nothing', async () => {
+    const { server, path } = await consented();
+    await open({ server, path });
+    await screen.findByRole('button', { name: 'Start synchronising' }, PATIENCE);
+    expect([...server.world.tables.calendars.all()].some(({ source }) => source === 'google')).toBe(
+      false,
+    );
+  });
+
+  it('S-1 code and state leave the address; hostile values break nothing and are not shown', async () => {
+    const { server, path } = await consented();
+    const { router } = await open({
+      server,
+      path: `${path}?code=c0de&state=%3Cimg%20src%3Dx%3E&error_description=%3Cb%3Ehi&__proto__=1`,
+    });
+    await screen.findByRole('button', { name: 'Start synchronising' }, PATIENCE);
+    await waitFor(() => expect(router.history.location.search).toBe(''));
+    expect(document.body.innerHTML).not.toMatch(/c0de|&lt;img|&lt;b&gt;hi/);
+  });
+
+  it.each([
+    ['access_denied', 'You did not give access at the provider.'],
+    ['server_error', 'The provider reported a problem.'],
+  ])('error %s says what happened and offers another try', async (error, words) => {
+    const { server, path } = await consented();
+    await open({ server, path: `${path}?error=${error}&state=x` });
+    await screen.findByText(words, {}, PATIENCE);
+    screen.getByRole('button', { name: 'Connect Google Calendar again' });
+    expect(screen.queryByRole('button', { name: 'Start synchronising' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    '/calendar-setup/intg_nobody/auth_1',
+    '/calendar-setup/intg_microsoft/auth_everybody',
+    '/calendar-setup/%3Cscript%3E/%2e%2e',
+  ])('UI-7 %s is explained, with the way on', async (path) => {
+    await open({ path });
+    await screen.findByRole('heading', { name: 'This setup is no longer open' }, PATIENCE);
+    screen.getByRole('link', { name: 'Calendar settings' });
+  });
+});
