@@ -59,6 +59,7 @@ function vitest(name: string, ...args: string[]): Pick<Stage, 'name' | 'commands
 }
 
 const e2e = join(results, 'e2e.json');
+const zones = join(results, 'zones.json');
 const stages: Stage[] = [
   // Four checkers, the usual number, each work out half of the types anew: 37 s of processor time instead of 17.
   {
@@ -69,7 +70,11 @@ const stages: Stage[] = [
   { name: 'lint', quick: true, commands: [bin('oxlint/bin/oxlint')] },
   { name: 'format', commands: [bin('oxfmt/bin/oxfmt', '--check')] },
   { ...vitest('unit', '--project', 'unit', '--project', 'dom'), quick: true },
-  { name: 'zones', commands: [script('zones')] },
+  {
+    name: 'zones',
+    commands: [script('zones', '--report', zones)],
+    report: { file: zones, read: (text) => JSON.parse(text) as Counts },
+  },
   { name: 'build', commands: [bin('vite/bin/vite.js', 'build'), script('budgets')] },
   { name: 'demo', commands: [bin('vite/bin/vite.js', 'build', '--mode', 'demo')] },
   { name: 'browser', commands: [script('ensure-browser')] },
@@ -94,9 +99,9 @@ function runStage({ commands, report, env }: Stage): Counts {
     });
     return done.status === 0;
   });
-  if (!report)
-    return ok ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
-  if (!existsSync(report.file)) return { passed: 0, failed: 1, skipped: 0 };
+  const failed = { passed: 0, failed: 1, skipped: 0, failures: [] };
+  if (!report) return ok ? { ...failed, passed: 1, failed: 0 } : failed;
+  if (!existsSync(report.file)) return failed;
   const counts = report.read(readFileSync(report.file, 'utf8'));
   if (counts.failed > 0 || (ok && counts.passed > 0)) return counts;
   console.log(ok ? 'no test ran' : 'the run failed outside of its tests');
@@ -111,7 +116,7 @@ const unknown = only?.filter((name) => !stages.some((stage) => stage.name === na
 if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(', ')}`);
 
 mkdirSync(results, { recursive: true });
-const totals: Counts = { passed: 0, failed: 0, skipped: 0 };
+const totals: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 const summary: string[] = [];
 for (const stage of stages) {
   if (only ? !only.includes(stage.name) : values.quick && !stage.quick) continue;
@@ -122,6 +127,7 @@ for (const stage of stages) {
   totals.passed += counts.passed;
   totals.failed += counts.failed;
   totals.skipped += counts.skipped;
+  totals.failures.push(...counts.failures.map((failure) => `${stage.name}: ${failure}`));
   const mark = counts.failed > 0 ? 'FAILED' : 'ok';
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   summary.push(
@@ -129,6 +135,10 @@ for (const stage of stages) {
   );
 }
 
+if (totals.failures.length > 0) {
+  console.log(`\n── failed ${'─'.repeat(64)}`);
+  for (const failure of totals.failures) console.log(failure.replaceAll(`${root}/`, ''));
+}
 console.log(`\n── totals ${'─'.repeat(64)}`);
 for (const line of summary) console.log(line);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
