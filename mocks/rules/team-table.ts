@@ -18,6 +18,8 @@ export interface Frame {
   readonly zone: string;
   readonly userZone: string | undefined;
   readonly days: readonly string[];
+  /** The week the days belong to: a table of one day is about the same people as that of its week. */
+  readonly span: Span;
 }
 
 /** The week of a day, or the day alone. Its borders come from the table's zone, never from the viewer's (TZ-10). */
@@ -30,21 +32,18 @@ export function frameOf(
     date_only?: boolean | undefined;
   },
 ): Frame {
+  const zone = query.tz ?? office.time_zone;
   const monday = mondayOf(query.date);
   return {
     office,
-    zone: query.tz ?? office.time_zone,
+    zone,
     userZone: query.user_tz,
     days: query.date_only
       ? [query.date]
       : [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(monday, ahead)),
+    span: { start: dayBounds(monday, zone).start, end: dayBounds(addDays(monday, 6), zone).end },
   };
 }
-
-const spanOf = ({ days, zone }: Frame): Span => ({
-  start: dayBounds(days[0] ?? '', zone).start,
-  end: dayBounds(days.at(-1) ?? '', zone).end,
-});
 
 /** People asked for by name are read by their own days; an office is read whole for more than so many. */
 const FEW = 500;
@@ -62,7 +61,7 @@ function slotsByUser(
     user_id && user_id.length <= FEW
       ? [...new Set(user_id)].map((user) => ['userDay', user] as const)
       : [['officeDay', id] as const];
-  for (const slot of slotsOfOwners(world, actor.organization.id, owners, spanOf(frame))) {
+  for (const slot of slotsOfOwners(world, actor.organization.id, owners, frame.span)) {
     if (slot.office_id !== id || !isShown(slot)) continue;
     if (slot.user_id === null || !isNamed(world, actor, slot)) continue;
     const own = found.get(slot.user_id);

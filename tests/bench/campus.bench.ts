@@ -1,52 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
-import { build } from 'vite';
-import { chromiumLaunch } from '../../scripts/browser';
-import { staticServer } from '../../scripts/static-server';
+import type { Browser } from 'playwright';
+import { inWholeApp, signIn, slowed } from './whole-app';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 /** Thursday of the week in which the measured server lives. */
 const MAP = '/map?officeId=offi_campus&date=2026-03-12';
 const ROUNDS = 3;
-
-/** The fake server with the scenario `campus`, in a process of its own. */
-async function startApi(): Promise<{ port: number; end: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'tests/bench/server/serve.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [port] = (await once(child, 'message')) as [number];
-  return {
-    port,
-    end: async () => {
-      child.disconnect();
-      await once(child, 'exit');
-    },
-  };
-}
-
-/** The production build behind the shipped headers, configured for an API on this machine. */
-async function startSite(dir: string, api: number): Promise<{ port: number; end: () => void }> {
-  const server = staticServer({
-    dir,
-    api: `http://api.atrium.localhost:${api}`,
-    config: {
-      api: `http://api.atrium.localhost:${api}`,
-      mainSite: 'http://atrium.localhost',
-      organizationDomain: null,
-      region: 'eu',
-    },
-  });
-  await new Promise<void>((ready) => {
-    server.listen(0, '127.0.0.1', ready);
-  });
-  return { port: (server.address() as AddressInfo).port, end: () => server.close() };
-}
 
 /** Runs in the page: milliseconds since the navigation at which the rooms of the floor say what is free in them. */
 async function untilDrawn(): Promise<number> {
@@ -112,28 +69,9 @@ async function book(): Promise<number> {
   return performance.now() - start;
 }
 
-async function enter(browser: Browser, origin: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    timezoneId: 'Europe/Berlin',
-    locale: 'en-US',
-  });
-  const page = await context.newPage();
-  await page.goto(`${origin}/dashboard`);
-  await page.getByRole('button', { name: /· member(?![-\w])/ }).click();
-  await page.waitForURL(`${origin}/**`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return page;
-}
-
-async function slowed(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-}
-
 /** Opens the floor, moves the hours and books, in one browser. */
 async function measure(browser: Browser, origin: string): Promise<Record<string, number>> {
-  const page = await enter(browser, origin);
+  const page = await signIn(browser, origin);
   try {
     const opened: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -183,27 +121,5 @@ async function measure(browser: Browser, origin: string): Promise<Record<string,
  * (frames at the 95th percentile, at full speed and at a quarter of it; from one move to the floor that follows it), and
  * booking a desk (from the click to the panel that says whose it is).
  */
-export async function run(): Promise<Record<string, number>> {
-  const dir = mkdtempSync(join(tmpdir(), 'campus-bench-'));
-  const api = await startApi();
-  try {
-    await build({
-      root: ROOT,
-      configFile: join(ROOT, 'vite.config.ts'),
-      logLevel: 'error',
-      mode: 'production',
-      build: { outDir: dir, emptyOutDir: true },
-    });
-    const site = await startSite(dir, api.port);
-    const browser = await chromium.launch(chromiumLaunch());
-    try {
-      return await measure(browser, `http://meridian.atrium.localhost:${site.port}`);
-    } finally {
-      await browser.close();
-      site.end();
-    }
-  } finally {
-    await api.end();
-    rmSync(dir, { recursive: true, force: true });
-  }
-}
+export const run = (): Promise<Record<string, number>> =>
+  inWholeApp('tests/bench/server/serve.ts', measure);

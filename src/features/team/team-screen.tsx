@@ -1,9 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { FRESH } from '@/api/fresh';
 import type { Person } from '@/api/schemas/people';
-import { addDays, addWeeks, formatDate, startOfWeek, type LocalDate } from '@/domain/time';
+import {
+  addDays,
+  addWeeks,
+  formatClock,
+  formatDate,
+  startOfWeek,
+  type LocalDate,
+} from '@/domain/time';
 import { displayName } from '@/domain/people';
+import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { useLiveStatus } from '@/lib/realtime';
 import { afterPaint } from '@/lib/idle';
 import { InDetailSlot } from '@/lib/slots';
 import { Section } from '@/parts/section/section';
@@ -25,7 +35,7 @@ import { Matrix } from './matrix/matrix';
 import { personById, WEEKS } from './reads';
 import { useDays } from './use-days';
 import { useFilters, type Filters } from './use-filters';
-import { usePeople } from './use-people';
+import { usePeople, type People } from './use-people';
 import css from './team.module.css';
 
 const load = () => import('./detail/detail');
@@ -146,7 +156,7 @@ export function TeamScreen() {
             {isEmpty && <Nobody filters={filters} />}
           </>
         )}
-        <p className={css.foot} aria-live="polite">
+        <p className={css.foot} aria-live="polite" data-people="">
           {people.pending
             ? ''
             : people.loading
@@ -155,11 +165,23 @@ export function TeamScreen() {
                   count: people.count,
                   all: people.all,
                 })}
+          <Age people={people} />
         </p>
       </Card>
       <Chosen filters={filters} known={chosen} byKeys={byKeys} />
     </>
   );
+}
+
+/** How old the list is, once it can no longer be kept up to date (HUB-2). */
+function Age({ people }: { people: People }) {
+  const { t } = useTranslation('team');
+  const { zone } = useWhere();
+  const { state } = useLiveStatus();
+  const minute = useNow();
+  const isOverdue = state === 'paused' && minute - people.readAt >= FRESH.board;
+  if (people.pending || people.readAt === 0 || !(isOverdue || people.stale)) return null;
+  return <span> · {t('asOf', { time: formatClock(people.readAt, zone) })}</span>;
 }
 
 /** Nobody passes the filters: which one to drop, or that the office is empty. */

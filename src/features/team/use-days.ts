@@ -6,6 +6,7 @@ import { startOfWeek, weekOf as datesOf, type LocalDate } from '@/domain/time';
 import { usePollInterval } from '@/lib/realtime';
 import { useWhere } from '@/session/where';
 import { countsOf, weeksFrom, type Who } from './reads';
+import { useLast } from './use-last';
 
 /** The columns of the table. */
 export interface Column {
@@ -31,18 +32,25 @@ export function useDays(
   const refetchInterval = usePollInterval('agenda');
   // Who is asked for by name is counted wherever they belong: a second office would count them again.
   const asked = who.userIds ? officeIds.slice(0, 1) : officeIds;
-  const { tables, failed, retry } = useQueries({
+  const {
+    tables: read,
+    failed,
+    retry,
+  } = useQueries({
     queries: weeksFrom(monday).flatMap((week) =>
       asked.map((officeId) => ({
         ...countsOf(officeId, week, who),
         enabled,
         refetchInterval,
-        // Another question's figures stay for a moment rather than none.
-        placeholderData: (before: TableOverview | undefined) => before,
       })),
     ),
     combine: gather,
   });
+  // Another question's figures stay for a moment rather than none.
+  const tables = useLast(
+    read,
+    read.some((table) => table !== undefined),
+  );
   const columns = useMemo(() => {
     const counts = new Map<LocalDate, TeamDay>();
     for (const table of tables) {

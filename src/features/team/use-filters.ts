@@ -3,9 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { session, type UserSetting } from '@/api/session';
+import { startOfWeek } from '@/domain/time';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { rememberedFilters } from './reads';
+import { rememberedFilters, weeksFrom } from './reads';
 import type { TeamSearch } from './search';
 
 /** The filters that are kept with the account, and under which of its six types. */
@@ -50,7 +51,7 @@ export function useFilters(): Filters {
   const navigate = useNavigate({ from: '/team' });
   const client = useQueryClient();
   const { impersonated, offices } = useSession();
-  const { office: here } = useWhere();
+  const { office: here, date } = useWhere();
   const read = useQuery(rememberedFilters());
   // Not remembering is no reason to interrupt anybody: the address holds the filter all the same.
   const mutation = session.saveSetting.mutation();
@@ -105,9 +106,13 @@ export function useFilters(): Filters {
     () => [hereId ?? '', ...otherKey.split(' ')].filter((id) => id !== '').slice(0, MOST_OFFICES),
     [hereId, otherKey],
   );
+  // A day that is not shown is no order for what is.
+  const isShown =
+    search.sort !== undefined && weeksFrom(startOfWeek(date)).includes(startOfWeek(search.sort));
   return {
     ...search,
     ...values,
+    sort: isShown ? search.sort : undefined,
     ready: known || read.isError || KEPT.every((filter) => search[filter] !== undefined),
     office: officeIds.filter((id) => id !== hereId),
     officeIds,

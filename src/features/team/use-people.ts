@@ -11,9 +11,11 @@ import {
   presenceOn,
   type TeamLine,
 } from '@/domain/team';
+import { addWeeks } from '@/domain/time';
 import { useFavoritePeople } from '@/parts/favorites/use-person-favorite';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
+import { useLast } from './use-last';
 import { colleaguesOf, FEW, peopleOf, type Everybody, type Who } from './reads';
 import type { Filters } from './use-filters';
 
@@ -23,12 +25,17 @@ export interface People {
   readonly pending: boolean;
   /** More people are on their way. */
   readonly loading: boolean;
+  /** Somebody is missing, for a table could not be read to its end. */
   readonly failed: boolean;
+  /** All are here, but they could not be read anew. */
+  readonly stale: boolean;
   readonly fetching: boolean;
   readonly retry: () => unknown;
   /** When the oldest of what is shown was read, in milliseconds since 1970. */
   readonly readAt: number;
   readonly lines: readonly TeamLine<Person>[];
+  /** The groups are where people are on a day, not letters. */
+  readonly isByDay: boolean;
   /** How many people pass the filters, I among them. */
   readonly count: number;
   /** Nobody but me does. */
@@ -98,7 +105,29 @@ export function usePeople(filters: Filters): People {
     combine: gather,
   });
 
-  const { people, days } = useMemo(() => merged(results.map(({ data }) => data)), [results]);
+  // Who sits here only in the other of the two weeks belongs to the table as well, but not into the order of a day that
+  // nothing is known of.
+  const other = addWeeks(date, 1);
+  const rest: Gathered = useQueries({
+    queries: officeIds.map((officeId, index) => ({
+      ...peopleOf({ officeId, date: other, sorted: undefined, teamIds, userIds }),
+      enabled:
+        sort === undefined && userIds === undefined && results[index]?.data?.complete === true,
+    })),
+    combine: gather,
+  });
+  // The table stays, and the focus in it, while another question is answered; in its own order until then.
+  const isBefore = !isNobody && results.some(({ data, isError }) => !data && !isError);
+  const asked = useMemo(() => ({ results, sort, order }), [results, sort, order]);
+  const shown = useLast(asked, !isBefore);
+  const { people, days } = useMemo(
+    () =>
+      merged(
+        shown.results.map(({ data }) => data),
+        shown.sort === undefined ? rest.results.map(({ data }) => data) : [],
+      ),
+    [shown.results, shown.sort, rest.results],
+  );
   const wanted = useMemo(
     () => (circle.ids && !userIds ? new Set(circle.ids) : undefined),
     [circle.ids, userIds],
@@ -112,12 +141,12 @@ export function usePeople(filters: Filters): People {
   const others = useMemo(() => found.filter(({ id }) => id !== user.id), [found, user.id]);
   const lines = useMemo(
     () =>
-      sort === undefined
+      shown.sort === undefined
         ? linesByLetter(others)
-        : linesByPresence(others, ({ id }) => presenceOn(days.get(id)), order),
-    [others, days, sort, order],
+        : linesByPresence(others, ({ id }) => presenceOn(days.get(id)), shown.order),
+    [others, days, shown.sort, shown.order],
   );
-  const complete = isNobody || results.every(({ data }) => data?.complete === true);
+  const complete = isNobody || (!isBefore && results.every(({ data }) => data?.complete === true));
   // A handful of people is counted by name, so that the counts are about exactly those one sees.
   const isFew =
     complete && (searchText.trim() !== '' || wanted !== undefined) && found.length <= FEW;
@@ -132,11 +161,13 @@ export function usePeople(filters: Filters): People {
   return {
     pending: !isNobody && failures.length < results.length && people.length === 0 && !complete,
     loading: !complete,
-    failed: failures.length > 0,
+    failed: failures.some(({ data }) => data?.complete !== true),
+    stale: failures.length > 0,
     fetching: failures.some(({ isFetching }) => isFetching),
     retry: () => Promise.all(failures.map(({ refetch }) => refetch())),
     readAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     lines,
+    isByDay: shown.sort !== undefined,
     count: found.length,
     isAlone: others.length === 0,
     all: chosen.length,
@@ -157,8 +188,11 @@ const gather = (results: readonly UseQueryResult<Everybody>[]): Gathered => ({
   })),
 });
 
-/** Everybody of several offices' tables, each once. */
-function merged(tables: readonly (Everybody | undefined)[]): {
+/** Everybody of several offices' tables, each once; of those in the other week alone their day is not known here. */
+function merged(
+  tables: readonly (Everybody | undefined)[],
+  others: readonly (Everybody | undefined)[],
+): {
   people: readonly Person[];
   days: ReadonlyMap<string, TableCell>;
 } {
@@ -170,6 +204,12 @@ function merged(tables: readonly (Everybody | undefined)[]): {
       if (!known) people.push(person);
       days.set(person.id, known ? mergeCells(known, cell) : cell);
     }
+  }
+  const added = new Set<string>();
+  for (const { person } of others.flatMap((table) => table?.people ?? [])) {
+    if (days.has(person.id) || added.has(person.id)) continue;
+    added.add(person.id);
+    people.push(person);
   }
   return { people, days };
 }

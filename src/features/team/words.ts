@@ -8,12 +8,8 @@ const t = i18n.getFixedT('en', 'team');
 
 const SEATS = new Set(['desk', 'workspace']);
 
-/** Whether a place of the table is one to sit at. */
+/** Whether a place of the table is one to sit at: what a cell shows, for a locker says nothing of where somebody is. */
 export const isSeat = ({ resource }: TableSlot): boolean => SEATS.has(resource.type);
-
-/** The place a cell shows: where somebody sits, else whatever else they have that day. */
-export const placeIn = ({ slots }: TableCell): TableSlot | undefined =>
-  slots.find(isSeat) ?? slots[0];
 
 /** Where somebody says they are: "Office", "Remote, then Office", "not planned". */
 export function planWords({ locations }: Pick<TableCell, 'locations'>): string {

@@ -104,7 +104,16 @@ export function Detail({ person, date, filters, takesFocus }: DetailProps) {
               />
             </section>
           )}
-          <PickButton id={person.id} name={name} filters={filters} />
+          <div className={css.more}>
+            <PickButton id={person.id} name={name} filters={filters} />
+            <Link
+              to="/people/$userId"
+              params={{ userId: person.id }}
+              className={linkClass('standalone')}
+            >
+              {t('detail.profile', { name })}
+            </Link>
+          </div>
         </>
       )}
     </div>
@@ -149,7 +158,6 @@ function PickButton({ id, name, filters }: { id: string; name: string; filters: 
     <Button
       size="small"
       icon={isPicked ? <IconPersonRemove /> : <IconPersonAdd />}
-      className={css.pick}
       onClick={() =>
         filters.keep(
           'person',

@@ -27,7 +27,7 @@ interface MatrixProps {
 
 const GROUP_HEIGHT = 32;
 /** What is shown of a table that has no size yet: in a page without layout. */
-const UNMEASURED = { width: 1000, height: 400 };
+const UNMEASURED = { width: 1000, height: 160 };
 const ROW_HEIGHT = 40;
 /** Head and own row, which cover the upper end. */
 const COVERED = 112;
@@ -87,7 +87,7 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
       const line = lines[index];
       return line?.kind === 'person' ? line.person.id : `group ${line?.name ?? index}`;
     },
-    overscan: 6,
+    overscan: 4,
     scrollPaddingEnd: COVERED,
     initialRect: UNMEASURED,
     // The row with the tab stop stays on the page, wherever one scrolls: the focus is never lost.
@@ -114,6 +114,11 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
       if (at !== undefined) virtualizer.scrollToIndex(at, { align: 'auto' });
     },
     act,
+    close: () => {
+      if (filters.who === undefined) return false;
+      filters.set({ who: null, day: null });
+      return true;
+    },
   });
   const { active } = keys;
   useEffect(() => {
@@ -121,6 +126,7 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
   });
 
   const [tipAt, setTipAt] = useState<At>();
+  const hovered = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const tipLater = (at: At | undefined, delay: number) => {
@@ -150,6 +156,23 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
   }, [shownColumn]);
 
   const openColumn = columnOf(filters.day);
+  // What is open stays in sight, also when its panel takes room from the table.
+  const openKey =
+    filters.who === undefined || openColumn === 0
+      ? undefined
+      : cellKey({ row: filters.who, column: openColumn });
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box || openKey === undefined) return undefined;
+    const reveal = () =>
+      box
+        .querySelector(`[data-cell="${CSS.escape(openKey)}"]`)
+        ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    // A page without layout has none.
+    const watch = 'ResizeObserver' in globalThis ? new ResizeObserver(reveal) : undefined;
+    watch?.observe(box);
+    return () => watch?.disconnect();
+  }, [openKey]);
   const rowProps = (id: string) => ({
     officeIds: filters.officeIds,
     rowDays,
@@ -174,6 +197,7 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
           const at = cellOf(target);
           if (!at) return;
           keys.moveTo(at);
+          tipLater(undefined, 0);
           act(at, 'pointer');
         }}
         onFocus={({ target }: FocusEvent) => {
@@ -183,10 +207,19 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
           if (target.matches(':focus-visible')) tipLater(at, 0);
         }}
         onBlur={() => tipLater(undefined, 0)}
-        onPointerOver={({ target, pointerType }: PointerEvent) => {
-          if (pointerType !== 'touch') tipLater(cellOf(target), HOVER);
+        onPointerMove={({ target, pointerType, movementX, movementY }: PointerEvent) => {
+          // A table that moves below a resting pointer is no move of the pointer.
+          if (pointerType === 'touch' || (movementX === 0 && movementY === 0)) return;
+          const at = cellOf(target);
+          const key = at && cellKey(at);
+          if (key === hovered.current) return;
+          hovered.current = key;
+          tipLater(at, HOVER);
         }}
-        onPointerLeave={() => tipLater(undefined, HOVER)}
+        onPointerLeave={() => {
+          hovered.current = undefined;
+          tipLater(undefined, HOVER);
+        }}
       >
         <Head
           columns={columns}
@@ -217,7 +250,7 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
                     aria-colspan={columns.length + 1}
                     className={css.groupName}
                   >
-                    {sortedBy === undefined ? line.name : t(`presence.${line.name as 'office'}`)}{' '}
+                    {people.isByDay ? t(`presence.${line.name as 'office'}`) : line.name}{' '}
                     <span className={css.groupCount}>{line.count}</span>
                   </div>
                 </div>

@@ -12,7 +12,7 @@ import { KindSign } from '@/parts/plan/kinds';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
 import { weekOf, type WeekCells } from '../reads';
-import { cellWords, placeIn } from '../words';
+import { cellWords, isSeat } from '../words';
 import { CellTip } from './cell-tip';
 import css from './matrix.module.css';
 import { cellKey } from './use-matrix-keys';
@@ -130,7 +130,7 @@ const cellsOf = (results: readonly UseQueryResult<WeekCells>[]) => ({
 /** Signs of where somebody is, and the place they have. */
 function Face({ cell }: { cell: TableCell }) {
   const kinds = kindsOn(cell);
-  const place = placeIn(cell);
+  const place = cell.slots.find(isSeat);
   if (kinds.length === 0) return <span className={css.none}>–</span>;
   return (
     <span
@@ -143,7 +143,7 @@ function Face({ cell }: { cell: TableCell }) {
       {kinds.map((kind) => (
         <KindSign key={kind} kind={kind} />
       ))}
-      {place && <span className={css.place}>{place.resource.name}</span>}
+      {place && kinds.length === 1 && <span className={css.place}>{place.resource.name}</span>}
     </span>
   );
 }

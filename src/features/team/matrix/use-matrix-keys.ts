@@ -27,6 +27,8 @@ interface KeysQuestion {
   /** Brings a row onto the page. */
   readonly show: (row: string) => void;
   readonly act: (at: At, how: 'keys') => void;
+  /** Closes what a cell has opened. False where nothing is open. */
+  readonly close: () => boolean;
 }
 
 /** Rows that PageUp and PageDown pass. */
@@ -34,10 +36,10 @@ const PAGE = 10;
 
 /**
  * The keys of the table, which is one tab stop: arrows move, Home and End go to the ends of the row and with Ctrl to those of
- * the table, PageUp and PageDown pass ten people; Enter or Space opens a cell, or sorts by a day.
+ * the table, PageUp and PageDown pass ten people; Enter or Space opens a cell, or sorts by a day, Escape closes what is open.
  */
 export function useMatrixKeys(question: KeysQuestion) {
-  const { scroller, rows, lastColumn, start, show, act } = question;
+  const { scroller, rows, lastColumn, start, show, act, close } = question;
   const [moved, setMoved] = useState<At>();
   const focusNext = useRef(false);
   const index = moved ? rows.indexOf(moved.row) : -1;
@@ -98,6 +100,8 @@ export function useMatrixKeys(question: KeysQuestion) {
         if (whole) return false;
         act(active, 'keys');
         return true;
+      case 'Escape':
+        return close();
       default:
         return false;
     }

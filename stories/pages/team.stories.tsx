@@ -1,0 +1,181 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { all, bookedBy, vacated } from './deeds';
+import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+
+const meta = { ...page('/team'), title: 'Pages/Team' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+/** The present two weeks; the story's day is the Tuesday of the first. */
+const AHEAD = { start: '2026-03-09T00:00:00.000Z', end: '2026-03-22T23:00:00.000Z' };
+
+const cell = (canvasElement: HTMLElement, words: RegExp) =>
+  within(canvasElement).findByLabelText(words, {}, PATIENCE);
+
+/** Everybody of the office, by the letter of the last word of their name; the day most of them share. */
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    await cell(canvasElement, /^Anton Albrecht, Wednesday 11 March: .*D-\d+/);
+    await within(canvasElement).findByText(/^Best day for these \d+: /, {}, PATIENCE);
+  },
+};
+
+/** By where people are on a day, those in the office first. */
+export const SortedByDay: Story = {
+  args: { path: '/team?sort=2026-03-11' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^In the office/, {}, PATIENCE);
+  },
+};
+
+/** Somebody's day: what they have, and the free desk next to theirs, named before the click. */
+export const Chosen: Story = {
+  args: { path: '/team?searchText=brandt' },
+  parameters: over({ before: vacated('persona', 'member', AHEAD) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await cell(canvasElement, /^Felix Brandt, Wednesday 11 March: .*D-\d+/));
+    await canvas.findByRole('button', { name: /^Book D-\d+ next to Felix Brandt/ }, PATIENCE);
+  },
+};
+
+/** The same with a desk of my own on that day: it moves. */
+export const MoveNextTo: Story = {
+  args: { path: '/team?searchText=brandt' },
+  parameters: over({
+    before: all(
+      vacated('persona', 'member', AHEAD),
+      vacated('place', 'reso_ber-2-d-14', AHEAD),
+      bookedBy('member', 'reso_ber-2-d-14', {
+        start: '2026-03-11T08:00:00.000Z',
+        end: '2026-03-11T16:00:00.000Z',
+      }),
+    ),
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await cell(canvasElement, /^Felix Brandt, Wednesday 11 March: .*D-\d+/));
+    await canvas.findByRole('button', { name: /^Move from D-14 to / }, PATIENCE);
+  },
+};
+
+/** A handful of people by name: the figures and the best day are about exactly these. */
+export const Found: Story = {
+  args: { path: '/team?searchText=brandt' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^Best day for these \d: /, {}, PATIENCE);
+  },
+};
+
+/** What the filters can be set to. */
+export const Teams: Story = {
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Teams' }, PATIENCE),
+    );
+    const dialog = await body.findByRole('dialog', { name: 'Teams' }, PATIENCE);
+    await within(dialog).findAllByRole('checkbox', {}, PATIENCE);
+  },
+};
+
+/** Offices beside that of the bar, by division. */
+export const Offices: Story = {
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(
+      await within(canvasElement).findByRole('button', { name: 'Offices' }, PATIENCE),
+    );
+    const dialog = await body.findByRole('dialog', { name: 'Offices' }, PATIENCE);
+    await within(dialog).findAllByRole('checkbox', {}, PATIENCE);
+  },
+};
+
+/** A day planned with its desk by one click, with its Undo. */
+export const Planned: Story = {
+  args: { path: '/team?date=2026-04-08' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('No one has planned Wednesday 8 April yet.', {}, PATIENCE);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Plan Wednesday 8 April and book / }, PATIENCE),
+    );
+    await canvas.findByRole('button', { name: 'Undo' }, PATIENCE);
+  },
+};
+
+/** Nobody has planned the day one looks at. */
+export const NobodyPlanned: Story = {
+  args: { path: '/team?date=2026-04-08' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('No one has planned Wednesday 8 April yet.', {}, PATIENCE);
+    await canvas.findByRole('button', { name: /^Plan Wednesday 8 April and book / }, PATIENCE);
+  },
+};
+
+/** No hit: which filter to drop. */
+export const NoHit: Story = {
+  args: { path: '/team?searchText=nobody+at+all' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^Nobody here is called/, {}, PATIENCE);
+  },
+};
+
+/** Nobody on one's list of favourites yet. */
+export const NoFavorites: Story = {
+  args: { path: '/team?circle=favorites' },
+  parameters: over({ persona: 'member-2' }),
+  play: async ({ canvasElement }) => {
+    await waitFor(
+      () =>
+        expect(
+          within(canvasElement).queryByText('You have no favorite people yet.') ??
+            within(canvasElement).queryByText(/^\d+ (person|people)$/),
+        ).not.toBeNull(),
+      PATIENCE,
+    );
+  },
+};
+
+/** The table could not be read: Retry. */
+export const Failed: Story = {
+  parameters: over({ faults: [{ endpoint: 'dashboards.table', kind: 'status', status: 403 }] }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Could not load the team', {}, PATIENCE);
+  },
+};
+
+/** Who may not read their own teams has no filter by team, and hears nothing of it. */
+export const NoTeams: Story = {
+  parameters: over({ faults: [{ endpoint: 'users.teams', kind: 'status', status: 403 }] }),
+  play: async ({ canvasElement }) => {
+    await cell(canvasElement, /^Anton Albrecht, Wednesday 11 March: .*D-\d+/);
+    await expect(
+      within(canvasElement).queryByRole('button', { name: 'Teams' }),
+    ).not.toBeInTheDocument();
+  },
+};
+
+/** People are on their way. */
+export const Loading: Story = {
+  parameters: over({ faults: [{ endpoint: 'dashboards.table', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Looking for your team', {}, PATIENCE);
+  },
+};
+
+/** An organization without offices. */
+export const NoOffice: Story = {
+  parameters: over({ scenario: 'empty' }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('There is no office yet', {}, PATIENCE);
+  },
+};
+
+/** A phone: the name stays, the days scroll. */
+export const Phone: Story = { ...Full, globals: PHONE };
+
+/** A phone with somebody's day on the lower edge. */
+export const PhoneChosen: Story = { ...Chosen, globals: PHONE };

@@ -1,0 +1,170 @@
+import type { Browser, Page } from 'playwright';
+import { dashboards } from '@/api/dashboards';
+import { findPeople } from '@/domain/people';
+import { linesByLetter } from '@/domain/team';
+import { testServer, TEST_HOST } from '@mocks/adapters/vitest';
+import { gather } from './server/everybody';
+import { best } from './timing';
+import { inWholeApp, signIn, slowed } from './whole-app';
+
+const PAGE = '/team?officeId=offi_campus&date=2026-03-12';
+const ROUNDS = 3;
+
+/** Runs in the page: milliseconds since the navigation at which the first people stand there with what they do that day. */
+async function untilShown(): Promise<number> {
+  while (
+    document.querySelectorAll('[role="gridcell"][aria-label*="12 March: Office"]').length < 3
+  ) {
+    await new Promise(requestAnimationFrame);
+  }
+  return performance.now();
+}
+
+/** Runs in the page: milliseconds since the navigation at which all 10,000 are known. */
+async function untilWhole(): Promise<number> {
+  while (!/^10,?\d{3} people/u.test(document.querySelector('[data-people]')?.textContent ?? '')) {
+    await new Promise(requestAnimationFrame);
+  }
+  return performance.now();
+}
+
+/** Runs in the page: 95th percentile and share of late ones of the frame times while the table scrolls, a screen in 20 frames. */
+async function scroll(seconds: number): Promise<{ p95: number; late: number }> {
+  const box = document.querySelector('[role="grid"]')?.parentElement;
+  if (!box) throw new Error('There is no table');
+  const frame = () => new Promise<number>(requestAnimationFrame);
+  const deltas: number[] = [];
+  const start = await frame();
+  let last = start;
+  while (last - start < seconds * 1000) {
+    box.scrollTop += 24;
+    const now = await frame();
+    deltas.push(now - last);
+    last = now;
+  }
+  const sorted = deltas.toSorted((a, b) => a - b);
+  return {
+    p95: sorted[Math.floor(sorted.length * 0.95)] ?? NaN,
+    late: (100 * deltas.filter((delta) => delta > 25).length) / deltas.length,
+  };
+}
+
+/** Runs in the page: from a typed name to the frame in which only those are left who are called so. */
+async function find(text: string): Promise<number> {
+  const field = document.querySelector<HTMLInputElement>('input[type="search"]');
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  if (!field) throw new Error('Nothing can be searched');
+  const before = document.querySelector('[data-people]')?.textContent;
+  const start = performance.now();
+  value?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  while (document.querySelector('[data-people]')?.textContent === before) {
+    await new Promise(requestAnimationFrame);
+  }
+  return performance.now() - start;
+}
+
+/** Runs in the page: from the click on a day to the table in its order. */
+async function sort(): Promise<number> {
+  const head = document.querySelector<HTMLElement>(
+    '[role="columnheader"] button[aria-label^="Friday 13 March"]',
+  );
+  if (!head) throw new Error('There is no Friday');
+  const start = performance.now();
+  head.click();
+  while (
+    !document
+      .querySelector('[role="rowheader"][aria-colspan]')
+      ?.textContent.startsWith('In the office')
+  ) {
+    await new Promise(requestAnimationFrame);
+  }
+  return performance.now() - start;
+}
+
+async function measure(browser: Browser, origin: string): Promise<Record<string, number>> {
+  const page: Page = await signIn(browser, origin);
+  try {
+    const shown: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await page.goto(origin + PAGE);
+      shown.push(await page.evaluate(untilShown));
+    }
+    const whole = await page.evaluate(untilWhole);
+    await page.waitForTimeout(1000);
+    const scrolled = await page.evaluate(scroll, 3);
+    await slowed(page, 4);
+    const slow = await page.evaluate(scroll, 2);
+    await slowed(page, 1);
+    await page.waitForTimeout(500);
+    const found = [
+      await page.evaluate(find, 'lindqvist'),
+      await page.evaluate(find, 'brandt'),
+      await page.evaluate(find, ''),
+    ];
+    await page.waitForTimeout(500);
+    const sorted = await page.evaluate(sort);
+    return {
+      'team.openFirst.ms': shown[0] ?? NaN,
+      'team.openAgain.ms': Math.min(...shown.slice(1)),
+      'team.everybody.ms': whole,
+      'team.scrollP95.ms': scrolled.p95,
+      'team.scrollLate.percent': scrolled.late,
+      'team.scrollP95At4x.ms': slow.p95,
+      'team.find.ms': Math.min(...found),
+      'team.sortByDay.ms': sorted,
+    };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** What the fake server and the plain logic cost, in a process of their own. */
+async function parts(): Promise<Record<string, number>> {
+  const server = testServer({ scenario: 'campus' });
+  gather(server.world);
+  const people = [...server.world.tables.memberships.by('organization', 'orga_meridian')].flatMap(
+    ({ user_id }) => server.world.tables.users.get(user_id) ?? [],
+  );
+  const ask = async (query: string): Promise<number> => {
+    const before = performance.now();
+    const answer = await server.fetch(
+      new Request(
+        `${TEST_HOST}${dashboards.table.definition.path.replace(':officeId', 'offi_campus')}?${query}`,
+        { headers: { Authorization: 'Bearer persona:member', 'X-Organization': 'meridian' } },
+      ),
+    );
+    if (!answer?.ok) throw new Error(`Answered ${answer?.status ?? 'nothing'}`);
+    await answer.text();
+    return performance.now() - before;
+  };
+  const least = async (query: string): Promise<number> => {
+    const times: number[] = [];
+    for (let round = 0; round < 5; round += 1) times.push(await ask(query));
+    return Math.min(...times);
+  };
+  return {
+    'team.serverDay.ms': await least('date=2026-03-12&date_only=1&limit=60'),
+    'team.serverWeekCounts.ms': await least('date=2026-03-12&limit=1'),
+    'team.serverWeekOf80.ms': await least(
+      `date=2026-03-12&${people
+        .slice(0, 80)
+        .map(({ id }) => `user_id=${id}`)
+        .join('&')}`,
+    ),
+    'team.group.ms': best(() => linesByLetter(people)),
+    'team.findPlain.ms': best(() => findPeople(people, 'lin')),
+  };
+}
+
+/**
+ * The team table with 10,000 people: from the navigation to the first people with their day, and to all of them; frame times
+ * while it scrolls, at full speed and at a quarter of it; finding by name; another order. Beside it what the fake server takes
+ * for a page of one day, for the counts of a week and for the weeks of a screen, and what grouping and searching take alone.
+ */
+export async function run(): Promise<Record<string, number>> {
+  return {
+    ...(await parts()),
+    ...(await inWholeApp('tests/bench/server/serve-team.ts', measure)),
+  };
+}

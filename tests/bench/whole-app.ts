@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { chromiumLaunch } from '../../scripts/browser';
+import { staticServer } from '../../scripts/static-server';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A fake server in a process of its own, run by a script that says its port. */
+async function startApi(script: string): Promise<{ port: number; end: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['scripts/run.mjs', script], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    port,
+    end: async () => {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The production build behind the shipped headers, configured for an API on this machine. */
+async function startSite(dir: string, api: number): Promise<{ port: number; end: () => void }> {
+  const server = staticServer({
+    dir,
+    api: `http://api.atrium.localhost:${api}`,
+    config: {
+      api: `http://api.atrium.localhost:${api}`,
+      mainSite: 'http://atrium.localhost',
+      organizationDomain: null,
+      region: 'eu',
+    },
+  });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  return { port: (server.address() as AddressInfo).port, end: () => server.close() };
+}
+
+/** A page of its own, signed in as a member. */
+export async function signIn(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-US',
+  });
+  const page = await context.newPage();
+  await page.goto(`${origin}/dashboard`);
+  await page.getByRole('button', { name: /· member(?![-\w])/ }).click();
+  await page.waitForURL(`${origin}/**`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** Gives a page a processor that is slower by a factor. */
+export async function slowed(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/**
+ * Measures the whole application: the production build under the shipped headers in a real browser, a fake server over HTTP in
+ * a process of its own.
+ *
+ * @param script starts the server, and says its port to the process that started it
+ */
+export async function inWholeApp(
+  script: string,
+  measure: (browser: Browser, origin: string) => Promise<Record<string, number>>,
+): Promise<Record<string, number>> {
+  const dir = mkdtempSync(join(tmpdir(), 'whole-app-'));
+  const api = await startApi(script);
+  try {
+    await build({
+      root: ROOT,
+      configFile: join(ROOT, 'vite.config.ts'),
+      logLevel: 'error',
+      mode: 'production',
+      build: { outDir: dir, emptyOutDir: true },
+    });
+    const site = await startSite(dir, api.port);
+    const browser = await chromium.launch(chromiumLaunch());
+    try {
+      return await measure(browser, `http://meridian.atrium.localhost:${site.port}`);
+    } finally {
+      await browser.close();
+      site.end();
+    }
+  } finally {
+    await api.end();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

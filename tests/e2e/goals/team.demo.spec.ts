@@ -1,0 +1,64 @@
+import { enterAs } from '../people';
+import { colleagueOn, dayWords, nextWednesday, openTeam, table } from '../team-page';
+import { expect, test } from './test';
+
+test('T1 where a person is today: their name is typed, and it stands there', async ({
+  page,
+  reach,
+}) => {
+  await enterAs(page, 'member');
+  await page.goto('/team?officeId=offi_berlin&panel=off');
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+  const today = dayWords(new Date().toISOString().slice(0, 10));
+  await reach('T1', page, async () => {
+    await page.getByRole('searchbox', { name: 'Find a person' }).click();
+    await page.keyboard.type('felix', { delay: 20 });
+    const cell = table(page).getByRole('gridcell', { name: new RegExp(`^Felix .*, ${today}: `) });
+    await expect(cell.first()).toBeInViewport();
+    await expect(table(page).getByRole('rowheader', { name: /^Anton/ })).toHaveCount(0);
+  });
+});
+
+test('T2 the desk next to somebody is two clicks from their day', async ({ page, reach }) => {
+  await openTeam(page);
+  const { name, cell } = await colleagueOn(page, nextWednesday());
+  await reach('T2', page, async () => {
+    await cell.click();
+    const panel = page.getByRole('complementary', { name });
+    await panel.getByRole('button', { name: /^(Book|Move from) / }).click();
+    await expect(panel.getByText(/^You sit at D-\d+/)).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+});
+
+test('T3 T5 people by a day, and by the letter of their last name again', async ({
+  page,
+  reach,
+}) => {
+  await openTeam(page);
+  const heads = table(page).locator('[role="rowheader"][aria-colspan]');
+  await reach('T3', page, async () => {
+    await table(page)
+      .getByRole('button', { name: /^Wednesday .*Sort by this day$/ })
+      .last()
+      .click();
+    await expect(heads.first()).toHaveText(/^In the office \d+$/);
+  });
+  await reach('T5', page, async () => {
+    await table(page).getByRole('button', { name: 'Sort by name' }).click();
+    await expect(heads.first()).toHaveText(/^A \d+$/);
+  });
+});
+
+test('T4 the best day is planned, with a desk, by one click', async ({ page, reach }) => {
+  await openTeam(page);
+  const best = page.getByRole('region', { name: 'Best day' });
+  await expect(best).toContainText(/^Best day for these \d+: /);
+  const take = best.getByRole('button', { name: /^(Plan .* and book|Book) D-\d+$/ });
+  await expect(take).toBeVisible();
+  await reach('T4', page, async () => {
+    await take.click();
+    await expect(best.getByText(/^You have D-\d+/)).toBeVisible();
+    await expect(best.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+});

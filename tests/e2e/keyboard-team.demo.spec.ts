@@ -1,0 +1,52 @@
+import { keysOnly, tabTo } from './keys';
+import { dayWords, nextWednesday, openTeam, table } from './team-page';
+import { expect, test } from './test';
+
+test('UI-3 somebody is found, and sat next to, by keys alone', async ({ page }) => {
+  await openTeam(page);
+  await keysOnly(page);
+  const day = dayWords(nextWednesday());
+  const focus = page.locator(':focus');
+
+  await test.step('a name is typed', async () => {
+    await tabTo(page, page.getByRole('searchbox', { name: 'Find a person' }));
+    await page.keyboard.type('brandt');
+    await expect(table(page).getByRole('rowheader', { name: /Albrecht/ })).toHaveCount(0);
+    await expect(
+      table(page)
+        .getByRole('rowheader', { name: /Brandt/ })
+        .first(),
+    ).toBeVisible();
+  });
+
+  await test.step('the table is one stop, and its days are reached by arrows', async () => {
+    await tabTo(page, table(page).locator('[tabindex="0"]'), 60);
+    await expect(focus).toHaveAccessibleName(new RegExp(`^Maya Lindqvist, ${day}: `));
+    await page.keyboard.press('ArrowUp');
+    await expect(focus).toHaveAccessibleName(new RegExp(`^${day}.*Sort by this day$`));
+    await page.keyboard.press('Enter');
+    await expect(table(page).getByText(/^In the office/)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(focus).toHaveAccessibleName(new RegExp(`Brandt, ${day}: .*D-\\d+`));
+  });
+
+  await test.step('their day opens, and the desk next to theirs is booked and given back', async () => {
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('complementary', { name: /Brandt$/ });
+    const book = panel.getByRole('button', { name: /^(Book|Move from) / });
+    await expect(book).toBeVisible();
+    await tabTo(page, book);
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText(/^You sit at D-\d+/)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(book).toBeVisible();
+  });
+
+  await test.step('Escape leads back to the day', async () => {
+    await tabTo(page, page.getByRole('complementary').getByRole('button', { name: 'Close' }), 60);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('complementary', { name: /Brandt$/ })).toHaveCount(0);
+    await expect(focus).toHaveAccessibleName(new RegExp(`Brandt, ${day}: `));
+  });
+});

@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, addWeeks, formatDate, startOfWeek, type LocalDate } from '@/domain/time';
+import { enterAs } from './people';
+import { expect } from './test';
+
+/** Wednesday of next week: people have planned it, and it is not over. */
+export const nextWednesday = (): LocalDate =>
+  addDays(addWeeks(startOfWeek(new Date().toISOString().slice(0, 10)), 1), 2);
+
+/** How the table calls a day: "Wednesday 11 March". */
+export const dayWords = (date: LocalDate): string =>
+  `${formatDate(date, 'weekday')} ${formatDate(date, 'long')}`;
+
+export const table = (page: Page): Locator => page.getByRole('grid', { name: 'People by day' });
+
+/** Opens the team of Berlin as a persona, on a day, everybody there. */
+export async function openTeam(page: Page, date = nextWednesday(), persona = 'member') {
+  // Whoever is not signed in lands on the dashboard (F-5), so the team comes second.
+  await enterAs(page, persona);
+  await page.goto(`/team?officeId=offi_berlin&date=${date}&panel=off`);
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(
+    table(page)
+      .getByRole('gridcell', { name: new RegExp(`, ${dayWords(date)}: .*D-\\d`) })
+      .first(),
+  ).toBeVisible();
+}
+
+/** The first colleague in sight who has a desk on a day. */
+export async function colleagueOn(
+  page: Page,
+  date: LocalDate,
+): Promise<{ name: string; cell: Locator }> {
+  const cells = table(page).getByRole('gridcell', {
+    name: new RegExp(`, ${dayWords(date)}: .*D-\\d`),
+  });
+  const labels = await cells.evaluateAll((found) =>
+    found
+      .filter((each) => !each.closest('[aria-rowindex="2"]'))
+      .map((each) => each.getAttribute('aria-label') ?? ''),
+  );
+  const label = labels[0];
+  if (label === undefined) throw new Error(`Nobody has a desk on ${date}`);
+  return {
+    name: label.split(', ')[0] ?? '',
+    cell: table(page).getByRole('gridcell', { name: label, exact: true }),
+  };
+}

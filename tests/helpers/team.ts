@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+
+const PATIENCE = { timeout: 10_000 };
+
+/** The table, once everybody is in it. */
+export async function teamTable(): Promise<HTMLElement> {
+  const grid = await screen.findByRole('grid', { name: 'People by day' }, PATIENCE);
+  await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'false'), PATIENCE);
+  return grid;
+}
+
+/** A cell of the table by what it says: "Felix Brandt, Wednesday 11 March: Office, D-113 09:00–17:00". */
+export async function teamCell(words: RegExp): Promise<HTMLElement> {
+  // By its label: asking hundreds of cells for their role and name takes long in a page without layout.
+  return within(await teamTable()).findByLabelText(words, {}, PATIENCE);
+}
+
+/** The heads of the groups, from the top: "A 2". */
+export async function teamHeads(): Promise<string[]> {
+  const grid = await teamTable();
+  return [...grid.querySelectorAll('[aria-colspan]')].map(({ textContent }) => textContent);
+}
+
+/** Names in the table, from the top, mine first. */
+export async function teamNames(): Promise<string[]> {
+  const grid = await teamTable();
+  return [...grid.querySelectorAll('[role="rowheader"]:not([aria-colspan])')].map(
+    (head) => head.lastElementChild?.textContent ?? '',
+  );
+}

@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { session } from '@/api/session';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { cleared, held, interactions } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+import { teamCell, teamHeads, teamNames, teamTable } from '@tests/helpers/team';
+import { planAs, planned } from '@tests/helpers/week';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 10_000 };
+/** Monday of the present week; today is its Tuesday. */
+const WEEK = '2026-03-09';
+
+// What comes with the first click comes before: a busy machine takes its time over code.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/team/detail/detail'),
+    import('@/features/team/best/take-button'),
+    import('@/features/team/best/take-day'),
+    import('@/features/team/filters/pick-popover'),
+    import('@/parts/booking/actions'),
+  ]);
+});
+
+/** A button by its words: asking a whole table for roles takes long in a page without layout. */
+async function button(words: string | RegExp): Promise<HTMLElement> {
+  const found = (await screen.findByText(words, {}, PATIENCE)).closest('button');
+  if (!found) throw new Error(`${String(words)} is no button`);
+  return found;
+}
+
+/** What the member's account remembers of one type. */
+async function remembered(server: TestServer, type: 'last_teams_filter' | 'last_users_filter') {
+  const { value } = await session.setting.call(
+    { params: { type } },
+    { client: server.as('member') },
+  );
+  return value;
+}
+
+describe('who is where', () => {
+  it('T1 a name is typed, and today stands there', async () => {
+    await open({ path: '/team' });
+    await teamTable();
+    const field = screen.getByPlaceholderText('Find a person');
+    await userEvent.type(field, 'felix br');
+    await teamCell(/^Felix Brandt, Tuesday 10 March: .*D-\d+ \d\d:\d\d–/);
+    await waitFor(async () =>
+      expect(await teamNames()).toEqual(['Maya Lindqvist (you)', 'Felix Brandt']),
+    );
+    expect(screen.getByText('1 person')).toBeInTheDocument();
+    await userEvent.type(field, ' xyz');
+    await screen.findByText('Nobody here is called “felix br xyz”.', {}, PATIENCE);
+    await userEvent.click(await button('Clear the search'));
+    await waitFor(async () => expect((await teamHeads())[0]).toMatch(/^A \d+$/));
+  });
+
+  it('T3 T5 ROLE-5 by the letter of the last word, by a day, turned around, and back', async () => {
+    await open({ path: '/team' });
+    const grid = await teamTable();
+    const letters = (await teamHeads()).map((head) => head.split(' ')[0]);
+    expect(letters.slice(0, 2)).toEqual(['A', 'B']);
+    const day = within(grid).getByLabelText(/^Wednesday 11 March: /);
+    expect(day).toHaveAccessibleName(
+      /^Wednesday 11 March: \d+ in the office, \d+ remote, \d+ away\. Sort by this day$/,
+    );
+    await userEvent.click(day);
+    await waitFor(async () => expect((await teamHeads())[0]).toMatch(/^In the office \d+$/));
+    expect(day.closest('[role="columnheader"]')).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(day);
+    await waitFor(async () => expect((await teamHeads())[0]).not.toMatch(/^In the office/));
+    await userEvent.click(within(grid).getByLabelText('Sort by name'));
+    await waitFor(async () => expect((await teamHeads())[0]).toMatch(/^A \d+$/));
+  });
+
+  it('UI-8 an address opens a day of somebody; somebody gone has a way back', async () => {
+    const { router } = await open({ path: '/team?who=user_gone&day=2026-03-11' });
+    await screen.findByText('This person is no longer here.', {}, PATIENCE);
+    await userEvent.click(await button('Back to the team'));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('who'));
+    await router.navigate({ to: '/team', search: { who: 'user_member_2', day: '2026-03-11' } });
+    await screen.findByText('Wednesday 11 March', { selector: 'h3' }, PATIENCE);
+  });
+});
+
+describe('filters', () => {
+  it('UI-13 a team that is chosen is remembered by the account and stands in the address', async () => {
+    const { server, router } = await open({ path: '/team' });
+    await userEvent.click(await button('Teams'));
+    const list = await screen.findByRole('dialog', { name: 'Teams' }, PATIENCE);
+    const [own] = await within(list).findAllByRole('checkbox', {}, PATIENCE);
+    if (!own) throw new Error('No team');
+    await userEvent.click(own);
+    await waitFor(async () =>
+      expect(await remembered(server, 'last_teams_filter')).toEqual([expect.any(String)]),
+    );
+    const asked = () => (router.state.location.search as { team?: unknown }).team;
+    const kept = await remembered(server, 'last_teams_filter');
+    await waitFor(() => expect([asked()].flat()).toEqual(kept));
+  });
+
+  it('UI-13 UI-8 what is remembered holds, stands in the address, and is dropped by one click', async () => {
+    const server = serve(testServer());
+    await session.saveSetting.call(
+      { body: { type: 'last_teams_filter', value: ['team_design'] } },
+      { client: server.as('member') },
+    );
+    const { router } = await open({ server, path: '/team' });
+    await button('1 team');
+    await waitFor(() => expect(router.state.location.search).toHaveProperty('team'));
+    await userEvent.click(await button('Show everyone'));
+    await button('Teams');
+    await waitFor(async () => expect(await remembered(server, 'last_teams_filter')).toEqual([]));
+    expect(router.state.location.search).not.toHaveProperty('team');
+  });
+
+  it('T4 whom one picks is who the best day is for', async () => {
+    const { server } = await open({ path: '/team?person=user_member_2&who=user_owner' });
+    await screen.findByText(/^Best day for this person: /, {}, PATIENCE);
+    await userEvent.click(await button(/^Look at .* only$/));
+    await screen.findByText(/^(Best day for these 2: |Nobody has planned)/, {}, PATIENCE);
+    expect(await remembered(server, 'last_users_filter')).toEqual(['user_member_2', 'user_owner']);
+  });
+
+  it('ERR-7 who may not read their teams has no filter by team, and hears nothing of it', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'users.teams', kind: 'status', status: 403 });
+    await open({ server, path: '/team' });
+    await teamTable();
+    await button('People');
+    expect(screen.queryByText('Teams')).not.toBeInTheDocument();
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(''),
+    ).toBe('');
+  });
+});
+
+describe('sitting together', () => {
+  it('T2 UNDO-1 the desk next to somebody’s is two clicks from their day, and goes back', async () => {
+    const server = serve(cleared(testServer()));
+    await open({ server, path: '/team?searchText=felix+brandt' });
+    const cell = await teamCell(/^Felix Brandt, Wednesday 11 March: .*D-\d+/);
+    const spent = interactions();
+    await userEvent.click(cell);
+    const book = await screen.findByLabelText(/^Book D-\d+ next to Felix Brandt, /, {}, PATIENCE);
+    const name = /^Book (D-\d+)/.exec(book.getAttribute('aria-label') ?? '')?.[1] ?? '';
+    await userEvent.click(book);
+    await screen.findByText(new RegExp(`^You sit at ${name}, `), {}, PATIENCE);
+    expect(spent()).toBe(2);
+    expect(await held(server)).toEqual([expect.stringContaining(`${name} 2026-03-11`)]);
+    // My own row knows it as well.
+    await teamCell(new RegExp(`\\(you\\)|Maya Lindqvist, Wednesday 11 March: .*${name} `));
+    const panel = screen.getByText('Sit next to Felix Brandt').closest('aside');
+    if (!panel) throw new Error('There is no panel');
+    await userEvent.click(within(panel).getByText('Undo'));
+    await waitFor(async () => expect(await held(server)).toEqual([]), PATIENCE);
+  });
+
+  it('T4 UNDO-1 the best day is planned with its desk by one click, and taken back by one Undo', async () => {
+    const server = serve(cleared(testServer()));
+    await planAs(server, WEEK, {});
+    await open({ server, path: '/team' });
+    const spent = interactions();
+    const take = await button(/^Plan (Wednesday|Thursday) 1[12] March and book D-\d+$/);
+    const [, weekday, name] = /^Plan (\w+) .* book (D-\d+)$/.exec(take.textContent) ?? [];
+    await userEvent.click(take);
+    await screen.findByText(new RegExp(`^You have ${name ?? ''}, `), {}, PATIENCE);
+    expect(spent()).toBe(1);
+    const plan = weekday === 'Wednesday' ? ' ·  · office ·  ·  ·  · ' : ' ·  ·  · office ·  ·  · ';
+    await waitFor(async () => expect(await planned(server, WEEK)).toBe(plan), PATIENCE);
+    expect(await held(server)).toEqual([expect.stringContaining(name ?? '')]);
+    const best = screen.getByLabelText('Best day');
+    await userEvent.click(await within(best).findByRole('button', { name: 'Undo' }, PATIENCE));
+    await waitFor(async () => expect(await held(server)).toEqual([]), PATIENCE);
+    await waitFor(
+      async () => expect(await planned(server, WEEK)).toBe(' ·  ·  ·  ·  ·  · '),
+      PATIENCE,
+    );
+  });
+
+  it('RACE-8 a refused desk leaves the day unplanned, with the reason in place', async () => {
+    const server = serve(cleared(testServer()));
+    await planAs(server, WEEK, {});
+    server.faults.add({
+      endpoint: 'schedules.create',
+      kind: 'status',
+      status: 409,
+      body: {
+        result: {
+          errors: { resource_id: 'Somebody was faster' },
+          rule: 'taken',
+          message: 'Somebody was faster',
+          scope: { type: 'resource', id: 'reso_x', name: 'D-14' },
+          next_start: null,
+          lifted_by: null,
+        },
+      },
+    });
+    await open({ server, path: '/team' });
+    await userEvent.click(await button(/^Plan .* and book /));
+    await screen.findByText(/Somebody was faster/, {}, PATIENCE);
+    expect(await planned(server, WEEK)).toBe(' ·  ·  ·  ·  ·  · ');
+  });
+
+  it('a day that nobody has planned says so, and plans mine', async () => {
+    const { server } = await open({ path: '/team?date=2026-04-08' });
+    await screen.findByText('No one has planned Wednesday 8 April yet.', {}, PATIENCE);
+    await userEvent.click(await button(/^Plan Wednesday 8 April and book /));
+    await waitFor(
+      async () => expect(await planned(server, '2026-04-06')).toBe(' ·  · office ·  ·  ·  · '),
+      PATIENCE,
+    );
+  });
+});
+
+describe('states', () => {
+  it('ERR-6 UI-9 a table that cannot be read says so, and Retry brings it', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'dashboards.table', kind: 'status', status: 403 });
+    await open({ server, path: '/team' });
+    await screen.findByText('Could not load the team', {}, PATIENCE);
+    server.faults.set([]);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Retry' }).at(-1) ?? document.body);
+    await teamCell(/^Anton Albrecht, Tuesday 10 March: /);
+  });
+
+  it('UI-3 the table is one tab stop: arrows, the ends, a day opened by Enter and closed by Escape', async () => {
+    await open({ path: '/team' });
+    const today = await teamCell(/^Maya Lindqvist, Tuesday 10 March: /);
+    expect(today).toHaveAttribute('tabindex', '0');
+    today.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await waitFor(() =>
+      expect(document.activeElement).toHaveAccessibleName(/^Anton Albrecht, Wednesday 11 March: /),
+    );
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Anton Albrecht'));
+    await userEvent.keyboard('{End}');
+    await waitFor(() =>
+      expect(document.activeElement).toHaveAccessibleName(/^Anton Albrecht, Sunday 22 March: /),
+    );
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Sort by name'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}');
+    const panel = (await screen.findByText('Anton Albrecht', { selector: 'h2' }, PATIENCE)).closest(
+      'aside',
+    );
+    await waitFor(() => expect(panel?.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(document.activeElement).toHaveAccessibleName(/^Anton Albrecht, Monday 9 March: /);
+  });
+});
