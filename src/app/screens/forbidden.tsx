@@ -3,6 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { canAny, useSession, type Right } from '@/session';
 import { buttonClass } from '@/ui/button-class';
 import { PageMessage } from './page-message';
+import './strings';
 
 /** Signed in, but without the right: which one, and who can grant it (F-10). Never a way to login. */
 export function Forbidden({ needs }: { needs: readonly [Right, ...Right[]] }) {

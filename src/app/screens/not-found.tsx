@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import { buttonClass } from '@/ui/button-class';
 import { PageMessage } from './page-message';
+import './strings';
 
 /** There is no such page, or what it showed is gone. */
 export function NotFound() {

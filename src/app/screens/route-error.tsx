@@ -9,6 +9,7 @@ import { buttonClass } from '@/ui/button-class';
 import { isMissingChunk, recoverFromMissingChunk } from '@/lib/missing-chunk';
 import { NotFound } from './not-found';
 import { PageMessage } from './page-message';
+import './strings';
 
 /**
  * A page that failed: the shell and the navigation stay, Retry is offered, and it is reported once (F-36). A piece of code

@@ -4,6 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { SessionError } from '@/session';
 import { Button } from '@/ui/button';
 import { PageMessage } from './page-message';
+import './strings';
 
 interface SessionFailedProps {
   error: Error | null;

@@ -4,6 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useOwnHand } from '@/parts/impersonate/use-own-hand';
 import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
 import { Notice } from '@/ui/notice';
 import css from '../settings.module.css';
 
@@ -39,7 +40,7 @@ export function Disconnect({ provider, disconnect }: DisconnectProps) {
       {asking ? (
         <Notice tone="warning" live title={t('calendar.stops', { name })}>
           <p>{t('calendar.stopsText')}</p>
-          <div className={css.actions}>
+          <div className={cx(css.actions, css.ask)}>
             <Button variant="danger" size="small" onClick={go}>
               {t('calendar.disconnectNow', { name })}
             </Button>

@@ -18,5 +18,6 @@ export const Route = createFileRoute('/_app/settings/calendar')({
         start(delegatedAccess(provider));
       }
     }),
+  staticData: { ownTime: true },
   component: CalendarPage,
 });

@@ -10,5 +10,6 @@ export const Route = createFileRoute('/_app/settings')({
       start(rememberedQuery());
       start(allTags());
     }),
+  staticData: { ownTime: true },
   component: GeneralPage,
 });
