@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite';
  *
  * - `base`, the libraries of every page, which stays cached between releases;
  * - `start`, our own code of every page, with what the dashboard shares with others, since nearly everybody comes through it;
- * - `pages`, what three pages or more need beside it, then one piece for each two pages, and one for each page;
+ * - `pages`, what pages of three features or more need beside it, then one piece for each set of pages of one or two;
  * - what only lazy parts share, in one piece for each set of them, unless it is too small to be worth a request.
  *
  * Left to itself the bundler joins small pieces with their neighbours, and with each new page there are more strangers in
@@ -37,19 +37,35 @@ function neededBy(page: string) {
   };
 }
 
-/** The pages that load a module with their own code, by name; the dashboard's code is everybody's. */
+interface Page {
+  readonly name: string;
+  /** The folder it lies in. What its pages alone share is nothing to others, however many they are. */
+  readonly feature: string;
+  readonly needs: ReturnType<typeof neededBy>;
+}
+
+/** The pages that load a module with their own code; the dashboard's code is everybody's. */
 function pagesThatNeed() {
-  let pages: (readonly [name: string, needs: ReturnType<typeof neededBy>])[] | undefined;
-  return (id: string, graph: ModuleGraph): string[] => {
+  let pages: Page[] | undefined;
+  return (id: string, graph: ModuleGraph): Page[] => {
     pages ??= (graph.getModuleInfo(at('src/routeTree.gen.ts'))?.importedIds ?? [])
       .flatMap((route) => graph.getModuleInfo(route)?.dynamicallyImportedIds ?? [])
       .flatMap((piece) => {
-        const name = /[\\/]features[\\/].*[\\/](\w+)\.tsx\?tsr-split=/.exec(piece)?.[1];
-        return name === undefined || name === 'dashboard' ? [] : [[name, neededBy(piece)] as const];
+        const found = /[\\/]features[\\/]([\w-]+)[\\/].*?([\w-]+)\.tsx\?tsr-split=/.exec(piece);
+        const [, feature, name] = found ?? [];
+        if (feature === undefined || name === undefined || name === 'dashboard') return [];
+        return [{ name, feature, needs: neededBy(piece) }];
       });
-    return pages.flatMap(([name, needs]) => (needs(id, graph) ? [name] : []));
+    return pages.filter(({ needs }) => needs(id, graph));
   };
 }
+
+/** Of how many features pages are. */
+const spread = (pages: readonly Page[]): number =>
+  new Set(pages.map(({ feature }) => feature)).size;
+
+/** A piece by the pages that load it. */
+const pieceOf = (pages: readonly Page[]): string => pages.map(({ name }) => name).join('-');
 
 /** Our modules, but not the pages' own entries: the manifest must go on naming them. */
 const OURS = /[\\/]src[\\/][^?]*$/;
@@ -94,7 +110,7 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
       },
       // A piece takes along what its modules import, so what more pages need must be taken first.
       {
-        name: (id, graph) => (pages(id, graph).length > 2 ? 'pages' : null),
+        name: (id, graph) => (spread(pages(id, graph)) > 2 ? 'pages' : null),
         debugName: 'pages',
         test: OURS,
         priority: 6,
@@ -102,17 +118,14 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
       {
         name: (id, graph) => {
           const of = pages(id, graph);
-          return of.length === 2 ? of.join('-') : null;
+          return of.length > 1 ? pieceOf(of) : null;
         },
-        debugName: 'two pages',
+        debugName: 'some pages',
         test: OURS,
         priority: 5,
       },
       {
-        name: (id, graph) => {
-          const of = pages(id, graph);
-          return of.length === 1 ? (of[0] ?? null) : null;
-        },
+        name: (id, graph) => pieceOf(pages(id, graph)) || null,
         debugName: 'one page',
         test: OURS,
         priority: 4,

@@ -187,6 +187,8 @@ class Exchange {
       };
     }
     const file = await server.fetch(requestOf(asked), { cookies });
+    // A line that breaks has no answer.
+    if (file?.type === 'error') return undefined;
     return file
       ? replyOf(file)
       : refusal(404, { address: `No such call: ${method} ${url.pathname}` });

@@ -15,7 +15,7 @@ interface SitNextToProps {
   readonly name: string;
   readonly seat: TheirSeat;
   readonly zone: string;
-  /** "Thursday", where the button does not stand beside its day. */
+  /** "Thursday": told with the button where there is one for each of several days. */
   readonly day?: string | undefined;
   /** Places the button and what it opens apart, in the grid of whoever shows them. */
   readonly classes?: { readonly opener: string | undefined; readonly panel: string | undefined };
@@ -34,9 +34,10 @@ export function SitNextTo({ name, seat, zone, day, classes }: SitNextToProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         className={cx(css.opener, classes?.opener)}
+        aria-label={day === undefined ? t('open', { name }) : t('openOn', { name, day })}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {day === undefined ? t('open', { name }) : t('openOn', { name, day })}
+        {t('short')}
       </Button>
       <div id={id} className={classes?.panel} hidden={!isOpen}>
         {isOpen && (

@@ -7,6 +7,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
+import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
 import { nameOf } from '../names';
 import css from '../people.module.css';
@@ -36,7 +37,11 @@ export function ColleaguesCard({ people }: { people: readonly Person[] }) {
               />
             }
             title={
-              <Link to="/people/$userId" params={{ userId: person.id }}>
+              <Link
+                to="/people/$userId"
+                params={{ userId: person.id }}
+                className={linkClass('subtle')}
+              >
                 <bdi>{nameOf(person)}</bdi>
               </Link>
             }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Team } from '@/api/schemas/people';
 import { useTranslation } from '@/lib/i18n';
 import { Card, CardHead } from '@/ui/card';
+import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
 import css from '../people.module.css';
 
@@ -17,7 +18,7 @@ export function TeamsCard({ teams }: { teams: readonly Team[] }) {
           <ListRow
             key={id}
             title={
-              <Link to="/people" search={{ team: id }}>
+              <Link to="/people" search={{ team: id }} className={linkClass('subtle')}>
                 {name}
               </Link>
             }

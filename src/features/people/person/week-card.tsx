@@ -31,23 +31,25 @@ export function WeekCard({ user, isMe = false }: WeekCardProps) {
   return (
     <Card aria-labelledby="week" aria-busy={week.loading}>
       <CardHead id="week" title={t('week.title', { from: span(monday) })}>
-        {isMe && (
-          <Link to="/week" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-            {t('week.plan')}
-          </Link>
-        )}
-        <IconButton
-          size="small"
-          label={t('week.previous')}
-          icon={<IconChevronLeft />}
-          onClick={() => show(addWeeks(monday, -1))}
-        />
-        <IconButton
-          size="small"
-          label={t('week.next')}
-          icon={<IconChevronRight />}
-          onClick={() => show(addWeeks(monday, 1))}
-        />
+        <span className={css.weekNav}>
+          {isMe && (
+            <Link to="/week" className={buttonClass({ variant: 'quiet', size: 'small' })}>
+              {t('week.plan')}
+            </Link>
+          )}
+          <IconButton
+            size="small"
+            label={t('week.previous')}
+            icon={<IconChevronLeft />}
+            onClick={() => show(addWeeks(monday, -1))}
+          />
+          <IconButton
+            size="small"
+            label={t('week.next')}
+            icon={<IconChevronRight />}
+            onClick={() => show(addWeeks(monday, 1))}
+          />
+        </span>
       </CardHead>
       {week.failed && (
         <Notice
