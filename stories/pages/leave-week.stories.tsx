@@ -95,7 +95,7 @@ export const People: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('table', { name: /^Weeks of the people/ }, PATIENCE);
-    await canvas.findByText('Booked during Vacation', {}, PATIENCE);
+    await canvas.findByText('Booked during Vacation: D-14', {}, PATIENCE);
   },
 };
 

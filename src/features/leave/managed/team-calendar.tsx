@@ -24,6 +24,7 @@ import { ErrorState } from '@/ui/error-state';
 import { IconCheck, IconChevronLeft, IconChevronRight, IconClock } from '@/ui/icon';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Table } from '@/ui/table';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { useHome } from '../person';
 import { monthOfPeople } from '../reads';
 import css from './managed.module.css';
@@ -150,7 +151,10 @@ function Bar({ leave }: { leave: WorkPolicyUse }) {
   return (
     <span className={css.bar} data-status={leave.status} title={words}>
       {isWaiting ? <IconClock aria-hidden="true" /> : <IconCheck aria-hidden="true" />}
-      <span className={css.barWords}>{words}</span>
+      <span className={css.barWords} aria-hidden="true">
+        {typeWords(leave.type)}
+      </span>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );
 }

@@ -64,9 +64,9 @@ export function PeopleTable({ rows, open, week }: PeopleTableProps) {
                 </span>
               </span>
             </th>
-            {days.map((day) => (
+            {days.map((day, index) => (
               <td key={day.date}>
-                <Day day={day} />
+                <Day day={day} isOpen={open[index] ?? true} />
               </td>
             ))}
           </tr>
@@ -77,11 +77,14 @@ export function PeopleTable({ rows, open, week }: PeopleTableProps) {
 }
 
 /** What is planned, booked and granted on a day, and what of it contradicts the rest. */
-function Day({ day: { plan, places, leaves, contradiction } }: { day: PersonDay }) {
+function Day({ day, isOpen }: { day: PersonDay; isOpen: boolean }) {
   const { t } = useTranslation(['week-plan', 'leave']);
+  const { plan, places, leaves, contradiction } = day;
+  // Rooms and lockers are not where somebody spends the day; they count where leave is in their way.
+  const seats = places.filter(({ isSeat }) => isSeat);
   return (
     <div className={css.day}>
-      <Plan plan={plan} />
+      {(isOpen || plan.length > 0) && <Plan plan={plan} />}
       {leaves.map(({ id, type, status, half_day }) => (
         <span key={id} className={css.line}>
           <IconOutOfOffice />
@@ -92,7 +95,7 @@ function Day({ day: { plan, places, leaves, contradiction } }: { day: PersonDay 
           </span>
         </span>
       ))}
-      {places.map(({ slot }) => (
+      {seats.map(({ slot }) => (
         <span key={slot.slot_id} className={css.line}>
           <span>
             <b>{slot.resource.name}</b> {slot.start_time.slice(0, 5)}–{slot.end_time.slice(0, 5)}
@@ -111,7 +114,10 @@ function Day({ day: { plan, places, leaves, contradiction } }: { day: PersonDay 
   function contradictionWords(found: NonNullable<PersonDay['contradiction']>): string {
     switch (found.kind) {
       case 'on_leave':
-        return t('chip.onLeave', { leave: typeWords(found.leave.type) });
+        return t('people.onLeave', {
+          leave: typeWords(found.leave.type),
+          names: found.bookings.map(({ slot }) => slot.resource.name).join(', '),
+        });
       case 'plan_on_leave':
         return t('chip.planOnLeave', {
           leave: typeWords(found.leave.type),

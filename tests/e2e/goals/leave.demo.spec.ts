@@ -1,0 +1,69 @@
+import { addDays } from '@/domain/time';
+import { daysFrom, dayOf, freeWeek, leaveInDemo } from '../leave-page';
+import { booking, inDemo } from '../others';
+import { enterAs } from '../people';
+import { expect, test } from './test';
+
+const DESK = 'reso_ber-2-d-99';
+const MONDAY = freeWeek();
+const TUESDAY = addDays(MONDAY, 1);
+
+test('L1 what for, the first day, the last day, and it is asked for', async ({ page, reach }) => {
+  await enterAs(page, 'member');
+  await page.goto(`/leave?date=${MONDAY}&panel=off`);
+  await expect(dayOf(page, TUESDAY)).toBeVisible();
+  const holidays = page.getByRole('radio', { name: /^Floating holidays/ });
+  await expect(holidays).toBeAttached();
+  await reach('L1', page, async () => {
+    await holidays.click();
+    await expect(holidays).toBeChecked();
+    await dayOf(page, MONDAY).click();
+    await dayOf(page, TUESDAY).click();
+    await page.getByRole('button', { name: /^Ask for \d days? of Floating holidays$/ }).click();
+    await expect(page.getByRole('main').getByText(/^Asked for .* Undo$/)).toBeVisible();
+  });
+});
+
+test('L2 granted leave: one click releases all it overlaps, one Undo brings them back', async ({
+  page,
+  reach,
+}) => {
+  await enterAs(page, 'member');
+  for (const date of [MONDAY, TUESDAY]) {
+    await inDemo(page, 'member', booking(DESK, `${date}T08:00:00.000Z`, `${date}T15:00:00.000Z`));
+  }
+  await leaveInDemo(page, 'member', 'personal', daysFrom(2), 'accepted');
+  await page.goto('/leave?panel=off');
+  const release = page.getByRole('button', { name: 'Release all 2' });
+  await expect(release).toBeVisible();
+  await reach('L2', page, async () => {
+    await release.click();
+    await expect(page.getByText('2 bookings are released')).toBeVisible();
+  });
+  await expect(release).toHaveCount(0);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(release).toBeVisible();
+});
+
+for (const [answer, id] of [
+  ['Accept', 'L3 accept'],
+  ['Reject', 'L3 reject'],
+] as const) {
+  test(`L3 a manager answers: ${answer}`, async ({ page, reach }) => {
+    await enterAs(page, 'team-manager');
+    await leaveInDemo(page, 'member', 'personal', daysFrom(2));
+    await leaveInDemo(page, 'member-2', 'personal', daysFrom(1), 'accepted');
+    await page.goto('/leave?view=managed&panel=off');
+    const name = new RegExp(`^${answer} Personal day .* of Maya Lindqvist$`);
+    const button = page.getByRole('button', { name });
+    const row = page.getByRole('main').getByRole('listitem').filter({ has: button });
+    await expect(row).toContainText('Away at the same time: Jonas Weber');
+    const inbox = page.getByRole('region', { name: 'Waiting for your answer' });
+    await reach(id, page, async () => {
+      await button.click();
+      if (answer === 'Reject')
+        await inbox.getByRole('button', { name: 'Reject', exact: true }).click();
+      await expect(inbox.getByText(answer === 'Accept' ? 'Granted' : 'Rejected')).toBeVisible();
+    });
+  });
+}

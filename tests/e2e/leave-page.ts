@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, addWeeks, formatDate, startOfWeek } from '@/domain/time';
+import { inDemo } from './others';
+
+/** Nobody has asked for or booked anything that far ahead. */
+const AHEAD = 9;
+
+/** Monday of a week in which nobody is away yet. */
+export const freeWeek = (): string =>
+  addWeeks(startOfWeek(new Date().toISOString().slice(0, 10)), AHEAD);
+
+/** A day of the calendar on the page. */
+export const dayOf = (page: Page, date: string): Locator =>
+  page.getByRole('gridcell', { name: new RegExp(`^${formatDate(date, 'full')}`) });
+
+/** Somebody asks for whole days, and a manager of theirs may answer at once. */
+export async function leaveInDemo(
+  page: Page,
+  persona: string,
+  type: string,
+  [start, end]: readonly [string, string],
+  status?: 'accepted' | 'rejected',
+): Promise<void> {
+  const use = (await inDemo(page, persona, {
+    method: 'POST',
+    path: '/work_policies/uses',
+    body: { type, start, end },
+  })) as { id: string };
+  if (!status) return;
+  await inDemo(page, 'team-manager', {
+    method: 'PUT',
+    path: '/work_policies/uses/respond',
+    body: { ids: [use.id], status },
+  });
+}
+
+/** A few days of the free week, from its Monday. */
+export const daysFrom = (days: number): readonly [string, string] => {
+  const monday = freeWeek();
+  return [monday, addDays(monday, days - 1)];
+};
