@@ -61,7 +61,8 @@ function firstLetter(word: string): string | undefined {
   // Most words need no segmenter, which costs a hundred times as much.
   const plain = PLAIN.exec(word)?.[0];
   if (plain !== undefined) return upper(plain);
-  for (const { segment } of graphemes(word)) {
+  // Half of a character is nothing to show, and some letters would take it along.
+  for (const { segment } of graphemes(word.replaceAll(/\p{Surrogate}/gu, ''))) {
     // A keycap or a letter drawn as emoji begins with a digit or letter, but is a picture.
     if (/^[\p{L}\p{Nd}]/u.test(segment) && !/[\uFE0F\u20E3]/.test(segment)) return upper(segment);
   }

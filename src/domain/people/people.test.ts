@@ -77,6 +77,7 @@ describe('groupLetter', () => {
     ['ǆ', 'Ǆ'],
     ['ж', 'Ж'],
     ['ω', 'Ω'],
+    ['\u0D4E\uD800', '\u0D4E'],
   ])('N-4 %s is filed under %s', (word, letter) => {
     expect(groupLetter({ name: word })).toBe(letter);
   });
