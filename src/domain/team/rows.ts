@@ -1,4 +1,4 @@
-import { displayName, groupPeople, type Named } from '@/domain/people';
+import { groupPeople, type Named } from '@/domain/people';
 import { PRESENCES, type Presence } from './presence';
 
 /** A line of the table: the head of a group, or a person. */
@@ -46,7 +46,3 @@ export function linesByPresence<P extends Named>(
         ];
   });
 }
-
-/** What a person is called where a line is short: the first word of the name, else the whole of what there is. */
-export const firstName = (person: Named): string =>
-  displayName(person).split(/\s+/u)[0] ?? displayName(person);

@@ -5,7 +5,6 @@ import { groupLetter } from '@/domain/people';
 import {
   addCounts,
   bestDay,
-  firstName,
   isUnplanned,
   kindsOn,
   linesByLetter,
@@ -112,8 +111,6 @@ describe('the best day', () => {
   });
 });
 
-const MAYA = { name: 'Maya Lin', email: 'maya.lin@meridian.example' };
-const ALONE = { name: null, email: 'zoe.quin@meridian.example' };
 const person = fc.record({
   name: fc.option(fc.string({ unit: 'binary' })),
   email: fc.emailAddress(),
@@ -172,13 +169,4 @@ describe('lines', () => {
       ),
     );
   });
-});
-
-it.each([
-  [MAYA, 'Maya'],
-  [ALONE, 'zoe.quin@meridian.example'],
-  [{ name: '  Bo ' }, 'Bo'],
-  [{}, ''],
-])('%j is %s in short', (who, short) => {
-  expect(firstName(who)).toBe(short);
 });

@@ -4,6 +4,7 @@ import { FRESH } from '@/api/fresh';
 import type { TableCell, TableRow } from '@/api/schemas/overviews';
 import type { Person } from '@/api/schemas/people';
 import { settings } from '@/api/settings';
+import { teamGroups } from '@/api/team-groups';
 import { teams } from '@/api/teams';
 import { users } from '@/api/users';
 import { mergeCells } from '@/domain/team';
@@ -175,6 +176,12 @@ export const allTeams = () => teams.list.all({ query: {} });
 export const teamsOf = (userId: string) => users.teams.query({ params: { id: userId } });
 
 export const colleaguesOf = (userId: string) => users.colleagues.all({ params: { id: userId } });
+
+/** My lists of people; the server makes that of favourites with the first question. */
+export const myGroups = () => teamGroups.groups.query({ query: {} });
+
+export const peopleOnList = (groupId: string) =>
+  teamGroups.usersOfGroup.all({ params: { id: groupId } });
 
 /** People found by a part of their name. */
 export const peopleNamed = (query: string) => users.list.query({ query: { query, limit: 20 } });

@@ -12,11 +12,18 @@ import {
   type TeamLine,
 } from '@/domain/team';
 import { addWeeks } from '@/domain/time';
-import { useFavoritePeople } from '@/parts/favorites/use-person-favorite';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { useLast } from './use-last';
-import { colleaguesOf, FEW, peopleOf, type Everybody, type Who } from './reads';
+import {
+  colleaguesOf,
+  FEW,
+  myGroups,
+  peopleOf,
+  peopleOnList,
+  type Everybody,
+  type Who,
+} from './reads';
 import type { Filters } from './use-filters';
 
 /** Who is in the table, found, grouped and in order. */
@@ -63,12 +70,20 @@ interface Gathered {
 function useCircle({ circle, person }: Pick<Filters, 'circle' | 'person'>): {
   ids: readonly string[] | undefined;
   pending: boolean;
+  /** Who belongs to it could not be read; nobody is not the same. */
+  failures: readonly Pick<UseQueryResult, 'isFetching' | 'refetch'>[];
 } {
   const { user } = useSession();
-  const favorites = useFavoritePeople();
+  const isFavorites = circle === 'favorites';
+  const groups = useQuery({ ...myGroups(), enabled: isFavorites });
+  const listId = groups.data?.elements.find(({ is_default }) => is_default)?.id;
+  const favorites = useQuery({
+    ...peopleOnList(listId ?? ''),
+    enabled: isFavorites && listId !== undefined,
+  });
   const colleagues = useQuery({ ...colleaguesOf(user.id), enabled: circle === 'colleagues' });
   const key = [
-    ...(circle === 'favorites' ? favorites : []),
+    ...(isFavorites ? (favorites.data?.elements.map(({ id }) => id) ?? []) : []),
     ...(circle === 'colleagues' ? (colleagues.data?.elements.map(({ id }) => id) ?? []) : []),
     ...person,
   ]
@@ -77,7 +92,10 @@ function useCircle({ circle, person }: Pick<Filters, 'circle' | 'person'>): {
   const ids = useMemo(() => [...new Set(key.split(' ').filter(Boolean))], [key]);
   return {
     ids: circle === 'everyone' && ids.length === 0 ? undefined : ids,
-    pending: circle === 'colleagues' && colleagues.isPending,
+    failures: [groups, favorites, colleagues].filter(({ isError, data }) => isError && !data),
+    pending:
+      (circle === 'colleagues' && colleagues.isPending) ||
+      (isFavorites && (groups.isPending || (listId !== undefined && favorites.isPending))),
   };
 }
 
@@ -89,7 +107,9 @@ export function usePeople(filters: Filters): People {
   // A circle too large to be asked for by name is taken out of everybody here.
   const userIds = circle.ids && circle.ids.length <= FEW ? circle.ids : undefined;
   const teamIds = team;
-  const isNobody = userIds?.length === 0;
+  const isLost = circle.failures.length > 0;
+  const isUnknown = circle.pending || isLost;
+  const isNobody = !isUnknown && userIds?.length === 0;
   const { results }: Gathered = useQueries({
     queries: officeIds.map((officeId) => ({
       ...peopleOf({
@@ -99,7 +119,7 @@ export function usePeople(filters: Filters): People {
         teamIds,
         userIds,
       }),
-      enabled: ready && !circle.pending && !isNobody,
+      enabled: ready && !isUnknown && !isNobody,
       refetchInterval: FRESH.board,
     })),
     combine: gather,
@@ -133,8 +153,8 @@ export function usePeople(filters: Filters): People {
     [circle.ids, userIds],
   );
   const chosen = useMemo(
-    () => (wanted ? people.filter(({ id }) => wanted.has(id)) : people),
-    [people, wanted],
+    () => (isLost ? [] : wanted ? people.filter(({ id }) => wanted.has(id)) : people),
+    [people, wanted, isLost],
   );
   const found = useMemo(() => findPeople(chosen, searchText), [chosen, searchText]);
   // My own row stands above all others.
@@ -158,13 +178,15 @@ export function usePeople(filters: Filters): People {
     [isFew, found, teamIds, userIds],
   );
   const failures = results.filter(({ isError }) => isError);
+  const lost = [...failures, ...circle.failures];
   return {
-    pending: !isNobody && failures.length < results.length && people.length === 0 && !complete,
+    pending:
+      !isNobody && !isLost && failures.length < results.length && people.length === 0 && !complete,
     loading: !complete,
-    failed: failures.some(({ data }) => data?.complete !== true),
+    failed: isLost || failures.some(({ data }) => data?.complete !== true),
     stale: failures.length > 0,
-    fetching: failures.some(({ isFetching }) => isFetching),
-    retry: () => Promise.all(failures.map(({ refetch }) => refetch())),
+    fetching: lost.some(({ isFetching }) => isFetching),
+    retry: () => Promise.all(lost.map(({ refetch }) => refetch())),
     readAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     lines,
     isByDay: shown.sort !== undefined,

@@ -50,7 +50,6 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
       days: columns.map((column) => ({
         date: column.date,
         name: dayName(column.date),
-        isToday: column.isToday,
         isPast: column.isPast,
         isOpen: column.isOpen,
         isChosen: column.date === (sortedBy ?? date),

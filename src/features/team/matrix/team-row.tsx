@@ -23,7 +23,6 @@ export interface RowDays {
   readonly days: readonly {
     readonly date: LocalDate;
     readonly name: string;
-    readonly isToday: boolean;
     readonly isPast: boolean;
     readonly isOpen: boolean;
     readonly isChosen: boolean;
