@@ -135,10 +135,17 @@ export const PeopleFailed: Story = {
   },
 };
 
-/** Somebody with the role whose group has nobody in it. */
+/** Somebody with the role who leads no group. */
 export const PeopleEmpty: Story = {
   args: { path: MANAGED },
-  parameters: over({ persona: 'owner', scenario: 'empty' }),
+  parameters: over({
+    persona: 'team-manager',
+    before: ({ tables }) => {
+      for (const { id } of [...tables.teams.by('manager', 'user_team_manager')]) {
+        tables.teams.update(id, { manager_ids: [] });
+      }
+    },
+  }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('You manage nobody yet.', {}, PATIENCE);
   },
