@@ -1,0 +1,138 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { all } from './deeds';
+import { jonasAtDesk, memberElsewhere, named } from './people-worlds';
+import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+
+const JONAS = 'user_member_2';
+const meta = { ...page(`/people/${JONAS}?date=2026-03-12`), title: 'Pages/Person' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const head = (canvasElement: HTMLElement, name: string | RegExp = 'Jonas Weber') =>
+  within(canvasElement).findByRole('heading', { level: 1, name }, PATIENCE);
+const opener = { name: 'Sit next to Jonas Weber on Thursday' };
+
+/** Where somebody is this week, their teams and colleagues. */
+export const Colleague: Story = {
+  parameters: over({ before: jonasAtDesk }),
+  play: async ({ canvasElement }) => {
+    await head(canvasElement);
+    await within(canvasElement).findByRole('button', opener, PATIENCE);
+  },
+};
+
+/** One click names the nearest free desk; the next one books it. */
+export const SitNextTo: Story = {
+  parameters: over({ before: jonasAtDesk }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', opener, PATIENCE));
+    await canvas.findByRole('button', { name: /^Book D-\d+ next to Jonas Weber/ }, PATIENCE);
+  },
+};
+
+/** It is booked; Undo stands in its place. */
+export const Beside: Story = {
+  parameters: over({ before: jonasAtDesk }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', opener, PATIENCE));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^Book D-\d+ next to/ }, PATIENCE),
+    );
+    await canvas.findByText(/^You sit at D-\d+, \d+ m from D-14/, {}, PATIENCE);
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+};
+
+/** Whoever has a desk already is moved, and told from where before the click. */
+export const MoveThere: Story = {
+  parameters: over({ before: all(jonasAtDesk, memberElsewhere) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', opener, PATIENCE));
+    await canvas.findByRole('button', { name: /^Move from D-40 to D-\d+$/ }, PATIENCE);
+  },
+};
+
+/** The places could not be looked through. */
+export const BesideFailed: Story = {
+  parameters: over({
+    before: jonasAtDesk,
+    faults: [{ endpoint: 'resources.schedulable', kind: 'status', status: 403 }],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', opener, PATIENCE));
+    await canvas.findByText('Could not look for a desk next to Jonas Weber', {}, PATIENCE);
+  },
+};
+
+/** An owner is called "Admin". */
+export const Admin: Story = {
+  args: { path: '/people/user_owner' },
+  play: async ({ canvasElement }) => {
+    await head(canvasElement, 'Helene Sommer');
+    await expect(within(canvasElement).getByText('Admin')).toBeVisible();
+  },
+};
+
+/** An admin may act as somebody. */
+export const ForAdmins: Story = {
+  parameters: over({ persona: 'owner', before: jonasAtDesk }),
+  play: async ({ canvasElement }) => {
+    await head(canvasElement);
+  },
+};
+
+/** Plan and places could not be read: the days are empty, and say why. */
+export const WeekFailed: Story = {
+  parameters: over({
+    faults: [{ endpoint: 'workingLocations.list', kind: 'status', status: 403 }],
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Could not load where they are this week', {}, PATIENCE);
+  },
+};
+
+/** One of the three reads fails: so does the person. */
+export const Failed: Story = {
+  parameters: over({ faults: [{ endpoint: 'users.colleagues', kind: 'status', status: 403 }] }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Could not load this person', {}, PATIENCE);
+  },
+};
+
+export const Gone: Story = {
+  args: { path: '/people/user_gone' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('This person is no longer here.', {}, PATIENCE);
+  },
+};
+
+export const Loading: Story = {
+  parameters: over({ faults: [{ endpoint: 'users.get', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    await waitFor(
+      () => expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeVisible(),
+      PATIENCE,
+    );
+  },
+};
+
+/** A name that tries to be more than text, and is as long as a name can be (S-9). */
+export const OddName: Story = {
+  parameters: over({
+    before: all(
+      jonasAtDesk,
+      named('member-2', `<img src=x onerror=alert(1)> ${'Wolfeschlegelstein'.repeat(12)}`),
+    ),
+  }),
+  play: async ({ canvasElement }) => {
+    await head(canvasElement, /^<img src=x onerror=alert\(1\)>/);
+  },
+};
+
+export const Phone: Story = { ...SitNextTo, globals: PHONE };
+export const PhoneOddName: Story = { ...OddName, globals: PHONE };

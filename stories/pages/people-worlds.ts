@@ -1,0 +1,52 @@
+import { personaUserId } from '@mocks/core/auth';
+import type { World } from '@mocks/world/world';
+import { all, bookedBy, vacated, type Deed } from './deeds';
+
+/** Names that people really have, that break rows, and that try to be more than text (S-9). */
+const NAMES = [
+  '<img src=x onerror="document.title=1">',
+  '"><svg onload=alert(1)></svg>',
+  'javascript:alert(1)',
+  '{{name}} ${name} $t(people:title)',
+  '\u202Eevila\u202C Reversed',
+  '🌸 🌸',
+  'O\u2019Brien-\u00DCn\u00FCvar',
+  '山田 太郎',
+  'مها لين',
+  'Wolfeschlegelsteinhausenbergerdorff'.repeat(6),
+  `${'Maria de los Ángeles '.repeat(8)}Zambrano`,
+  '  ',
+] as const;
+
+/** Gives the first people of the organization such names. */
+export const oddNames: Deed = ({ tables }: World) => {
+  const members = tables.memberships.by('organization', 'orga_meridian');
+  NAMES.forEach((name, index) => {
+    const member = members[index + 4];
+    if (member) tables.users.update(member.user_id, { name });
+  });
+};
+
+/** Gives a persona a name. */
+export const named =
+  (persona: string, name: string | null): Deed =>
+  ({ tables }) => {
+    tables.users.update(personaUserId(persona), { name });
+  };
+
+const DAY = { start: '2026-03-12T08:00:00.000Z', end: '2026-03-12T16:00:00.000Z' };
+const WEEK = { start: '2026-03-09T00:00:00.000Z', end: '2026-03-15T23:00:00.000Z' };
+
+/** Jonas sits at D-14 on Thursday, and nowhere else that week; the member nowhere on that day. */
+export const jonasAtDesk: Deed = all(
+  vacated('place', 'reso_ber-2-d-14', DAY),
+  vacated('persona', 'member-2', WEEK),
+  vacated('persona', 'member', DAY),
+  bookedBy('member-2', 'reso_ber-2-d-14', DAY),
+);
+
+/** The member sits at D-40 on that day. */
+export const memberElsewhere: Deed = all(
+  vacated('place', 'reso_ber-2-d-40', DAY),
+  bookedBy('member', 'reso_ber-2-d-40', DAY),
+);

@@ -1,0 +1,139 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { Fault } from '@mocks/core/faults';
+import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+
+const meta = { ...page('/profile'), title: 'Pages/Profile' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const name = (canvasElement: HTMLElement): Promise<HTMLElement> =>
+  within(canvasElement).findByRole('textbox', { name: 'Name' }, PATIENCE);
+
+/** A grey dot. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
+
+/** Chooses a picture, as the file chooser would hand it over. */
+async function choose(canvasElement: HTMLElement, type = 'image/png'): Promise<void> {
+  await name(canvasElement);
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('No way to choose a file');
+  const bytes = Uint8Array.from(atob(PNG), (letter) => letter.charCodeAt(0));
+  await userEvent.upload(input, new File([bytes], 'me.png', { type }), { applyAccept: false });
+}
+
+/** Photo, name, usual place, my week, teams and colleagues. */
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await name(canvasElement)).toHaveValue('Maya Lindqvist');
+  },
+};
+
+/** Somebody who has only just arrived: no photo, no name, no usual place. */
+export const Bare: Story = {
+  parameters: over({
+    before: ({ tables }) => {
+      tables.users.update('user_member', {
+        name: null,
+        profile_photo_url: null,
+        default_office_id: null,
+        default_area_id: null,
+      });
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await name(canvasElement)).toHaveValue('');
+    await expect(within(canvasElement).getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  },
+};
+
+/** The photo is there, and says so. */
+export const PhotoSaved: Story = {
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement);
+    await within(document.body).findAllByText('Your photo is saved', {}, PATIENCE);
+  },
+};
+
+/** The photo is on its way, and can be called back. */
+export const PhotoSending: Story = {
+  parameters: over({ faults: [{ endpoint: 'uploads.file', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement);
+    const canvas = within(canvasElement);
+    await canvas.findByRole('progressbar', { name: 'Sending the photo' }, PATIENCE);
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  },
+};
+
+/** Each step of an upload fails with its own words; nothing was changed, and Retry begins anew. */
+const failing = (fault: Fault, message: string): Story => ({
+  parameters: over({ faults: [fault] }),
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement);
+    const alert = await within(within(canvasElement).getByRole('main')).findByRole(
+      'alert',
+      {},
+      PATIENCE,
+    );
+    await expect(alert).toHaveTextContent(message);
+    await expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+});
+const status = (endpoint: string, code: number): Fault => ({
+  endpoint,
+  kind: 'status',
+  status: code,
+});
+export const PhotoNoAddress = failing(status('uploads.imageUrl', 403), 'Could not get upload uri');
+export const PhotoStatus = failing(status('uploads.file', 413), 'Upload failed with status 413');
+export const PhotoNetwork = failing(
+  { endpoint: 'uploads.file', kind: 'offline' },
+  'Network error during upload',
+);
+export const PhotoNotAttached = failing(status('users.logo', 403), 'Could not upload file');
+
+/** What is no picture is refused before anything of it leaves (S-17). */
+export const PhotoRefused: Story = {
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'image/jpeg');
+    await within(canvasElement).findByText(
+      'This file is not the picture its name says it is.',
+      {},
+      PATIENCE,
+    );
+  },
+};
+
+/** A save that fails says so and keeps what was typed. */
+export const NotSaved: Story = {
+  parameters: over({ faults: [status('users.save', 403)] }),
+  play: async ({ canvasElement }) => {
+    const field = await name(canvasElement);
+    await userEvent.type(field, ' of Berlin');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
+    await within(canvasElement).findByText("Sorry we couldn't save your user", {}, PATIENCE);
+    await expect(field).toHaveValue('Maya Lindqvist of Berlin');
+  },
+};
+
+/** One of the three reads fails: so does the profile. */
+export const Failed: Story = {
+  parameters: over({ faults: [status('users.teams', 403)] }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Could not load this person', {}, PATIENCE);
+  },
+};
+
+export const Loading: Story = {
+  parameters: over({ faults: [{ endpoint: 'users.colleagues', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    await waitFor(
+      () => expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeVisible(),
+      PATIENCE,
+    );
+  },
+};
+
+export const Phone: Story = { ...Full, globals: PHONE };
