@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AppConfig } from '@/lib/config';
 import { pageView, report, reportDrift } from '@/lib/telemetry';
 import { startSession, type SessionOptions } from '@/session/start';
+import { sessionState } from '@/session/state';
 import { LiveContext } from './live';
 import { createQueryClient } from './query-client';
 import { createAppRouter, type AppRouter } from './router';
@@ -51,6 +52,8 @@ export async function startApp({
       else report(new Error('A cursor leads nowhere'), { endpoint: each.endpoint });
     },
   });
+  // The frame inside the mobile app, with the sizes of its targets for pages without a frame as well.
+  if (sessionState().webView) void import('./shell/web-view-shell').catch(() => {});
   const router = createAppRouter(queryClient, history);
   const stopViews = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     // By pattern, never by address: no id, no search text (UI-11).

@@ -134,7 +134,13 @@ export function FloorMap(props: FloorMapProps) {
 
   return (
     <div className={css['root']}>
-      <div ref={surface} className={css['surface']} role="group" aria-label={labels.map} />
+      <div
+        ref={surface}
+        className={css['surface']}
+        role="group"
+        aria-label={labels.map}
+        data-floor-map=""
+      />
       {controls && engine && <Controls engine={engine} labels={labels} outlook={outlook} />}
     </div>
   );

@@ -29,7 +29,7 @@ export function ReadyStep({ progress, advance }: { progress: Progress; advance: 
         {organization && (
           <li className={css.item}>
             <IconCheck aria-hidden="true" />
-            <Text>{t('setup.ready.organization', { name: organization.name })}</Text>
+            <Text>{t('setup.ready.organization', organization)}</Text>
           </li>
         )}
         {office && (

@@ -1,0 +1,58 @@
+import { booking, daysAfter, inDemo } from '../others';
+import { farWednesday } from '../map-page';
+import { enterAs } from '../people';
+import { expect, test } from './test';
+
+const DATE = daysAfter(farWednesday(), 1);
+/** Its bookings wait for an answer. */
+const APPROVED_ROOM = 'reso_ber-2-grunewald';
+
+test('a notification leads to its thing with one click', async ({ page, reach }) => {
+  await enterAs(page, 'member', '/notifications');
+  await page.goto('/notifications?panel=off');
+  await expect(page.getByText('Nothing has happened to your bookings.')).toBeVisible();
+  const made = (await inDemo(
+    page,
+    'member',
+    booking(APPROVED_ROOM, `${DATE}T10:00:00.000Z`, `${DATE}T10:30:00.000Z`),
+  )) as { id: string };
+  await inDemo(page, 'owner', { method: 'PUT', path: `/schedules/${made.id}/respond/accepted` });
+  // As a tab that was connected has kept it; how it hears of it is the hub's own journey.
+  await page.evaluate((object_id) => {
+    const notice = {
+      id: 'evnt_answered',
+      what: 'accepted',
+      object_type: 'schedule',
+      object_id,
+      place_id: null,
+      start: new Date().toISOString(),
+      end: new Date().toISOString(),
+      at: new Date().toISOString(),
+      is_read: false,
+    };
+    localStorage.setItem('atrium.notices.user_member.meridian', JSON.stringify([notice]));
+  }, made.id);
+  await page.reload();
+  const said = page.getByRole('link', { name: /^Grunewald was accepted/ });
+  await expect(said).toBeVisible();
+  await reach('Notice', page, async () => {
+    await said.click();
+    await expect(page).toHaveURL(new RegExp(`/bookings/${made.id}`));
+  });
+});
+
+test('a request among the notifications is accepted with one click', async ({ page, reach }) => {
+  await enterAs(page, 'resource-manager', '/notifications');
+  await inDemo(
+    page,
+    'member',
+    booking(APPROVED_ROOM, `${DATE}T11:00:00.000Z`, `${DATE}T11:30:00.000Z`, { title: 'Readout' }),
+  );
+  await page.goto('/notifications?panel=off');
+  const row = page.getByRole('listitem').filter({ hasText: 'Readout' });
+  await expect(row.getByText('Accepting rejects nobody.')).toBeVisible();
+  await reach('Notice accept', page, async () => {
+    await row.getByRole('button', { name: /^Accept Maya Lindqvist/ }).click();
+    await expect(row.getByText('Accepted')).toBeVisible();
+  });
+});

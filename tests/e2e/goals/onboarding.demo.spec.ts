@@ -1,0 +1,50 @@
+import { hostApp, IN_APP } from '../host-app';
+import { asNewcomer, KESTREL_LINK, onOneOrigin } from '../main-site';
+import { expect, test as base } from './test';
+
+const test = base.extend({
+  baseURL: async ({ baseURL }, use) => {
+    await use(onOneOrigin(baseURL));
+  },
+});
+
+test('an organization, an office and a floor of desks take three clicks', async ({
+  page,
+  reach,
+}) => {
+  await asNewcomer(page);
+  await page.goto('/setup?panel=off');
+  await page.getByLabel('Name of the organization').fill('Halcyon Works');
+  await reach('Setup', page, async () => {
+    await page.getByRole('button', { name: 'Create organization' }).click();
+    await page.getByRole('button', { name: 'Add office' }).click();
+    await page.getByRole('button', { name: 'Add 5 desks' }).click();
+    await expect(page.getByRole('heading', { name: 'D-1 can be booked' })).toBeVisible();
+  });
+});
+
+test('joining takes one click with a session', async ({ page, reach }) => {
+  await asNewcomer(page);
+  await page.goto(KESTREL_LINK);
+  const join = page.getByRole('button', { name: 'Join Kestrel Optics' });
+  await expect(join).toBeVisible();
+  await reach('Join', page, async () => {
+    await join.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+});
+
+base.describe('inside the mobile app', () => {
+  base.use(IN_APP);
+
+  base('the usual desk takes one tap', async ({ page, context, reach }) => {
+    await hostApp(context);
+    await page.goto('/dashboard?panel=off');
+    const book = page.getByRole('button', { name: /^Book / }).first();
+    await expect(book).toBeVisible();
+    await reach('Web view', page, async () => {
+      await book.tap();
+      await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { asNewcomer, KESTREL_LINK, test } from './main-site';
+import { expect } from './test';
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Nobody is signed in any more. */
+async function leave(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+test('three screens lead to a desk that can be booked, and the link brings the next person in', async ({
+  page,
+}) => {
+  await asNewcomer(page);
+  await page.goto('/dashboard?panel=off');
+  await expect(page).toHaveURL(/\/setup/);
+  const screens: string[] = [];
+  const seen = async (name: string) => {
+    await expect(title(page, name)).toBeVisible();
+    screens.push(name);
+  };
+  await seen('Set up your organization');
+  await page.getByLabel('Name of the organization').fill('Halcyon Works');
+  await expect(page.getByLabel('Address')).toHaveValue('halcyon-works');
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  await seen('Your first office');
+  // The zone is the browser's, with the country it lies in.
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
+  await expect(page.getByLabel('Country')).toHaveValue('DE');
+  await page.getByRole('button', { name: 'Add office' }).click();
+  await seen('Desks of the first floor');
+  await page.getByRole('button', { name: 'Add 5 desks' }).click();
+  await expect(title(page, 'D-1 can be booked')).toBeVisible();
+  expect(screens).toHaveLength(3);
+
+  await page.getByRole('button', { name: 'Make an invite link' }).click();
+  const link = await page.getByLabel('Invite link').inputValue();
+  await page.getByRole('button', { name: 'Book your first desk' }).click();
+  await expect(title(page, 'Dashboard')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Book D-1,/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+
+  // Whoever has the link joins with three fields.
+  await leave(page);
+  await page.goto(`${link}&panel=off`);
+  await expect(title(page, 'Join Halcyon Works')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(3);
+  await page.getByLabel('E-mail').fill('nora.keller@example.org');
+  await page.getByLabel('Your name').fill('Nora Keller');
+  await page.getByLabel('Password').fill('a long password');
+  await page.getByRole('button', { name: 'Create account and join' }).click();
+  await expect(title(page, 'Dashboard')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+  // A member who follows the link again lands there as well.
+  await page.goto(`${link}&panel=off`);
+  await expect(title(page, 'Dashboard')).toBeVisible();
+});
+
+test('a reload goes on at the same step, and a taken address has three free ones', async ({
+  page,
+}) => {
+  await asNewcomer(page);
+  await page.goto('/setup?panel=off');
+  await page.getByLabel('Name of the organization').fill('Kestrel');
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  const free = page.getByRole('group', { name: 'These are free:' }).getByRole('button');
+  await expect(free).toHaveCount(3);
+  await free.last().click();
+  const chosen = await page.getByLabel('Address').inputValue();
+  await page.reload();
+  await expect(page.getByLabel('Address')).toHaveValue(chosen);
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  await expect(title(page, 'Your first office')).toBeVisible();
+  await page.getByLabel('Name of the office').fill('Harbour');
+  await page.reload();
+  await expect(title(page, 'Your first office')).toBeVisible();
+  await expect(page.getByLabel('Name of the office')).toHaveValue('Harbour');
+});
+
+const DEAD = [
+  ['nobody-knows', 'This link leads nowhere'],
+  ['join_bo', 'This invitation has expired'],
+  ['join_cleo', 'This invitation was used already'],
+  ['meridian-2024', 'This link was switched off'],
+] as const;
+
+test('four dead links say four different things, each with a next step', async ({ page }) => {
+  for (const [code, name] of DEAD) {
+    await page.goto(`/signup?join=${code}&panel=off`);
+    await expect(title(page, name)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  }
+});
+
+test('an account without an organization is shown the way to one of its own', async ({ page }) => {
+  await asNewcomer(page);
+  await page.goto('/signup?join=nobody-knows&panel=off');
+  await page.getByRole('link', { name: 'Set up an organization' }).click();
+  await expect(title(page, 'Set up your organization')).toBeVisible();
+});
+
+test('whoever is sent to sign in comes back to the link', async ({ page }) => {
+  await asNewcomer(page);
+  await leave(page);
+  await page.goto(KESTREL_LINK);
+  await page.getByRole('button', { name: 'Sign in to join' }).click();
+  await page.getByRole('button', { name: /· member(?![-\w])/ }).click();
+  await expect(title(page, 'Join Kestrel Optics')).toBeVisible();
+  await page.getByRole('button', { name: 'Join Kestrel Optics' }).click();
+  await expect(title(page, 'Dashboard')).toBeVisible();
+});
+
+test('nothing of it is wider than a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    KESTREL_LINK,
+    '/signup?join=join_bo&panel=off',
+    '/signup?join=join_ada&panel=off',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(320);
+  }
+});
