@@ -153,7 +153,11 @@ export function TeamScreen() {
               onOpen={open}
               onSort={sort}
             />
-            {isEmpty && <Nobody filters={filters} />}
+            {isEmpty && (
+              <div className={css.notice}>
+                <Nobody filters={filters} />
+              </div>
+            )}
           </>
         )}
         <p className={css.foot} aria-live="polite" data-people="">
