@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LeaveActions } from './types';
 
-export { subjectOf, wasGranted, type LeaveActions, type Wish } from './types';
+export { subjectOf, wasGranted } from './types';
 
 /** Asks for leave and takes it back, the same way on every screen. Its code comes with the first click. */
 export function useLeave(): LeaveActions {
