@@ -51,7 +51,7 @@ describe('the design', () => {
 describe('what the account remembers', () => {
   it('notification choices are stored at once, one after the other', async () => {
     const { server } = await open({ path: '/settings' });
-    const notices = await card('Notifications');
+    const notices = await card('Notification choices');
     await userEvent.click(notices.getByRole('switch', { name: /books a place for me/ }));
     await userEvent.click(notices.getByRole('switch', { name: /accepted or rejected/ }));
     await notices.findByText('Stored');
@@ -139,10 +139,10 @@ describe('password and device', () => {
 it('IMP-3 as somebody else all personal settings are off, with the reason', async () => {
   impersonated.set({ id: 'user_member', organization: 'meridian', from: '/map' });
   await open({ path: '/settings', persona: 'impersonator' });
-  const notices = await card('Notifications');
+  const notices = await card('Notification choices');
   await screen.findAllByText('Only Maya Lindqvist can do this. You are acting as them.');
   expect(notices.getAllByRole('switch')[0]).toBeDisabled();
-  const group = notices.getByRole('group', { name: 'Notifications' });
+  const group = notices.getByRole('group', { name: 'Notification choices' });
   expect(group).toHaveAccessibleDescription(/^Only Maya Lindqvist can do this/);
   const password = await card('Password');
   expect(password.getByRole('button', { name: 'Remove my password' })).toHaveAccessibleDescription(

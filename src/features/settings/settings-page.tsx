@@ -25,7 +25,11 @@ export function SettingsPage({ title, children }: SettingsPageProps) {
     <div className={css.page}>
       <Heading level={1}>{t('title')}</Heading>
       <nav aria-label={t('pages')} className={tabListClass}>
-        <Link to="/settings" activeOptions={{ exact: true, includeSearch: false }} className={tabClass}>
+        <Link
+          to="/settings"
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={tabClass}
+        >
           {t('general.tab')}
         </Link>
         <Link to="/settings/calendar" className={tabClass}>

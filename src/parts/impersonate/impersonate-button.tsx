@@ -4,6 +4,7 @@ import { Button } from '@/ui/button';
 import { IconPerson } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { Text } from '@/ui/heading';
+import { Stack } from '@/ui/stack';
 import './strings';
 import { useImpersonate, type Target } from './use-impersonate';
 
@@ -26,7 +27,7 @@ export function ImpersonateButton({ person }: { person: Target }) {
     }
   };
   return (
-    <div>
+    <Stack gap={2} align="start">
       <Button icon={<IconPerson />} onClick={begin}>
         {t('start', { name })}
       </Button>
@@ -38,6 +39,6 @@ export function ImpersonateButton({ person }: { person: Target }) {
           {t('failed', { name, why: failed })}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { useTranslation } from '@/lib/i18n';
+import { useOwnHand } from '@/parts/impersonate/use-own-hand';
 import { DraftRestored } from '@/parts/kept-input/draft-restored';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import { Button } from '@/ui/button';
@@ -21,6 +22,7 @@ export function HoursCard() {
   const { t } = useTranslation(['settings', 'common']);
   const remembered = useRemembered('usual_time');
   const { value, save, storing } = remembered;
+  const reason = useOwnHand();
   const kept = useRestoredInput(FORM, Hours);
   const [restored, setRestored] = useState(kept !== undefined);
   const [draft, setDraft] = useState<Hours | undefined>(kept);
@@ -69,7 +71,7 @@ export function HoursCard() {
           error={problem && t(`hours.problem.${problem}`)}
           onChange={({ target }) => change({ to: target.value })}
         />
-        <Button type="submit" busy={storing === 'yes'}>
+        <Button type="submit" busy={storing === 'yes'} disabledReason={reason}>
           {t('hours.save')}
         </Button>
       </form>

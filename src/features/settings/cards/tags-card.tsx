@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TagDetail } from '@/api/tags';
+import { compareNatural } from '@/domain/text';
 import { useTranslation } from '@/lib/i18n';
 import { FilterChip } from '@/ui/chip';
 import { EmptyState } from '@/ui/empty-state';
@@ -12,7 +13,7 @@ import css from '../settings.module.css';
 /** Tags by category, both in the order of their names; those without a category come last. */
 function byCategory(tags: readonly TagDetail[]): [category: string | null, tags: TagDetail[]][] {
   const groups = new Map<string | null, TagDetail[]>();
-  for (const tag of tags.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))) {
+  for (const tag of tags.toSorted((a, b) => compareNatural(a.name, b.name))) {
     groups.set(tag.category_name, [...(groups.get(tag.category_name) ?? []), tag]);
   }
   return [...groups].toSorted(([a], [b]) =>

@@ -1,0 +1,177 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { impersonated } from '@/lib/storage';
+import type { World } from '@mocks/world/world';
+import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+
+const meta = { ...page('/settings/calendar'), title: 'Pages/Settings, calendar' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const card = async (canvasElement: HTMLElement, name: string) => {
+  const region = await within(canvasElement).findByRole('region', { name }, PATIENCE);
+  await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'false'), PATIENCE);
+  return within(region);
+};
+
+/** Maya's consent, in whatever state it is. */
+const consent = (change: { status: 'pending' | 'failed'; error: string | null }) => {
+  return ({ tables }: World) => void tables.authorizations.update('auth_member', change);
+};
+
+/** One provider connected, the other offered with what each direction does. */
+export const Connected: Story = {
+  play: async ({ canvasElement }) => {
+    const microsoft = await card(canvasElement, 'Microsoft 365');
+    await expect(microsoft.getByText('Connected')).toBeVisible();
+    const google = await card(canvasElement, 'Google Calendar');
+    await expect(google.getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
+  },
+};
+
+/** The first click says what stops. */
+export const Disconnecting: Story = {
+  play: async ({ canvasElement }) => {
+    const microsoft = await card(canvasElement, 'Microsoft 365');
+    await userEvent.click(microsoft.getByRole('button', { name: 'Disconnect Microsoft 365' }));
+    await expect(
+      microsoft.getByRole('button', { name: 'Disconnect Microsoft 365 now' }),
+    ).toBeVisible();
+  },
+};
+
+/** Nobody has connected anything. */
+export const Empty: Story = {
+  parameters: over({ persona: 'member-2' }),
+  play: async ({ canvasElement }) => {
+    const microsoft = await card(canvasElement, 'Microsoft 365');
+    await expect(microsoft.getByText('Not installed')).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: over({ faults: [{ endpoint: 'integrationApps.installed', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    const microsoft = await within(canvasElement).findByRole(
+      'region',
+      { name: 'Microsoft 365' },
+      PATIENCE,
+    );
+    await expect(microsoft).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** A failed check reads "not installed". */
+export const Unchecked: Story = {
+  parameters: over({
+    faults: [{ endpoint: 'integrationApps.installed', kind: 'status', status: 403 }],
+  }),
+  play: async ({ canvasElement }) => {
+    const microsoft = await card(canvasElement, 'Microsoft 365');
+    await expect(microsoft.getByText('Not installed')).toBeVisible();
+    await expect(microsoft.getByRole('button', { name: 'Check again' })).toBeVisible();
+  },
+};
+
+/** The provider's consent is over. */
+export const AccessEnded: Story = {
+  parameters: over({ before: consent({ status: 'failed', error: 'The consent has expired' }) }),
+  play: async ({ canvasElement }) => {
+    const microsoft = await card(canvasElement, 'Microsoft 365');
+    await expect(
+      microsoft.getByRole('button', { name: 'Connect Microsoft 365 again' }),
+    ).toBeVisible();
+  },
+};
+
+/** The last synchronisation went wrong. */
+export const NotInSync: Story = {
+  parameters: over({
+    before: ({ tables }) =>
+      void tables.calendars.update('cale_member', { error: 'The mailbox was not found' }),
+  }),
+  play: async ({ canvasElement }) => {
+    const microsoft = await card(canvasElement, 'Microsoft 365');
+    await expect(microsoft.getByText('The mailbox was not found')).toBeVisible();
+  },
+};
+
+/** A kind without calendars, by an address somebody made up. */
+export const InvalidType: Story = {
+  args: { path: '/settings/calendar?integrationType=zoom' },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText('Invalid integration type', {}, PATIENCE),
+    ).toBeVisible();
+  },
+};
+
+/** Connecting was refused: nothing was opened. */
+export const NotAllowed: Story = {
+  parameters: over({
+    faults: [{ endpoint: 'integrationApps.setup', kind: 'status', status: 403 }],
+  }),
+  play: async ({ canvasElement }) => {
+    const google = await card(canvasElement, 'Google Calendar');
+    await userEvent.click(google.getByRole('button', { name: 'Connect Google Calendar' }));
+    await google.findByText('Google Calendar was not connected', {}, PATIENCE);
+  },
+};
+
+/** Back from the provider: what shall travel, and the click that begins. */
+export const Setup: Story = {
+  args: { path: '/calendar-setup/intg_microsoft/auth_member' },
+  parameters: over({
+    before: (world) => {
+      consent({ status: 'pending', error: null })(world);
+      world.tables.calendars.update('cale_member', { is_enabled: false });
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('button', { name: 'Start synchronising' }, PATIENCE),
+    ).toBeVisible();
+  },
+};
+
+/** Access was not given at the provider. */
+export const SetupDenied: Story = {
+  ...Setup,
+  args: { path: '/calendar-setup/intg_microsoft/auth_member?error=access_denied&state=x' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(
+      'You did not give access at the provider.',
+      {},
+      PATIENCE,
+    );
+  },
+};
+
+/** A setup of somebody else, or one that is over. */
+export const SetupGone: Story = {
+  args: { path: '/calendar-setup/intg_microsoft/auth_everybody' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole(
+      'heading',
+      { name: 'This setup is no longer open' },
+      PATIENCE,
+    );
+  },
+};
+
+/** As somebody else: off, with the reason. */
+export const Impersonating: Story = {
+  parameters: over(
+    { persona: 'impersonator' },
+    {
+      remember: () =>
+        impersonated.set({ id: 'user_member', organization: 'meridian', from: '/dashboard' }),
+    },
+  ),
+  play: async ({ canvasElement }) => {
+    const microsoft = await card(canvasElement, 'Microsoft 365');
+    for (const each of microsoft.getAllByRole('switch')) await expect(each).toBeDisabled();
+  },
+};
+
+export const Phone: Story = { ...Connected, globals: PHONE };

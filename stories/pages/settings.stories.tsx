@@ -1,0 +1,110 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { impersonated, lastFloor } from '@/lib/storage';
+import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+
+const meta = { ...page('/settings'), title: 'Pages/Settings' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const card = async (canvasElement: HTMLElement, name: string): Promise<HTMLElement> => {
+  const region = await within(canvasElement).findByRole('region', { name }, PATIENCE);
+  await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'false'), PATIENCE);
+  return region;
+};
+
+/** Everything the account remembers, and what this device keeps. */
+export const Full: Story = {
+  parameters: over({}, { remember: () => lastFloor.set('floo_ber-2') }),
+  play: async ({ canvasElement }) => {
+    const week = within(await card(canvasElement, 'Usual week'));
+    await expect(week.getByRole('combobox', { name: 'Tuesday' })).toHaveValue('office');
+    const tags = within(await card(canvasElement, 'Preferred equipment'));
+    await expect(tags.getByRole('button', { name: /^Quiet/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await card(canvasElement, 'This device');
+  },
+};
+
+/** One click changes the look of the page one is on. */
+export const Switched: Story = {
+  play: async ({ canvasElement }) => {
+    const design = within(await card(canvasElement, 'Design'));
+    const other = document.documentElement.dataset['ds'] === 'v1' ? /^New/ : /^Classic/;
+    await userEvent.click(design.getByRole('radio', { name: other }));
+    await expect(design.getByRole('radio', { name: other })).toBeChecked();
+  },
+};
+
+/** Nothing chosen yet, and no tags to choose from. */
+export const Empty: Story = {
+  parameters: over({
+    scenario: 'empty',
+    before: ({ tables }) => {
+      for (const { id } of [...tables.tags.all()]) tables.tags.remove(id);
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const tags = within(await card(canvasElement, 'Preferred equipment'));
+    await tags.findByText('Your organization has no tags yet.', {}, PATIENCE);
+  },
+};
+
+export const Loading: Story = {
+  parameters: over({ faults: [{ endpoint: 'settings.user', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    const week = await within(canvasElement).findByRole('region', { name: 'Usual week' }, PATIENCE);
+    await expect(week).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** What could not be read cannot be changed by mistake; the rest stays. */
+export const Failed: Story = {
+  parameters: over({ faults: [{ endpoint: 'settings.user', kind: 'status', status: 403 }] }),
+  play: async ({ canvasElement }) => {
+    const week = within(await card(canvasElement, 'Usual week'));
+    await expect(week.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await card(canvasElement, 'Design');
+  },
+};
+
+/** A refused change stands as before, with the reason and another try. */
+export const Refused: Story = {
+  parameters: over({ faults: [{ endpoint: 'settings.saveUser', kind: 'status', status: 422 }] }),
+  play: async ({ canvasElement }) => {
+    const notices = within(await card(canvasElement, 'Notification choices'));
+    const given = notices.getByRole('switch', { name: /books a place for me/ });
+    await userEvent.click(given);
+    await notices.findByText('Not stored. It stands as before.', {}, PATIENCE);
+    await expect(given).toBeChecked();
+  },
+};
+
+/** A mistake in the hours is told at its field. */
+export const Mistake: Story = {
+  play: async ({ canvasElement }) => {
+    const hours = within(await card(canvasElement, 'Usual hours'));
+    await userEvent.selectOptions(hours.getByRole('combobox', { name: 'To' }), '07:00');
+    await userEvent.click(hours.getByRole('button', { name: 'Store hours' }));
+    await expect(await hours.findByText('This is not after the beginning')).toBeVisible();
+  },
+};
+
+/** As somebody else: off, with the reason. */
+export const Impersonating: Story = {
+  parameters: over(
+    { persona: 'impersonator' },
+    {
+      remember: () =>
+        impersonated.set({ id: 'user_member', organization: 'meridian', from: '/dashboard' }),
+    },
+  ),
+  play: async ({ canvasElement }) => {
+    const notices = within(await card(canvasElement, 'Notification choices'));
+    await expect(notices.getByRole('switch', { name: /books a place for me/ })).toBeDisabled();
+  },
+};
+
+export const Phone: Story = { ...Full, globals: PHONE };

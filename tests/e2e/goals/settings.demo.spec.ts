@@ -1,0 +1,66 @@
+import { enterAs } from '../people';
+import { expect, test } from './test';
+
+test('S1 the design is switched by one click, live, and stays after a reload', async ({
+  page,
+  reach,
+}) => {
+  await enterAs(page, 'member');
+  await page.goto('/settings?panel=off');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-ds', 'v1');
+  await reach('S1', page, async () => {
+    await page.getByRole('radio', { name: /^New/ }).click();
+    await expect(html).toHaveAttribute('data-ds', 'v2');
+  });
+  await page.reload();
+  await expect(html).toHaveAttribute('data-ds', 'v2');
+  await expect(page.getByRole('radio', { name: /^New/ })).toBeChecked();
+});
+
+test('S2 S3 a calendar is connected by three clicks, the account’s included, and disconnected by two', async ({
+  page,
+  reach,
+}) => {
+  await enterAs(page, 'member');
+  await page.goto('/settings/calendar?panel=off');
+  const google = page.getByRole('region', { name: 'Google Calendar' });
+  const connect = google.getByRole('button', { name: 'Connect Google Calendar' });
+  await expect(connect).toBeVisible();
+  await reach('S2', page, async () => {
+    await connect.click();
+    // The stand-in for the provider's own page.
+    await expect(page.getByText('Connect google calendars of meridian as')).toBeVisible();
+    await page.getByRole('button', { name: /· member(?![-\w])/ }).click();
+    await expect(page).toHaveURL(/\/calendar-setup\/[^/?]+\/[^/?]+$/);
+    await page.getByRole('button', { name: 'Start synchronising' }).click();
+    await expect(google.getByText('Connected')).toBeVisible();
+  });
+  await expect(page).toHaveURL(/\/settings\/calendar/);
+  await reach('S3', page, async () => {
+    await google.getByRole('button', { name: 'Disconnect Google Calendar' }).click();
+    await google.getByRole('button', { name: 'Disconnect Google Calendar now' }).click();
+    await expect(google.getByText('Not installed')).toBeVisible();
+  });
+});
+
+test('I1 I2 acting as a colleague begins two clicks from their name and ends with one', async ({
+  page,
+  reach,
+}) => {
+  await enterAs(page, 'impersonator');
+  await page.goto('/people?q=maya&panel=off');
+  const person = page.getByRole('link', { name: /^Maya Lindqvist/ }).first();
+  await expect(person).toBeVisible();
+  const banner = page.getByRole('complementary', { name: 'You are acting as Maya Lindqvist.' });
+  await reach('I1', page, async () => {
+    await person.click();
+    await page.getByRole('button', { name: 'Act as Maya Lindqvist' }).click();
+    await expect(banner).toBeVisible();
+  });
+  await reach('I2', page, async () => {
+    await banner.getByRole('button', { name: 'Exit' }).click();
+    await expect(banner).toBeHidden();
+  });
+  await expect(page).toHaveURL(/\/people\/user_member/);
+});
