@@ -1,0 +1,128 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { now } from '@/lib/clock';
+import { setLiveStatus } from '@/lib/realtime/status';
+import { notices, type Notice } from '@/lib/storage';
+import { personaUserId } from '@mocks/core/auth';
+import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+
+const meta = { ...page('/notifications'), title: 'Pages/Notifications' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const region = (canvasElement: HTMLElement, name: string): Promise<HTMLElement> =>
+  within(canvasElement).findByRole('region', { name }, PATIENCE);
+
+const notice = (id: number, change: Partial<Notice>): Notice => ({
+  id: `evnt_${id}`,
+  what: 'changed',
+  object_type: 'schedule',
+  object_id: `sche_gone_${id}`,
+  series_id: null,
+  place_id: 'reso_ber-2-d-14',
+  start: '2026-03-12T08:00:00.000Z',
+  end: '2026-03-12T16:00:00.000Z',
+  at: '2026-03-10T07:20:00.000Z',
+  is_read: false,
+  ...change,
+});
+
+/** What this browser has kept. */
+const kept = (): void =>
+  notices.at(`${personaUserId('member')}.meridian`).set([
+    notice(1, { what: 'cancelled' }),
+    notice(2, { what: 'rejected', place_id: 'reso_ber-2-grunewald', is_read: true }),
+    notice(3, {
+      what: 'changed',
+      place_id: 'reso_ber-2-treptow',
+      series_id: 'seri_weekly',
+      at: '2026-03-09T15:00:00.000Z',
+      is_read: true,
+    }),
+  ]);
+
+/** What others did to my bookings, by day; a series is one item. */
+export const Full: Story = {
+  parameters: over({}, { remember: kept }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const today = within(await region(canvasElement, 'Today'));
+    await today.findByRole('link', { name: /^D-14 was cancelled/ }, PATIENCE);
+    const before = within(await region(canvasElement, 'Monday 9 March 2026'));
+    await before.findByText('Series', {}, PATIENCE);
+    await expect(canvas.getByText('1 is new')).toBeVisible();
+  },
+};
+
+/** All of it was seen. */
+export const Read: Story = {
+  parameters: over({}, { remember: kept }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Mark all as read' }, PATIENCE),
+    );
+    await canvas.findByText('Nothing is new', {}, PATIENCE);
+  },
+};
+
+/** Nothing has happened yet. */
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Nothing has happened to your bookings.', {}, PATIENCE);
+  },
+};
+
+/** Who answers requests does so here, with what accepting does told before. */
+export const Requests: Story = {
+  parameters: over({ persona: 'resource-manager' }),
+  play: async ({ canvasElement }) => {
+    const card = within(await region(canvasElement, 'Wait for your answer'));
+    await expect(
+      (await card.findAllByRole('button', { name: /^Accept / }, PATIENCE))[0],
+    ).toBeVisible();
+    await card.findAllByText(/^Accepting rejects/, {}, PATIENCE);
+  },
+};
+
+/** Requests on their way. */
+export const Loading: Story = {
+  parameters: over({
+    persona: 'resource-manager',
+    faults: [{ endpoint: 'schedules.kind', kind: 'hang' }],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await region(canvasElement, 'Wait for your answer')).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+/** The requests fail alone; what this browser kept stands beside them. */
+export const Failed: Story = {
+  parameters: over({
+    persona: 'resource-manager',
+    faults: [{ endpoint: 'schedules.kind', kind: 'status', status: 501 }],
+  }),
+  play: async ({ canvasElement }) => {
+    const card = within(await region(canvasElement, 'Wait for your answer'));
+    await card.findByText('Could not load the requests', {}, PATIENCE);
+    await expect(card.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** The connection is lost for more than a minute. */
+export const LiveUpdatesOff: Story = {
+  parameters: over({}, { remember: kept }),
+  play: async ({ canvasElement }) => {
+    await region(canvasElement, 'Today');
+    setLiveStatus({ state: 'paused', since: now() - 61_000 });
+    await within(canvasElement).findByText(/^Live updates off, refreshed \d\d:\d\d$/, {}, PATIENCE);
+    // Whoever looks at the next story starts connected.
+    setLiveStatus({ state: 'off' });
+  },
+};
+
+export const Phone: Story = { ...Full, globals: PHONE };
+export const RequestsOnAPhone: Story = { ...Requests, globals: PHONE };
