@@ -11,15 +11,15 @@ const PATIENCE = { timeout: 10_000 };
 
 /** The whole-day cell of a weekday once its plan is known: "Tuesday: Office". */
 export async function dayCell(name: string): Promise<HTMLElement> {
-  const grid = await screen.findByRole('grid', { name: /^Your week/ }, PATIENCE);
-  // By its label: asking 21 cells for their role and name takes long in a page without layout.
+  const grid = await screen.findByLabelText(/^Your week/, { selector: '[role="grid"]' }, PATIENCE);
+  // By their labels: asking a page for roles and names takes long where nothing is laid out.
   return within(grid).findByLabelText(name, {}, PATIENCE);
 }
 
 /** What stands with a day. */
 export const notesOf = (weekday: string): HTMLElement =>
-  within(screen.getByRole('list', { name: 'What each day holds' })).getByRole('listitem', {
-    name: weekday,
+  within(screen.getByLabelText('What each day holds', { selector: 'ul' })).getByLabelText(weekday, {
+    selector: 'li',
   });
 
 /** What the server has of the member's week: "office · remote+office · …", Monday first. */
