@@ -1,0 +1,85 @@
+import { hostApp, IN_APP, smallTargets } from './host-app';
+import { expect, test } from './test';
+
+test.use(IN_APP);
+
+const title = /^(Dashboard|Map|Bookings|Week plan|Notifications|Rooms|Favorites|Settings)$/;
+
+test('F-45 the app hands its token over, and is asked again once that has run out', async ({
+  page,
+  context,
+}) => {
+  const app = await hostApp(context);
+  await page.goto('/dashboard?panel=off');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(app.asked).toBe(1);
+  await expect(page.locator('html')).toHaveAttribute('data-ds', 'v2');
+  // What one presses lies below the page; nothing stands above it.
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const where = await page.getByRole('region', { name: 'Where and when' }).boundingBox();
+  expect(heading?.y).toBeLessThan(64);
+  expect(where?.y).toBeGreaterThan(500);
+
+  // The server does not take a dead token; the app has a live one.
+  app.token = 'run-out';
+  await page.reload();
+  await expect.poll(() => app.asked).toBeGreaterThan(1);
+  app.token = 'persona:member';
+  await page.goto('/bookings?panel=off');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+});
+
+test('F-45 S-21 an app that stays silent is to be reopened; the login page never opens', async ({
+  page,
+  context,
+}) => {
+  const app = await hostApp(context);
+  const pages: string[] = [];
+  page.on('framenavigated', (frame) => pages.push(new URL(frame.url()).pathname));
+  app.token = undefined;
+  await page.goto('/dashboard?panel=off');
+  await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(page.getByText(/reopen it/)).toBeVisible();
+  expect(await page.evaluate(smallTargets)).toEqual([]);
+  app.token = 'persona:member';
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(pages.filter((path) => path.startsWith('/auth/'))).toEqual([]);
+});
+
+const PAGES = [
+  '/dashboard',
+  '/map',
+  '/bookings',
+  '/bookings?view=mine&when=past',
+  '/week',
+  '/rooms',
+  '/favorites',
+  '/notifications',
+  '/settings',
+] as const;
+
+for (const path of PAGES) {
+  test(`UI-4 UI-5 ${path} fits 320 px, and no target is smaller than a finger`, async ({
+    page,
+    context,
+  }) => {
+    await hostApp(context);
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}panel=off`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    // All of it is there.
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await page.evaluate(smallTargets)).toEqual([]);
+    // What unfolds from below is no smaller.
+    await page
+      .getByRole('region', { name: 'Where and when' })
+      .getByRole('button', { expanded: false })
+      .first()
+      .click();
+    expect(await page.evaluate(smallTargets)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
