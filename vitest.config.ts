@@ -37,6 +37,16 @@ export default mergeConfig(
             setupFiles: ['tests/setup/dom.ts'],
           },
         },
+        {
+          // The packed build behind a real nginx: `npm run hosting`, after a build.
+          extends: true,
+          test: {
+            name: 'hosting',
+            environment: 'node',
+            testTimeout: 30_000,
+            include: ['tests/hosting/**/*.test.ts'],
+          },
+        },
       ],
     },
   }),

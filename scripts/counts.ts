@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** How many tests a run passed, failed and left out, and which failed. */
 export interface Counts {
   passed: number;
@@ -21,14 +23,9 @@ export interface VitestReport {
   }[];
 }
 
-const line = (where: string, what: string, why: string | undefined) =>
-  // Colours belong to a terminal.
-  `${where} › ${what}: ${
-    (why ?? '')
-      .replaceAll(/\u001B\[[0-9;]*m/g, '')
-      .trim()
-      .split('\n', 1)[0]
-  }`;
+/** Colours belong to a terminal. */
+const line = (where: string, what: string, why = ''): string =>
+  `${where} › ${what}: ${stripVTControlCharacters(why).trim().split('\n', 1)[0]}`;
 
 /** A file that could not even be loaded has no tests, and counts as one failure. */
 export function vitestCounts(report: VitestReport): Counts {

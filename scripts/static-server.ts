@@ -5,6 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CONFIG_ELEMENT } from '@/lib/config';
 import { type Deployment, headersFor } from './headers';
+import { isCompressible, TYPES } from './hosting/types';
 
 export interface StaticSite extends Deployment {
   /** Folder of a build, which must hold `index.html`. */
@@ -12,22 +13,6 @@ export interface StaticSite extends Deployment {
   /** Entries that replace those of the configuration block in `index.html`, as an operator would edit them. */
   config?: Record<string, unknown>;
 }
-
-const TYPES: Partial<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-const COMPRESSIBLE = /^(text|application)\/|svg/;
 
 /** Writes a deployment's configuration into the JSON block of `index.html`; no other byte changes. */
 export function withConfig(html: string, config: Record<string, unknown>): string {
@@ -72,8 +57,7 @@ export function staticServer(site: StaticSite): Server {
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
     const body = read(file);
     const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-    const zip =
-      COMPRESSIBLE.test(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    const zip = isCompressible(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
     const headers = {
       ...headersFor(isFile && file !== index ? (path ?? '/') : '/index.html', site),
       'content-type': type,

@@ -60,6 +60,8 @@ function vitest(name: string, ...args: string[]): Pick<Stage, 'name' | 'commands
 
 const e2e = join(results, 'e2e.json');
 const zones = join(results, 'zones.json');
+const hosting = vitest('hosting', '--project', 'hosting');
+hosting.commands.unshift(script('ensure-nginx'));
 const stages: Stage[] = [
   // Four checkers, the usual number, each work out half of the types anew: 37 s of processor time instead of 17.
   {
@@ -76,6 +78,7 @@ const stages: Stage[] = [
     report: { file: zones, read: (text) => JSON.parse(text) as Counts },
   },
   { name: 'build', commands: [bin('vite/bin/vite.js', 'build'), script('budgets')] },
+  hosting,
   { name: 'demo', commands: [bin('vite/bin/vite.js', 'build', '--mode', 'demo')] },
   { name: 'browser', commands: [script('ensure-browser')] },
   vitest('stories', '--config', 'vitest.stories.config.ts'),

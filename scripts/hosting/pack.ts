@@ -1,0 +1,103 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { withConfig } from '../static-server';
+import { headersFile, nginxSite } from './nginx';
+import { isCompressible, TYPES } from './types';
+
+export interface Pack {
+  /** Folder of the production build. */
+  readonly from: string;
+  /** Folder to be written; what is in it goes. */
+  readonly to: string;
+  /** Entries of the configuration block (README, How to deploy). */
+  readonly config: Record<string, unknown>;
+  /** Folder on the server that will hold the files. */
+  readonly root: string;
+  readonly listen: string;
+}
+
+/** Smaller files are not worth a second look by the server. */
+const WORTH = 1024;
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile());
+
+/** What must not be in files that are shipped; nothing when all is well. */
+export function strangersIn(folder: string): string[] {
+  return filesIn(folder).flatMap((file) => {
+    const name = relative(folder, file);
+    const text = /\.(?:js|css|html)$/.test(name) ? readFileSync(file, 'utf8') : '';
+    return [
+      ...(name.endsWith('.map') || text.includes('sourceMappingURL=')
+        ? [`${name}: source map`]
+        : []),
+      ...(/mockServiceWorker|setupWorker|\bmsw\b/.test(name + text)
+        ? [`${name}: fake server`]
+        : []),
+    ];
+  });
+}
+
+/**
+ * Packs a build for one deployment: its configuration in `index.html`, a brotli and a gzip file beside each text,
+ * `_headers`, and `nginx.conf` next to the folder.
+ *
+ * @returns how many files, and how many bytes of them a server sends with brotli
+ */
+export function pack({ from, to, config, root, listen }: Pack): { files: number; bytes: number } {
+  if (!existsSync(join(from, 'index.html'))) throw new Error(`${from} holds no build`);
+  const strangers = strangersIn(from);
+  if (strangers.length > 0) throw new Error(`not to be shipped:\n${strangers.join('\n')}`);
+  const site = join(to, 'site');
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  // The manifest of the build tells of sources.
+  cpSync(from, site, { recursive: true, filter: (file) => !relative(from, file).startsWith('.') });
+
+  const index = join(site, 'index.html');
+  writeFileSync(index, withConfig(readFileSync(index, 'utf8'), config));
+  const files = filesIn(site);
+  let bytes = 0;
+  for (const file of files) {
+    const content = readFileSync(file);
+    const type = TYPES[extname(file)];
+    if (type === undefined) throw new Error(`${relative(site, file)} is of no known kind`);
+    if (!isCompressible(type) || content.length < WORTH) {
+      bytes += content.length;
+      continue;
+    }
+    const packed = brotliCompressSync(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    });
+    bytes += packed.length;
+    writeFileSync(`${file}.br`, packed);
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+
+  const { api, organizationDomain } = config;
+  const deployment = typeof api === 'string' ? { api: new URL(api).origin } : {};
+  // A port is no part of the names nginx compares.
+  const domain =
+    typeof organizationDomain === 'string' ? organizationDomain.replace(/:\d+$/, '') : undefined;
+  writeFileSync(join(site, '_headers'), headersFile(deployment));
+  writeFileSync(
+    join(to, 'nginx.conf'),
+    nginxSite({ names: domain ? [domain, `*.${domain}`] : ['_'], root, listen }, deployment),
+  );
+  return { files: files.length, bytes };
+}

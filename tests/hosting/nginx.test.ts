@@ -1,0 +1,232 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { headersFor } from '../../scripts/headers';
+import { brotliModule, nginxBinary } from '../../scripts/hosting/nginx-here';
+import { pack, strangersIn } from '../../scripts/hosting/pack';
+
+/** A packed production build behind a real nginx. */
+const dist = resolve(import.meta.dirname, '../../dist');
+const api = 'https://api.example.com';
+const config = {
+  api,
+  mainSite: 'https://example.com',
+  organizationDomain: 'example.com',
+  region: 'eu',
+};
+let home = '';
+let port = 0;
+let nginx: ChildProcess;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const found = (probe.address() as AddressInfo).port;
+  probe.close();
+  await once(probe, 'close');
+  return found;
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  new Promise((done, failed) => {
+    request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: { host: 'meridian.example.com', ...headers },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          done({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    )
+      .on('error', failed)
+      .end();
+  });
+
+beforeAll(async () => {
+  const [binary, module] = [nginxBinary(), brotliModule()];
+  if (!binary || !module)
+    throw new Error('nginx is missing: node scripts/run.mjs scripts/ensure-nginx.ts');
+  home = mkdtempSync(join(tmpdir(), 'nginx-'));
+  port = await freePort();
+  pack({
+    from: dist,
+    to: join(home, 'pack'),
+    config,
+    root: join(home, 'pack/site'),
+    listen: `127.0.0.1:${port}`,
+  });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(home, name)};`,
+  );
+  writeFileSync(
+    join(home, 'main.conf'),
+    `load_module ${module};
+user ${process.getuid?.() === 0 ? 'root' : 'nobody'};
+pid ${join(home, 'pid')};
+error_log stderr;
+daemon off;
+worker_processes 1;
+events {}
+http { access_log off; ${temporary.join(' ')} include ${join(home, 'pack/nginx.conf')}; }
+`,
+  );
+  nginx = spawn(binary, ['-p', home, '-c', join(home, 'main.conf')], { stdio: 'inherit' });
+  await vi.waitFor(() => get('/'), { timeout: 20_000, interval: 50 });
+}, 120_000);
+
+afterAll(async () => {
+  const ended = once(nginx, 'exit');
+  nginx.kill('SIGQUIT');
+  await ended;
+  rmSync(home, { recursive: true });
+});
+
+/** Address of the largest file of a kind: one that is worth packing. */
+const shipped = (extension: string): string => {
+  const [largest] = readdirSync(join(dist, 'assets'))
+    .filter((name) => name.endsWith(extension))
+    .map((name) => ({ name, size: statSync(join(dist, 'assets', name)).size }))
+    .toSorted((one, other) => other.size - one.size);
+  if (!largest) throw new Error(`The build has no ${extension}`);
+  return `/assets/${largest.name}`;
+};
+/** As nginx sends them. */
+const expected = (path: string) =>
+  Object.fromEntries(
+    Object.entries(headersFor(path, { api })).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+
+describe('a packed build behind nginx', () => {
+  it.each(['/', '/dashboard', '/map?date=2026-03-12', '/bookings/sche_1', '/index.html'])(
+    'S-23 S-25 %s is a page of the application, with every header, kept by nobody',
+    async (path) => {
+      const { status, headers, body } = await get(path);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        ...expected('/index.html'),
+        'content-type': 'text/html; charset=utf-8',
+      });
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(body.toString()).toContain('<div id="root">');
+    },
+  );
+
+  it.each(['meridian.example.com', 'example.com', 'kestrel.example.com'])(
+    'answers %s with the same files',
+    async (host) => {
+      const { status, body } = await get('/dashboard', { host });
+      expect(status).toBe(200);
+      expect(body.equals((await get('/')).body)).toBe(true);
+    },
+  );
+
+  it('carries the configuration of the deployment', async () => {
+    expect((await get('/')).body.toString()).toContain(`"api":"${api}"`);
+  });
+
+  it('S-25 hashed files are kept for ever', async () => {
+    const { status, headers } = await get(shipped('.js'));
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      ...expected('/assets/'),
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'max-age=31536000, immutable',
+    });
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)(
+    'sends text packed as %s, and says that this depends on the browser',
+    async (encoding, open) => {
+      const path = shipped('.js');
+      const { headers, body } = await get(path, { 'accept-encoding': encoding });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toMatch(/accept-encoding/i);
+      const file = readFileSync(join(dist, path));
+      expect(open(body).equals(file)).toBe(true);
+      expect((await get(path)).body.equals(file)).toBe(true);
+    },
+  );
+
+  it('takes brotli where a browser reads both', async () => {
+    const { headers } = await get('/dashboard', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(headers['content-encoding']).toBe('br');
+  });
+
+  it.each([
+    '/assets/start-gone.js',
+    '/assets/nothing',
+    '/favicon.png',
+    '/map.js',
+    '/.vite/manifest.json',
+  ])('F-35 %s is missing, and no page comes in its place', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(404);
+    expect(headers['cache-control'] ?? '').not.toContain('max-age=0');
+    expect(body.toString()).not.toContain('<div id="root">');
+  });
+
+  it.each([
+    '/../../etc/passwd',
+    '/..%2f..%2fetc/passwd',
+    '/assets/..%2f..%2f..%2fnginx.conf',
+    '/%00',
+  ])('%s reaches nothing outside', async (path) => {
+    const { body } = await get(path);
+    expect(body.toString()).not.toMatch(/root:|server_name/);
+  });
+
+  it('takes no writes, and names no version of itself', async () => {
+    expect((await get('/dashboard', {}, 'POST')).status).toBe(405);
+    expect((await get('/')).headers.server).toBe('nginx');
+  });
+
+  it('asks again with what it has', async () => {
+    const { headers } = await get('/dashboard');
+    const again = await get('/dashboard', { 'if-none-match': headers.etag ?? '' });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('what is packed', () => {
+  it('S-27 S-28 holds no fake server and no source map', () => {
+    expect(strangersIn(dist)).toEqual([]);
+  });
+
+  it('S-29 takes no script and no style from elsewhere', () => {
+    expect(readFileSync(join(dist, 'index.html'), 'utf8')).not.toMatch(
+      /(?:src|href)="(?:https?:)?\/\//,
+    );
+  });
+
+  it('S-23 the headers file says the same as nginx', () => {
+    const text = readFileSync(join(home, 'pack/site/_headers'), 'utf8');
+    for (const [name, value] of Object.entries(headersFor('/assets/', { api })))
+      expect(text).toContain(`  ${name}: ${value}`);
+  });
+});
