@@ -43,7 +43,7 @@ export const Empty: Story = {
   parameters: over({
     scenario: 'empty',
     before: ({ tables }) => {
-      for (const { id } of [...tables.tags.all()]) tables.tags.remove(id);
+      for (const { id } of tables.tags.all()) tables.tags.remove(id);
     },
   }),
   play: async ({ canvasElement }) => {

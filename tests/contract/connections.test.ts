@@ -170,7 +170,7 @@ describe('apps', { timeout: 30_000 }, () => {
   it('CAL-12 a person’s own consent is access, where the organization’s is missing', async () => {
     const { world } = contract.server;
     world.transact(() => {
-      for (const { id } of [...world.tables.authorizations.all()]) {
+      for (const { id } of world.tables.authorizations.all()) {
         world.tables.authorizations.remove(id);
       }
     });
