@@ -16,7 +16,7 @@ const cell = (canvasElement: HTMLElement, words: RegExp) =>
 /** Everybody of the office, by the letter of the last word of their name; the day most of them share. */
 export const Full: Story = {
   play: async ({ canvasElement }) => {
-    await cell(canvasElement, /^Anton Albrecht, Wednesday 11 March: .*D-\d+/);
+    await cell(canvasElement, /^Anton Albrecht, Tuesday 10 March: .*D-\d+/);
     await within(canvasElement).findByText(/^Best day for these \d+: /, {}, PATIENCE);
   },
 };
@@ -151,7 +151,7 @@ export const Failed: Story = {
 export const NoTeams: Story = {
   parameters: over({ faults: [{ endpoint: 'users.teams', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
-    await cell(canvasElement, /^Anton Albrecht, Wednesday 11 March: .*D-\d+/);
+    await cell(canvasElement, /^Anton Albrecht, Tuesday 10 March: .*D-\d+/);
     await expect(
       within(canvasElement).queryByRole('button', { name: 'Teams' }),
     ).not.toBeInTheDocument();
@@ -166,11 +166,12 @@ export const Loading: Story = {
   },
 };
 
-/** An organization without offices. */
-export const NoOffice: Story = {
+/** A new office: people, but nothing planned or booked yet. */
+export const Empty: Story = {
   parameters: over({ scenario: 'empty' }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('There is no office yet', {}, PATIENCE);
+    const canvas = within(canvasElement);
+    await canvas.findByText('No one has planned Tuesday 10 March yet.', {}, PATIENCE);
   },
 };
 
