@@ -26,6 +26,8 @@ export interface PeopleQuestion extends Who {
   /** The day whose places come along with the people. */
   readonly date: LocalDate;
   readonly sorted: 'asc' | 'desc' | undefined;
+  /** Shown only when all of them are there: nobody waits for these. */
+  readonly quiet?: boolean;
 }
 
 /** Somebody of the table with the one day that was asked for. */
@@ -56,7 +58,7 @@ export const peopleOf = (question: PeopleQuestion) => {
     client: QueryClient;
   }): Promise<Everybody> => {
     // What stands there whole stays there until it is whole again.
-    const shows = client.getQueryData<Everybody>(queryKey)?.complete !== true;
+    const shows = !question.quiet && client.getQueryData<Everybody>(queryKey)?.complete !== true;
     const people: Somebody[] = [];
     const seen = new Set<string>();
     let cursor: string | undefined;
@@ -95,6 +97,8 @@ export const peopleOf = (question: PeopleQuestion) => {
     queryKey,
     queryFn,
     staleTime: FRESH.board,
+    // Comparing ten thousand rows with those before costs more than drawing the few in sight.
+    structuralSharing: false,
     meta: { endpoint: dashboards.table.id },
   });
 };

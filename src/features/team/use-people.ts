@@ -130,7 +130,7 @@ export function usePeople(filters: Filters): People {
   const other = addWeeks(date, 1);
   const rest: Gathered = useQueries({
     queries: officeIds.map((officeId, index) => ({
-      ...peopleOf({ officeId, date: other, sorted: undefined, teamIds, userIds }),
+      ...peopleOf({ officeId, date: other, sorted: undefined, teamIds, userIds, quiet: true }),
       enabled:
         sort === undefined && userIds === undefined && results[index]?.data?.complete === true,
     })),
