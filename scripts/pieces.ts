@@ -72,7 +72,7 @@ const OURS = /[\\/]src[\\/][^?]*$/;
 
 /** What pages reach through barrels, which do not say who needs what. All of it together weighs a few kB. */
 const BEHIND_BARRELS = [
-  /[\\/]src[\\/]domain[\\/](?:availability|reservations|suggestion|text|time)[\\/]/,
+  /[\\/]src[\\/]domain[\\/](?:availability|reservations|suggestion|time)[\\/]/,
   /[\\/]src[\\/](?:floor-map[\\/]map-data|session[\\/]verdict)\.ts$/,
   /[\\/]node_modules[\\/](?:react|@tanstack[\\/](?:react-query|query-core))[\\/]/,
 ];
@@ -106,6 +106,14 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
       {
         name: 'pages',
         test: (id) => BEHIND_BARRELS.some((each) => each.test(id)),
+        priority: 7,
+      },
+      // What they name is everybody's.
+      { name: 'pages', test: /[\\/]src[\\/]api[\\/]schemas[\\/]permissions\.ts$/, priority: 8 },
+      // The areas of the contract that only some pages ask: the heaviest ones, map and rooms, go without.
+      {
+        name: 'areas',
+        test: /[\\/]src[\\/]api[\\/](?:schemas[\\/])?(?:calendars|overviews|dashboards)\.ts$/,
         priority: 7,
       },
       // A piece takes along what its modules import, so what more pages need must be taken first.

@@ -5,10 +5,12 @@ interface AfterPaintProps {
   children: ReactNode;
   /** Somebody waits for it after all. */
   now?: boolean | undefined;
+  /** What stands there before, and where the code cannot be fetched. */
+  until?: ReactNode;
 }
 
 /** Draws what nobody waits for once the page has painted and rests. If its code cannot be fetched the page goes on without. */
-export function AfterPaint({ children, now = false }: AfterPaintProps) {
+export function AfterPaint({ children, now = false, until = null }: AfterPaintProps) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let here = true;
@@ -19,16 +21,16 @@ export function AfterPaint({ children, now = false }: AfterPaintProps) {
       here = false;
     };
   }, []);
-  if (!ready && !now) return null;
+  if (!ready && !now) return until;
   return (
-    <Without>
-      <Suspense>{children}</Suspense>
+    <Without instead={until}>
+      <Suspense fallback={until}>{children}</Suspense>
     </Without>
   );
 }
 
-/** Takes away what throws, and nothing else. */
-class Without extends Component<{ children: ReactNode }> {
+/** Replaces what throws, and nothing else. */
+class Without extends Component<{ children: ReactNode; instead: ReactNode }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -36,6 +38,6 @@ class Without extends Component<{ children: ReactNode }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
+    return this.state.failed ? this.props.instead : this.props.children;
   }
 }

@@ -1,4 +1,4 @@
-import { safeReturnUrl } from '@/domain/text';
+import { safeReturnUrl } from '@/domain/text/addresses';
 import { drafts, impersonated } from '@/lib/storage';
 import { browser } from './browser';
 import { sessionState } from './state';

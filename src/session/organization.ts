@@ -1,5 +1,5 @@
 import type { OrganizationSummary } from '@/api/schemas/people';
-import { organizationAddress } from '@/domain/text';
+import { organizationAddress } from '@/domain/text/slug';
 import type { AppConfig, HostPlace } from '@/lib/config';
 
 interface Choice {

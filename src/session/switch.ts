@@ -1,4 +1,4 @@
-import { organizationAddress } from '@/domain/text';
+import { organizationAddress } from '@/domain/text/slug';
 import { appConfig, hostPlace } from '@/lib/config';
 import { impersonated, selectedOffice, selectedOrganization } from '@/lib/storage';
 import { browser } from './browser';

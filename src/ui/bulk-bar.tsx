@@ -3,6 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { announce } from './announcer';
 import { Button } from './button';
 import css from './bulk-bar.module.css';
+import './strings';
 
 type BulkBarProps = {
   count: number;

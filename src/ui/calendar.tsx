@@ -14,6 +14,7 @@ import { useTranslation } from '@/lib/i18n';
 import { IconChevronLeft, IconChevronRight } from './icon';
 import { type IsoDay, toDate } from './iso-date';
 import css from './calendar.module.css';
+import './strings';
 
 /** Day first, weeks from Monday, 24 hours: the product's one way to write dates, whatever the browser's language. */
 export const DATE_LOCALE = 'en-GB';

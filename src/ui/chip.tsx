@@ -3,6 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { cx } from './cx';
 import { IconCheck, IconClose } from './icon';
 import css from './chip.module.css';
+import './strings';
 
 type FilterChipProps = {
   label: string;

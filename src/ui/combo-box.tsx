@@ -16,6 +16,7 @@ import { IconChevronDown } from './icon';
 import { Spinner } from './still-working';
 import field from './field.module.css';
 import css from './popover.module.css';
+import './strings';
 
 export type ComboBoxItem = {
   id: string;

@@ -20,6 +20,7 @@ import { type IsoDay, toDate } from './iso-date';
 import css from './calendar.module.css';
 import field from './field.module.css';
 import popover from './popover.module.css';
+import './strings';
 
 type DatePickerProps = Omit<FieldProps, 'labelHidden' | 'bare'> & {
   value: IsoDay | null;

@@ -4,6 +4,7 @@ import { cx } from './cx';
 import { IconCircleAlert } from './icon';
 import { VisuallyHidden } from './visually-hidden';
 import css from './field.module.css';
+import './strings';
 
 /** What every form field takes besides its own. */
 export type FieldProps = {

@@ -3,6 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { cx } from './cx';
 import { IconLock } from './icon';
 import css from './states.module.css';
+import './strings';
 
 type ForbiddenStateProps = {
   title?: string | undefined;

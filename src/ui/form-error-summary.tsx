@@ -1,6 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { IconCircleAlert } from './icon';
 import css from './form-error-summary.module.css';
+import './strings';
 
 export type FormError = {
   /** Id of the field's control; absent where the whole form is meant. */

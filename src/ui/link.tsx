@@ -5,6 +5,7 @@ import { IconExternalLink } from './icon';
 import { linkClass, type LinkLook } from './link-class';
 import { VisuallyHidden } from './visually-hidden';
 import css from './link.module.css';
+import './strings';
 
 type ExternalLinkProps = ComponentPropsWithRef<'a'> & { href: string; look?: LinkLook | undefined };
 

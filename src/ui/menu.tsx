@@ -3,6 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Button, IconButton } from './button';
 import type { ButtonVariant } from './button-class';
 import { IconChevronDown, IconMore } from './icon';
+import './strings';
 
 export type MenuAction = {
   /** Names the action within this menu. */

@@ -5,6 +5,7 @@ import { cx } from './cx';
 import { FieldFrame, type FieldProps, useField } from './field';
 import { IconMinus, IconPlus } from './icon';
 import css from './field.module.css';
+import './strings';
 
 type NumberFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'size' | 'type'> & {

@@ -5,6 +5,7 @@ import { IconClose, IconSearch } from './icon';
 import { cx } from './cx';
 import { FieldFrame, useField } from './field';
 import css from './field.module.css';
+import './strings';
 
 type SearchFieldProps = Omit<
   ComponentPropsWithRef<'input'>,

@@ -13,6 +13,7 @@ import { FieldBelow, type FieldProps, useField } from './field';
 import { fromTime, type IsoTime, toTime } from './iso-date';
 import css from './calendar.module.css';
 import field from './field.module.css';
+import './strings';
 
 type TimeFieldProps = Omit<FieldProps, 'labelHidden' | 'bare'> & {
   value: IsoTime | null;

@@ -60,18 +60,18 @@ export function useTip(
   useEffect(() => {
     const tip = element.current;
     if (!open || !tip) return undefined;
-    const dismiss = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(false);
-    };
-    const follow = () => place(tip);
-    document.addEventListener('keydown', dismiss, true);
-    window.addEventListener('scroll', follow, { capture: true, passive: true });
-    tip.showPopover?.();
-    place(tip);
+    let close: (() => void) | undefined;
+    let wanted = true;
+    // Without its code there is no tip, but what it says is still the trigger's description.
+    import('./open-tip').then(
+      ({ openTip }) => {
+        if (wanted) close = openTip(tip, () => setOpen(false));
+      },
+      () => {},
+    );
     return () => {
-      document.removeEventListener('keydown', dismiss, true);
-      window.removeEventListener('scroll', follow, true);
-      if (tip.isConnected) tip.hidePopover?.();
+      wanted = false;
+      close?.();
     };
   }, [open]);
 
@@ -102,16 +102,4 @@ export function useTip(
     show,
     hide,
   };
-}
-
-/** Below the trigger and centred; above it where there is no room; never past the window's edge. */
-function place(tip: HTMLElement): void {
-  const trigger = tip.parentElement?.getBoundingClientRect();
-  if (!trigger) return;
-  const own = tip.getBoundingClientRect();
-  const left = trigger.left + trigger.width / 2 - own.width / 2;
-  const below = trigger.bottom + 8;
-  const top = below + own.height > window.innerHeight - 8 ? trigger.top - own.height - 8 : below;
-  tip.style.left = `${Math.max(8, Math.min(left, window.innerWidth - own.width - 8))}px`;
-  tip.style.top = `${Math.max(8, top)}px`;
 }

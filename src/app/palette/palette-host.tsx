@@ -4,6 +4,7 @@ import { useShortcuts, type Shortcut } from '@/lib/commands';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/palette.json';
 import type { NavEntry } from '../shell/nav';
+import { OWN_ENTRIES } from '../shell/own-nav';
 import {
   closeOverlay,
   loadPalette,
@@ -19,11 +20,12 @@ const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const ShortcutsSheet = lazy(async () => ({ default: (await loadShortcuts()).ShortcutsSheet }));
 
 /** The shell's keys, and what they open. */
-export function PaletteHost({ entries }: { entries: readonly NavEntry[] }) {
+export function PaletteHost({ entries: shown }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('palette');
   const { t: nav } = useTranslation('shell');
   const overlay = useOverlay();
   const navigate = useNavigate();
+  const entries = useMemo(() => [...shown, ...OWN_ENTRIES], [shown]);
   useShortcuts(
     useMemo<readonly Shortcut[]>(
       () => [

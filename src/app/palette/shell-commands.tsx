@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { logOut } from '@/session/start';
 import { useWhere } from '@/session/where';
-import { IconCalendar, IconKeyboard, IconLogOut, IconOffice, IconSettings } from '@/ui/icon';
+import { IconCalendar, IconKeyboard, IconLogOut, IconOffice } from '@/ui/icon';
 import type { NavEntry } from '../shell/nav';
 import { openShortcuts } from './palette-state';
 
@@ -24,13 +24,6 @@ export function useShellCommands(entries: readonly NavEntry[]): readonly Command
       icon: <Icon aria-hidden="true" />,
       run: () => navigate({ to }),
     })),
-    {
-      id: 'go.settings',
-      title: t('settings'),
-      section: t('goTo'),
-      icon: <IconSettings aria-hidden="true" />,
-      run: () => navigate({ to: '/settings' }),
-    },
     {
       id: 'day.today',
       title: t('today'),

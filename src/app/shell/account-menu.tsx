@@ -3,14 +3,23 @@ import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
+import type { NavEntry } from './nav';
 import { useDisclosure } from './use-disclosure';
 import css from './account-menu.module.css';
 
 const load = () => import('./account-panel');
 const AccountPanel = lazy(async () => ({ default: (await load()).AccountPanel }));
 
+const NONE: readonly NavEntry[] = [];
+
+interface AccountMenuProps {
+  className?: string | undefined;
+  /** Pages the navigation has no room for. */
+  rest?: readonly NavEntry[] | undefined;
+}
+
 /** Who I am, and what belongs to me: organization, design, sign out. Its content comes on intent. */
-export function AccountMenu({ className }: { className?: string | undefined }) {
+export function AccountMenu({ className, rest = NONE }: AccountMenuProps) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const { open, setOpen, root, opener } = useDisclosure();
@@ -36,7 +45,7 @@ export function AccountMenu({ className }: { className?: string | undefined }) {
       <div id={id} className={cx(css.panel, className && css.above)} hidden={!open}>
         {open && (
           <Suspense>
-            <AccountPanel close={() => setOpen(false)} />
+            <AccountPanel rest={rest} close={() => setOpen(false)} />
           </Suspense>
         )}
       </div>

@@ -8,21 +8,29 @@ import { logOut } from '@/session/start';
 import { switchOrganization } from '@/session/switch';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
-import { IconKeyboard, IconLogOut, IconPerson, IconSettings } from '@/ui/icon';
+import { IconKeyboard, IconLogOut } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Stack } from '@/ui/stack';
 import { Text } from '@/ui/heading';
 import { openShortcuts } from '../palette/palette-state';
+import type { NavEntry } from './nav';
+import { OWN_ENTRIES } from './own-nav';
 import { Select } from './where-select';
 import css from './account-panel.module.css';
 
 addStrings('account', strings);
 addStrings('session', session);
 
+interface AccountPanelProps {
+  /** Pages the navigation has no room for. */
+  rest: readonly NavEntry[];
+  close: () => void;
+}
+
 /** What the account button opens. */
-export function AccountPanel({ close }: { close: () => void }) {
-  const { t } = useTranslation('account');
+export function AccountPanel({ rest, close }: AccountPanelProps) {
+  const { t } = useTranslation(['account', 'shell']);
   const { user, organization, organizations } = useSession();
   return (
     <Stack gap={4}>
@@ -44,14 +52,12 @@ export function AccountPanel({ close }: { close: () => void }) {
       )}
       <DesignChoice />
       <Stack gap={1} className={css.list}>
-        <Link to="/profile" className={buttonClass({ variant: 'quiet' })} onClick={close}>
-          <IconPerson />
-          {t('profile')}
-        </Link>
-        <Link to="/settings" className={buttonClass({ variant: 'quiet' })} onClick={close}>
-          <IconSettings />
-          {t('settings')}
-        </Link>
+        {[...rest, ...OWN_ENTRIES].map(({ name, to, icon: Icon }) => (
+          <Link key={name} to={to} className={buttonClass({ variant: 'quiet' })} onClick={close}>
+            <Icon />
+            {t(`shell:nav.${name}`)}
+          </Link>
+        ))}
         <Button
           variant="quiet"
           icon={<IconKeyboard />}

@@ -34,7 +34,7 @@ export function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
           </button>
         </li>
         <li>
-          <AccountMenu className={css.item} />
+          <AccountMenu className={css.item} rest={entries.slice(MOST)} />
         </li>
       </ul>
     </nav>

@@ -4,10 +4,8 @@ import {
   IconCalendarDays,
   IconHome,
   IconMap,
-  IconOutOfOffice,
   IconPeople,
   IconRoom,
-  IconStar,
   IconTable,
   type IconType,
 } from '@/ui/icon';
@@ -23,7 +21,9 @@ export interface NavEntry {
     | 'team'
     | 'leave'
     | 'people'
-    | 'favorites';
+    | 'favorites'
+    | 'profile'
+    | 'settings';
   to:
     | '/dashboard'
     | '/map'
@@ -33,7 +33,9 @@ export interface NavEntry {
     | '/team'
     | '/leave'
     | '/people'
-    | '/favorites';
+    | '/favorites'
+    | '/profile'
+    | '/settings';
   icon: IconType;
   /** The key after `g` that goes there. */
   key: string;
@@ -47,7 +49,6 @@ const ENTRIES: readonly NavEntry[] = [
   { name: 'bookings', to: '/bookings', icon: IconCalendarDays, key: 'b' },
   { name: 'week', to: '/week', icon: IconCalendarCheck, key: 'w' },
   { name: 'team', to: '/team', icon: IconTable, key: 't' },
-  { name: 'leave', to: '/leave', icon: IconOutOfOffice, key: 'l' },
   {
     name: 'rooms',
     to: '/rooms',
@@ -56,7 +57,6 @@ const ENTRIES: readonly NavEntry[] = [
     needs: ['meeting_room_bookings_enabled'],
   },
   { name: 'people', to: '/people', icon: IconPeople, key: 'p' },
-  { name: 'favorites', to: '/favorites', icon: IconStar, key: 'f' },
 ];
 
 /** The entries for a person, by roles and feature flags. */

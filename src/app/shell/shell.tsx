@@ -14,7 +14,6 @@ import { AccountMenu } from './account-menu';
 import { BellPlace } from './bell-place';
 import { BottomBar } from './bottom-bar';
 import { navEntries } from './nav';
-import { OfflineMark } from './offline-mark';
 import { Rail } from './rail';
 import { RouteFocus } from './route-focus';
 import { SearchButton } from './search-button';
@@ -22,6 +21,9 @@ import { TopTabs } from './top-tabs';
 import { WhereBar } from './where-bar';
 import css from './shell.module.css';
 
+const OfflineMark = lazy(async () => ({
+  default: (await import('./offline-mark')).OfflineMark,
+}));
 const PaletteHost = lazy(async () => ({
   default: (await import('../palette/palette-host')).PaletteHost,
 }));
@@ -40,7 +42,9 @@ export function Shell() {
   const classic = session.design === 'v1';
   const tools = (
     <div className={css.tools}>
-      <OfflineMark />
+      <AfterPaint>
+        <OfflineMark />
+      </AfterPaint>
       {wide && <SearchButton />}
       <BellPlace />
       {wide && <AccountMenu />}

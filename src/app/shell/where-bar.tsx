@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import { addDays, formatDate, isLocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
@@ -7,9 +7,14 @@ import { useFloors, useWhere } from '@/session/where';
 import { Button, IconButton } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@/ui/icon';
+import { AfterPaint } from '../after-paint';
 import { Select } from './where-select';
-import { TimeFields } from './where-time';
 import css from './where-bar.module.css';
+
+/** The hours stand there as words until they can be changed. */
+const TimeFields = lazy(async () => ({
+  default: (await import('./where-time')).TimeFields,
+}));
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -136,7 +141,13 @@ function Fields() {
           onClick={() => go(addDays(where.date, 1))}
         />
       </fieldset>
-      {!ownTime && <TimeFields />}
+      {!ownTime && (
+        <AfterPaint
+          until={<span className={css.fixed}>{`${where.startTime}–${where.endTime}`}</span>}
+        >
+          <TimeFields />
+        </AfterPaint>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isLocalDate } from '@/domain/time';
+import { maybeDay, oneOf, searchedText } from '@/lib/address';
 
 export const VIEWS = ['mine', 'managed', 'pending'] as const;
 export type View = (typeof VIEWS)[number];
@@ -9,17 +9,14 @@ export type When = (typeof WHENS)[number];
 
 export const BOOKINGS_DEFAULTS = { view: 'mine', when: 'upcoming', q: '' } as const;
 
-/** A malformed day counts as absent: the page still opens. */
-const day = z.catch(z.optional(z.string().check(z.refine(isLocalDate))), undefined);
-
 /** What the page shows, as it stands in the address (UI-8). */
 export const BookingsSearch = z.object({
-  view: z.catch(z._default(z.enum(VIEWS), 'mine'), 'mine'),
-  when: z.catch(z._default(z.enum(WHENS), 'upcoming'), 'upcoming'),
+  view: oneOf(VIEWS),
+  when: oneOf(WHENS),
   /** Text that a row of the managed list must hold. */
-  q: z.catch(z._default(z.string().check(z.maxLength(100)), ''), ''),
+  q: searchedText,
   /** First and last day of a range to give back. */
-  firstDay: day,
-  lastDay: day,
+  firstDay: maybeDay,
+  lastDay: maybeDay,
 });
 export type BookingsSearch = z.infer<typeof BookingsSearch>;

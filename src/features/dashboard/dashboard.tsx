@@ -11,7 +11,6 @@ import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { linkClass } from '@/ui/link-class';
 import { Card, CardHead } from '@/ui/card';
-import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -29,6 +28,9 @@ import './strings';
 import css from './dashboard.module.css';
 
 /** What stands below the fold: its code follows what a person came for. */
+/** Hardly any organization has none. */
+const NoOffice = lazy(async () => ({ default: (await import('./no-office')).NoOffice }));
+
 const BelowWeek = lazy(async () => ({ default: (await import('./below-week')).BelowWeek }));
 /** Only a day with a booking of today has it. */
 const NowCard = lazy(async () => ({ default: (await import('./now-card')).NowCard }));
@@ -39,7 +41,11 @@ export function Dashboard() {
   const { office } = useWhere();
   usePageTitle(t('title'));
   if (!office) {
-    return <EmptyState drawing="plan" title={t('noOffice.title')} text={t('noOffice.text')} />;
+    return (
+      <Suspense>
+        <NoOffice />
+      </Suspense>
+    );
   }
   return <OfficeDashboard office={office} key={office.id} />;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { anyOf, maybeId, oneOf, searchedText, Word } from '@/lib/address';
 import { RESOURCE_TYPES, type ResourceType } from '@/api/schemas/enums';
 
 export const SECTIONS = ['people', 'places'] as const;
@@ -12,31 +13,16 @@ export type MapView = (typeof VIEWS)[number];
 export type PlaceType = Exclude<ResourceType, 'area'>;
 export const PLACE_TYPES: readonly PlaceType[] = RESOURCE_TYPES.filter((type) => type !== 'area');
 
-/** A list in the address: absent, once or repeated; what is malformed in it counts as absent. */
-const several = <T extends z.ZodMiniType>(item: T) =>
-  z.catch(
-    z._default(
-      z.pipe(
-        z.transform((value: readonly z.input<T>[]): unknown =>
-          Array.isArray(value) ? value : [value],
-        ),
-        z.array(item).check(z.maxLength(20)),
-      ),
-      [],
-    ),
-    [],
-  );
-
 /** The parameters of `/map` beside where and when (UI-8). Absent means the default, and so does what is malformed. */
 export const MapSearch = z.object({
   /** Id of the chosen place. */
-  resource: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), undefined),
-  searchText: z.catch(z._default(z.string().check(z.maxLength(200)), ''), ''),
-  section: z.catch(z._default(z.enum(SECTIONS), 'people'), 'people'),
-  view: z.catch(z._default(z.enum(VIEWS), 'map'), 'map'),
-  type: several(z.enum(PLACE_TYPES)),
-  tags: several(z.string().check(z.minLength(1), z.maxLength(200))),
-  tagsOperator: z.catch(z._default(z.enum(['and', 'or']), 'and'), 'and'),
+  resource: maybeId,
+  searchText: searchedText,
+  section: oneOf(SECTIONS),
+  view: oneOf(VIEWS),
+  type: anyOf(z.enum(PLACE_TYPES)),
+  tags: anyOf(Word),
+  tagsOperator: oneOf(['and', 'or']),
 });
 export type MapSearch = z.infer<typeof MapSearch>;
 

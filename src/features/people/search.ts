@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
-
-const id = z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), undefined);
+import { maybeId, searchedText } from '@/lib/address';
 
 /** Who is listed, as it stands in the address (UI-8). What is malformed counts as absent. */
 export const PeopleSearch = z.object({
   /** Words of a name or e-mail. */
-  q: z.catch(z._default(z.string().check(z.maxLength(200)), ''), ''),
+  q: searchedText,
   /** Members of a team. */
-  team: id,
+  team: maybeId,
   /** People on one of my lists. */
-  list: id,
+  list: maybeId,
   /** People whose default office it is. */
-  base: id,
+  base: maybeId,
 });
 export type PeopleSearch = z.infer<typeof PeopleSearch>;
 

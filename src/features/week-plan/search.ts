@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneOf } from '@/lib/address';
 
 export const VIEWS = ['mine', 'managed'] as const;
 export type View = (typeof VIEWS)[number];
@@ -7,5 +8,5 @@ export const WEEK_DEFAULTS = { view: 'mine' } as const;
 
 /** Whose weeks the page shows, as it stands in the address (UI-8). */
 export const WeekSearch = z.object({
-  view: z.catch(z._default(z.enum(VIEWS), 'mine'), 'mine'),
+  view: oneOf(VIEWS),
 });

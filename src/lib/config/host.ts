@@ -1,4 +1,4 @@
-import { isSlug } from '@/domain/text';
+import { isSlug } from '@/domain/text/slug';
 
 /**
  * What the host of the page stands for: an organization's own address, the main site of the organizations, or a place

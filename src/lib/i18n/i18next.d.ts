@@ -32,13 +32,15 @@ import type sitNextTo from '@/locales/en/sit-next-to.json';
 import type upload from '@/locales/en/upload.json';
 import type team from '@/locales/en/team.json';
 import type planDay from '@/locales/en/plan-day.json';
+import type ui from '@/locales/en/ui.json';
+import type ownNav from '@/locales/en/own-nav.json';
 import type weekPlan from '@/locales/en/week-plan.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
-      common: typeof common;
+      common: typeof common & typeof ui;
       booking: typeof booking & typeof bookingRow;
       bookings: typeof bookings;
       dashboard: typeof dashboard & typeof dashboardBelow;
@@ -54,7 +56,7 @@ declare module 'i18next' {
       requests: typeof requests;
       rooms: typeof rooms;
       session: typeof session;
-      shell: typeof shell;
+      shell: typeof shell & typeof ownNav;
       impersonate: typeof impersonate;
       settings: typeof settings;
       leave: typeof leave & typeof leavePage;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { i18n } from '@/lib/i18n';
 import { undo } from '@/lib/undo';
 import { toasts } from '@/ui/toasts';
-import { NoWayBack, type Instead } from './no-way-back';
+import { NoWayBack } from './no-way-back';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
@@ -17,30 +17,14 @@ export async function takeBack(id: number): Promise<void> {
     const text = i18n.t('booking:undoFailed', { why: textOf(error) });
     const toast = toasts.show({ tone: 'error', text, duration: OFFER });
     if (!(error instanceof NoWayBack)) return;
-    const place = await nearest(error);
-    if (!place) return;
-    const label = i18n.t('booking:bookNamed', { name: place.name });
-    const run = () => bookInstead(error, place);
-    toasts.show({ id: toast, tone: 'error', text, duration: OFFER, action: { label, run } });
+    // Nothing to offer is no second failure.
+    await import('./offer-instead')
+      .then(({ offerInstead }) => offerInstead(error, { id: toast, text, duration: OFFER }))
+      .catch(() => {});
   }
 }
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Nothing to offer is no second failure. */
-async function nearest({ lost }: NoWayBack): Promise<Instead | undefined> {
-  try {
-    const { nearestTo } = await import('./nearest');
-    return await nearestTo(lost);
-  } catch {
-    return undefined;
-  }
-}
-
-async function bookInstead(error: NoWayBack, place: Instead): Promise<void> {
-  const result = await error.bookInstead(place);
-  if (result.kind === 'refused') toasts.show({ tone: 'error', text: result.refused.message });
-}
 
 /** `Ctrl/Cmd+Z` takes back the last reversible write of this tab; while somebody types it stays the field's own (UNDO-1). */
 export function useUndoKey(): void {

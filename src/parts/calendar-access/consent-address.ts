@@ -1,5 +1,5 @@
 import type { CalendarProvider } from '@/api/schemas/calendars';
-import { allowedUrl } from '@/domain/text';
+import { allowedUrl } from '@/domain/text/addresses';
 
 /** Where each provider asks for consent. */
 const PROVIDER_HOSTS: Readonly<Record<CalendarProvider, readonly string[]>> = {

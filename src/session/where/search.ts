@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { maybe } from '@/lib/address';
 
 /** How the time is meant: chosen hours, from now on, or the whole office day. */
 export const TIME_MODES = ['manual', 'now', 'day'] as const;
 export type TimeMode = (typeof TIME_MODES)[number];
 
-/** A malformed value counts as absent: the page still opens. */
-const text = (max: number) => z.catch(z.optional(z.string().check(z.maxLength(max))), undefined);
+const text = (max: number) => maybe(z.string().check(z.maxLength(max)));
 
 /**
  * Where and when, as it stands in every address below the shell. `startTime` and `endTime` are a clock (`09:00`) or hold
@@ -17,7 +17,7 @@ export const WhereSearch = z.object({
   date: text(40),
   startTime: text(40),
   endTime: text(40),
-  timeMode: z.catch(z.optional(z.enum(TIME_MODES)), undefined),
+  timeMode: maybe(z.enum(TIME_MODES)),
 });
 export type WhereSearch = z.infer<typeof WhereSearch>;
 

@@ -1,5 +1,5 @@
 import { toIcs } from '@/domain/ics';
-import { toCsv } from '@/domain/text';
+import { toCsv } from '@/domain/text/csv';
 import { formatClock, formatOffset, offsetAt, officeDay } from '@/domain/time';
 import type { Row } from '../rows';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSlug } from '@/domain/text';
+import { isSlug } from '@/domain/text/slug';
 import { deskNames, MOST_DESKS, slugFrom } from './names';
 
 describe('the address a name suggests', () => {

@@ -1,4 +1,4 @@
-import { isSlug } from '@/domain/text';
+import { isSlug } from '@/domain/text/slug';
 
 /** Longest address part: a DNS label (S-15). */
 const LONGEST = 63;

@@ -4,7 +4,7 @@ import { MAX_PAGE } from '@/api/core/fields';
 import { ApiError } from '@/api/core/errors';
 import { organizations } from '@/api/organizations';
 import { session } from '@/api/session';
-import { isSlug } from '@/domain/text';
+import { isSlug } from '@/domain/text/slug';
 import { appConfig } from '@/lib/config';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';

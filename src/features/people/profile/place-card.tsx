@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '@/api/schemas/people';
 import type { Resource } from '@/api/schemas/places';
 import { users } from '@/api/users';
-import { compareNatural } from '@/domain/text';
+import { compareNatural } from '@/domain/text/natural';
 import { i18n, useTranslation } from '@/lib/i18n';
 import { undo } from '@/lib/undo';
 import { areasAbove } from '@/parts/booking/places';

@@ -5,7 +5,7 @@ import { Section } from '@/parts/section/section';
 import { Notice } from '@/ui/notice';
 import { Text } from '@/ui/heading';
 import { SettingsPage } from '../settings-page';
-import { backError, providerOf } from './search';
+import { backError, providerOf } from './provider';
 import { ProviderCard } from './provider-card';
 
 /** My calendar: connected to one provider or another, which way things travel, and disconnected. */

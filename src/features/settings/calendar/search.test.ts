@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backError, BackSearch, onlyKnown, providerOf } from './search';
+import { backError, providerOf } from './provider';
+import { BackSearch, onlyKnown } from './search';
 
 describe('what a provider hands back', () => {
   it('S-1 nothing but our own parameters stays in the address', () => {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { CALENDAR_PROVIDERS, type CalendarProvider } from '@/api/schemas/calendars';
+import { maybe } from '@/lib/address';
 import { WHERE_KEYS } from '@/session/where';
 
-/** A malformed value counts as absent: the page still opens. */
-const word = z.catch(z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))), undefined);
+const word = maybe(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)));
 
 /**
  * What a provider may hand back with the browser, as far as we look at it: which one it was, and the code of what went
@@ -27,15 +26,3 @@ export function onlyKnown<Search extends object>({
     Object.entries(next(search)).filter(([key]) => KEPT.includes(key)),
   ) as Search;
 }
-
-/** The calendar provider a text names (CAL-13). */
-export const providerOf = (text: string | undefined): CalendarProvider | undefined =>
-  CALENDAR_PROVIDERS.find((provider) => provider === text);
-
-/** Codes with words of their own; all others are told alike. */
-const KNOWN_ERRORS = ['access_denied', 'consent_required', 'temporarily_unavailable'] as const;
-export type BackError = (typeof KNOWN_ERRORS)[number] | 'other';
-
-/** What went wrong at the provider; undefined where nothing did. */
-export const backError = (code: string | undefined): BackError | undefined =>
-  code === undefined ? undefined : (KNOWN_ERRORS.find((known) => known === code) ?? 'other');

@@ -21,7 +21,7 @@ import { installedCalendars, myCalendar } from '../reads';
 import { ConnectButton, NotConnected } from './connect-button';
 import { BOTH, type Directions } from './connection';
 import { DirectionSwitches } from './direction-switches';
-import { backError, providerOf, type BackError } from './search';
+import { backError, providerOf, type BackError } from './provider';
 import { useConnection } from './use-connection';
 import '../strings';
 import css from '../settings.module.css';

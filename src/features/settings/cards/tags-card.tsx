@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TagDetail } from '@/api/tags';
-import { compareNatural } from '@/domain/text';
+import { compareNatural } from '@/domain/text/natural';
 import { useTranslation } from '@/lib/i18n';
 import { FilterChip } from '@/ui/chip';
 import { EmptyState } from '@/ui/empty-state';

@@ -1,0 +1,14 @@
+import { addStrings } from '@/lib/i18n';
+import strings from '@/locales/en/own-nav.json';
+import { IconOutOfOffice, IconPerson, IconSettings, IconStar } from '@/ui/icon';
+import type { NavEntry } from './nav';
+
+addStrings('shell', strings);
+
+/** What is one's own alone: it stands with the account, not in the navigation everybody looks at all day. */
+export const OWN_ENTRIES: readonly NavEntry[] = [
+  { name: 'leave', to: '/leave', icon: IconOutOfOffice, key: 'l' },
+  { name: 'favorites', to: '/favorites', icon: IconStar, key: 'f' },
+  { name: 'profile', to: '/profile', icon: IconPerson, key: 'y' },
+  { name: 'settings', to: '/settings', icon: IconSettings, key: 's' },
+];

@@ -1,0 +1,33 @@
+/**
+ * Shows a tip beside its trigger, the element it lies in, and keeps it there while the page scrolls.
+ *
+ * @param dismiss called on Escape (A-6)
+ * @returns closes it
+ */
+export function openTip(tip: HTMLElement, dismiss: () => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dismiss();
+  };
+  const follow = () => place(tip);
+  document.addEventListener('keydown', onKey, true);
+  window.addEventListener('scroll', follow, { capture: true, passive: true });
+  tip.showPopover?.();
+  place(tip);
+  return () => {
+    document.removeEventListener('keydown', onKey, true);
+    window.removeEventListener('scroll', follow, true);
+    if (tip.isConnected) tip.hidePopover?.();
+  };
+}
+
+/** Below the trigger and centred; above it where there is no room; never past the window's edge. */
+function place(tip: HTMLElement): void {
+  const trigger = tip.parentElement?.getBoundingClientRect();
+  if (!trigger) return;
+  const own = tip.getBoundingClientRect();
+  const left = trigger.left + trigger.width / 2 - own.width / 2;
+  const below = trigger.bottom + 8;
+  const top = below + own.height > window.innerHeight - 8 ? trigger.top - own.height - 8 : below;
+  tip.style.left = `${Math.max(8, Math.min(left, window.innerWidth - own.width - 8))}px`;
+  tip.style.top = `${Math.max(8, top)}px`;
+}
