@@ -17,6 +17,8 @@ const stories = (design: 'v1' | 'v2'): TestProjectInlineConfiguration => ({
     testTimeout: 90_000,
     browser: {
       enabled: true,
+      // Files share the modules the browser has loaded already: a page of each story, but not a new set of code.
+      isolate: false,
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions: chromiumLaunch() }),

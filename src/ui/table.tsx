@@ -52,6 +52,8 @@ function useOverflow(element: RefObject<HTMLElement | null>): boolean {
       setOverflows(node.scrollWidth > node.clientWidth + 1),
     );
     observer.observe(node);
+    // The frame keeps its size when rows come that make the table wider than it.
+    if (node.firstElementChild) observer.observe(node.firstElementChild);
     return () => observer.disconnect();
   }, [element]);
   return overflows;

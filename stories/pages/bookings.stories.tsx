@@ -106,7 +106,7 @@ export const Releasing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('button', { name: /^Release \d+ bookings?$/ }, PATIENCE);
-    await expect(canvas.getByRole('textbox', { name: 'Days' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Days' }, PATIENCE)).toBeVisible();
   },
 };
 

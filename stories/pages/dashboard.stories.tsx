@@ -115,7 +115,11 @@ export const NeedsMe: Story = {
   play: async ({ canvasElement }) => {
     const needs = await within(canvasElement).findByRole('region', { name: 'Needs me' }, PATIENCE);
     await expect(
-      await within(needs).findByRole('link', { name: /requests wait for your answer/ }, PATIENCE),
+      await within(needs).findByRole(
+        'link',
+        { name: /^\d+ requests wait for your answer/ },
+        PATIENCE,
+      ),
     ).toBeVisible();
   },
 };

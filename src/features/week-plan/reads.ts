@@ -1,5 +1,4 @@
 import { dashboards } from '@/api/dashboards';
-import { schedules } from '@/api/schedules';
 import { users } from '@/api/users';
 import { workPolicies } from '@/api/work-policies';
 import { workingLocations } from '@/api/working-locations';
@@ -20,10 +19,6 @@ export const myPlans = (week: LocalDate) =>
 /** My plans within a month or a year, which a quota may count over. */
 export const myPlansIn = (start: LocalDate, end: LocalDate) =>
   workingLocations.list.query({ query: { start, end } });
-
-/** My bookings of a week, in all offices. */
-export const bookingsOf = (week: LocalDate) =>
-  schedules.kind.all({ params: { kind: 'me' }, query: { date: week, weeks: 1 } });
 
 /** My requests for leave that touch a week. */
 export const leaveIn = (week: LocalDate, zone: string) =>

@@ -14,7 +14,8 @@ import { usePollInterval } from '@/lib/realtime';
 import { isSeat, slotsOfMine, type Mine } from '@/parts/offer/reads';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { bookingsOf, countsOf, leaveIn } from './reads';
+import { bookingsOf } from '@/parts/plan/reads';
+import { countsOf, leaveIn } from './reads';
 
 /** One of my bookings on a day of the week. */
 export interface DayBooking extends Booked, Mine {}

@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { schedules } from '@/api/schedules';
-import { startOfWeek, weekday as weekdayOf, type LocalDate } from '@/domain/time';
-import type { DayPlan } from '@/domain/work-locations';
+import type { LocalDate } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import { undo } from '@/lib/undo';
 import { bookingActions } from '@/parts/booking/actions';
 import { subjectOf } from '@/parts/booking/names';
 import type { Refused } from '@/parts/booking/types';
 import { say, writerOf } from '@/parts/booking/write';
-import { draftsOf } from '@/parts/plan/drafts';
+import { planDay } from '@/parts/plan/plan-day';
 import { dayName } from '../words';
 import '../strings';
 
@@ -28,22 +27,6 @@ export type Taken =
   | { readonly kind: 'refused'; readonly refused: Refused; readonly name: string }
   /** The desk is booked, but the plan could not be stored. */
   | { readonly kind: 'unplanned'; readonly why: string };
-
-/** Gives one day of my plan another value, whatever the rest of its week is by then. @returns how to put it back */
-async function planDay(
-  client: QueryClient,
-  date: LocalDate,
-  plan: DayPlan,
-): Promise<() => Promise<void>> {
-  const weekday = weekdayOf(date);
-  const week = startOfWeek(date);
-  let before: DayPlan = [];
-  await draftsOf(client).rewrite(week, (stored) => {
-    before = stored[weekday];
-    return { ...stored, [weekday]: plan };
-  });
-  return () => draftsOf(client).rewrite(week, (stored) => ({ ...stored, [weekday]: before }));
-}
 
 /**
  * Plans a day at the office and books its desk: one act with one Undo (T4). The desk comes first, for only it can be refused;

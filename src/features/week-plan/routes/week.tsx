@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { startOfWeek } from '@/domain/time';
+import { bookingsOf } from '@/parts/plan/reads';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import {
-  bookingsOf,
   countsOf,
   leaveIn,
   leaveOfPeople,
