@@ -65,6 +65,27 @@ describe('the shell', () => {
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('date'));
   });
 
+  it('DEF-5 hours somebody chose stay on other days, and Today is one press away', async () => {
+    const { router } = await open(testServer(), {
+      path: '/dashboard?startTime=10:00&endTime=12:00',
+    });
+    const bar = within(await screen.findByRole('region', { name: 'Where and when' }));
+    await userEvent.click(bar.getByRole('button', { name: /Berlin/ }));
+    await userEvent.click(bar.getByRole('button', { name: 'Next day' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Next day' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({
+        date: '2026-03-12',
+        startTime: '10:00',
+        endTime: '12:00',
+      }),
+    );
+    await userEvent.click(bar.getByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('date'));
+    expect(router.state.location.search).toMatchObject({ startTime: '10:00', endTime: '12:00' });
+    expect(bar.getByRole('button', { name: /10:00–12:00/ })).toBeInTheDocument();
+  });
+
   it('UI-7 an address nobody knows says so inside the shell', async () => {
     await open(testServer(), { path: '/nowhere/at/all' });
     await heading('There is no such page');

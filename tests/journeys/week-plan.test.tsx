@@ -128,7 +128,7 @@ describe('WL-2 a plan that cannot be read', () => {
     expect(await dayCell('Monday: Office')).toBeInTheDocument();
   });
 
-  it('UI-9 open days are assumed to be Monday to Friday where they cannot be read', async () => {
+  it('HOURS-9 F-23 open days are assumed to be Monday to Friday where they cannot be read', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'dashboards.table', kind: 'status', status: 403 });
     await open({ server, path: PATH });

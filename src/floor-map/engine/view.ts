@@ -7,8 +7,8 @@ import type { Box, Camera, PlanError } from '../types';
 import { type Background, loadBackground, pictureStore } from './background';
 import { isFar } from './items';
 import { Layers, type Show } from './layers';
+import { afterPaint } from '@/lib/idle';
 import { type Flight, flight, prefersStill } from './mover';
-import { printSheet } from './print';
 import type { Scene } from './scene';
 
 /** Milliseconds without motion after which the camera counts as settled. */
@@ -51,6 +51,7 @@ export class View {
   #frame = 0;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
   #refitTimer: ReturnType<typeof setTimeout> | undefined;
+  #onPaper: typeof import('./print').printSheet | undefined;
   #held = { left: 0, top: 0, pause: 0, until: -Infinity };
   #sheet: HTMLElement | undefined;
   width = 0;
@@ -94,6 +95,13 @@ export class View {
       restyle();
     };
     document.fonts?.addEventListener('loadingdone', refit, { signal });
+    // Paper is asked for at once when it is asked for, and by few: its code waits until the page rests.
+    void afterPaint()
+      .then(() => import('./print'))
+      .then(
+        ({ printSheet }) => (this.#onPaper = printSheet),
+        () => {},
+      );
     window.addEventListener('beforeprint', () => this.#print(), { signal });
     window.addEventListener('afterprint', () => this.#sheet?.remove(), { signal });
   }
@@ -362,7 +370,7 @@ export class View {
 
   #print(): void {
     this.#sheet?.remove();
-    this.#sheet = this.#layers.canDraw ? printSheet(this.#what()) : undefined;
+    this.#sheet = this.#layers.canDraw ? this.#onPaper?.(this.#what()) : undefined;
     if (this.#sheet) this.#surface.parentElement?.append(this.#sheet);
   }
 

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { now, useNow } from '@/lib/clock';
+import { appConfig } from '@/lib/config';
 import { i18n, useTranslation } from '@/lib/i18n';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { UndoButton } from '@/parts/booking/undo-button';
 import { subjectOf } from '@/parts/booking/use-booking';
+import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { IconPlace } from '@/ui/icon';
 import { Sheet } from '@/ui/sheet';
@@ -11,6 +13,7 @@ import { StateGlyph } from '@/ui/state-glyph';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import type { Facts } from '../assess';
 import { isPlain, useDraft, type Draft } from '../draft/draft';
+import { usualDays } from '../draft/locker-week';
 import { usePlanned, type PlannedDay } from '../draft/use-planned';
 import { useSitterOffer } from '../draft/use-sitter-offer';
 import { arrivalAt } from '../here';
@@ -46,7 +49,12 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
   const { t: booking } = useTranslation('booking');
   useNow();
   const { place } = facts;
-  const draft = useDraft(model.date, brought);
+  const { organization } = useSession();
+  const lockers = {
+    byWeek: appConfig().special.lockerOrganizationSlug,
+    asking: organization.slug,
+  };
+  const draft = useDraft(model.date, usualDays(place, lockers, model.date, model.today), brought);
   const sitter = useSitterOffer(model, facts, draft.person);
   const offer = sitter?.offer ?? offerFor(facts, { ...model, now: now() });
   const base = offer.kind === 'book' ? offer.range : undefined;

@@ -15,7 +15,7 @@ export interface DraftState extends Draft {
   readonly set: (change: Partial<Draft>) => void;
 }
 
-const EMPTY: Draft = { days: [], parking: false, person: undefined };
+const EMPTY = { parking: false, person: undefined } satisfies Partial<Draft>;
 
 /** Whether it is for the viewer, the place and the shown day alone. */
 export const isPlain = ({ days, parking, person }: Draft): boolean =>
@@ -24,11 +24,16 @@ export const isPlain = ({ days, parking, person }: Draft): boolean =>
 /**
  * Begins anew with each chosen place and each shown day.
  *
+ * @param usual days it begins with besides the shown one (DEF-7)
  * @param brought what was chosen for another place, of which this one is the way out (RACE-3)
  */
-export function useDraft(date: LocalDate, brought: Draft | undefined): DraftState {
+export function useDraft(
+  date: LocalDate,
+  usual: readonly LocalDate[],
+  brought: Draft | undefined,
+): DraftState {
   const [kept, setKept] = useState(brought && { date, draft: brought });
-  const draft = kept?.date === date ? kept.draft : EMPTY;
+  const draft = kept?.date === date ? kept.draft : { ...EMPTY, days: usual };
   return {
     ...draft,
     set: (change) => setKept({ date, draft: { ...draft, ...change } }),
