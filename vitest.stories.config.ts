@@ -13,12 +13,12 @@ const stories = (design: 'v1' | 'v2'): TestProjectInlineConfiguration => ({
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { ds: design } })],
   test: {
     name: `stories-${design}`,
+    // Files share the modules the browser has loaded already: a page for each, but not a new set of code.
+    isolate: false,
     // Whether a page is right is asked here, not how busy the machine is.
     testTimeout: 90_000,
     browser: {
       enabled: true,
-      // Files share the modules the browser has loaded already: a page of each story, but not a new set of code.
-      isolate: false,
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions: chromiumLaunch() }),

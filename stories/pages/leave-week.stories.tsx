@@ -141,7 +141,7 @@ export const PeopleEmpty: Story = {
   parameters: over({
     persona: 'team-manager',
     before: ({ tables }) => {
-      for (const { id } of [...tables.teams.by('manager', 'user_team_manager')]) {
+      for (const { id } of tables.teams.by('manager', 'user_team_manager')) {
         tables.teams.update(id, { manager_ids: [] });
       }
     },
