@@ -25,7 +25,7 @@ export function run(): Promise<Record<string, number>> {
     'sh',
     [
       '-c',
-      '"$0" node_modules/typescript/bin/tsc --noEmit --checkers 1 --extendedDiagnostics; times',
+      '"$0" node_modules/typescript/bin/tsc --noEmit --checkers 2 --extendedDiagnostics; times',
       process.execPath,
     ],
     { cwd: ROOT, encoding: 'utf8' },
