@@ -2,6 +2,7 @@ import type { TableCell, TableSlot } from '@/api/schemas/overviews';
 import { isUnplanned, type TeamDay } from '@/domain/team';
 import { formatDate, formatRange, formatTwoZones, twoZones, type LocalDate } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
+import { kindWord } from '@/parts/plan/words';
 import './strings';
 
 const t = i18n.getFixedT('en', 'team');
@@ -15,8 +16,8 @@ export const isSeat = ({ resource }: TableSlot): boolean => SEATS.has(resource.t
 export function planWords({ locations }: Pick<TableCell, 'locations'>): string {
   const [first, second] = locations;
   if (first === undefined) return t('kind.none');
-  if (second === undefined || second === first) return t(`kind.${first}`);
-  return t('kind.split', { first: t(`kind.${first}`), second: t(`kind.${second}`).toLowerCase() });
+  if (second === undefined || second === first) return kindWord(first);
+  return t('kind.split', { first: kindWord(first), second: kindWord(second).toLowerCase() });
 }
 
 /** A place with its time at the office: "D-14 09:00–17:00", and that it was only asked for where it was. */

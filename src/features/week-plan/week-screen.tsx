@@ -12,6 +12,7 @@ import {
 } from '@/domain/work-locations';
 import { useTranslation } from '@/lib/i18n';
 import type { Offer } from '@/parts/offer/offer';
+import { kindWord } from '@/parts/plan/words';
 import { Section } from '@/parts/section/section';
 import { useWhere } from '@/session/where';
 import { announce } from '@/ui/announcer';
@@ -62,7 +63,7 @@ export function WeekScreen() {
     if (!weekday) return;
     const label = t('painted', {
       what: partWords(day.date, halves.length === 1 ? (halves[0] ?? 'day') : 'day'),
-      kind: t(`kind.${kind}`),
+      kind: kindWord(kind),
     });
     announce(label);
     const next = halves.reduce((before, half) => paintDay(before, half, kind), day.plan);

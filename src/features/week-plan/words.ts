@@ -2,6 +2,7 @@ import type { LocationKind } from '@/api/schemas/enums';
 import { formatDate } from '@/domain/time';
 import { isSplit, type DayPlan, type Half, type Part } from '@/domain/work-locations';
 import { i18n } from '@/lib/i18n';
+import { kindWord } from '@/parts/plan/words';
 import './strings';
 
 const t = i18n.getFixedT('en', 'week-plan');
@@ -10,8 +11,8 @@ const t = i18n.getFixedT('en', 'week-plan');
 export function dayWords(day: DayPlan): string {
   const [first, second] = day;
   if (first === undefined) return t('empty');
-  if (second === undefined || !isSplit(day)) return t(`kind.${first}`);
-  return t('split', { first: t(`kind.${first}`), second: t(`kind.${second}`) });
+  if (second === undefined || !isSplit(day)) return kindWord(first);
+  return t('split', { first: kindWord(first), second: kindWord(second) });
 }
 
 /** A part of a day: "Tuesday", "Tuesday morning". */
@@ -22,7 +23,7 @@ export const partWords = (date: string, part: Part): string =>
 
 /** What is about to stand in a cell. */
 export const kindWords = (kind: LocationKind | undefined): string =>
-  kind === undefined ? t('empty') : t(`kind.${kind}`);
+  kind === undefined ? t('empty') : kindWord(kind);
 
 /** Halves of a day as a fix names them: "Tuesday", "Tuesday afternoon". */
 export const halvesWords = (date: string, halves: readonly Half[]): string =>

@@ -31,6 +31,7 @@ import type offer from '@/locales/en/offer.json';
 import type sitNextTo from '@/locales/en/sit-next-to.json';
 import type upload from '@/locales/en/upload.json';
 import type team from '@/locales/en/team.json';
+import type kinds from '@/locales/en/kinds.json';
 import type planDay from '@/locales/en/plan-day.json';
 import type ui from '@/locales/en/ui.json';
 import type ownNav from '@/locales/en/own-nav.json';
@@ -68,6 +69,7 @@ declare module 'i18next' {
       'sit-next-to': typeof sitNextTo;
       upload: typeof upload;
       team: typeof team;
+      kinds: typeof kinds;
       'plan-day': typeof planDay;
       'week-plan': typeof weekPlan;
     };

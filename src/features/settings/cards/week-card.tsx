@@ -1,5 +1,6 @@
 import { LOCATION_KINDS, WEEKDAYS, type LocationKind, type Weekday } from '@/api/schemas/enums';
 import { useTranslation } from '@/lib/i18n';
+import { kindWord } from '@/parts/plan/words';
 import { Select } from '@/ui/select';
 import { kindsOf, withDay } from '../usual';
 import { useRemembered } from '../use-remembered';
@@ -11,8 +12,7 @@ export function WeekCard() {
   const { t } = useTranslation('settings');
   const remembered = useRemembered('usual_week');
   const { value: week, save } = remembered;
-  const words = (kinds: readonly LocationKind[]) =>
-    kinds.map((kind) => t(`week.kind.${kind}`)).join(t('week.then'));
+  const words = (kinds: readonly LocationKind[]) => kinds.map(kindWord).join(t('week.then'));
   const options = (day: Weekday) => {
     const present = kindsOf(week, day);
     return [

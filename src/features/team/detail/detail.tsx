@@ -11,6 +11,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Star } from '@/parts/favorites/star';
 import { useFavoritePeople, usePersonFavorite } from '@/parts/favorites/use-person-favorite';
 import { KindSign } from '@/parts/plan/kinds';
+import { kindWord } from '@/parts/plan/words';
 import { BesideOffer } from '@/parts/sit-next-to/beside-offer';
 import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
@@ -61,7 +62,7 @@ export function Detail({ person, date, filters, takesFocus }: DetailProps) {
                 <KindSign key={kind} kind={kind} />
               ))}
               {cell.locations.length === 0 && cell.slots.length > 0
-                ? t('kind.office')
+                ? kindWord('office')
                 : planWords(cell)}
             </p>
           )}

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { DayModel } from '../use-days';
 import { dayWords, kindWords } from '../words';
 import { KindSign } from '@/parts/plan/kinds';
+import { kindWord } from '@/parts/plan/words';
 import { usePaintDrag } from './use-paint-drag';
 import { usePaintKeys } from './use-paint-keys';
 import css from './board.module.css';
@@ -65,7 +66,7 @@ export function Board({
     () =>
       KINDS.map((kind, index) => ({
         keys: [String(index + 1)] as [string],
-        title: t('shortcut', { kind: t(`kind.${kind}`) }),
+        title: t('shortcut', { kind: kindWord(kind) }),
         section: t('title'),
         run: () => latest.current(kind),
       })),
@@ -244,7 +245,7 @@ function Face({
     ) : (
       <span key={kind} className={cx(css.face, tints[kind])}>
         <KindSign kind={kind} />
-        <span className={css.word}>{t(`kind.${kind}`)}</span>
+        <span className={css.word}>{kindWord(kind)}</span>
       </span>
     ),
   );

@@ -4,6 +4,7 @@ import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { typeWords } from '@/parts/leave/words';
 import { KindSign } from '@/parts/plan/kinds';
+import { kindWord } from '@/parts/plan/words';
 import { useWhere } from '@/session/where';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
@@ -121,7 +122,7 @@ function Day({ day, isOpen }: { day: PersonDay; isOpen: boolean }) {
       case 'plan_on_leave':
         return t('chip.planOnLeave', {
           leave: typeWords(found.leave.type),
-          kind: t(`kind.${plan[0] ?? 'office'}`),
+          kind: kindWord(plan[0] ?? 'office'),
         });
       case 'seat_away':
         return t('chip.seatAway', { name: found.booking.slot.resource.name });
@@ -144,7 +145,7 @@ function Plan({ plan }: { plan: DayPlan }) {
       kind && (
         <span key={kind} className={cx(css.kind, tints[kind])}>
           <KindSign kind={kind} />
-          {t(`kind.${kind}`)}
+          {kindWord(kind)}
         </span>
       ),
   );

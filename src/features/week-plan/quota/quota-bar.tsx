@@ -6,6 +6,7 @@ import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { IconCircleCheck, IconInfo, IconWarning } from '@/ui/icon';
 import { planOf } from '@/parts/plan/drafts';
+import { kindWord } from '@/parts/plan/words';
 import { myPlansIn, QUOTA_KINDS, quotasOf } from '../reads';
 import css from './quota.module.css';
 
@@ -24,7 +25,7 @@ function QuotasOf({ kind, ...rest }: QuotaBarsProps & { kind: (typeof QUOTA_KIND
   const { t } = useTranslation('week-plan');
   const { data, isError } = useQuery(quotasOf(kind, rest.week));
   if (isError && !data)
-    return <p className={css.failed}>{t('quota.error', { kind: t(`kind.${kind}`) })}</p>;
+    return <p className={css.failed}>{t('quota.error', { kind: kindWord(kind) })}</p>;
   return data
     ?.filter(({ policy }) => policy.quota !== null && policy.quota > 0)
     .map((standing) => (

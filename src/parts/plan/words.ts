@@ -1,0 +1,10 @@
+import type { LocationKind } from '@/api/schemas/enums';
+import { addStrings, i18n } from '@/lib/i18n';
+import strings from '@/locales/en/kinds.json';
+
+addStrings('kinds', strings);
+
+const t = i18n.getFixedT('en', 'kinds');
+
+/** A kind of working location wherever it is named: "Office", "Out of office". */
+export const kindWord = (kind: LocationKind): string => t(kind);
