@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { notices } from '@/lib/storage';
 import { personaUserId } from '@mocks/core/auth';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/bookings'), title: 'Pages/Bell' };
 export default meta;
@@ -10,8 +10,8 @@ type Story = StoryObj<PageArgs>;
 
 async function open(canvasElement: HTMLElement): Promise<void> {
   const canvas = within(canvasElement);
-  await userEvent.click(await canvas.findByRole('button', { name: /^Notifications/ }, PATIENCE));
-  await canvas.findByRole('heading', { name: 'Notifications' }, PATIENCE);
+  await userEvent.click(await canvas.findByRole('button', { name: /^Notifications/ }));
+  await canvas.findByRole('heading', { name: 'Notifications' });
 }
 
 /** Nothing has happened. */
@@ -19,9 +19,7 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement);
     const canvas = within(canvasElement);
-    await expect(
-      await canvas.findByText('Nothing has happened to your bookings.', {}, PATIENCE),
-    ).toBeVisible();
+    await expect(await canvas.findByText('Nothing has happened to your bookings.')).toBeVisible();
   },
 };
 
@@ -31,9 +29,7 @@ export const Requests: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement);
     const canvas = within(canvasElement);
-    await expect(
-      (await canvas.findAllByRole('link', { name: / asks for / }, PATIENCE))[0],
-    ).toBeVisible();
+    await expect((await canvas.findAllByRole('link', { name: / asks for / }))[0]).toBeVisible();
   },
 };
 
@@ -72,8 +68,8 @@ export const News: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement);
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/^D-14 was cancelled/, {}, PATIENCE)).toBeVisible();
-    await expect(await canvas.findByText(/^Treptow was changed/, {}, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByText(/^D-14 was cancelled/)).toBeVisible();
+    await expect(await canvas.findByText(/^Treptow was changed/)).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { all, bookedBy, vacated } from './deeds';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/bookings/sche_gone'), title: 'Pages/Booking' };
 export default meta;
@@ -16,10 +16,10 @@ const asked = all(vacated('place', ROOM, DAY), bookedBy('member', ROOM, DAY));
 /** Opens the page of a booking from a list, as a person does. */
 async function openFrom(canvasElement: HTMLElement, name: RegExp): Promise<void> {
   const canvas = within(canvasElement);
-  const [link] = await canvas.findAllByRole('link', { name }, PATIENCE);
+  const [link] = await canvas.findAllByRole('link', { name });
   if (!link) throw new Error('No booking in the list');
   await userEvent.click(link);
-  await canvas.findByRole('region', { name: 'History' }, PATIENCE);
+  await canvas.findByRole('region', { name: 'History' });
 }
 
 /** One's own booking that waits: places, people, calendar and what was done to it. */
@@ -44,7 +44,7 @@ export const Request: Story = {
   play: async ({ canvasElement }) => {
     await openFrom(canvasElement, /^Grunewald/);
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('button', { name: /^Accept / }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Accept / })).toBeVisible();
   },
 };
 
@@ -55,14 +55,14 @@ export const Cancelled: Story = {
     await openFrom(canvasElement, /^Grunewald/);
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /^Cancel Grunewald/ }));
-    await canvas.findByRole('button', { name: 'Undo' }, PATIENCE);
+    await canvas.findByRole('button', { name: 'Undo' });
   },
 };
 
 /** A booking that is gone: said, with the way to the list. */
 export const Gone: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('This booking is no longer here.', {}, PATIENCE);
+    await within(canvasElement).findByText('This booking is no longer here.');
   },
 };
 
@@ -71,7 +71,7 @@ export const Loading: Story = {
   parameters: over({ faults: [{ endpoint: 'schedules.get', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('link', { name: 'All bookings' }, PATIENCE);
+    await canvas.findByRole('link', { name: 'All bookings' });
   },
 };
 
@@ -79,7 +79,7 @@ export const Loading: Story = {
 export const Forbidden: Story = {
   parameters: over({ faults: [{ endpoint: 'schedules.get', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('You cannot open this', {}, PATIENCE);
+    await within(canvasElement).findByText('You cannot open this');
   },
 };
 
@@ -88,6 +88,6 @@ export const Failed: Story = {
   parameters: over({ faults: [{ endpoint: 'schedules.get', kind: 'status', status: 409 }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('button', { name: 'Retry' }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

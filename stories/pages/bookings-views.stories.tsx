@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { all, bookedBy, vacated } from './deeds';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/bookings?view=pending'), title: 'Pages/Bookings of others' };
 export default meta;
@@ -34,8 +34,8 @@ export const Requests: Story = {
   parameters: over(asked),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByLabelText(accept, {}, PATIENCE);
-    await canvas.findAllByText(/^Accepting rejects 1 other/, {}, PATIENCE);
+    await canvas.findByLabelText(accept);
+    await canvas.findAllByText(/^Accepting rejects 1 other/);
   },
 };
 
@@ -47,9 +47,9 @@ export const Accepted: Story = {
   parameters: over(asked),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findAllByText(/^Accepting rejects 1 other/, {}, PATIENCE);
+    await canvas.findAllByText(/^Accepting rejects 1 other/);
     await userEvent.click(canvas.getByLabelText(accept));
-    await canvas.findByText(/^1 other was rejected/, {}, PATIENCE);
+    await canvas.findByText(/^1 other was rejected/);
     await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 };
@@ -60,7 +60,7 @@ export const Rejecting: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const reject = 'Reject Maya Lindqvist, Grunewald';
-    await userEvent.click(await canvas.findByLabelText(reject, {}, PATIENCE));
+    await userEvent.click(await canvas.findByLabelText(reject));
     await expect(await canvas.findByLabelText(/^Reason/)).toBeVisible();
   },
 };
@@ -69,7 +69,7 @@ export const Rejecting: Story = {
 export const NoRequests: Story = {
   parameters: over({ scenario: 'empty', persona: 'owner' }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('No request waits for you.', {}, PATIENCE);
+    await within(canvasElement).findByText('No request waits for you.');
   },
 };
 
@@ -81,7 +81,7 @@ export const RequestsLoading: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1, name: 'Bookings' }, PATIENCE);
+    await canvas.findByRole('heading', { level: 1, name: 'Bookings' });
     await expect(canvas.queryByRole('button', { name: /^Accept/ })).toBeNull();
   },
 };
@@ -90,14 +90,14 @@ export const RequestsLoading: Story = {
 export const RequestsFailed: Story = {
   parameters: over({ persona: 'resource-manager', faults: broken }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load the requests', {}, PATIENCE);
+    await within(canvasElement).findByText('Could not load the requests');
   },
 };
 
 /** Somebody who answers no requests: the right that is missing, and who gives it. */
 export const RequestsForbidden: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('You cannot open this', {}, PATIENCE);
+    await within(canvasElement).findByText('You cannot open this');
   },
 };
 
@@ -107,8 +107,8 @@ export const Managed: Story = {
   parameters: over({ persona: 'scheduler' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/^\d+ bookings in Berlin/, {}, PATIENCE);
-    const rows = await canvas.findAllByRole('button', { name: /^(?:Cancel|Release) / }, PATIENCE);
+    await canvas.findByText(/^\d+ bookings in Berlin/);
+    const rows = await canvas.findAllByRole('button', { name: /^(?:Cancel|Release) / });
     await expect(rows.length).toBeLessThan(120);
   },
 };
@@ -122,7 +122,7 @@ export const ManagedWithoutHit: Story = {
   parameters: over({ persona: 'scheduler' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('button', { name: /^Show all \d+ bookings$/ }, PATIENCE);
+    await canvas.findByRole('button', { name: /^Show all \d+ bookings$/ });
   },
 };
 
@@ -131,7 +131,7 @@ export const ManagedEmpty: Story = {
   args: { path: '/bookings?view=managed' },
   parameters: over({ scenario: 'empty', persona: 'owner' }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/^Nothing you look after in /, {}, PATIENCE);
+    await within(canvasElement).findByText(/^Nothing you look after in /);
   },
 };
 
@@ -144,7 +144,7 @@ export const ManagedFailed: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('button', { name: 'Retry' }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
 
@@ -152,6 +152,6 @@ export const ManagedFailed: Story = {
 export const ManagedForbidden: Story = {
   args: { path: '/bookings?view=managed' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('You cannot open this', {}, PATIENCE);
+    await within(canvasElement).findByText('You cannot open this');
   },
 };

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { all, bookedBy, vacated } from './deeds';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/bookings'), title: 'Pages/Bookings' };
 export default meta;
@@ -20,11 +20,7 @@ const booked = {
 
 /** Wednesday's row of the desk; the seed has other bookings on other days. */
 async function row(canvasElement: HTMLElement): Promise<HTMLElement> {
-  const day = await within(canvasElement).findByRole(
-    'region',
-    { name: 'Wednesday 11 March 2026' },
-    PATIENCE,
-  );
+  const day = await within(canvasElement).findByRole('region', { name: 'Wednesday 11 March 2026' });
   const found = within(day).getByText('D-14', { selector: 'b' }).closest('li');
   if (!found) throw new Error('D-14 is no row');
   return found;
@@ -46,12 +42,8 @@ export const Cancelled: Story = {
   parameters: over(booked),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(await row(canvasElement)).getByRole('button', cancel));
-    await waitFor(
-      async () =>
-        expect(
-          within(await row(canvasElement)).getByRole('button', { name: 'Undo' }),
-        ).toBeVisible(),
-      PATIENCE,
+    await waitFor(async () =>
+      expect(within(await row(canvasElement)).getByRole('button', { name: 'Undo' })).toBeVisible(),
     );
     await expect(within(await row(canvasElement)).queryByRole('button', cancel)).toBeNull();
   },
@@ -62,9 +54,9 @@ export const Empty: Story = {
   parameters: over({ scenario: 'empty' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('You have no bookings ahead.', {}, PATIENCE);
+    await canvas.findByText('You have no bookings ahead.');
     const next = { name: 'Wed 11 Mar in Berlin' };
-    await expect(await canvas.findByRole('region', next, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole('region', next)).toBeVisible();
   },
 };
 
@@ -73,7 +65,7 @@ export const Failed: Story = {
   parameters: over({ faults: [{ endpoint: 'schedules.kind', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('Could not load your bookings', {}, PATIENCE);
+    await canvas.findByText('Could not load your bookings');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -83,7 +75,7 @@ export const Loading: Story = {
   parameters: over({ faults: [{ endpoint: 'schedules.kind', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1, name: 'Bookings' }, PATIENCE);
+    await canvas.findByRole('heading', { level: 1, name: 'Bookings' });
     await expect(canvas.queryByRole('region', { name: /2026/ })).toBeNull();
   },
 };
@@ -93,7 +85,7 @@ export const Past: Story = {
   args: { path: '/bookings?when=past' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const again = await canvas.findAllByRole('button', { name: /^Book again for / }, PATIENCE);
+    const again = await canvas.findAllByRole('button', { name: /^Book again for / });
     await expect(again.length).toBeGreaterThan(1);
     await expect(canvas.queryByRole('button', { name: /^Cancel / })).toBeNull();
   },
@@ -105,8 +97,8 @@ export const Releasing: Story = {
   parameters: over(booked),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('button', { name: /^Release \d+ bookings?$/ }, PATIENCE);
-    await expect(await canvas.findByRole('textbox', { name: 'Days' }, PATIENCE)).toBeVisible();
+    await canvas.findByRole('button', { name: /^Release \d+ bookings?$/ });
+    await expect(await canvas.findByRole('textbox', { name: 'Days' })).toBeVisible();
   },
 };
 
@@ -116,8 +108,8 @@ export const Released: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const release = { name: /^Release \d+ bookings?$/ };
-    await userEvent.click(await canvas.findByRole('button', release, PATIENCE));
-    await canvas.findByText(/^\d+ bookings? (is|are) released$/, {}, PATIENCE);
+    await userEvent.click(await canvas.findByRole('button', release));
+    await canvas.findByText(/^\d+ bookings? (is|are) released$/);
     await expect(canvas.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   },
 };
@@ -126,7 +118,7 @@ export const Released: Story = {
 export const ReleasingNothing: Story = {
   args: { path: '/bookings?firstDay=2026-08-03&lastDay=2026-08-07' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/^You have no bookings from/, {}, PATIENCE);
+    await within(canvasElement).findByText(/^You have no bookings from/);
   },
 };
 
@@ -136,12 +128,8 @@ export const Changing: Story = {
   play: async ({ canvasElement }) => {
     const change = { name: /^Change D-14/ };
     await userEvent.click(within(await row(canvasElement)).getByRole('button', change));
-    const panel = await within(canvasElement).findByRole(
-      'region',
-      { name: 'Change D-14' },
-      PATIENCE,
-    );
-    await within(panel).findAllByRole('button', { name: /^Move to D-/ }, PATIENCE);
+    const panel = await within(canvasElement).findByRole('region', { name: 'Change D-14' });
+    await within(panel).findAllByRole('button', { name: /^Move to D-/ });
   },
 };
 

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { bookedBy, vacated } from './deeds';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/dashboard'), title: 'Pages/Dashboard' };
 export default meta;
@@ -9,7 +9,7 @@ type Story = StoryObj<PageArgs>;
 
 /** The row of one day of the plan. */
 async function dayRow(canvasElement: HTMLElement, name: string): Promise<HTMLElement> {
-  const word = await within(canvasElement).findByText(name, { selector: 'strong' }, PATIENCE);
+  const word = await within(canvasElement).findByText(name, { selector: 'strong' });
   const row = word.closest('li');
   if (!row) throw new Error(`${name} is no row`);
   return row;
@@ -19,7 +19,7 @@ async function dayRow(canvasElement: HTMLElement, name: string): Promise<HTMLEle
 export const Full: Story = {
   play: async ({ canvasElement }) => {
     const tomorrow = await dayRow(canvasElement, 'Tomorrow');
-    const book = await within(tomorrow).findByRole('button', { name: /^Book / }, PATIENCE);
+    const book = await within(tomorrow).findByRole('button', { name: /^Book / });
     await expect(book).toHaveAccessibleName('Book D-14, 09:00–17:00');
     await expect(tomorrow).toHaveTextContent('your favourite');
   },
@@ -29,12 +29,8 @@ export const Full: Story = {
 export const AfterBooking: Story = {
   play: async ({ canvasElement }) => {
     const tomorrow = await dayRow(canvasElement, 'Tomorrow');
-    await userEvent.click(
-      await within(tomorrow).findByRole('button', { name: /^Book / }, PATIENCE),
-    );
-    await expect(
-      await within(tomorrow).findByRole('button', { name: 'Undo' }, PATIENCE),
-    ).toBeVisible();
+    await userEvent.click(await within(tomorrow).findByRole('button', { name: /^Book / }));
+    await expect(await within(tomorrow).findByRole('button', { name: 'Undo' })).toBeVisible();
     await expect(within(tomorrow).queryByRole('button', { name: /^Book / })).toBeNull();
   },
 };
@@ -45,14 +41,10 @@ export const EmptyOffice: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(
-      await canvas.findByText(/Nothing is booked for you in Berlin today/, {}, PATIENCE),
+      await canvas.findByText(/Nothing is booked for you in Berlin today/),
     ).toBeVisible();
-    await expect(await canvas.findByText('No news from this office.', {}, PATIENCE)).toBeVisible();
-    await within(await dayRow(canvasElement, 'Tomorrow')).findByRole(
-      'button',
-      { name: /^Book / },
-      PATIENCE,
-    );
+    await expect(await canvas.findByText('No news from this office.')).toBeVisible();
+    await within(await dayRow(canvasElement, 'Tomorrow')).findByRole('button', { name: /^Book / });
   },
 };
 
@@ -61,7 +53,7 @@ export const Loading: Story = {
   parameters: over({ faults: [{ endpoint: 'schedules.mine', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('Tuesday.', {}, PATIENCE);
+    await canvas.findByText('Tuesday.');
     await expect(canvas.queryByRole('button', { name: /^Book / })).toBeNull();
   },
 };
@@ -81,9 +73,9 @@ export const BookingsFailed: Story = {
   parameters: over({ faults: [{ endpoint: 'schedules.mine', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('Could not load your bookings', {}, PATIENCE);
+    await canvas.findByText('Could not load your bookings');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await expect(await canvas.findByRole('region', { name: 'News' }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'News' })).toBeVisible();
   },
 };
 
@@ -91,9 +83,9 @@ export const BookingsFailed: Story = {
 export const NewsFailed: Story = {
   parameters: over({ faults: [{ endpoint: 'news.*', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load the news', {}, PATIENCE);
+    await within(canvasElement).findByText('Could not load the news');
     const tomorrow = await dayRow(canvasElement, 'Tomorrow');
-    await within(tomorrow).findByRole('button', { name: /^Book / }, PATIENCE);
+    await within(tomorrow).findByRole('button', { name: /^Book / });
   },
 };
 
@@ -104,7 +96,7 @@ export const ClosedDay: Story = {
   }),
   play: async ({ canvasElement }) => {
     await expect(
-      await within(canvasElement).findByText('Berlin closed: public holiday', {}, PATIENCE),
+      await within(canvasElement).findByText('Berlin closed: public holiday'),
     ).toBeVisible();
   },
 };
@@ -113,13 +105,9 @@ export const ClosedDay: Story = {
 export const NeedsMe: Story = {
   parameters: over({ persona: 'owner' }),
   play: async ({ canvasElement }) => {
-    const needs = await within(canvasElement).findByRole('region', { name: 'Needs me' }, PATIENCE);
+    const needs = await within(canvasElement).findByRole('region', { name: 'Needs me' });
     await expect(
-      await within(needs).findByRole(
-        'link',
-        { name: /^\d+ requests wait for your answer/ },
-        PATIENCE,
-      ),
+      await within(needs).findByRole('link', { name: /^\d+ requests wait for your answer/ }),
     ).toBeVisible();
   },
 };
@@ -131,7 +119,7 @@ export const NeedsFailed: Story = {
     faults: [{ endpoint: 'stations.visits', kind: 'status', status: 403 }],
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not look for visitors', {}, PATIENCE);
+    await within(canvasElement).findByText('Could not look for visitors');
   },
 };
 
@@ -139,9 +127,7 @@ export const NeedsFailed: Story = {
 export const NeedsLoading: Story = {
   parameters: over({ faults: [{ endpoint: 'stations.visits', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByRole('region', { name: 'News' }, PATIENCE),
-    ).toBeVisible();
+    await expect(await within(canvasElement).findByRole('region', { name: 'News' })).toBeVisible();
     await expect(within(canvasElement).queryByRole('region', { name: 'Needs me' })).toBeNull();
   },
 };
@@ -158,15 +144,9 @@ export const Meeting: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    const card = await within(canvasElement).findByRole(
-      'region',
-      { name: /^(Now|Next)$/ },
-      PATIENCE,
-    );
-    await userEvent.click(
-      await within(card).findByRole('button', { name: 'Take part remotely' }, PATIENCE),
-    );
-    await expect(await within(card).findByText('Taking part remotely', {}, PATIENCE)).toBeVisible();
+    const card = await within(canvasElement).findByRole('region', { name: /^(Now|Next)$/ });
+    await userEvent.click(await within(card).findByRole('button', { name: 'Take part remotely' }));
+    await expect(await within(card).findByText('Taking part remotely')).toBeVisible();
     await expect(within(card).getByRole('button', { name: 'I am in the room' })).toBeVisible();
   },
 };

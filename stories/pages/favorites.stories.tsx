@@ -1,19 +1,19 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/favorites?date=2026-03-11'), title: 'Pages/Favorites' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
 const region = (canvasElement: HTMLElement, name: string): Promise<HTMLElement> =>
-  within(canvasElement).findByRole('region', { name }, PATIENCE);
+  within(canvasElement).findByRole('region', { name });
 
 /** Places with their state of the day and one click; people on "My Favorites" and on lists of one's own. */
 export const Full: Story = {
   play: async ({ canvasElement }) => {
     const places = await region(canvasElement, 'Places');
-    await within(places).findByRole('button', { name: /^Book D-14/ }, PATIENCE);
+    await within(places).findByRole('button', { name: /^Book D-14/ });
     await region(canvasElement, 'My Favorites');
   },
 };
@@ -22,12 +22,8 @@ export const Full: Story = {
 export const Removed: Story = {
   play: async ({ canvasElement }) => {
     const places = await region(canvasElement, 'Places');
-    await userEvent.click(
-      await within(places).findByRole('button', { name: /Keep D-14/ }, PATIENCE),
-    );
-    await expect(
-      await within(places).findByRole('button', { name: 'Undo' }, PATIENCE),
-    ).toBeVisible();
+    await userEvent.click(await within(places).findByRole('button', { name: /Keep D-14/ }));
+    await expect(await within(places).findByRole('button', { name: 'Undo' })).toBeVisible();
   },
 };
 
@@ -35,8 +31,8 @@ export const Removed: Story = {
 export const Empty: Story = {
   parameters: over({ scenario: 'empty' }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('No place is a favorite yet.', {}, PATIENCE);
-    await within(canvasElement).findByText('Nobody is on this list yet.', {}, PATIENCE);
+    await within(canvasElement).findByText('No place is a favorite yet.');
+    await within(canvasElement).findByText('Nobody is on this list yet.');
   },
 };
 
@@ -63,8 +59,8 @@ export const Failed: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('Could not load your favorite places', {}, PATIENCE);
-    await canvas.findByText('Error trying to get the default Group', {}, PATIENCE);
+    await canvas.findByText('Could not load your favorite places');
+    await canvas.findByText('Error trying to get the default Group');
     await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
   },
 };
@@ -74,7 +70,7 @@ export const Gone: Story = {
   parameters: over({ faults: [{ endpoint: 'resources.get', kind: 'status', status: 404 }] }),
   play: async ({ canvasElement }) => {
     const places = await region(canvasElement, 'Places');
-    await within(places).findAllByText('A place that is no longer here', {}, PATIENCE);
+    await within(places).findAllByText('A place that is no longer here');
   },
 };
 

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { WEEKDAYS, type LocationKind, type Weekday } from '@/api/schemas/enums';
 import { all, bookedBy, vacated, type Deed } from './deeds';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/week'), title: 'Pages/Week plan and leave' };
 export default meta;
@@ -69,8 +69,8 @@ export const OnLeave: Story = {
   parameters: over({ before: contradicting }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('button', { name: 'Withdraw this day' }, PATIENCE);
-    await canvas.findByRole('button', { name: 'Set Thursday to out of office' }, PATIENCE);
+    await canvas.findByRole('button', { name: 'Withdraw this day' });
+    await canvas.findByRole('button', { name: 'Set Thursday to out of office' });
   },
 };
 
@@ -79,10 +79,8 @@ export const TooLate: Story = {
   ...OnLeave,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Withdraw this day' }, PATIENCE),
-    );
-    await canvas.findByText(/^Nothing was changed/, {}, PATIENCE);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw this day' }));
+    await canvas.findByText(/^Nothing was changed/);
   },
 };
 
@@ -94,8 +92,8 @@ export const People: Story = {
   parameters: over({ persona: 'team-manager', before: contradicting }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('table', { name: /^Weeks of the people/ }, PATIENCE);
-    await canvas.findByText('Booked during Vacation: D-14', {}, PATIENCE);
+    await canvas.findByRole('table', { name: /^Weeks of the people/ });
+    await canvas.findByText('Booked during Vacation: D-14');
   },
 };
 
@@ -106,7 +104,7 @@ export const PeopleLoading: Story = {
     faults: [{ endpoint: 'workingLocations.list', kind: 'hang' }],
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', { name: /March 2026/ }, PATIENCE);
+    await within(canvasElement).findByRole('heading', { name: /March 2026/ });
   },
 };
 
@@ -119,8 +117,8 @@ export const PeopleInPart: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/^Their bookings or their leave/, {}, PATIENCE);
-    await canvas.findByRole('table', { name: /^Weeks of the people/ }, PATIENCE);
+    await canvas.findByText(/^Their bookings or their leave/);
+    await canvas.findByRole('table', { name: /^Weeks of the people/ });
   },
 };
 
@@ -131,7 +129,7 @@ export const PeopleFailed: Story = {
     faults: [{ endpoint: 'workingLocations.list', kind: 'status', status: 403 }],
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load their plans', {}, PATIENCE);
+    await within(canvasElement).findByText('Could not load their plans');
   },
 };
 
@@ -147,7 +145,7 @@ export const PeopleEmpty: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('You manage nobody yet.', {}, PATIENCE);
+    await within(canvasElement).findByText('You manage nobody yet.');
   },
 };
 
@@ -155,7 +153,7 @@ export const PeopleEmpty: Story = {
 export const NoPermission: Story = {
   args: { path: MANAGED },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('link', { name: 'To my week' }, PATIENCE);
+    await within(canvasElement).findByRole('link', { name: 'To my week' });
   },
 };
 

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { WorkPolicyUseRow } from '@mocks/world/rows-leave';
 import { all, bookedBy, vacated, type Deed } from './deeds';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/leave?date=2026-03-23'), title: 'Pages/Leave' };
 export default meta;
@@ -51,9 +51,9 @@ const canvasOf = ({ canvasElement }: { canvasElement: HTMLElement }) => within(c
 export const Mine: Story = {
   play: async (context) => {
     const canvas = canvasOf(context);
-    await canvas.findByRole('radio', { name: /^Vacation/ }, PATIENCE);
-    const list = await canvas.findByRole('list', { name: 'Ahead' }, PATIENCE);
-    await within(list).findByText('Waiting', {}, PATIENCE);
+    await canvas.findByRole('radio', { name: /^Vacation/ });
+    const list = await canvas.findByRole('list', { name: 'Ahead' });
+    await within(list).findByText('Waiting');
   },
 };
 
@@ -62,7 +62,7 @@ export const Collides: Story = {
   args: { path: '/leave?date=2026-03-23&firstDay=2026-03-23&lastDay=2026-03-27' },
   parameters: over({ before: booked }),
   play: async (context) => {
-    await canvasOf(context).findByText('You have 3 bookings on these days.', {}, PATIENCE);
+    await canvasOf(context).findByText('You have 3 bookings on these days.');
   },
 };
 
@@ -72,11 +72,7 @@ export const OverQuota: Story = {
     path: '/leave?date=2026-03-23&policy=wpol_personal&firstDay=2026-03-23&lastDay=2026-03-27',
   },
   play: async (context) => {
-    await canvasOf(context).findByText(
-      /^Only 2 days of Personal days are left until 31 Dec/,
-      {},
-      PATIENCE,
-    );
+    await canvasOf(context).findByText(/^Only 2 days of Personal days are left until 31 Dec/);
   },
 };
 
@@ -85,10 +81,8 @@ export const Refused: Story = {
   args: { path: '/leave?date=2026-03-23&firstDay=2026-03-12&half=afternoon' },
   play: async (context) => {
     const canvas = canvasOf(context);
-    await userEvent.click(
-      await canvas.findByRole('button', { name: /^Ask for 0.5 days/ }, PATIENCE),
-    );
-    await canvas.findByText('This has to be asked 7 days ahead', {}, PATIENCE);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Ask for 0.5 days/ }));
+    await canvas.findByText('This has to be asked 7 days ahead');
   },
 };
 
@@ -96,7 +90,7 @@ export const Refused: Story = {
 export const Overlaps: Story = {
   parameters: over({ before: all(booked, granted) }),
   play: async (context) => {
-    await canvasOf(context).findByRole('button', { name: 'Release all 3' }, PATIENCE);
+    await canvasOf(context).findByRole('button', { name: 'Release all 3' });
   },
 };
 
@@ -105,8 +99,8 @@ export const Released: Story = {
   ...Overlaps,
   play: async (context) => {
     const canvas = canvasOf(context);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Release all 3' }, PATIENCE));
-    await canvas.findByText('3 bookings are released', {}, PATIENCE);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Release all 3' }));
+    await canvas.findByText('3 bookings are released');
   },
 };
 
@@ -116,8 +110,8 @@ export const Withdrawn: Story = {
   play: async (context) => {
     const canvas = canvasOf(context);
     const name = /^Withdraw Vacation Mon 23 Mar/;
-    await userEvent.click(await canvas.findByRole('button', { name }, PATIENCE));
-    await canvas.findByText(/^Undo asks for it again/, {}, PATIENCE);
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    await canvas.findByText(/^Undo asks for it again/);
   },
 };
 
@@ -126,8 +120,8 @@ export const Empty: Story = {
   parameters: over({ scenario: 'empty' }),
   play: async (context) => {
     const canvas = canvasOf(context);
-    await canvas.findByText(/^No policy for leave holds for you/, {}, PATIENCE);
-    await canvas.findByText('You have not asked for any leave yet.', {}, PATIENCE);
+    await canvas.findByText(/^No policy for leave holds for you/);
+    await canvas.findByText('You have not asked for any leave yet.');
   },
 };
 
@@ -139,7 +133,7 @@ export const Loading: Story = {
     ],
   }),
   play: async (context) => {
-    const card = await canvasOf(context).findByRole('region', { name: 'Your requests' }, PATIENCE);
+    const card = await canvasOf(context).findByRole('region', { name: 'Your requests' });
     await expect(card).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -155,9 +149,9 @@ export const Failed: Story = {
   }),
   play: async (context) => {
     const canvas = canvasOf(context);
-    await canvas.findByText('Could not load your requests', {}, PATIENCE);
-    await canvas.findByText(/^Vacation, .* could not be loaded\.$/, {}, PATIENCE);
-    await canvas.findByText(/^Your bookings could not be loaded/, {}, PATIENCE);
+    await canvas.findByText('Could not load your requests');
+    await canvas.findByText(/^Vacation, .* could not be loaded\.$/);
+    await canvas.findByText(/^Your bookings could not be loaded/);
   },
 };
 
@@ -183,8 +177,8 @@ export const Managed: Story = {
   }),
   play: async (context) => {
     const canvas = canvasOf(context);
-    await canvas.findByText(/^Away at the same time: Jonas Weber/, {}, PATIENCE);
-    await canvas.findByRole('table', { name: /March 2026/ }, PATIENCE);
+    await canvas.findByText(/^Away at the same time: Jonas Weber/);
+    await canvas.findByRole('table', { name: /March 2026/ });
   },
 };
 
@@ -194,12 +188,12 @@ export const Answered: Story = {
   play: async (context) => {
     const canvas = canvasOf(context);
     const accept = { name: /^Accept Vacation .* of Maya/ };
-    const [first] = await canvas.findAllByRole('button', accept, PATIENCE);
+    const [first] = await canvas.findAllByRole('button', accept);
     if (first) await userEvent.click(first);
-    await canvas.findByText('Granted', {}, PATIENCE);
+    await canvas.findByText('Granted');
     const reject = await canvas.findByRole('button', { name: /^Reject Vacation .* of Jonas/ });
     await userEvent.click(reject);
-    await canvas.findByRole('textbox', { name: /^Reason/ }, PATIENCE);
+    await canvas.findByRole('textbox', { name: /^Reason/ });
   },
 };
 
@@ -213,8 +207,8 @@ export const ManagedEmpty: Story = {
   }),
   play: async (context) => {
     const canvas = canvasOf(context);
-    await canvas.findByText('Nobody waits for an answer of yours.', {}, PATIENCE);
-    await canvas.findByText('Nobody of your people is away in March 2026.', {}, PATIENCE);
+    await canvas.findByText('Nobody waits for an answer of yours.');
+    await canvas.findByText('Nobody of your people is away in March 2026.');
   },
 };
 
@@ -226,8 +220,8 @@ export const ManagedFailed: Story = {
   }),
   play: async (context) => {
     const canvas = canvasOf(context);
-    await canvas.findByText('Could not load the requests', {}, PATIENCE);
-    await canvas.findByText('Could not load the calendar', {}, PATIENCE);
+    await canvas.findByText('Could not load the requests');
+    await canvas.findByText('Could not load the calendar');
   },
 };
 
@@ -235,7 +229,7 @@ export const ManagedFailed: Story = {
 export const NoPermission: Story = {
   args: { path: MANAGED },
   play: async (context) => {
-    await canvasOf(context).findByRole('link', { name: 'To my leave' }, PATIENCE);
+    await canvasOf(context).findByRole('link', { name: 'To my leave' });
   },
 };
 

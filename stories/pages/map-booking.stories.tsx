@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { storyWorld } from '@mocks/adapters/story-world';
 import { all, bookedBy, vacated } from './deeds';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const DATE = '2026-03-12';
 const DAY = { start: `${DATE}T08:00:00.000Z`, end: `${DATE}T16:00:00.000Z` };
@@ -20,17 +20,17 @@ const jonas = all(vacated('persona', 'member-2', DAY), bookedBy('member-2', DESK
 
 /** The desk on the plan, once its bookings are known. */
 async function onPlan(canvasElement: HTMLElement, name: RegExp): Promise<HTMLElement> {
-  const plan = await within(canvasElement).findByRole('group', { name: /drawn/ }, PATIENCE);
-  return within(plan).findByRole('button', { name }, PATIENCE);
+  const plan = await within(canvasElement).findByRole('group', { name: /drawn/ });
+  return within(plan).findByRole('button', { name });
 }
 const panel = (canvasElement: HTMLElement): Promise<HTMLElement> =>
-  within(canvasElement).findByRole('complementary', { name: 'D-20' }, PATIENCE);
+  within(canvasElement).findByRole('complementary', { name: 'D-20' });
 
 /** Chooses the free desk; the button that books it, once its panel has come in. */
 async function choose(canvasElement: HTMLElement): Promise<HTMLElement> {
   await userEvent.click(await onPlan(canvasElement, /^Desk D-20, free/));
   const detail = within(await panel(canvasElement));
-  const button = await detail.findByRole('button', { name: 'Book D-20' }, PATIENCE);
+  const button = await detail.findByRole('button', { name: 'Book D-20' });
   await waitFor(() => expect(button).toBeVisible());
   return button;
 }
@@ -50,7 +50,7 @@ export const Booked: Story = {
     await userEvent.click(await choose(canvasElement));
     await onPlan(canvasElement, /^Desk D-20, yours/);
     const detail = within(await panel(canvasElement));
-    await expect(await detail.findByRole('button', { name: 'Undo' }, PATIENCE)).toBeVisible();
+    await expect(await detail.findByRole('button', { name: 'Undo' })).toBeVisible();
   },
 };
 
@@ -70,9 +70,9 @@ export const WholeWeek: Story = {
   }),
   play: async ({ canvasElement }) => {
     const detail = within(await panel(canvasElement));
-    await userEvent.click(await detail.findByRole('button', { name: 'Whole week' }, PATIENCE));
-    const planned = await detail.findByRole('list', { name: 'What will be booked' }, PATIENCE);
-    await waitFor(() => expect(planned).toHaveAttribute('aria-busy', 'false'), PATIENCE);
+    await userEvent.click(await detail.findByRole('button', { name: 'Whole week' }));
+    const planned = await detail.findByRole('list', { name: 'What will be booked' });
+    await waitFor(() => expect(planned).toHaveAttribute('aria-busy', 'false'));
     await expect(within(planned).getAllByRole('listitem')).toHaveLength(5);
     await expect(detail.getByRole('button', { name: 'Book 5 days' })).toBeEnabled();
   },
@@ -84,9 +84,9 @@ export const WithParking: Story = {
   parameters: over({ before: free }),
   play: async ({ canvasElement }) => {
     const detail = within(await panel(canvasElement));
-    await userEvent.click(await detail.findByRole('button', { name: /^Park at / }, PATIENCE));
-    await userEvent.click(await detail.findByRole('button', { name: /^Book D-20 and / }, PATIENCE));
-    await detail.findByText(/^Yours /, {}, PATIENCE);
+    await userEvent.click(await detail.findByRole('button', { name: /^Park at / }));
+    await userEvent.click(await detail.findByRole('button', { name: /^Book D-20 and / }));
+    await detail.findByText(/^Yours /);
   },
 };
 
@@ -104,12 +104,12 @@ export const ForSomebodyElse: Story = {
   play: async ({ canvasElement }) => {
     const detail = within(await panel(canvasElement));
     const open = { name: 'Book for somebody else' };
-    await userEvent.click(await detail.findByRole('button', open, PATIENCE));
-    await userEvent.type(await detail.findByRole('combobox', {}, PATIENCE), 'Jonas W');
+    await userEvent.click(await detail.findByRole('button', open));
+    await userEvent.type(await detail.findByRole('combobox'), 'Jonas W');
     const page = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await page.findByRole('option', { name: /Jonas Weber/ }, PATIENCE));
+    await userEvent.click(await page.findByRole('option', { name: /Jonas Weber/ }));
     const book = { name: 'Book D-20 for Jonas Weber' };
-    await expect(await detail.findByRole('button', book, PATIENCE)).toBeEnabled();
+    await expect(await detail.findByRole('button', book)).toBeEnabled();
   },
 };
 
@@ -130,8 +130,8 @@ export const Here: Story = {
   }),
   play: async ({ canvasElement }) => {
     const detail = within(await panel(canvasElement));
-    await userEvent.click(await detail.findByRole('button', { name: 'I’m here' }, PATIENCE));
-    await detail.findByText(/^Yours /, {}, PATIENCE);
+    await userEvent.click(await detail.findByRole('button', { name: 'I’m here' }));
+    await detail.findByText(/^Yours /);
   },
 };
 
@@ -142,10 +142,10 @@ export const Taken: Story = {
   play: async ({ canvasElement }) => {
     await onPlan(canvasElement, /^Desk D-20, taken by Jonas Weber until 17:00/);
     const detail = within(await panel(canvasElement));
-    await expect(await detail.findAllByText(/Jonas Weber/, {}, PATIENCE)).not.toHaveLength(0);
+    await expect(await detail.findAllByText(/Jonas Weber/)).not.toHaveLength(0);
     // Who waits for it is told, and told what that is worth.
     await userEvent.click(await detail.findByRole('button', { name: 'Tell me when free' }));
-    await detail.findByText(/it keeps no place for you/, {}, PATIENCE);
+    await detail.findByText(/it keeps no place for you/);
   },
 };
 
@@ -157,9 +157,9 @@ export const LostRace: Story = {
     jonas(storyWorld().server.world);
     await userEvent.click(button);
     const detail = within(await panel(canvasElement));
-    await detail.findByText('D-20 cannot be booked for this time', {}, PATIENCE);
+    await detail.findByText('D-20 cannot be booked for this time');
     const name = 'You could take instead';
-    const ways = await detail.findByRole('region', { name }, PATIENCE);
+    const ways = await detail.findByRole('region', { name });
     await expect(within(ways).getAllByRole('listitem')).toHaveLength(3);
   },
 };
@@ -176,7 +176,7 @@ export const WithoutPlan: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/has no drawn plan/, {}, PATIENCE);
+    await within(canvasElement).findByText(/has no drawn plan/);
   },
 };
 
@@ -187,7 +187,7 @@ export const PhoneChosen: Story = {
   globals: PHONE,
   play: async ({ canvasElement }) => {
     const detail = within(await panel(canvasElement));
-    const button = await detail.findByRole('button', { name: 'Book D-20' }, PATIENCE);
+    const button = await detail.findByRole('button', { name: 'Book D-20' });
     await waitFor(() => expect(button).toBeVisible());
   },
 };

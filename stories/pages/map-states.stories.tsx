@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { storyWorld } from '@mocks/adapters/story-world';
 import type { World } from '@mocks/world/world';
 import { all, bookedBy, vacated } from './deeds';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const MONDAY = '2026-03-16';
 const DESK = 'reso_ber-2-d-20';
@@ -25,11 +25,11 @@ const freeWeek = all(
 
 /** The panel of the desk with the whole week chosen, every day of it known. */
 async function wholeWeek(canvasElement: HTMLElement) {
-  const panel = await within(canvasElement).findByRole('complementary', { name: 'D-20' }, PATIENCE);
+  const panel = await within(canvasElement).findByRole('complementary', { name: 'D-20' });
   const detail = within(panel);
-  await userEvent.click(await detail.findByText('Whole week', {}, PATIENCE));
+  await userEvent.click(await detail.findByText('Whole week'));
   const days = await detail.findByRole('list', { name: 'What will be booked' });
-  await waitFor(() => expect(days).toHaveAttribute('aria-busy', 'false'), PATIENCE);
+  await waitFor(() => expect(days).toHaveAttribute('aria-busy', 'false'));
   return detail;
 }
 
@@ -37,7 +37,7 @@ async function wholeWeek(canvasElement: HTMLElement) {
 export const NobodyFound: Story = {
   args: { path: floor(MONDAY, '&searchText=Zacharias') },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('tab', { name: /^People ?0$/ }, PATIENCE)).toHaveAttribute(
+    await expect(await canvas.findByRole('tab', { name: /^People ?0$/ })).toHaveAttribute(
       'aria-selected',
       'true',
     );
@@ -64,7 +64,7 @@ export const LostWeek: Story = {
     const book = await detail.findByText('Book 5 days');
     bookedBy('member-2', DESK, day(MONDAY))(storyWorld().server.world);
     await userEvent.click(book);
-    await detail.findByText('D-20 cannot be booked for this time', {}, PATIENCE);
+    await detail.findByText('D-20 cannot be booked for this time');
     const ways = detail.getByRole('region', { name: 'You could take instead' });
     await expect(within(ways).getAllByRole('button', { name: /^Show D-/ })).toHaveLength(3);
     await expect(detail.getByRole('button', { name: 'Whole week' })).toHaveAttribute(
@@ -79,7 +79,7 @@ export const Backwards: Story = {
   args: { path: floor(MONDAY, `&startTime=15:00&endTime=11:00&resource=${DESK}`) },
   parameters: over({ before: freeWeek }),
   play: async ({ canvas }) => {
-    const notices = await canvas.findAllByText('The end must be after the start.', {}, PATIENCE);
+    const notices = await canvas.findAllByText('The end must be after the start.');
     await expect(notices[0]).toBeVisible();
   },
 };
@@ -88,7 +88,7 @@ export const Backwards: Story = {
 export const Past: Story = {
   args: { path: floor('2026-03-05') },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /^Go to / }, PATIENCE);
+    await canvas.findByRole('button', { name: /^Go to / });
   },
 };
 
@@ -99,7 +99,7 @@ export const BrokenDrawing: Story = {
       world.tables.resources.update('area_ber-2', { map_url: 'data:image/png,broken' }),
   }),
   play: async ({ canvas }) => {
-    await canvas.findByText(/drawing/i, {}, PATIENCE);
+    await canvas.findByText(/drawing/i);
   },
 };
 
@@ -108,7 +108,7 @@ export const PhoneClosed: Story = {
   args: { path: floor('2026-03-14') },
   globals: PHONE,
   play: async ({ canvas }) => {
-    const go = await canvas.findByRole('button', { name: 'Go to Mon 16 Mar' }, PATIENCE);
+    const go = await canvas.findByRole('button', { name: 'Go to Mon 16 Mar' });
     await expect(go).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Floor 2, drawn' })).toBeVisible();
   },

@@ -9,13 +9,11 @@ export default meta;
 
 type Story = StoryObj<PageArgs>;
 
-const PATIENCE = { timeout: 15_000 };
-
 /** A Thursday on floor 2: people on the left, the plan with everybody's places. */
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('group', { name: 'Floor 2, drawn' }, PATIENCE);
-    await canvas.findByRole('list', { name: 'People' }, PATIENCE);
+    await canvas.findByRole('group', { name: 'Floor 2, drawn' });
+    await canvas.findByRole('list', { name: 'People' });
   },
 };
 
@@ -23,8 +21,8 @@ export const Full: Story = {
 export const Chosen: Story = {
   args: { path: `${PATH}&section=places&resource=reso_ber-2-d-20` },
   play: async ({ canvas }) => {
-    await canvas.findByRole('complementary', { name: 'D-20' }, PATIENCE);
-    await canvas.findByRole('list', { name: 'Places' }, PATIENCE);
+    await canvas.findByRole('complementary', { name: 'D-20' });
+    await canvas.findByRole('list', { name: 'Places' });
   },
 };
 
@@ -32,7 +30,7 @@ export const Chosen: Story = {
 export const Refused: Story = {
   args: { path: `${PATH}&section=places&resource=reso_ber-2-d-17` },
   play: async ({ canvas }) => {
-    await canvas.findByText('D-17 cannot be booked for this time', {}, PATIENCE);
+    await canvas.findByText('D-17 cannot be booked for this time');
   },
 };
 
@@ -40,7 +38,7 @@ export const Refused: Story = {
 export const Filtered: Story = {
   args: { path: `${PATH}&section=places&type=meeting_room` },
   play: async ({ canvas }) => {
-    await canvas.findByText(/of \d+ rooms free/, {}, PATIENCE);
+    await canvas.findByText(/of \d+ rooms free/);
   },
 };
 
@@ -48,7 +46,7 @@ export const Filtered: Story = {
 export const Equipment: Story = {
   args: { path: `${PATH}&section=places` },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Equipment' }, PATIENCE));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Equipment' }));
     const all = await canvas.findByRole('group', { name: 'Equipment and surroundings' });
     const [first, second] = within(all).getAllByRole('button');
     await userEvent.click(first!);
@@ -62,17 +60,17 @@ export const Equipment: Story = {
 /** The week says how much is free on each day; Saturday and Sunday are closed. */
 export const Week: Story = {
   play: async ({ canvas }) => {
-    const friday = await canvas.findByRole('button', { name: /^Fri 13 Mar, \d+ free$/ }, PATIENCE);
+    const friday = await canvas.findByRole('button', { name: /^Fri 13 Mar, \d+ free$/ });
     await expect(canvas.getByRole('button', { name: 'Sat 14 Mar, closed' })).toBeVisible();
     await userEvent.click(friday);
-    await waitFor(() => expect(friday).toHaveAttribute('aria-current', 'date'), PATIENCE);
+    await waitFor(() => expect(friday).toHaveAttribute('aria-current', 'date'));
   },
 };
 
 /** The hours in the hand: the floor follows while they move. */
 export const MovingHours: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /^Fri 13 Mar, \d+ free$/ }, PATIENCE);
+    await canvas.findByRole('button', { name: /^Fri 13 Mar, \d+ free$/ });
     const before = canvas.getByText(/of \d+ places free/).textContent;
     const to = canvas.getByRole('slider', { name: 'To' });
     await fireEvent.pointerDown(to);
@@ -89,7 +87,7 @@ export const MovingHours: Story = {
 export const UnreadableLink: Story = {
   args: { path: PATH.replace('2026-03-12', '2026-02-30') },
   play: async ({ canvas }) => {
-    await canvas.findByText(/could not be read: date “2026-02-30”/, {}, PATIENCE);
+    await canvas.findByText(/could not be read: date “2026-02-30”/);
   },
 };
 
@@ -97,7 +95,7 @@ export const UnreadableLink: Story = {
 export const NothingFits: Story = {
   args: { path: `${PATH}&section=places&type=booth&searchText=D-1` },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /^All kinds/ }, PATIENCE);
+    await canvas.findByRole('button', { name: /^All kinds/ });
   },
 };
 
@@ -105,7 +103,7 @@ export const NothingFits: Story = {
 export const Closed: Story = {
   args: { path: PATH.replace('03-12', '03-14') },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Go to Mon 16 Mar' }, PATIENCE);
+    await canvas.findByRole('button', { name: 'Go to Mon 16 Mar' });
   },
 };
 
@@ -113,7 +111,7 @@ export const Closed: Story = {
 export const Gone: Story = {
   args: { path: `${PATH}&resource=reso_never` },
   play: async ({ canvas }) => {
-    await canvas.findByRole('complementary', { name: 'No longer here' }, PATIENCE);
+    await canvas.findByRole('complementary', { name: 'No longer here' });
   },
 };
 
@@ -126,7 +124,7 @@ export const WithoutDrawing: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await canvas.findByText(/has no drawing yet/, {}, PATIENCE);
+    await canvas.findByText(/has no drawing yet/);
   },
 };
 
@@ -134,7 +132,7 @@ export const WithoutDrawing: Story = {
 export const Loading: Story = {
   parameters: { world: { faults: [{ endpoint: 'resources.list', kind: 'hang' }] } },
   play: async ({ canvas }) => {
-    await canvas.findByText('Drawing the floor…', {}, PATIENCE);
+    await canvas.findByText('Drawing the floor…');
   },
 };
 
@@ -144,7 +142,7 @@ export const Failed: Story = {
     world: { faults: [{ endpoint: 'resources.list', kind: 'status', status: 404 }] },
   },
   play: async ({ canvas }) => {
-    await canvas.findByText('The floor could not be loaded', {}, PATIENCE);
+    await canvas.findByText('The floor could not be loaded');
   },
 };
 
@@ -154,7 +152,7 @@ export const Stale: Story = {
     world: { faults: [{ endpoint: 'schedules.occupied', kind: 'status', status: 404 }] },
   },
   play: async ({ canvas }) => {
-    await canvas.findByText(/could not be refreshed/, {}, PATIENCE);
+    await canvas.findByText(/could not be refreshed/);
   },
 };
 
@@ -163,7 +161,7 @@ export const Phone: Story = {
   args: { path: `${PATH}&resource=reso_ber-2-d-20` },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const panel = await canvas.findByRole('complementary', { name: 'D-20' }, PATIENCE);
+    const panel = await canvas.findByRole('complementary', { name: 'D-20' });
     await expect(panel).toBeVisible();
   },
 };
@@ -173,7 +171,7 @@ export const PhoneList: Story = {
   args: { path: `${PATH}&section=places&view=list` },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('list', { name: 'Places' }, PATIENCE);
+    await canvas.findByRole('list', { name: 'Places' });
   },
 };
 
@@ -181,6 +179,6 @@ export const PhoneList: Story = {
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('group', { name: 'Floor 2, drawn' }, PATIENCE);
+    await canvas.findByRole('group', { name: 'Floor 2, drawn' });
   },
 };

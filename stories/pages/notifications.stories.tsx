@@ -4,14 +4,14 @@ import { now } from '@/lib/clock';
 import { setLiveStatus } from '@/lib/realtime/status';
 import { notices, type Notice } from '@/lib/storage';
 import { personaUserId } from '@mocks/core/auth';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/notifications'), title: 'Pages/Notifications' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
 const region = (canvasElement: HTMLElement, name: string): Promise<HTMLElement> =>
-  within(canvasElement).findByRole('region', { name }, PATIENCE);
+  within(canvasElement).findByRole('region', { name });
 
 const notice = (id: number, change: Partial<Notice>): Notice => ({
   id: `evnt_${id}`,
@@ -47,9 +47,9 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const today = within(await region(canvasElement, 'Today'));
-    await today.findByRole('link', { name: /^D-14 was cancelled/ }, PATIENCE);
+    await today.findByRole('link', { name: /^D-14 was cancelled/ });
     const before = within(await region(canvasElement, 'Monday 9 March 2026'));
-    await before.findByText('Series', {}, PATIENCE);
+    await before.findByText('Series');
     await expect(canvas.getByText('1 is new')).toBeVisible();
   },
 };
@@ -59,17 +59,15 @@ export const Read: Story = {
   parameters: over({}, { remember: kept }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Mark all as read' }, PATIENCE),
-    );
-    await canvas.findByText('Nothing is new', {}, PATIENCE);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
+    await canvas.findByText('Nothing is new');
   },
 };
 
 /** Nothing has happened yet. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Nothing has happened to your bookings.', {}, PATIENCE);
+    await within(canvasElement).findByText('Nothing has happened to your bookings.');
   },
 };
 
@@ -78,10 +76,8 @@ export const Requests: Story = {
   parameters: over({ persona: 'resource-manager' }),
   play: async ({ canvasElement }) => {
     const card = within(await region(canvasElement, 'Wait for your answer'));
-    await expect(
-      (await card.findAllByRole('button', { name: /^Accept / }, PATIENCE))[0],
-    ).toBeVisible();
-    await card.findAllByText(/^Accepting rejects/, {}, PATIENCE);
+    await expect((await card.findAllByRole('button', { name: /^Accept / }))[0]).toBeVisible();
+    await card.findAllByText(/^Accepting rejects/);
   },
 };
 
@@ -107,7 +103,7 @@ export const Failed: Story = {
   }),
   play: async ({ canvasElement }) => {
     const card = within(await region(canvasElement, 'Wait for your answer'));
-    await card.findByText('Could not load the requests', {}, PATIENCE);
+    await card.findByText('Could not load the requests');
     await expect(card.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -118,7 +114,7 @@ export const LiveUpdatesOff: Story = {
   play: async ({ canvasElement }) => {
     await region(canvasElement, 'Today');
     setLiveStatus({ state: 'paused', since: now() - 61_000 });
-    await within(canvasElement).findByText(/^Live updates off, refreshed \d\d:\d\d$/, {}, PATIENCE);
+    await within(canvasElement).findByText(/^Live updates off, refreshed \d\d:\d\d$/);
     // Whoever looks at the next story starts connected.
     setLiveStatus({ state: 'off' });
   },

@@ -1,16 +1,16 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { clearStored } from '@/lib/storage';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/setup'), title: 'Pages/Onboarding' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
 const heading = (canvasElement: HTMLElement, name: string | RegExp): Promise<HTMLElement> =>
-  within(canvasElement).findByRole('heading', { level: 1, name }, PATIENCE);
+  within(canvasElement).findByRole('heading', { level: 1, name });
 const press = async (canvasElement: HTMLElement, name: string | RegExp): Promise<void> =>
-  userEvent.click(await within(canvasElement).findByRole('button', { name }, PATIENCE));
+  userEvent.click(await within(canvasElement).findByRole('button', { name }));
 
 async function found(canvasElement: HTMLElement, name = 'Halcyon Works'): Promise<void> {
   await heading(canvasElement, 'Set up your organization');
@@ -52,11 +52,7 @@ export const AddressTaken: Story = {
   parameters: NEW,
   play: async ({ canvasElement }) => {
     await found(canvasElement, 'Kestrel');
-    const free = await within(canvasElement).findByRole(
-      'group',
-      { name: 'These are free:' },
-      PATIENCE,
-    );
+    const free = await within(canvasElement).findByRole('group', { name: 'These are free:' });
     await expect(within(free).getAllByRole('button')).toHaveLength(3);
   },
 };
@@ -80,7 +76,7 @@ export const NoAnswer: Story = {
   }),
   play: async ({ canvasElement }) => {
     await found(canvasElement);
-    await within(canvasElement).findByText(/There was no answer/, {}, PATIENCE);
+    await within(canvasElement).findByText(/There was no answer/);
     await expect(
       within(canvasElement).getByRole('textbox', { name: 'Name of the organization' }),
     ).toHaveValue('Halcyon Works');
@@ -107,7 +103,7 @@ export const WithoutCountries: Story = {
   }),
   play: async ({ canvasElement }) => {
     await found(canvasElement);
-    await within(canvasElement).findByText(/list of countries could not be loaded/, {}, PATIENCE);
+    await within(canvasElement).findByText(/list of countries could not be loaded/);
   },
 };
 
@@ -132,7 +128,7 @@ export const Ready: Story = {
     await press(canvasElement, 'Add 5 desks');
     await heading(canvasElement, 'D-1 can be booked');
     await press(canvasElement, 'Make an invite link');
-    await within(canvasElement).findByRole('textbox', { name: 'Invite link' }, PATIENCE);
+    await within(canvasElement).findByRole('textbox', { name: 'Invite link' });
   },
 };
 
@@ -163,7 +159,7 @@ export const Join: Story = {
   parameters: NEW,
   play: async ({ canvasElement }) => {
     await heading(canvasElement, 'Join Kestrel Optics');
-    await within(canvasElement).findByRole('button', { name: 'Join Kestrel Optics' }, PATIENCE);
+    await within(canvasElement).findByRole('button', { name: 'Join Kestrel Optics' });
   },
 };
 
@@ -172,7 +168,7 @@ export const JoinAnew: Story = {
   ...stranger('join_ada'),
   play: async ({ canvasElement }) => {
     await heading(canvasElement, 'Join Meridian Instruments');
-    await within(canvasElement).findByText('Helene Sommer invited you.', {}, PATIENCE);
+    await within(canvasElement).findByText('Helene Sommer invited you.');
     await expect(within(canvasElement).getByRole('textbox', { name: 'E-mail' })).toHaveValue(
       'ada.reyes@example.org',
     );
@@ -184,7 +180,7 @@ export const JoinMissing: Story = {
   ...stranger('join_ada'),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Create account and join');
-    await within(canvasElement).findByText('Enter your name', {}, PATIENCE);
+    await within(canvasElement).findByText('Enter your name');
   },
 };
 
@@ -212,7 +208,7 @@ export const WrongAccount: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('This invitation is for another account', {}, PATIENCE);
+    await canvas.findByText('This invitation is for another account');
     await expect(canvas.getByRole('button', { name: 'Use another account' })).toBeVisible();
   },
 };
@@ -235,7 +231,7 @@ export const JoinLoading: Story = {
   ...stranger('join_ada', { faults: [{ endpoint: 'invitations.preview', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     await heading(canvasElement, 'Joining an organization');
-    await within(canvasElement).findByText('Still loading…', {}, PATIENCE);
+    await within(canvasElement).findByText('Still loading…');
   },
 };
 
@@ -245,7 +241,7 @@ export const JoinFailed: Story = {
     faults: [{ endpoint: 'invitations.preview', kind: 'status', status: 501 }],
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('This link could not be checked', {}, PATIENCE);
+    await within(canvasElement).findByText('This link could not be checked');
     await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

@@ -39,9 +39,6 @@ export const over = (
 /** Globals of a story seen on a phone. */
 export const PHONE = { viewport: { value: 'phone', isRotated: false } };
 
-/** For `find…` queries of a page's first content: it comes with code, a session and several reads. */
-export const PATIENCE = { timeout: 15_000 };
-
 const ORIGIN = 'https://meridian.atrium.test';
 const CONFIG = readConfig(
   JSON.stringify({

@@ -3,7 +3,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { recent } from '@/app/palette/act/recent';
 import { all, bookedBy, vacated } from './deeds';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = {
   ...page('/bookings'),
@@ -22,22 +22,22 @@ const free = all(vacated('persona', 'member', WEDNESDAY), vacated('place', DESK,
 
 /** Opens the palette and types a line. */
 async function line(canvasElement: HTMLElement, text: string): Promise<HTMLElement> {
-  await within(canvasElement).findByRole('heading', { level: 1 }, PATIENCE);
+  await within(canvasElement).findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
-  const dialog = await screen.findByRole('dialog', {}, PATIENCE);
-  await userEvent.type(await within(dialog).findByRole('combobox', {}, PATIENCE), text);
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(await within(dialog).findByRole('combobox'), text);
   return dialog;
 }
 const chosen = (dialog: HTMLElement): Promise<HTMLElement> =>
-  within(dialog).findByRole('option', { selected: true }, PATIENCE);
+  within(dialog).findByRole('option', { selected: true });
 
 /** Nothing typed: favourites, pages, days, what the shell offers, and what a line may say. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, ' ');
     await userEvent.clear(within(dialog).getByRole('combobox'));
-    await expect(await within(dialog).findByText('Go to', {}, PATIENCE)).toBeVisible();
-    await expect(await within(dialog).findByText(/^Try /, {}, PATIENCE)).toBeVisible();
+    await expect(await within(dialog).findByText('Go to')).toBeVisible();
+    await expect(await within(dialog).findByText(/^Try /)).toBeVisible();
   },
 };
 
@@ -67,7 +67,7 @@ export const Done: Story = {
     const dialog = await line(canvasElement, 'tomorrow usual desk');
     await waitFor(async () => expect(await chosen(dialog)).toHaveTextContent('Book D-14'));
     await userEvent.keyboard('{Enter}');
-    await within(dialog).findByRole('button', { name: 'Undo' }, PATIENCE);
+    await within(dialog).findByRole('button', { name: 'Undo' });
     await expect(within(dialog).getByText('Recent')).toBeVisible();
   },
 };
@@ -77,7 +77,7 @@ export const Taken: Story = {
   parameters: over({ before: all(free, bookedBy('member-2', DESK, WEDNESDAY)) }),
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, 'd-14 tomorrow');
-    await expect(await within(dialog).findByText('Free instead', {}, PATIENCE)).toBeVisible();
+    await expect(await within(dialog).findByText('Free instead')).toBeVisible();
   },
 };
 
@@ -86,7 +86,7 @@ export const ClosedDay: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, 'sat usual desk');
     await expect(
-      await within(dialog).findByRole('option', { name: /^Look at Mon 16 Mar/ }, PATIENCE),
+      await within(dialog).findByRole('option', { name: /^Look at Mon 16 Mar/ }),
     ).toBeVisible();
   },
 };
@@ -96,7 +96,7 @@ export const Held: Story = {
   parameters: over({ before: all(free, bookedBy('member', DESK, WEDNESDAY)) }),
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, 'tomorrow desk');
-    await within(dialog).findByRole('option', { name: /^Cancel D-14/ }, PATIENCE);
+    await within(dialog).findByRole('option', { name: /^Cancel D-14/ });
   },
 };
 
@@ -104,7 +104,7 @@ export const Held: Story = {
 export const Names: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, 'tre');
-    await expect(await within(dialog).findByText('Places', {}, PATIENCE)).toBeVisible();
+    await expect(await within(dialog).findByText('Places')).toBeVisible();
   },
 };
 
@@ -114,7 +114,7 @@ export const Offline: Story = {
     const dialog = await line(canvasElement, 'tomorrow');
     onlineManager.setOnline(false);
     await userEvent.type(within(dialog).getByRole('combobox'), ' desk');
-    await within(dialog).findByText(/^You are offline/, { selector: 'p' }, PATIENCE);
+    await within(dialog).findByText(/^You are offline/, { selector: 'p' });
   },
 };
 
@@ -122,7 +122,7 @@ export const Offline: Story = {
 export const Nothing: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, 'qqqq');
-    await within(dialog).findByText(/^Nothing found/, {}, PATIENCE);
+    await within(dialog).findByText(/^Nothing found/);
   },
 };
 

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { all } from './deeds';
 import { jonasAtDesk, memberElsewhere, named } from './people-worlds';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const JONAS = 'user_member_2';
 const meta = { ...page(`/people/${JONAS}?date=2026-03-12`), title: 'Pages/Person' };
@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj<PageArgs>;
 
 const head = (canvasElement: HTMLElement, name: string | RegExp = 'Jonas Weber') =>
-  within(canvasElement).findByRole('heading', { level: 1, name }, PATIENCE);
+  within(canvasElement).findByRole('heading', { level: 1, name });
 const opener = { name: 'Sit next to Jonas Weber on Thursday' };
 
 /** Where somebody is this week, their teams and colleagues. */
@@ -18,7 +18,7 @@ export const Colleague: Story = {
   parameters: over({ before: jonasAtDesk }),
   play: async ({ canvasElement }) => {
     await head(canvasElement);
-    await within(canvasElement).findByRole('button', opener, PATIENCE);
+    await within(canvasElement).findByRole('button', opener);
   },
 };
 
@@ -27,8 +27,8 @@ export const SitNextTo: Story = {
   parameters: over({ before: jonasAtDesk }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', opener, PATIENCE));
-    await canvas.findByRole('button', { name: /^Book D-\d+ next to Jonas Weber/ }, PATIENCE);
+    await userEvent.click(await canvas.findByRole('button', opener));
+    await canvas.findByRole('button', { name: /^Book D-\d+ next to Jonas Weber/ });
   },
 };
 
@@ -37,11 +37,9 @@ export const Beside: Story = {
   parameters: over({ before: jonasAtDesk }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', opener, PATIENCE));
-    await userEvent.click(
-      await canvas.findByRole('button', { name: /^Book D-\d+ next to/ }, PATIENCE),
-    );
-    await canvas.findByText(/^You sit at D-\d+, \d+ m from D-14/, {}, PATIENCE);
+    await userEvent.click(await canvas.findByRole('button', opener));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Book D-\d+ next to/ }));
+    await canvas.findByText(/^You sit at D-\d+, \d+ m from D-14/);
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible();
   },
 };
@@ -51,8 +49,8 @@ export const MoveThere: Story = {
   parameters: over({ before: all(jonasAtDesk, memberElsewhere) }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', opener, PATIENCE));
-    await canvas.findByRole('button', { name: /^Move from D-40 to D-\d+$/ }, PATIENCE);
+    await userEvent.click(await canvas.findByRole('button', opener));
+    await canvas.findByRole('button', { name: /^Move from D-40 to D-\d+$/ });
   },
 };
 
@@ -64,8 +62,8 @@ export const BesideFailed: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', opener, PATIENCE));
-    await canvas.findByText('Could not look for a desk next to Jonas Weber', {}, PATIENCE);
+    await userEvent.click(await canvas.findByRole('button', opener));
+    await canvas.findByText('Could not look for a desk next to Jonas Weber');
   },
 };
 
@@ -92,7 +90,7 @@ export const WeekFailed: Story = {
     faults: [{ endpoint: 'workingLocations.list', kind: 'status', status: 403 }],
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load where they are this week', {}, PATIENCE);
+    await within(canvasElement).findByText('Could not load where they are this week');
   },
 };
 
@@ -100,23 +98,22 @@ export const WeekFailed: Story = {
 export const Failed: Story = {
   parameters: over({ faults: [{ endpoint: 'users.colleagues', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load this person', {}, PATIENCE);
+    await within(canvasElement).findByText('Could not load this person');
   },
 };
 
 export const Gone: Story = {
   args: { path: '/people/user_gone' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('This person is no longer here.', {}, PATIENCE);
+    await within(canvasElement).findByText('This person is no longer here.');
   },
 };
 
 export const Loading: Story = {
   parameters: over({ faults: [{ endpoint: 'users.get', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
-    await waitFor(
-      () => expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeVisible(),
-      PATIENCE,
+    await waitFor(() =>
+      expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeVisible(),
     );
   },
 };

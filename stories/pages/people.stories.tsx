@@ -1,14 +1,14 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { oddNames } from './people-worlds';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/people'), title: 'Pages/People' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
 const rows = (canvasElement: HTMLElement): Promise<HTMLElement> =>
-  within(canvasElement).findByRole('region', { name: 'People by last name' }, PATIENCE);
+  within(canvasElement).findByRole('region', { name: 'People by last name' });
 
 /** For ten thousand people on a busy machine. */
 const LONG = { timeout: 60_000 };
@@ -17,7 +17,7 @@ const LONG = { timeout: 60_000 };
 export const Full: Story = {
   play: async ({ canvasElement }) => {
     await rows(canvasElement);
-    await within(canvasElement).findByRole('button', { name: /^My Favorites/ }, PATIENCE);
+    await within(canvasElement).findByRole('button', { name: /^My Favorites/ });
   },
 };
 
@@ -27,14 +27,12 @@ export const Letter: Story = {
     await rows(canvasElement);
     const letters = within(canvasElement).getByRole('navigation', { name: 'Letters' });
     await userEvent.click(within(letters).getByRole('button', { name: /^S, / }));
-    await waitFor(
-      () => expect(document.activeElement?.closest('section')).toHaveAccessibleName('S'),
-      PATIENCE,
+    await waitFor(() =>
+      expect(document.activeElement?.closest('section')).toHaveAccessibleName('S'),
     );
     await userEvent.keyboard('b');
-    await waitFor(
-      () => expect(document.activeElement?.closest('section')).toHaveAccessibleName('B'),
-      PATIENCE,
+    await waitFor(() =>
+      expect(document.activeElement?.closest('section')).toHaveAccessibleName('B'),
     );
   },
 };
@@ -51,7 +49,7 @@ export const Filtered: Story = {
 export const NoHit: Story = {
   args: { path: '/people?q=zzzz' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Nobody is called “zzzz”.', {}, PATIENCE);
+    await within(canvasElement).findByText('Nobody is called “zzzz”.');
   },
 };
 
@@ -67,18 +65,15 @@ export const Alone: Story = {
 export const Loading: Story = {
   parameters: over({ faults: [{ endpoint: 'users.list', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('searchbox', {}, PATIENCE);
-    await waitFor(
-      () => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible(),
-      PATIENCE,
-    );
+    await within(canvasElement).findByRole('searchbox');
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible());
   },
 };
 
 export const Failed: Story = {
   parameters: over({ faults: [{ endpoint: 'users.list', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('button', { name: 'Retry' }, PATIENCE);
+    await within(canvasElement).findByRole('button', { name: 'Retry' });
   },
 };
 
@@ -92,7 +87,7 @@ export const NoLists: Story = {
   }),
   play: async ({ canvasElement }) => {
     await rows(canvasElement);
-    await within(canvasElement).findByText('Error trying to get the default Group', {}, PATIENCE);
+    await within(canvasElement).findByText('Error trying to get the default Group');
   },
 };
 
@@ -111,7 +106,7 @@ export const HostileName: Story = {
   parameters: over({ before: oddNames }),
   play: async ({ canvasElement }) => {
     const list = await rows(canvasElement);
-    await within(list).findByText('<img src=x onerror="document.title=1">', {}, PATIENCE);
+    await within(list).findByText('<img src=x onerror="document.title=1">');
     await expect(list.querySelector('img[src="x"]')).toBeNull();
   },
 };

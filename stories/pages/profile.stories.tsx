@@ -1,14 +1,14 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Fault } from '@mocks/core/faults';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/profile'), title: 'Pages/Profile' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
 const name = (canvasElement: HTMLElement): Promise<HTMLElement> =>
-  within(canvasElement).findByRole('textbox', { name: 'Name' }, PATIENCE);
+  within(canvasElement).findByRole('textbox', { name: 'Name' });
 
 /** A grey dot. */
 const PNG =
@@ -52,7 +52,7 @@ export const Bare: Story = {
 export const PhotoSaved: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement);
-    await within(document.body).findAllByText('Your photo is saved', {}, PATIENCE);
+    await within(document.body).findAllByText('Your photo is saved');
   },
 };
 
@@ -62,7 +62,7 @@ export const PhotoSending: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement);
     const canvas = within(canvasElement);
-    await canvas.findByRole('progressbar', { name: 'Sending the photo' }, PATIENCE);
+    await canvas.findByRole('progressbar', { name: 'Sending the photo' });
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled();
   },
 };
@@ -72,11 +72,7 @@ const failing = (fault: Fault, message: string): Story => ({
   parameters: over({ faults: [fault] }),
   play: async ({ canvasElement }) => {
     await choose(canvasElement);
-    const alert = await within(within(canvasElement).getByRole('main')).findByRole(
-      'alert',
-      {},
-      PATIENCE,
-    );
+    const alert = await within(within(canvasElement).getByRole('main')).findByRole('alert');
     await expect(alert).toHaveTextContent(message);
     await expect(within(alert).getByRole('button', { name: 'Retry' })).toBeVisible();
   },
@@ -98,11 +94,7 @@ export const PhotoNotAttached = failing(status('users.logo', 403), 'Could not up
 export const PhotoRefused: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'image/jpeg');
-    await within(canvasElement).findByText(
-      'This file is not the picture its name says it is.',
-      {},
-      PATIENCE,
-    );
+    await within(canvasElement).findByText('This file is not the picture its name says it is.');
   },
 };
 
@@ -113,7 +105,7 @@ export const NotSaved: Story = {
     const field = await name(canvasElement);
     await userEvent.type(field, ' of Berlin');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save' }));
-    await within(canvasElement).findByText("Sorry we couldn't save your user", {}, PATIENCE);
+    await within(canvasElement).findByText("Sorry we couldn't save your user");
     await expect(field).toHaveValue('Maya Lindqvist of Berlin');
   },
 };
@@ -122,16 +114,15 @@ export const NotSaved: Story = {
 export const Failed: Story = {
   parameters: over({ faults: [status('users.teams', 403)] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load this person', {}, PATIENCE);
+    await within(canvasElement).findByText('Could not load this person');
   },
 };
 
 export const Loading: Story = {
   parameters: over({ faults: [{ endpoint: 'users.colleagues', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
-    await waitFor(
-      () => expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeVisible(),
-      PATIENCE,
+    await waitFor(() =>
+      expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeVisible(),
     );
   },
 };

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { storyWorld } from '@mocks/adapters/story-world';
 import { all, bookedBy, vacated, type Deed } from './deeds';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const DATE = '2026-03-12';
 const PATH = `/rooms?officeId=offi_berlin&date=${DATE}&people=8`;
@@ -31,15 +31,15 @@ const withoutRooms: Deed = ({ tables }) => {
 };
 
 const grid = (canvasElement: HTMLElement): Promise<HTMLElement> =>
-  within(canvasElement).findByRole('grid', { name: /^Rooms of Berlin/ }, PATIENCE);
+  within(canvasElement).findByRole('grid', { name: /^Rooms of Berlin/ });
 async function cell(canvasElement: HTMLElement, name: string | RegExp): Promise<HTMLElement> {
-  return within(await grid(canvasElement)).findByRole('gridcell', { name }, PATIENCE);
+  return within(await grid(canvasElement)).findByRole('gridcell', { name });
 }
 const panel = (canvasElement: HTMLElement): Promise<HTMLElement> =>
-  within(canvasElement).findByRole('complementary', { name: 'Spree' }, PATIENCE);
+  within(canvasElement).findByRole('complementary', { name: 'Spree' });
 /** The one action of the panel, once it has come in. */
 async function action(canvasElement: HTMLElement, name: string | RegExp): Promise<HTMLElement> {
-  const button = await within(await panel(canvasElement)).findByRole('button', { name }, PATIENCE);
+  const button = await within(await panel(canvasElement)).findByRole('button', { name });
   await waitFor(() => expect(button).toBeVisible());
   return button;
 }
@@ -58,7 +58,7 @@ export const Now: Story = {
   args: { path: '/rooms?officeId=offi_berlin&people=4' },
   play: async ({ canvasElement }) => {
     await grid(canvasElement);
-    await within(canvasElement).findByRole('region', { name: /^Best for 08:30/ }, PATIENCE);
+    await within(canvasElement).findByRole('region', { name: /^Best for 08:30/ });
   },
 };
 
@@ -78,7 +78,7 @@ export const Booked: Story = {
     await userEvent.click(await cell(canvasElement, 'Spree, 10:00, free'));
     await action(canvasElement, 'Book Spree, 10:00–11:00');
     await userEvent.keyboard('{Enter}');
-    await within(canvasElement).findByText('You have Spree, 10:00–11:00', {}, PATIENCE);
+    await within(canvasElement).findByText('You have Spree, 10:00–11:00');
     await cell(canvasElement, 'Spree, 10:00 to 11:00, yours');
   },
 };
@@ -89,10 +89,10 @@ export const Changed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await cell(canvasElement, 'Spree, 10:00 to 11:00, yours'));
     // The panel begins with what the gantt knows and goes on with the booking itself.
-    const from = await within(canvasElement).findByRole('combobox', { name: 'From' }, PATIENCE);
+    const from = await within(canvasElement).findByRole('combobox', { name: 'From' });
     await userEvent.selectOptions(from, '14:00');
     const own = within(await panel(canvasElement));
-    await own.findByText(/1 date moves to Spree, 14:00–15:00/, {}, PATIENCE);
+    await own.findByText(/1 date moves to Spree, 14:00–15:00/);
   },
 };
 
@@ -115,7 +115,7 @@ export const LostRace: Story = {
     bookedBy('member-2', SPREE, TEN)(storyWorld().server.world);
     await userEvent.click(button);
     const form = within(await panel(canvasElement));
-    await form.findByText('Spree cannot be booked for this time', {}, PATIENCE);
+    await form.findByText('Spree cannot be booked for this time');
     const ways = within(form.getByRole('region', { name: 'You could take instead' }));
     await expect(ways.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
   },
@@ -127,7 +127,7 @@ export const NeedsApproval: Story = {
   parameters: over({ before: all(free, approvable) }),
   play: async ({ canvasElement }) => {
     await action(canvasElement, 'Ask for Spree, 10:00–11:00');
-    await within(await panel(canvasElement)).findByText(/can answer/, {}, PATIENCE);
+    await within(await panel(canvasElement)).findByText(/can answer/);
   },
 };
 
@@ -138,11 +138,11 @@ export const Series: Story = {
   play: async ({ canvasElement }) => {
     const form = within(await panel(canvasElement));
     await userEvent.selectOptions(
-      await form.findByRole('combobox', { name: 'Repeats' }, PATIENCE),
+      await form.findByRole('combobox', { name: 'Repeats' }),
       'Every week',
     );
-    const dates = within(await form.findByRole('region', { name: 'Dates' }, PATIENCE));
-    await dates.findByText(/of 10 dates clash/, {}, PATIENCE);
+    const dates = within(await form.findByRole('region', { name: 'Dates' }));
+    await dates.findByText(/of 10 dates clash/);
     await expect(dates.getAllByRole('listitem')).toHaveLength(10);
   },
 };
@@ -153,11 +153,9 @@ export const CalendarAccess: Story = {
   parameters: over({ before: all(free, withoutOutlook) }),
   play: async ({ canvasElement }) => {
     await userEvent.click(await action(canvasElement, 'Book Spree, 10:00–11:00'));
-    const dialog = await within(document.body).findByRole(
-      'dialog',
-      { name: 'Calendar Access Required' },
-      PATIENCE,
-    );
+    const dialog = await within(document.body).findByRole('dialog', {
+      name: 'Calendar Access Required',
+    });
     const connect = within(dialog).getByRole('button', { name: 'Connect Outlook' });
     await waitFor(() => expect(connect).toBeVisible());
   },
@@ -167,7 +165,7 @@ export const CalendarAccess: Story = {
 export const TooMany: Story = {
   args: { path: PATH.replace('people=8', 'people=40') },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/^No free room seats 40/, {}, PATIENCE);
+    await within(canvasElement).findByText(/^No free room seats 40/);
   },
 };
 
@@ -175,8 +173,8 @@ export const TooMany: Story = {
 export const BadAddress: Story = {
   args: { path: `/rooms?officeId=offi_berlin&date=${DATE}&people=many&from=noon&to=one` },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/“many” in the address/, {}, PATIENCE);
-    await within(canvasElement).findByText(/“noon – one” in the address/, {}, PATIENCE);
+    await within(canvasElement).findByText(/“many” in the address/);
+    await within(canvasElement).findByText(/“noon – one” in the address/);
   },
 };
 
@@ -184,7 +182,7 @@ export const BadAddress: Story = {
 export const Closed: Story = {
   args: { path: PATH.replace('03-12', '03-14') },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('button', { name: 'Go to Mon 16 Mar' }, PATIENCE);
+    await within(canvasElement).findByRole('button', { name: 'Go to Mon 16 Mar' });
   },
 };
 
@@ -194,7 +192,7 @@ export const ShortDay: Story = {
   play: async ({ canvasElement }) => {
     const table = within(await grid(canvasElement));
     await expect(table.queryByRole('columnheader', { name: '02:00' })).toBeNull();
-    await table.findByRole('columnheader', { name: '03:00' }, PATIENCE);
+    await table.findByRole('columnheader', { name: '03:00' });
   },
 };
 
@@ -202,7 +200,7 @@ export const ShortDay: Story = {
 export const Empty: Story = {
   parameters: over({ before: withoutRooms }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Berlin has no rooms to book', {}, PATIENCE);
+    await within(canvasElement).findByText('Berlin has no rooms to book');
   },
 };
 
@@ -217,7 +215,7 @@ export const SwitchedOff: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/“Meeting room bookings” is switched off/, {}, PATIENCE);
+    await within(canvasElement).findByText(/“Meeting room bookings” is switched off/);
   },
 };
 
@@ -225,7 +223,7 @@ export const SwitchedOff: Story = {
 export const Loading: Story = {
   parameters: over({ faults: [{ endpoint: 'dashboards.gantt', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Looking at the rooms…', {}, PATIENCE);
+    await within(canvasElement).findByText('Looking at the rooms…');
   },
 };
 
@@ -234,7 +232,7 @@ export const Failed: Story = {
   parameters: over({ faults: [{ endpoint: 'dashboards.gantt', kind: 'status', status: 404 }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('The rooms could not be loaded', {}, PATIENCE);
+    await canvas.findByText('The rooms could not be loaded');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -243,7 +241,7 @@ export const Failed: Story = {
 export const Phone: Story = {
   globals: PHONE,
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('list', { name: 'Rooms, best first' }, PATIENCE);
+    await within(canvasElement).findByRole('list', { name: 'Rooms, best first' });
   },
 };
 
@@ -261,6 +259,6 @@ export const PhoneChosen: Story = {
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('list', { name: 'Rooms, best first' }, PATIENCE);
+    await within(canvasElement).findByRole('list', { name: 'Rooms, best first' });
   },
 };

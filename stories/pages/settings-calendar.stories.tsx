@@ -2,15 +2,15 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { impersonated } from '@/lib/storage';
 import type { World } from '@mocks/world/world';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/settings/calendar'), title: 'Pages/Settings, calendar' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
 const card = async (canvasElement: HTMLElement, name: string) => {
-  const region = await within(canvasElement).findByRole('region', { name }, PATIENCE);
-  await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'false'), PATIENCE);
+  const region = await within(canvasElement).findByRole('region', { name });
+  await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'false'));
   return within(region);
 };
 
@@ -52,11 +52,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   parameters: over({ faults: [{ endpoint: 'integrationApps.installed', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
-    const microsoft = await within(canvasElement).findByRole(
-      'region',
-      { name: 'Microsoft 365' },
-      PATIENCE,
-    );
+    const microsoft = await within(canvasElement).findByRole('region', { name: 'Microsoft 365' });
     await expect(microsoft).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -100,9 +96,7 @@ export const NotInSync: Story = {
 export const InvalidType: Story = {
   args: { path: '/settings/calendar?integrationType=zoom' },
   play: async ({ canvasElement }) => {
-    await expect(
-      await within(canvasElement).findByText('Invalid integration type', {}, PATIENCE),
-    ).toBeVisible();
+    await expect(await within(canvasElement).findByText('Invalid integration type')).toBeVisible();
   },
 };
 
@@ -114,7 +108,7 @@ export const NotAllowed: Story = {
   play: async ({ canvasElement }) => {
     const google = await card(canvasElement, 'Google Calendar');
     await userEvent.click(google.getByRole('button', { name: 'Connect Google Calendar' }));
-    await google.findByText('Google Calendar was not connected', {}, PATIENCE);
+    await google.findByText('Google Calendar was not connected');
   },
 };
 
@@ -129,7 +123,7 @@ export const Setup: Story = {
   }),
   play: async ({ canvasElement }) => {
     await expect(
-      await within(canvasElement).findByRole('button', { name: 'Start synchronising' }, PATIENCE),
+      await within(canvasElement).findByRole('button', { name: 'Start synchronising' }),
     ).toBeVisible();
   },
 };
@@ -139,11 +133,7 @@ export const SetupDenied: Story = {
   ...Setup,
   args: { path: '/calendar-setup/intg_microsoft/auth_member?error=access_denied&state=x' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(
-      'You did not give access at the provider.',
-      {},
-      PATIENCE,
-    );
+    await within(canvasElement).findByText('You did not give access at the provider.');
   },
 };
 
@@ -151,11 +141,7 @@ export const SetupDenied: Story = {
 export const SetupGone: Story = {
   args: { path: '/calendar-setup/intg_microsoft/auth_everybody' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole(
-      'heading',
-      { name: 'This setup is no longer open' },
-      PATIENCE,
-    );
+    await within(canvasElement).findByRole('heading', { name: 'This setup is no longer open' });
   },
 };
 

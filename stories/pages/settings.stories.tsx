@@ -1,15 +1,15 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { impersonated, lastFloor } from '@/lib/storage';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/settings'), title: 'Pages/Settings' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
 const card = async (canvasElement: HTMLElement, name: string): Promise<HTMLElement> => {
-  const region = await within(canvasElement).findByRole('region', { name }, PATIENCE);
-  await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'false'), PATIENCE);
+  const region = await within(canvasElement).findByRole('region', { name });
+  await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'false'));
   return region;
 };
 
@@ -48,14 +48,14 @@ export const Empty: Story = {
   }),
   play: async ({ canvasElement }) => {
     const tags = within(await card(canvasElement, 'Preferred equipment'));
-    await tags.findByText('Your organization has no tags yet.', {}, PATIENCE);
+    await tags.findByText('Your organization has no tags yet.');
   },
 };
 
 export const Loading: Story = {
   parameters: over({ faults: [{ endpoint: 'settings.user', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
-    const week = await within(canvasElement).findByRole('region', { name: 'Usual week' }, PATIENCE);
+    const week = await within(canvasElement).findByRole('region', { name: 'Usual week' });
     await expect(week).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -77,7 +77,7 @@ export const Refused: Story = {
     const notices = within(await card(canvasElement, 'Notification choices'));
     const given = notices.getByRole('switch', { name: /books a place for me/ });
     await userEvent.click(given);
-    await notices.findByText('Not stored. It stands as before.', {}, PATIENCE);
+    await notices.findByText('Not stored. It stands as before.');
     await expect(given).toBeChecked();
   },
 };

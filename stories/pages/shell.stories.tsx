@@ -2,14 +2,14 @@ import type { StoryObj } from '@storybook/react-vite';
 import { onlineManager } from '@tanstack/react-query';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { impersonated } from '@/lib/storage';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/bookings'), title: 'Pages/Shell' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
 const heading = (canvasElement: HTMLElement, name: string | RegExp): Promise<HTMLElement> =>
-  within(canvasElement).findByRole('heading', { level: 1, name }, PATIENCE);
+  within(canvasElement).findByRole('heading', { level: 1, name });
 
 /** An employee: three places to go, where and when, search, account. */
 export const Member: Story = {
@@ -56,8 +56,8 @@ export const PaletteOpen: Story = {
   play: async ({ canvasElement }) => {
     await heading(canvasElement, 'Bookings');
     await userEvent.keyboard('{Control>}k{/Control}');
-    const dialog = await screen.findByRole('dialog', {}, PATIENCE);
-    const field = await within(dialog).findByRole('combobox', {}, PATIENCE);
+    const dialog = await screen.findByRole('dialog');
+    const field = await within(dialog).findByRole('combobox');
     await expect(field).toHaveFocus();
     await userEvent.type(field, 'map');
     await expect(await within(dialog).findByRole('option', { name: /Map/ })).toBeVisible();
@@ -71,7 +71,7 @@ export const AccountPanel: Story = {
     const canvas = within(canvasElement);
     await heading(canvasElement, 'Bookings');
     await userEvent.click(canvas.getByRole('button', { name: /^Account and settings/ }));
-    await expect(await canvas.findByRole('button', { name: 'Sign out' }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Sign out' })).toBeVisible();
     await expect(canvas.getByLabelText('Organization')).toHaveValue('meridian');
   },
 };
@@ -142,7 +142,7 @@ export const Offline: Story = {
     await heading(canvasElement, 'Bookings');
     onlineManager.setOnline(false);
     await expect(
-      await within(canvasElement).findByText('Offline', { selector: 'output *' }, PATIENCE),
+      await within(canvasElement).findByText('Offline', { selector: 'output *' }),
     ).toBeVisible();
   },
 };
@@ -162,11 +162,9 @@ export const Impersonating: Story = {
   ),
   play: async ({ canvasElement }) => {
     await heading(canvasElement, 'Bookings');
-    const banner = await within(canvasElement).findByRole(
-      'complementary',
-      { name: 'You are acting as Maya Lindqvist.' },
-      PATIENCE,
-    );
+    const banner = await within(canvasElement).findByRole('complementary', {
+      name: 'You are acting as Maya Lindqvist.',
+    });
     await expect(within(banner).getByRole('button', { name: 'Exit' })).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { all, bookedBy, vacated } from './deeds';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/team'), title: 'Pages/Team' };
 export default meta;
@@ -11,13 +11,13 @@ type Story = StoryObj<PageArgs>;
 const AHEAD = { start: '2026-03-09T00:00:00.000Z', end: '2026-03-22T23:00:00.000Z' };
 
 const cell = (canvasElement: HTMLElement, words: RegExp) =>
-  within(canvasElement).findByLabelText(words, {}, PATIENCE);
+  within(canvasElement).findByLabelText(words);
 
 /** Everybody of the office, by the letter of the last word of their name; the day most of them share. */
 export const Full: Story = {
   play: async ({ canvasElement }) => {
     await cell(canvasElement, /^Anton Albrecht, Tuesday 10 March: .*D-\d+/);
-    await within(canvasElement).findByText(/^Best day for these \d+: /, {}, PATIENCE);
+    await within(canvasElement).findByText(/^Best day for these \d+: /);
   },
 };
 
@@ -25,7 +25,7 @@ export const Full: Story = {
 export const SortedByDay: Story = {
   args: { path: '/team?sort=2026-03-11' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/^In the office/, {}, PATIENCE);
+    await within(canvasElement).findByText(/^In the office/);
   },
 };
 
@@ -36,7 +36,7 @@ export const Chosen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await cell(canvasElement, /^Felix Brandt, Wednesday 11 March: .*D-\d+/));
-    await canvas.findByRole('button', { name: /^Book D-\d+ next to Felix Brandt/ }, PATIENCE);
+    await canvas.findByRole('button', { name: /^Book D-\d+ next to Felix Brandt/ });
   },
 };
 
@@ -56,7 +56,7 @@ export const MoveNextTo: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await cell(canvasElement, /^Felix Brandt, Wednesday 11 March: .*D-\d+/));
-    await canvas.findByRole('button', { name: /^Move from D-14 to / }, PATIENCE);
+    await canvas.findByRole('button', { name: /^Move from D-14 to / });
   },
 };
 
@@ -64,7 +64,7 @@ export const MoveNextTo: Story = {
 export const Found: Story = {
   args: { path: '/team?searchText=brandt' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/^Best day for these \d: /, {}, PATIENCE);
+    await within(canvasElement).findByText(/^Best day for these \d: /);
   },
 };
 
@@ -72,11 +72,9 @@ export const Found: Story = {
 export const Teams: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Teams' }, PATIENCE),
-    );
-    const dialog = await body.findByRole('dialog', { name: 'Teams' }, PATIENCE);
-    await within(dialog).findAllByRole('checkbox', {}, PATIENCE);
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Teams' }));
+    const dialog = await body.findByRole('dialog', { name: 'Teams' });
+    await within(dialog).findAllByRole('checkbox');
   },
 };
 
@@ -84,11 +82,9 @@ export const Teams: Story = {
 export const Offices: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(
-      await within(canvasElement).findByRole('button', { name: 'Offices' }, PATIENCE),
-    );
-    const dialog = await body.findByRole('dialog', { name: 'Offices' }, PATIENCE);
-    await within(dialog).findAllByRole('checkbox', {}, PATIENCE);
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Offices' }));
+    const dialog = await body.findByRole('dialog', { name: 'Offices' });
+    await within(dialog).findAllByRole('checkbox');
   },
 };
 
@@ -97,11 +93,11 @@ export const Planned: Story = {
   args: { path: '/team?date=2026-04-08' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('No one has planned Wednesday 8 April yet.', {}, PATIENCE);
+    await canvas.findByText('No one has planned Wednesday 8 April yet.');
     await userEvent.click(
-      await canvas.findByRole('button', { name: /^Plan Wednesday 8 April and book / }, PATIENCE),
+      await canvas.findByRole('button', { name: /^Plan Wednesday 8 April and book / }),
     );
-    await canvas.findByRole('button', { name: 'Undo' }, PATIENCE);
+    await canvas.findByRole('button', { name: 'Undo' });
   },
 };
 
@@ -110,8 +106,8 @@ export const NobodyPlanned: Story = {
   args: { path: '/team?date=2026-04-08' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('No one has planned Wednesday 8 April yet.', {}, PATIENCE);
-    await canvas.findByRole('button', { name: /^Plan Wednesday 8 April and book / }, PATIENCE);
+    await canvas.findByText('No one has planned Wednesday 8 April yet.');
+    await canvas.findByRole('button', { name: /^Plan Wednesday 8 April and book / });
   },
 };
 
@@ -119,7 +115,7 @@ export const NobodyPlanned: Story = {
 export const NoHit: Story = {
   args: { path: '/team?searchText=nobody+at+all' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/^Nobody here is called/, {}, PATIENCE);
+    await within(canvasElement).findByText(/^Nobody here is called/);
   },
 };
 
@@ -128,13 +124,11 @@ export const NoFavorites: Story = {
   args: { path: '/team?circle=favorites' },
   parameters: over({ persona: 'member-2' }),
   play: async ({ canvasElement }) => {
-    await waitFor(
-      () =>
-        expect(
-          within(canvasElement).queryByText('You have no favorite people yet.') ??
-            within(canvasElement).queryByText(/^\d+ (person|people)$/),
-        ).not.toBeNull(),
-      PATIENCE,
+    await waitFor(() =>
+      expect(
+        within(canvasElement).queryByText('You have no favorite people yet.') ??
+          within(canvasElement).queryByText(/^\d+ (person|people)$/),
+      ).not.toBeNull(),
     );
   },
 };
@@ -143,7 +137,7 @@ export const NoFavorites: Story = {
 export const Failed: Story = {
   parameters: over({ faults: [{ endpoint: 'dashboards.table', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load the team', {}, PATIENCE);
+    await within(canvasElement).findByText('Could not load the team');
   },
 };
 
@@ -162,7 +156,7 @@ export const NoTeams: Story = {
 export const Loading: Story = {
   parameters: over({ faults: [{ endpoint: 'dashboards.table', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Looking for your team', {}, PATIENCE);
+    await within(canvasElement).findByText('Looking for your team');
   },
 };
 
@@ -171,7 +165,7 @@ export const Empty: Story = {
   parameters: over({ scenario: 'empty' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('No one has planned Tuesday 10 March yet.', {}, PATIENCE);
+    await canvas.findByText('No one has planned Tuesday 10 March yet.');
   },
 };
 

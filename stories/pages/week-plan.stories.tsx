@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { WEEKDAYS, type LocationKind, type Weekday } from '@/api/schemas/enums';
 import type { World } from '@mocks/world/world';
 import { all, bookedBy, vacated, type Deed } from './deeds';
-import { over, page, PATIENCE, PHONE, type PageArgs } from './page';
+import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/week'), title: 'Pages/Week plan' };
 export default meta;
@@ -64,7 +64,7 @@ const nothingBooked = all(
 );
 
 const cell = (canvasElement: HTMLElement, name: string | RegExp) =>
-  within(canvasElement).findByLabelText(name, {}, PATIENCE);
+  within(canvasElement).findByLabelText(name);
 
 /** The present week: what is over, what is booked, half a day, and the quota. */
 export const Planned: Story = {
@@ -78,7 +78,7 @@ export const Planned: Story = {
   }),
   play: async ({ canvasElement }) => {
     await cell(canvasElement, 'Thursday: Office, then Remote');
-    await within(canvasElement).findByText('2.5 of 3 office days', {}, PATIENCE);
+    await within(canvasElement).findByText('2.5 of 3 office days');
   },
 };
 
@@ -87,7 +87,7 @@ export const Empty: Story = {
   args: { path: '/week?date=2026-03-31' },
   play: async ({ canvasElement }) => {
     await cell(canvasElement, 'Monday: not planned');
-    await within(canvasElement).findByRole('list', { name: 'What changes' }, PATIENCE);
+    await within(canvasElement).findByRole('list', { name: 'What changes' });
   },
 };
 
@@ -98,9 +98,9 @@ export const DesksMissing: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Book all 3' }, PATIENCE));
-    await canvas.findByText('Booked 3 desks.', {}, PATIENCE);
-    await waitFor(() => expect(canvas.queryAllByText('No desk yet')).toEqual([]), PATIENCE);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Book all 3' }));
+    await canvas.findByText('Booked 3 desks.');
+    await waitFor(() => expect(canvas.queryAllByText('No desk yet')).toEqual([]));
   },
 };
 
@@ -117,9 +117,9 @@ export const Contradictions: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('button', { name: 'Set Wednesday to office' }, PATIENCE);
+    await canvas.findByRole('button', { name: 'Set Wednesday to office' });
     await expect(canvas.getByRole('button', { name: 'Release D-14' })).toBeVisible();
-    await canvas.findByRole('button', { name: /^Book / }, PATIENCE);
+    await canvas.findByRole('button', { name: /^Book / });
   },
 };
 
@@ -129,7 +129,7 @@ export const Painted: Story = {
   play: async ({ canvasElement }) => {
     (await cell(canvasElement, 'Monday: not planned')).focus();
     await userEvent.keyboard('11234');
-    await within(canvasElement).findByText('Friday: Not available · stored', {}, PATIENCE);
+    await within(canvasElement).findByText('Friday: Not available · stored');
   },
 };
 
@@ -149,7 +149,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     (await cell(canvasElement, 'Monday: not planned')).focus();
     await userEvent.keyboard('1');
-    await within(canvasElement).findByText('Plans of this week are closed', {}, PATIENCE);
+    await within(canvasElement).findByText('Plans of this week are closed');
     await cell(canvasElement, 'Monday: not planned');
   },
 };
@@ -159,7 +159,7 @@ export const OverQuota: Story = {
   args: { path: '/week?date=2026-03-31' },
   parameters: over({ before: plans('2026-03-30', ['remote'], ['remote'], ['remote']) }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('3 of at most 2 remote days', {}, PATIENCE);
+    await within(canvasElement).findByText('3 of at most 2 remote days');
   },
 };
 
@@ -169,7 +169,7 @@ export const Pattern: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await cell(canvasElement, 'Monday: not planned');
-    await userEvent.click(await canvas.findByRole('radio', { name: '4 weeks' }, PATIENCE));
+    await userEvent.click(await canvas.findByRole('radio', { name: '4 weeks' }));
     const list = await canvas.findByRole('list', { name: 'What changes' });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(4);
   },
@@ -179,7 +179,7 @@ export const Pattern: Story = {
 export const Failed: Story = {
   parameters: over({ faults: [{ endpoint: 'workingLocations.*', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load your plan', {}, PATIENCE);
+    await within(canvasElement).findByText('Could not load your plan');
     await cell(canvasElement, 'Monday: could not be read');
     await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
   },
@@ -195,7 +195,7 @@ export const Assumed: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/could not be loaded, so nothing is said/, {}, PATIENCE);
+    await canvas.findByText(/could not be loaded, so nothing is said/);
     await expect((await canvas.findAllByText('assumed', { exact: false })).length).toBe(7);
   },
 };
@@ -204,7 +204,7 @@ export const Assumed: Story = {
 export const Loading: Story = {
   parameters: over({ faults: [{ endpoint: 'workingLocations.list', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', { level: 1, name: 'Week plan' }, PATIENCE);
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Week plan' });
   },
 };
 
