@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { TableSlot } from '@/api/schemas/overviews';
+import type { TableCell, TableSlot } from '@/api/schemas/overviews';
 import type { Person } from '@/api/schemas/people';
 import { kindsOn } from '@/domain/team';
 import { displayName } from '@/domain/people';
@@ -61,9 +61,7 @@ export function Detail({ person, date, filters, takesFocus }: DetailProps) {
               {kindsOn(cell).map((kind) => (
                 <KindSign key={kind} kind={kind} />
               ))}
-              {cell.locations.length === 0 && cell.slots.length > 0
-                ? kindWord('office')
-                : planWords(cell)}
+              {whereWords(cell)}
             </p>
           )}
         </div>
@@ -125,6 +123,10 @@ function FavoriteStar({ id, name }: { id: string; name: string }) {
   const favorites = useFavoritePeople();
   return <Star name={name} toggle={usePersonFavorite(id, favorites.has(id))} />;
 }
+
+/** What a day is planned as; where somebody has only a place, they are at the office. */
+const whereWords = (cell: TableCell): string =>
+  cell.locations.length === 0 && cell.slots.length > 0 ? kindWord('office') : planWords(cell);
 
 /** One of the places somebody has, with the way to it on the map. */
 function SlotLine({ slot, date }: { slot: TableSlot; date: LocalDate }) {
