@@ -2,9 +2,11 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AppConfig } from '@/lib/config';
+import { i18n } from '@/lib/i18n';
 import { pageView, report, reportDrift } from '@/lib/telemetry';
 import { startSession, type SessionOptions } from '@/session/start';
 import { sessionState } from '@/session/state';
+import { toasts } from '@/ui/toasts';
 import { LiveContext } from './live';
 import { createQueryClient } from './query-client';
 import { createAppRouter, type AppRouter } from './router';
@@ -48,8 +50,10 @@ export async function startApp({
     strict,
     ...(early ? { early } : {}),
     onReport: (each) => {
-      if (each.kind === 'drift') reportDrift(each);
-      else report(new Error('A cursor leads nowhere'), { endpoint: each.endpoint });
+      if (each.kind === 'drift') return reportDrift(each);
+      report(new Error('A cursor leads nowhere'), { endpoint: each.endpoint });
+      // Said here for every list there is (F-41).
+      toasts.show({ id: 'list-incomplete', tone: 'info', text: i18n.t('listIncomplete') });
     },
   });
   // The frame inside the mobile app, with the sizes of its targets for pages without a frame as well.

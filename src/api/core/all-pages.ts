@@ -1,4 +1,4 @@
-import { apiClient, type CallOptions } from './client';
+import { apiClient, type ApiClient, type CallOptions } from './client';
 import type { AnyEndpoint } from './endpoint';
 import { MAX_PAGE } from './fields';
 import type { Page } from './results';
@@ -13,8 +13,34 @@ export interface AllRows<T> {
 const EMPTY_PAGES = 3;
 
 /**
- * Reads a list to its end, at most {@link MAX_PAGE} rows a request, and stops when a cursor repeats, when three empty
- * pages bring a cursor, or at `max` rows (F-40, F-41). What came so far is kept.
+ * Follows the cursors of one list. Given each page, it says where the next one starts; nowhere once a cursor repeats or
+ * three pages in a row are empty, which is reported, and `isStuck` from then on (F-41).
+ */
+export function followCursors(
+  endpoint: AnyEndpoint,
+  client: Pick<ApiClient, 'report'> = apiClient(),
+) {
+  const seen = new Set<string>();
+  let empty = 0;
+  return {
+    isStuck: false,
+    after({ elements, cursor }: Page<unknown>): string | undefined {
+      if (!cursor) return undefined;
+      empty = elements.length === 0 ? empty + 1 : 0;
+      if (seen.has(cursor) || empty >= EMPTY_PAGES) {
+        client.report({ kind: 'cursor', endpoint: endpoint.id });
+        this.isStuck = true;
+        return undefined;
+      }
+      seen.add(cursor);
+      return cursor;
+    },
+  };
+}
+
+/**
+ * Reads a list to its end, at most {@link MAX_PAGE} rows a request, and stops where its cursors lead nowhere or at `max`
+ * rows (F-40, F-41). What came so far is kept.
  */
 export async function readAll<T>(
   endpoint: AnyEndpoint,
@@ -23,10 +49,9 @@ export async function readAll<T>(
 ): Promise<AllRows<T>> {
   const client = options.client ?? apiClient();
   const elements: T[] = [];
-  const seen = new Set<string>();
-  let empty = 0;
+  const cursors = followCursors(endpoint, client);
   let cursor: string | undefined;
-  for (;;) {
+  do {
     const query = { ...(input as { query?: object }).query, limit: MAX_PAGE };
     // Each page names the place where the next one starts, so pages can only be read one after the other.
     const page = (await client.send(
@@ -41,13 +66,7 @@ export async function readAll<T>(
         incomplete: Boolean(page.cursor) || elements.length > options.max,
       };
     }
-    if (!page.cursor) return { elements, incomplete: false };
-    empty = page.elements.length === 0 ? empty + 1 : 0;
-    if (seen.has(page.cursor) || empty >= EMPTY_PAGES) {
-      client.report({ kind: 'cursor', endpoint: endpoint.id });
-      return { elements, incomplete: true };
-    }
-    seen.add(page.cursor);
-    cursor = page.cursor;
-  }
+    cursor = cursors.after(page);
+  } while (cursor !== undefined);
+  return { elements, incomplete: cursors.isStuck };
 }

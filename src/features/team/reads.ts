@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { followCursors } from '@/api/core/all-pages';
 import { dashboards } from '@/api/dashboards';
 import { FRESH } from '@/api/fresh';
 import type { TableCell, TableRow } from '@/api/schemas/overviews';
@@ -40,6 +41,8 @@ export interface Somebody {
 export interface Everybody {
   readonly people: readonly Somebody[];
   readonly complete: boolean;
+  /** The server's cursors lead nowhere: there may be others (F-41). */
+  readonly isStuck?: boolean;
 }
 
 /**
@@ -60,7 +63,7 @@ export const peopleOf = (question: PeopleQuestion) => {
     // What stands there whole stays there until it is whole again.
     const shows = !question.quiet && client.getQueryData<Everybody>(queryKey)?.complete !== true;
     const people: Somebody[] = [];
-    const seen = new Set<string>();
+    const cursors = followCursors(dashboards.table);
     let cursor: string | undefined;
     do {
       // Each page names the place where the next one starts, so pages can only be read one after the other.
@@ -83,15 +86,12 @@ export const peopleOf = (question: PeopleQuestion) => {
           cell ? [{ person: user, cell }] : [],
         ),
       );
-      // A cursor that leads back is the end of what this server can tell (F-41).
-      cursor = page.cursor && !seen.has(page.cursor) ? page.cursor : undefined;
-      if (cursor !== undefined) {
-        seen.add(cursor);
-        if (shows)
-          client.setQueryData<Everybody>(queryKey, { people: [...people], complete: false });
+      cursor = cursors.after(page);
+      if (cursor !== undefined && shows) {
+        client.setQueryData<Everybody>(queryKey, { people: [...people], complete: false });
       }
     } while (cursor !== undefined);
-    return { people, complete: true };
+    return { people, complete: true, isStuck: cursors.isStuck };
   };
   return queryOptions({
     queryKey,

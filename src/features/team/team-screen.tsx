@@ -43,7 +43,7 @@ const Detail = lazy(async () => ({ default: (await load()).Detail }));
 
 /** Filters, the best day, and people by days. */
 export function TeamScreen() {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'common']);
   const { date, today, set: setWhere } = useWhere();
   const filters = useFilters();
   const people = usePeople(filters);
@@ -130,6 +130,11 @@ export function TeamScreen() {
             >
               {t('someFailed')}
             </Notice>
+          </div>
+        )}
+        {people.isStuck && (
+          <div className={css.notice}>
+            <Notice tone="warning">{t('common:listIncomplete')}</Notice>
           </div>
         )}
         {people.failed && people.lines.length === 0 ? (

@@ -34,6 +34,8 @@ export interface People {
   readonly loading: boolean;
   /** Somebody is missing, for a table could not be read to its end. */
   readonly failed: boolean;
+  /** The server's lists lead nowhere: somebody may be missing, and no Retry would help (F-41). */
+  readonly isStuck: boolean;
   /** All are here, but they could not be read anew. */
   readonly stale: boolean;
   readonly fetching: boolean;
@@ -184,6 +186,7 @@ export function usePeople(filters: Filters): People {
       !isNobody && !isLost && failures.length < results.length && people.length === 0 && !complete,
     loading: !complete,
     failed: isLost || failures.some(({ data }) => data?.complete !== true),
+    isStuck: results.some(({ data }) => data?.isStuck === true),
     stale: failures.length > 0,
     fetching: lost.some(({ isFetching }) => isFetching),
     retry: () => Promise.all(lost.map(({ refetch }) => refetch())),

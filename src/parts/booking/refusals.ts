@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { followCursors } from '@/api/core/all-pages';
 import { resources } from '@/api/resources';
 import type { Refusal } from '@/api/schemas/places';
 import { ALLOWED, denied, type DenialReason, type Verdict } from '@/domain/reservations';
@@ -13,9 +14,6 @@ export type Refusals = ReadonlyMap<string, Refusal>;
 
 type Query = NonNullable<Parameters<typeof resources.schedulable.key>[0]>['query'];
 
-/** Cursors a server may send before it counts as one that does not move (F-41). */
-const MOST_PAGES = 20;
-
 /**
  * Which places the server would refuse for a range, and why (RES-11): hours, closures, permissions. What is not in it can
  * be booked.
@@ -26,8 +24,9 @@ export const refusalsFor = (query: NonNullable<Query>) => {
     queryKey: [...resources.schedulable.key({ query: asked }), 'refusals'] as readonly unknown[],
     queryFn: async ({ signal }): Promise<readonly RefusedPlace[]> => {
       const refused: RefusedPlace[] = [];
+      const cursors = followCursors(resources.schedulable);
       let cursor: string | undefined;
-      for (let page = 0; page < MOST_PAGES; page++) {
+      do {
         // Each page names the place where the next one starts.
         const answer = await resources.schedulable.call(
           { query: cursor === undefined ? asked : { ...asked, cursor } },
@@ -36,9 +35,11 @@ export const refusalsFor = (query: NonNullable<Query>) => {
         for (const { resource, refusal } of answer.non_available) {
           refused.push({ id: resource.id, refusal });
         }
-        if (!answer.cursor || answer.cursor === cursor) break;
-        ({ cursor } = answer);
-      }
+        cursor = cursors.after({
+          ...answer,
+          elements: [...answer.elements, ...answer.non_available],
+        });
+      } while (cursor !== undefined);
       return refused;
     },
     staleTime: 30_000,
