@@ -10,3 +10,4 @@ export {
   type FixedClock,
 } from './clock';
 export { useNow } from './use-now';
+export { useViewerZone } from './use-viewer-zone';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, lazy, Suspense } from 'react';
 import { formatTwoZones, twoZones } from '@/domain/time';
+import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { Badge } from '@/ui/badge';
@@ -15,8 +16,6 @@ const SeriesLine = lazy(async () => ({
   default: (await import('../series/series-line')).SeriesLine,
 }));
 
-export const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 interface RowWordsProps {
   entry: Entry;
   standing: RowStanding;
@@ -30,6 +29,7 @@ export function RowWords({ entry, standing, view, gone }: RowWordsProps) {
   const session = useSession();
   const { schedule, slot } = entry.row;
   const { resource, time_zone: zone } = slot;
+  const viewerZone = useViewerZone();
   const when = formatTwoZones(twoZones(slot, zone, viewerZone), t('booking:you'));
   const office = officeOf(session, entry.row);
   const person = slot.user?.name ?? (slot.team_id === null ? t('nobody') : t('team'));

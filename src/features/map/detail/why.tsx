@@ -1,4 +1,5 @@
 import { formatDate, formatTwoZones, officeDay, readInstant, twoZones } from '@/domain/time';
+import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import type { Facts } from '../assess';
@@ -17,6 +18,7 @@ interface WhyProps {
 export function Why({ model, facts, offer }: WhyProps) {
   const { t } = useTranslation('map');
   const { zone, date, today } = model;
+  const viewerZone = useViewerZone();
   if (offer.kind === 'none') {
     const refused = model.refusals.get(facts.place.id);
     if (!refused) return null;
@@ -37,7 +39,7 @@ export function Why({ model, facts, offer }: WhyProps) {
   const label = twoZones(
     { start: new Date(span.start), end: new Date(span.end) },
     zone,
-    Intl.DateTimeFormat().resolvedOptions().timeZone,
+    viewerZone,
   );
   return (
     <p className={css.when}>

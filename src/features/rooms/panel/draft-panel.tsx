@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Span } from '@/domain/reservations';
 import { formatDate, formatTwoZones, officeDay, twoZones } from '@/domain/time';
+import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { Button } from '@/ui/button';
@@ -30,7 +31,6 @@ const DraftRestored = lazy(async () => ({
   default: (await import('@/parts/kept-input/draft-restored')).DraftRestored,
 }));
 
-const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const FORM = 'room-booking';
 
 interface DraftPanelProps {
@@ -55,6 +55,7 @@ export function DraftPanel(props: DraftPanelProps) {
   const { repeat } = form;
   const { t } = useTranslation('rooms');
   const { zone, today } = model;
+  const viewerZone = useViewerZone();
   const { facts } = room;
   const { place } = facts;
   const names = useApprovers(asks);
