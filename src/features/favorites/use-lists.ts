@@ -1,25 +1,14 @@
+import { withOwnError } from '@/api/core/own-error';
 import { useMutation } from '@tanstack/react-query';
 import type { Person } from '@/api/schemas/people';
 import type { TeamDetail } from '@/api/schemas/teams';
 import { teamGroups } from '@/api/team-groups';
 import { i18n } from '@/lib/i18n';
 import { undo } from '@/lib/undo';
-import { announce } from '@/ui/announcer';
-import { toasts } from '@/ui/toasts';
+import { say } from '@/ui/say';
 import './strings';
 
 const t = i18n.getFixedT('en', 'favorites');
-
-function say(text: string): void {
-  announce(text);
-  toasts.show({ text });
-}
-
-/** Refusals stand on the page. */
-const withOwnError = <O extends { meta: object }>(options: O) => ({
-  ...options,
-  meta: { ...options.meta, ownError: true },
-});
 
 /** What can be done to lists of people. What takes something away can be undone (UNDO-1). */
 export function useLists() {

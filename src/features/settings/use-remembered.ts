@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { withOwnError } from '@/api/core/own-error';
 import type { UserSettings } from '@/api/schemas/settings';
 import { settings } from '@/api/settings';
 import { i18n } from '@/lib/i18n';
@@ -36,8 +37,7 @@ export function useRemembered<K extends keyof Chosen>(key: K): Remembered<Value<
   const client = useQueryClient();
   const read = useQuery(rememberedQuery());
   const mutation = useMutation({
-    ...write,
-    meta: { ...write.meta, ownError: true },
+    ...withOwnError(write),
     scope: { id: 'settings' },
   });
   const [own, setOwn] = useState<{ readonly value: Value<K> }>();

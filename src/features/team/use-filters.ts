@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import * as z from 'zod/mini';
+import { withOwnError } from '@/api/core/own-error';
 import { session, type UserSetting } from '@/api/session';
 import { startOfWeek } from '@/domain/time';
 import { useSession } from '@/session';
@@ -54,8 +55,7 @@ export function useFilters(): Filters {
   const { office: here, date } = useWhere();
   const read = useQuery(rememberedFilters());
   // Not remembering is no reason to interrupt anybody: the address holds the filter all the same.
-  const mutation = session.saveSetting.mutation();
-  const { mutate } = useMutation({ ...mutation, meta: { ...mutation.meta, ownError: true } });
+  const { mutate } = useMutation(withOwnError(session.saveSetting.mutation()));
 
   const rememberedOf = (filter: Kept): readonly string[] => {
     const kept = read.data?.elements.find(({ type }) => type === TYPES[filter]);

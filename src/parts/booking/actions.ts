@@ -1,3 +1,4 @@
+import { withOwnError } from '@/api/core/own-error';
 import type { QueryClient } from '@tanstack/react-query';
 import { schedules } from '@/api/schedules';
 import type { PresenceType } from '@/api/schemas/enums';
@@ -5,11 +6,12 @@ import type { Schedule, ScheduleSlot, ScheduleSlotWrite } from '@/api/schemas/sc
 import { formatServerInstant, roundDownToQuarter } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { undo } from '@/lib/undo';
-import { refusedBy, twinOf } from './refused';
+import { say } from '@/ui/say';
+import { isOwnError, refusedBy, twinOf } from './refused';
 import { nameOf, subjectOf } from './names';
 import { NoWayBack } from './no-way-back';
 import type { Booking, BookRequest, BookResult, SlotChange } from './types';
-import { asWrite, say, t, textsOf, whyNot, withOwnError, writerOf } from './write';
+import { asWrite, t, textsOf, whyNot, writerOf } from './write';
 
 const isoPlusHour = (instant: string): string =>
   formatServerInstant(new Date(Date.parse(instant) + 3_600_000));
@@ -23,8 +25,8 @@ const kept = (slot: ScheduleSlot): ScheduleSlotWrite => ({ ...asWrite(slot), id:
  */
 export function bookingActions(client: QueryClient): Booking {
   const write = writerOf(client);
-  const create = write(withOwnError(schedules.create.mutation()));
-  const change = write(withOwnError(schedules.change.mutation()));
+  const create = write(withOwnError(schedules.create.mutation(), isOwnError));
+  const change = write(withOwnError(schedules.change.mutation(), isOwnError));
   const remove = write(schedules.remove.mutation());
   const removeSlot = write(schedules.removeSlot.mutation());
   const setPresence = write(schedules.presence.mutation());

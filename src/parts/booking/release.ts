@@ -4,8 +4,9 @@ import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { formatDate, officeDay, roundDownToQuarter } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { undo } from '@/lib/undo';
+import { say } from '@/ui/say';
 import { refusedBy } from './refused';
-import { asWrite, madeStale, oneOfMany, say, t, textsOf, whyNot, writerOf } from './write';
+import { asWrite, madeStale, oneOfMany, t, textsOf, whyNot, writerOf } from './write';
 
 /** A place of a booking, as a list shows it. */
 export interface BookedSlot {

@@ -1,9 +1,11 @@
+import { withOwnError } from '@/api/core/own-error';
 import type { QueryClient } from '@tanstack/react-query';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { now } from '@/lib/clock';
 import { undo } from '@/lib/undo';
-import { refusedBy } from './refused';
+import { say } from '@/ui/say';
+import { isOwnError, refusedBy } from './refused';
 import { nameOf, subjectOf } from './names';
 import {
   datesOfScope,
@@ -15,7 +17,7 @@ import {
   type SeriesScope,
 } from './series';
 import type { BookResult, SlotChange } from './types';
-import { say, t, textsOf, whyNot, withOwnError, writerOf } from './write';
+import { t, textsOf, whyNot, writerOf } from './write';
 
 /** A date of a series, with what is known of the others. */
 export interface SeriesDate {
@@ -34,8 +36,8 @@ export interface SeriesBooking {
 /** What can be done to several dates of a series at once. One date alone is a booking like any other. */
 export function seriesActions(client: QueryClient): SeriesBooking {
   const write = writerOf(client);
-  const create = write(withOwnError(schedules.create.mutation()));
-  const change = write(withOwnError(schedules.change.mutation()));
+  const create = write(withOwnError(schedules.create.mutation(), isOwnError));
+  const change = write(withOwnError(schedules.change.mutation(), isOwnError));
   const remove = write(schedules.remove.mutation());
 
   async function bookAgain(like: Schedule, again: SeriesAgain): Promise<BookResult> {

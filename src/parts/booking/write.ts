@@ -1,22 +1,14 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { withOwnError } from '@/api/core/own-error';
 import type { Schedule, ScheduleSlot, ScheduleSlotWrite } from '@/api/schemas/schedules';
 import { SCHEDULES_TOUCHED } from '@/api/schedules';
 import { formatClock, formatDate, formatServerInstant, officeDay } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
-import { announce } from '@/ui/announcer';
-import { toasts } from '@/ui/toasts';
-import { isOwnError } from './refused';
 import type { BookRequest, Refused } from './types';
 import './strings';
 
 /** What all writes to bookings share: how they run, what they say, and how a booking is asked for again. */
 export const t = i18n.getFixedT('en', 'booking');
-
-/** Says what was done: aloud, and for three seconds at the bottom. The row says it as well (UI-10). */
-export function say(text: string): void {
-  announce(text);
-  toasts.show({ text });
-}
 
 /** Runs a write as the query client runs all writes: what it makes stale, its report and its toast included. */
 export const writerOf =
@@ -25,16 +17,10 @@ export const writerOf =
   (input: Input): Promise<Output> =>
     client.getMutationCache().build(client, client.defaultMutationOptions(options)).execute(input);
 
-/** A write whose refusals are shown where the click was. */
-export const withOwnError = <O extends { meta: object }>(options: O) => ({
-  ...options,
-  meta: { ...options.meta, ownError: isOwnError },
-});
-
 /** One of many writes of the same click: it makes nothing stale and says nothing by itself; see {@link madeStale}. */
 export const oneOfMany = <O extends { meta: object }>(options: O) => ({
   ...options,
-  meta: { ...options.meta, affects: [], ownError: true },
+  meta: { ...withOwnError(options).meta, affects: [] },
 });
 
 /** Reads again, once, what many writes have made stale. */

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { withOwnError } from '@/api/core/own-error';
 import { integrationApps, type AppSetup } from '@/api/integration-apps';
 import type { CalendarProvider } from '@/api/schemas/calendars';
 import { appConfig } from '@/lib/config';
@@ -25,8 +26,7 @@ export function useConnect({ ownError = false } = {}): (
   provider: CalendarProvider,
   back: (setup: AppSetup) => string,
 ) => Promise<Connected> {
-  const mutation = integrationApps.setup.mutation();
-  const begin = useMutation({ ...mutation, meta: { ...mutation.meta, ownError } });
+  const begin = useMutation(withOwnError(integrationApps.setup.mutation(), ownError));
   return async (provider, back) => {
     const { href } = browser.address();
     const setup = await begin.mutateAsync({

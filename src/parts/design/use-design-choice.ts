@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { withOwnError } from '@/api/core/own-error';
 import { session as api } from '@/api/session';
 import type { DesignVersion } from '@/api/schemas/enums';
 import { sessionQuery, useSession } from '@/session';
@@ -22,8 +23,7 @@ export function useDesignChoice(): DesignChoice {
   const client = useQueryClient();
   const { design, designRule } = useSession();
   const save = useMutation({
-    ...setting,
-    meta: { ...setting.meta, ownError: true },
+    ...withOwnError(setting),
     // One after the other: the last choice is the one that is stored.
     scope: { id: 'design' },
   });

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { i18n } from '@/lib/i18n';
 import { undo } from '@/lib/undo';
-import { announce } from '@/ui/announcer';
-import { toasts } from '@/ui/toasts';
+import { say } from '@/ui/say';
 import './strings';
 
 export interface Toggle {
@@ -21,11 +20,6 @@ interface ToggleJob {
 }
 
 const t = i18n.getFixedT('en', 'favorites');
-
-function say(text: string): void {
-  announce(text);
-  toasts.show({ text });
-}
 
 /**
  * A favourite that is shown at once and taken back visibly when the server says no; letting go of one can be undone

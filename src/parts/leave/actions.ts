@@ -1,5 +1,5 @@
+import { isAnswer, withOwnError } from '@/api/core/own-error';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/api/core/errors';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { workPolicies } from '@/api/work-policies';
 import { withoutDay, type LeaveDays } from '@/domain/leave';
@@ -7,18 +7,13 @@ import { addDays, formatDate, officeDay, type LocalDate } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { i18n } from '@/lib/i18n';
 import { undo } from '@/lib/undo';
-import { say, writerOf } from '@/parts/booking/write';
+import { writerOf } from '@/parts/booking/write';
+import { say } from '@/ui/say';
 import { policiesOf } from './reads';
 import { subjectOf, type LeaveActions, type Wish } from './types';
 import { leaveWords, typeWords } from './words';
 
 const t = i18n.getFixedT('en', 'leave');
-
-/** Refusals stand where the click was; a connection that broke shows the product's usual toast. */
-const withOwnError = <O extends { meta: object }>(options: O) => ({
-  ...options,
-  meta: { ...options.meta, ownError: (error: Error) => error instanceof ApiError },
-});
 
 const wishOf = (use: WorkPolicyUse, days: LeaveDays = use): Wish => ({
   type: use.type,
@@ -32,8 +27,8 @@ const wishOf = (use: WorkPolicyUse, days: LeaveDays = use): Wish => ({
 /** Asks for leave and takes it back. Each write registers its inverse, which says what it cannot bring back (UNDO-3). */
 export function leaveActions(client: QueryClient): LeaveActions {
   const write = writerOf(client);
-  const ask = write(withOwnError(workPolicies.request.mutation()));
-  const remove = write(withOwnError(workPolicies.withdraw.mutation()));
+  const ask = write(withOwnError(workPolicies.request.mutation(), isAnswer));
+  const remove = write(withOwnError(workPolicies.withdraw.mutation(), isAnswer));
   const takeBack = (id: string) => remove({ params: { id } });
 
   async function request(wish: Wish): Promise<WorkPolicyUse | undefined> {

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Fragment, type SubmitEvent, useState } from 'react';
+import { Fragment, useState } from 'react';
+import { withOwnError } from '@/api/core/own-error';
 import { scheduleBoards } from '@/api/schedule-boards';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { formatDate, formatRange, formatTwoZones, officeDay, twoZones } from '@/domain/time';
-import { useNow } from '@/lib/clock';
+import { useNow, useViewerZone } from '@/lib/clock';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { announce } from '@/ui/announcer';
@@ -12,8 +13,8 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
-import { TextField } from '@/ui/text-field';
 import { useForeseen, type Foreseen, type Rejected } from './consequences';
+import { RejectForm } from './reject-form';
 import { useSeen } from './use-seen';
 import css from './requests.module.css';
 import './strings';
@@ -34,23 +35,12 @@ interface RequestRowProps {
   onAnswered: (answered: Answered) => void;
 }
 
-/** Refusals stand in the row. */
-const withOwnError = <O extends { meta: object }>(options: O) => ({
-  ...options,
-  meta: { ...options.meta, ownError: true },
-});
-
-/** The zone of whoever looks. */
-const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** A reason may be so long (APPR-10). */
-const REASON = 500;
-
 /** One request: who asks for what and when, what accepting it does, and the two answers (B6). */
 export function RequestRow(props: RequestRowProps) {
   const { schedule, slot, officeName, answered, onAnswered, alone = false } = props;
   const { t } = useTranslation(['requests', 'booking']);
   const minute = useNow();
+  const viewerZone = useViewerZone();
   const [row, seen] = useSeen<HTMLDivElement>();
   const foreseen = useForeseen(schedule, slot, minute, { alone, enabled: seen });
   const [rejecting, setRejecting] = useState(false);
@@ -153,43 +143,6 @@ export function RequestRow(props: RequestRowProps) {
         />
       )}
     </div>
-  );
-}
-
-interface RejectFormProps {
-  name: string;
-  onSend: (reason: string) => Promise<void>;
-  onClose: () => void;
-}
-
-/** The reason is optional; whoever asked will read it (APPR-10). */
-function RejectForm({ name, onSend, onClose }: RejectFormProps) {
-  const { t } = useTranslation(['requests', 'common']);
-  const [reason, setReason] = useState('');
-  const submit = (event: SubmitEvent) => event.preventDefault();
-  return (
-    <form noValidate className={css.reject} onSubmit={submit}>
-      <TextField
-        autoFocus
-        label={t('reason')}
-        help={t('reasonHelp', { name })}
-        optional
-        maxLength={REASON}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
-        }}
-      />
-      <div className={css.rejectActions}>
-        <Button type="submit" size="small" variant="danger" onClick={() => onSend(reason.trim())}>
-          {t('reject')}
-        </Button>
-        <Button variant="quiet" size="small" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-      </div>
-    </form>
   );
 }
 

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
-import { ApiError } from '@/api/core/errors';
+import { useState } from 'react';
+import { isAnswer, withOwnError } from '@/api/core/own-error';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { workPolicies } from '@/api/work-policies';
 import { isAbsence, meets } from '@/domain/leave';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { daysWords, leaveWords, typeWords } from '@/parts/leave/words';
+import { RejectForm } from '@/parts/requests/reject-form';
 import { announce } from '@/ui/announcer';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
-import { TextField } from '@/ui/text-field';
 import css from '../leave.module.css';
 import inbox from './managed.module.css';
 
@@ -24,19 +24,10 @@ interface AskedRowProps {
   onAnswered: (use: WorkPolicyUse) => void;
 }
 
-/** Refusals stand in the row. */
-const withOwnError = <O extends { meta: object }>(options: O) => ({
-  ...options,
-  meta: { ...options.meta, ownError: (error: Error) => error instanceof ApiError },
-});
-
-/** A reason may be so long. */
-const REASON = 500;
-
 /** One request of a person: what for, what it means for the others, and the two answers (L3). */
 export function AskedRow({ use, others, othersFailed, onAnswered }: AskedRowProps) {
   const { t } = useTranslation('leave');
-  const respond = useMutation(withOwnError(workPolicies.respond.mutation()));
+  const respond = useMutation(withOwnError(workPolicies.respond.mutation(), isAnswer));
   const [rejecting, setRejecting] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { user, type, status, days, note } = use;
@@ -144,42 +135,5 @@ function Meanwhile({
           : t(failed ? 'managed.awayUnknown' : 'managed.looking')}
       </p>
     </>
-  );
-}
-
-interface RejectFormProps {
-  name: string;
-  onSend: (reason: string) => Promise<void>;
-  onClose: () => void;
-}
-
-/** The reason is optional; whoever asked will read it. */
-function RejectForm({ name, onSend, onClose }: RejectFormProps) {
-  const { t } = useTranslation(['leave', 'common']);
-  const [reason, setReason] = useState('');
-  const submit = (event: SubmitEvent) => event.preventDefault();
-  return (
-    <form noValidate className={inbox.reject} onSubmit={submit}>
-      <TextField
-        autoFocus
-        label={t('managed.reason')}
-        help={t('managed.reasonHelp', { name })}
-        optional
-        maxLength={REASON}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
-        }}
-      />
-      <div className={css.actions}>
-        <Button type="submit" size="small" variant="danger" onClick={() => onSend(reason.trim())}>
-          {t('managed.reject')}
-        </Button>
-        <Button variant="quiet" size="small" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-      </div>
-    </form>
   );
 }

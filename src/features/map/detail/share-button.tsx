@@ -2,11 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import type { Resource } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
-import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
 import { IconLink, IconQrCode } from '@/ui/icon';
-import { toasts } from '@/ui/toasts';
 import { browser } from '@/session/browser';
+import { say } from '@/ui/say';
 import css from './detail.module.css';
 
 /** The drawing of a code comes when somebody asks for one. */
@@ -30,8 +29,7 @@ export function ShareButton({ place, floorId, officeId }: ShareButtonProps) {
   const address = new URL(href, browser.address().origin).href;
   const copy = async () => {
     await navigator.clipboard.writeText(address);
-    announce(t('share.copied'));
-    toasts.show({ text: t('share.copied') });
+    say(t('share.copied'));
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { MAX_PAGE } from '@/api/core/fields';
 import { ApiError } from '@/api/core/errors';
+import { withOwnError } from '@/api/core/own-error';
 import { invitations } from '@/api/invitations';
 import type { InvitationPreview } from '@/api/schemas/invitations';
 import type { User } from '@/api/schemas/people';
@@ -14,7 +15,7 @@ import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Notice } from '@/ui/notice';
 import { StillWorking } from '@/ui/still-working';
-import { withOwnError, wrongOf } from '../setup/writes';
+import { wrongOf } from '../setup/writes';
 import { deathOf, type Death } from './reads';
 import css from '../onboarding.module.css';
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
+import { withOwnError } from '@/api/core/own-error';
 import { resourceEditing } from '@/api/resource-editing';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
@@ -7,7 +8,7 @@ import { Notice } from '@/ui/notice';
 import { TextArea, TextField } from '@/ui/text-field';
 import { deskNames, MOST_DESKS } from './names';
 import type { Advance, Progress } from './progress';
-import { withOwnError, wrongHere, wrongOf, type Wrong } from './writes';
+import { wrongHere, wrongOf, type Wrong } from './writes';
 import css from '../onboarding.module.css';
 
 /** What the desks call the floor that is made with them. */

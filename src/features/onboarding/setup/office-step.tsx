@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
+import { withOwnError } from '@/api/core/own-error';
 import { countries as countriesApi } from '@/api/countries';
 import { offices } from '@/api/offices';
 import { formatClock, zonePlace } from '@/domain/time';
@@ -11,7 +12,7 @@ import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { countryOf, zonesFor } from './place';
 import type { Advance, Progress } from './progress';
-import { withOwnError, wrongHere, wrongOf, type Wrong } from './writes';
+import { wrongHere, wrongOf, type Wrong } from './writes';
 import css from '../onboarding.module.css';
 
 const FIELDS = ['name', 'country', 'time_zone'];

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { MAX_PAGE } from '@/api/core/fields';
 import { ApiError } from '@/api/core/errors';
+import { withOwnError } from '@/api/core/own-error';
 import { organizations } from '@/api/organizations';
 import { session } from '@/api/session';
 import { isSlug } from '@/domain/text/slug';
@@ -13,7 +14,7 @@ import { Text } from '@/ui/heading';
 import { TextField } from '@/ui/text-field';
 import { slugFrom } from './names';
 import type { Advance, Progress } from './progress';
-import { withOwnError, wrongHere, wrongOf, type Wrong } from './writes';
+import { wrongHere, wrongOf, type Wrong } from './writes';
 import css from '../onboarding.module.css';
 
 const FIELDS = ['name', 'slug'];

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { withOwnError } from '@/api/core/own-error';
 import { invitations } from '@/api/invitations';
 import { appConfig } from '@/lib/config';
 import { useTranslation } from '@/lib/i18n';
@@ -11,7 +12,6 @@ import { IconCheck, IconCopy } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
 import { forgetProgress, type Advance, type Progress } from './progress';
-import { withOwnError } from './writes';
 import css from '../onboarding.module.css';
 
 /** Behind the three screens: what stands now, the link for the others, and the way in. */

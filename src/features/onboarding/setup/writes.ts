@@ -8,12 +8,6 @@ export interface Wrong {
   readonly proposals: readonly string[];
 }
 
-/** Refusals stand in the form and not in a toast besides. */
-export const withOwnError = <O extends { meta: object }>(options: O) => ({
-  ...options,
-  meta: { ...options.meta, ownError: true },
-});
-
 /**
  * What a refused write says, for one of the form's fields where it names one.
  * @param fields names of the form's own

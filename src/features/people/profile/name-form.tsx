@@ -1,3 +1,4 @@
+import { withOwnError } from '@/api/core/own-error';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
@@ -8,9 +9,9 @@ import { DraftRestored } from '@/parts/kept-input/draft-restored';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { say } from '@/ui/say';
 import { TextField } from '@/ui/text-field';
 import css from '../people.module.css';
-import { say, withOwnError } from './write';
 
 /** The longest text of one line that the server takes. */
 const LONGEST = 500;

@@ -1,3 +1,4 @@
+import { withOwnError } from '@/api/core/own-error';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '@/api/schemas/people';
@@ -12,10 +13,10 @@ import { useSession } from '@/session';
 import { Card, CardHead } from '@/ui/card';
 import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
+import { say } from '@/ui/say';
 import { Select } from '@/ui/select';
 import { areasOf } from '../reads';
 import css from '../people.module.css';
-import { say, withOwnError } from './write';
 
 const SUBJECT = 'profile:place';
 

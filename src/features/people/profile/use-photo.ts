@@ -1,3 +1,4 @@
+import { withOwnError } from '@/api/core/own-error';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { users } from '@/api/users';
@@ -5,7 +6,7 @@ import { useTranslation } from '@/lib/i18n';
 import { mediaAddress } from '@/lib/config/media-address';
 import { judgePicture } from '@/parts/upload/judge';
 import { UploadCancelled, uploadPicture } from '@/parts/upload/upload';
-import { say, withOwnError } from './write';
+import { say } from '@/ui/say';
 
 export type PhotoState =
   | { readonly kind: 'idle' }

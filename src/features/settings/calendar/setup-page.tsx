@@ -14,9 +14,8 @@ import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
+import { say } from '@/ui/say';
 import { SkeletonRows } from '@/ui/skeleton';
-import { toasts } from '@/ui/toasts';
-import { announce } from '@/ui/announcer';
 import { installedCalendars, myCalendar } from '../reads';
 import { ConnectButton, NotConnected } from './connect-button';
 import { BOTH, type Directions } from './connection';
@@ -150,9 +149,7 @@ function Finish({ provider, store }: FinishProps) {
       setFailed(error instanceof Error ? error.message : String(error));
       return;
     }
-    const text = t('setup.begun', { name });
-    announce(text);
-    toasts.show({ text });
+    say(t('setup.begun', { name }));
     await navigate({ to: '/settings/calendar' });
   };
   return (

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { calendars } from '@/api/calendars';
+import { withOwnError } from '@/api/core/own-error';
 import { integrationApps } from '@/api/integration-apps';
 import type { CalendarProvider, MyCalendar } from '@/api/schemas/calendars';
 import { usePollInterval } from '@/lib/realtime';
@@ -44,11 +45,10 @@ export function useConnection(provider: CalendarProvider): Connection {
   const delegation = useQuery(delegatedAccess(provider));
   const own = useQuery({ ...myCalendar(), refetchInterval });
   const write = useMutation({
-    ...options,
-    meta: { ...options.meta, ownError: true },
+    ...withOwnError(options),
     scope: { id: 'calendar' },
   });
-  const remove = useMutation({ ...removal, meta: { ...removal.meta, ownError: true } });
+  const remove = useMutation(withOwnError(removal));
   const [chosen, setChosen] = useState<Directions>();
   const latest = useRef(0);
   const known = {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { withOwnError } from '@/api/core/own-error';
 import { users } from '@/api/users';
 import { useTranslation } from '@/lib/i18n';
 import { useOwnHand } from '@/parts/impersonate/use-own-hand';
@@ -16,10 +17,7 @@ export function PasswordCard() {
   const { t } = useTranslation('settings');
   const reason = useOwnHand();
   const [asking, setAsking] = useState(false);
-  const { mutateAsync, error, isSuccess, isPending } = useMutation({
-    ...removal,
-    meta: { ...removal.meta, ownError: true },
-  });
+  const { mutateAsync, error, isSuccess, isPending } = useMutation(withOwnError(removal));
   const remove = async () => {
     await mutateAsync({}).catch(() => undefined);
     setAsking(false);

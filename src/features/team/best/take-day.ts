@@ -6,8 +6,9 @@ import { undo } from '@/lib/undo';
 import { bookingActions } from '@/parts/booking/actions';
 import { subjectOf } from '@/parts/booking/names';
 import type { Refused } from '@/parts/booking/types';
-import { say, writerOf } from '@/parts/booking/write';
+import { writerOf } from '@/parts/booking/write';
 import { planDay } from '@/parts/plan/plan-day';
+import { say } from '@/ui/say';
 import { dayName } from '../words';
 import '../strings';
 

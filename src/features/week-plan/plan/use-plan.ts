@@ -11,7 +11,7 @@ import {
 import { i18n } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
 import { undo } from '@/lib/undo';
-import { say } from '@/parts/booking/write';
+import { say } from '@/ui/say';
 import { myPlans } from '../reads';
 import { draftsOf, planOf } from '@/parts/plan/drafts';
 
