@@ -1,0 +1,82 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ReactNode, type Ref, Suspense } from 'react';
+import type { Verdict } from '@/session';
+import { buttonClass } from '@/ui/button-class';
+import { Card } from '@/ui/card';
+import { cx } from '@/ui/cx';
+import { ForbiddenState } from '@/ui/forbidden-state';
+import { Heading } from '@/ui/heading';
+import { SkeletonRows } from '@/ui/skeleton';
+import { tabClass, tabListClass } from '@/ui/tabs-class';
+import css from './views-page.module.css';
+
+interface ViewsPageProps<View extends string> {
+  ref?: Ref<HTMLDivElement> | undefined;
+  title: string;
+  /** What the views are called together. */
+  label: string;
+  /** Views of this person; the first is their own and open to everybody. */
+  views: readonly View[];
+  /** Whether the view of the address is theirs. */
+  verdict: Verdict;
+  linkOf: (view: View) => LinkProps;
+  names: Readonly<Record<View, ReactNode>>;
+  /** What the way back to one's own view is called. */
+  toMine: string;
+  mine: View;
+  /** As wide as a week beside its words, not as a list. */
+  wide?: boolean;
+  /** Whether rows of the view begin with a photo, as what stands in for them does. */
+  avatars?: boolean;
+  children: ReactNode;
+}
+
+/** A page that one address shows in several ways: mine, and what I look after. Who has no right to a view is told whose it is. */
+export function ViewsPage<View extends string>({
+  ref,
+  title,
+  label,
+  views,
+  verdict,
+  linkOf,
+  names,
+  toMine,
+  mine,
+  wide = false,
+  avatars = false,
+  children,
+}: ViewsPageProps<View>) {
+  return (
+    <div ref={ref} className={cx(css.page, wide && css.wide)}>
+      <Heading level={1}>{title}</Heading>
+      {views.length > 1 && (
+        <nav aria-label={label} className={tabListClass}>
+          {views.map((view) => (
+            <Link key={view} {...linkOf(view)} activeOptions={{ exact: true }} className={tabClass}>
+              {names[view]}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {verdict.allowed ? (
+        <Suspense
+          fallback={
+            <Card padded={false} aria-busy="true">
+              <SkeletonRows count={6} avatar={avatars} />
+            </Card>
+          }
+        >
+          {children}
+        </Suspense>
+      ) : (
+        <Card>
+          <ForbiddenState right={verdict.right} grantedBy={verdict.grantedBy}>
+            <Link {...linkOf(mine)} className={buttonClass({ variant: 'primary' })}>
+              {toMine}
+            </Link>
+          </ForbiddenState>
+        </Card>
+      )}
+    </div>
+  );
+}
