@@ -67,7 +67,7 @@ export const Read: Story = {
 /** Nothing has happened yet. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Nothing has happened to your bookings.');
+    await within(canvasElement).findByText('Nothing has happened yet.');
   },
 };
 

@@ -65,7 +65,7 @@ describe('the notifications', () => {
     const asked = await ask(server);
     const { router } = await open({ server, path: PATH, live: true });
     await title();
-    expect(await screen.findByText('Nothing has happened to your bookings.')).toBeVisible();
+    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
     await isLive();
     const spent = interactions();
     await answer(server, asked.id, 'accepted');
@@ -178,6 +178,6 @@ describe('the notifications', () => {
     await open({ server, path: PATH, persona: 'owner' });
     const card = await region('Wait for your answer');
     await within(card).findByText('Could not load the requests', {}, PATIENCE);
-    expect(screen.getByText('Nothing has happened to your bookings.')).toBeVisible();
+    expect(screen.getByText('Nothing has happened yet.')).toBeVisible();
   });
 });

@@ -9,24 +9,39 @@ import { useTranslation } from '@/lib/i18n';
 import type { Notice } from '@/lib/storage';
 import { useWhere } from '@/session/where';
 import { Badge } from '@/ui/badge';
+import { NewMark } from './new-mark';
 import './strings';
+import { LeaveNotice, NewsNotice, TicketNotice, VisitNotice } from './thing-rows';
 import css from './panel.module.css';
 
 /** Names of a booking's places. */
 export const placesOf = ({ slots }: Schedule): string =>
   [...new Set(slots.map(({ resource }) => resource.name))].join(', ');
 
-interface NoticeRowProps {
+export interface NoticeRowProps {
   notice: Notice;
   /** It was followed. */
   onFollow?: (() => void) | undefined;
 }
 
-/**
- * A notice with the names of now: its booking is read again, by its own call, and once that is gone its place. It leads to
- * the booking, or where there is none any more to the place on that day.
- */
-export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
+/** A notice with the names of now: its thing is read again by its own call. It leads to that thing. */
+export function NoticeRow(props: NoticeRowProps) {
+  switch (props.notice.object_type) {
+    case 'schedule':
+      return <BookingNotice {...props} />;
+    case 'work_policy_use':
+      return <LeaveNotice {...props} />;
+    case 'visit':
+      return <VisitNotice {...props} />;
+    case 'ticket':
+      return <TicketNotice {...props} />;
+    case 'news':
+      return <NewsNotice {...props} />;
+  }
+}
+
+/** What a booking's notice says; once the booking is gone its place on that day is led to. */
+function BookingNotice({ notice, onFollow }: NoticeRowProps) {
   const { t } = useTranslation('notifications');
   const { today, zone } = useWhere();
   const { what, object_id, place_id, series_id, start, end, is_read } = notice;
@@ -43,8 +58,7 @@ export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
   const words = t(what, { place: name || t('booking') });
   const badges = (
     <>
-      {series_id != null && <Badge>{t('series')}</Badge>}{' '}
-      {!is_read && <Badge tone="accent">{t('new')}</Badge>}
+      {series_id != null && <Badge>{t('series')}</Badge>} <NewMark isRead={is_read} />
     </>
   );
   if (booking.data) {

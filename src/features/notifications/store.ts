@@ -42,6 +42,17 @@ export function addNotice(owner: string, notice: Notice): void {
   write(owner, [notice, ...others].slice(0, KEPT));
 }
 
+/** What was told of a thing last, while it is kept. */
+export const lastTold = (owner: string, objectId: string): Notice['what'] | undefined =>
+  read(owner).find(({ object_id }) => object_id === objectId)?.what;
+
+/** Takes away what was told of a thing that is no more, or waits for nobody any longer. */
+export function dropNotice(owner: string, objectId: string): void {
+  const list = read(owner);
+  const rest = list.filter(({ object_id }) => object_id !== objectId);
+  if (rest.length < list.length) write(owner, rest);
+}
+
 /** All that is there now has been seen. */
 export function markRead(owner: string): void {
   const list = read(owner);

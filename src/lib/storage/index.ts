@@ -53,15 +53,24 @@ export const storedDesignVersion = storedValue('local', local.designVersion, z.e
 /** Whether shortcuts of single letters work; absent means yes. */
 export const singleKeys = storedValue('local', local.singleKeys, z.boolean());
 
+/** Types of things, as the hub calls them, that one is told of. */
+export const NOTICE_TYPES = ['schedule', 'work_policy_use', 'visit', 'ticket', 'news'] as const;
+
 /** Something that happened to a thing of the reader's; what it is called is read when it is shown. */
 export const Notice = z.object({
   id: z.string(),
-  what: z.enum(['given', 'accepted', 'rejected', 'changed', 'cancelled']),
-  object_type: z.enum(['schedule']),
+  what: z.enum([
+    ...(['given', 'accepted', 'rejected', 'changed', 'cancelled'] as const),
+    ...(['leaveAsked', 'leaveAccepted', 'leaveRejected'] as const),
+    ...(['visitWaiting', 'visitHere'] as const),
+    ...(['ticketNew', 'ticketGiven', 'ticketComment', 'ticketChanged'] as const),
+    'news',
+  ]),
+  object_type: z.enum(NOTICE_TYPES),
   object_id: z.string(),
   /** The series its booking is a date of; a series has one notice (REC-11). */
   series_id: z.optional(z.nullable(z.string())),
-  /** The booked place and time, for a booking that can no longer be read. */
+  /** The place it is about and its time, for a thing that can no longer be read: instants, of leave days. */
   place_id: z.nullable(z.string()),
   start: z.string(),
   end: z.string(),

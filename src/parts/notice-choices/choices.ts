@@ -5,7 +5,16 @@ import type { Notice } from '@/lib/storage';
  * What one may ask to be told of, or not, under the names it has in `/v1/settings/user`. Absent means yes, so that a kind
  * that is new is told until somebody says no.
  */
-export const NOTICE_CHOICES = ['given', 'changed', 'cancelled', 'answered'] as const;
+export const NOTICE_CHOICES = [
+  'given',
+  'changed',
+  'cancelled',
+  'answered',
+  'leave',
+  'visits',
+  'tickets',
+  'news',
+] as const;
 export type NoticeChoice = (typeof NOTICE_CHOICES)[number];
 
 /** The choice that decides about each kind of notice. */
@@ -15,6 +24,16 @@ const CHOICE_OF: Readonly<Record<Notice['what'], NoticeChoice>> = {
   rejected: 'answered',
   changed: 'changed',
   cancelled: 'cancelled',
+  leaveAsked: 'leave',
+  leaveAccepted: 'leave',
+  leaveRejected: 'leave',
+  visitWaiting: 'visits',
+  visitHere: 'visits',
+  ticketNew: 'tickets',
+  ticketGiven: 'tickets',
+  ticketComment: 'tickets',
+  ticketChanged: 'tickets',
+  news: 'news',
 };
 
 /** As far as it is known what the account remembers. */

@@ -10,7 +10,7 @@ const APPROVED_ROOM = 'reso_ber-2-grunewald';
 test('a notification leads to its thing with one click', async ({ page, reach }) => {
   await enterAs(page, 'member', '/notifications');
   await page.goto('/notifications?panel=off');
-  await expect(page.getByText('Nothing has happened to your bookings.')).toBeVisible();
+  await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
   const made = (await inDemo(
     page,
     'member',

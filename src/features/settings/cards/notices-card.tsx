@@ -1,5 +1,6 @@
 import { useTranslation } from '@/lib/i18n';
 import { isChosen, NOTICE_CHOICES } from '@/parts/notice-choices/choices';
+import { can, useSession } from '@/session';
 import { Switch } from '@/ui/checkbox';
 import { useRemembered } from '../use-remembered';
 import { SettingCard } from './setting-card';
@@ -9,14 +10,16 @@ export function NoticesCard() {
   const { t } = useTranslation('settings');
   const remembered = useRemembered('notifications');
   const { value: notifications, save } = remembered;
+  const hasTickets = can(useSession(), 'workplace_requests').allowed;
+  const choices = NOTICE_CHOICES.filter((choice) => choice !== 'tickets' || hasTickets);
   return (
     <SettingCard
       title={t('notices.title')}
       text={t('notices.text')}
       remembered={remembered}
-      rows={NOTICE_CHOICES.length}
+      rows={choices.length}
     >
-      {NOTICE_CHOICES.map((choice) => (
+      {choices.map((choice) => (
         <Switch
           key={choice}
           label={t(`notices.${choice}`)}

@@ -1,0 +1,45 @@
+import { actions, type Action } from '@/api/actions';
+import { schedules } from '@/api/schedules';
+import type { Schedule } from '@/api/schemas/schedules';
+import { isOfStep, type Reader, type Told } from './types';
+
+/** Lines of a booking's log that are looked through: a step may write more than one. */
+const LINES = 10;
+
+/** A booking one sits at, organizes or attends: given, answered, changed or cancelled by somebody else. */
+export const readSchedule: Reader = async ({ message, before }, { user }) => {
+  const { object_id: id, kind } = message;
+  const schedule = kind === 'deleted' ? before : await schedules.get.call({ params: { id } });
+  if (!schedule || !concerns(schedule, user.id)) return undefined;
+  const log = await actions.list.call({
+    query: { object_type: 'schedule', object_id: id, limit: LINES },
+  });
+  // What stands in no log, such as a check-in, is no news to anybody.
+  const line = log.elements.find(
+    (each) =>
+      isOfStep(message, each.created_at) &&
+      (each.kind === 'schedule:add') === (kind === 'created') &&
+      (kind !== 'deleted' || each.is_deleted),
+  );
+  if (!line || line.actor?.id === user.id || line.impersonator?.id === user.id) return undefined;
+  const { start, end, slots, master_id } = schedule;
+  return {
+    what: whatOf(line),
+    series_id: master_id,
+    place_id: slots[0]?.resource.id ?? null,
+    start,
+    end,
+  };
+};
+
+const concerns = ({ slots, organizer_id, attendees }: Schedule, userId: string): boolean =>
+  organizer_id === userId ||
+  slots.some(({ user }) => user?.id === userId) ||
+  attendees.some(({ user_id }) => user_id === userId);
+
+function whatOf({ kind, changes, is_deleted }: Action): Told['what'] {
+  if (is_deleted) return 'cancelled';
+  const answer = changes.find(({ field }) => field === 'status')?.new;
+  if (answer === 'accepted' || answer === 'rejected') return answer;
+  return kind === 'schedule:add' ? 'given' : 'changed';
+}

@@ -1,0 +1,39 @@
+import { MAX_PAGE } from '@/api/core/fields';
+import { tickets } from '@/api/tickets';
+import type { TicketEvent } from '@/api/schemas/tickets';
+import { can } from '@/session';
+import { isOfStep, type Reader, type Told } from './types';
+
+/** What one event is to a person, the strongest first. */
+const STRENGTH = ['owner', 'status', 'created', 'comment', 'type'] as const;
+
+/** A workplace request of one's own, given to one, or of a type one deals with; not its text being mended. */
+export const readTicket: Reader = async ({ message }, session) => {
+  if (session.design !== 'v2' || !can(session, 'workplace_requests').allowed) return undefined;
+  if (message.kind === 'deleted') return 'gone';
+  const params = { id: message.object_id };
+  const [ticket, log] = await Promise.all([
+    tickets.get.call({ params }),
+    tickets.events.call({ params, query: { limit: MAX_PAGE } }),
+  ]);
+  if (!ticket || ticket.is_restricted) return undefined;
+  const { user } = session;
+  const news = log.elements.filter(
+    ({ actor, created_at }) => actor?.id !== user.id && isOfStep(message, created_at),
+  );
+  const [event] = news.toSorted((a, b) => STRENGTH.indexOf(a.kind) - STRENGTH.indexOf(b.kind));
+  if (!event) return undefined;
+  return {
+    what: whatOf(event, user.id),
+    series_id: null,
+    place_id: ticket.resource_id,
+    start: ticket.created_at,
+    end: ticket.created_at,
+  };
+};
+
+function whatOf({ kind, to }: TicketEvent, userId: string): Told['what'] {
+  if (kind === 'owner') return to === userId ? 'ticketGiven' : 'ticketChanged';
+  if (kind === 'created') return 'ticketNew';
+  return kind === 'comment' ? 'ticketComment' : 'ticketChanged';
+}

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { news } from '@/api/news';
+import { session } from '@/api/session';
+import { tickets } from '@/api/tickets';
+import { visits } from '@/api/visits';
+import { workPolicies } from '@/api/work-policies';
+import { liveStatus } from '@/lib/realtime';
+import { notices } from '@/lib/storage';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { personaUserId } from '@mocks/core/auth';
+import { cleared, DESK } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+import { answers, asksFor } from '@tests/helpers/leave';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+const WEEK_OFF = { type: 'vacation', start: '2026-04-20', end: '2026-04-24' } as const;
+
+beforeAll(() => import('@/features/notifications/notifications-page'));
+
+/** The page of a persona, connected to the hub. */
+async function listen(server: TestServer, persona = 'member') {
+  const app = await open({ server, path: '/notifications', persona, live: true });
+  await screen.findByText('Nothing has happened yet.', {}, PATIENCE);
+  await waitFor(() => expect(liveStatus().state).toBe('live'), PATIENCE);
+  return app;
+}
+const link = (name: RegExp) => screen.findByRole('link', { name }, PATIENCE);
+const kept = (persona = 'member') =>
+  (notices.at(`${personaUserId(persona)}.meridian`).get() ?? []).map(({ what }) => what);
+
+/** A guest of the member's, announced by the reception. */
+async function guest(server: TestServer): Promise<string> {
+  const visit = await visits.createVisit.call(
+    {
+      params: { officeId: 'offi_berlin' },
+      body: {
+        visitor: { name: 'Ana Sol', company: 'Nordlicht' },
+        host_id: personaUserId('member'),
+        start: '2026-03-10T12:00:00.000Z',
+      },
+    },
+    { client: server.as('owner') },
+  );
+  return visit?.id ?? '';
+}
+const setVisit = (server: TestServer, id: string, body: object, persona = 'owner') =>
+  visits.updateVisit.call({ params: { id }, body }, { client: server.as(persona) });
+
+describe('the notifications of other things than bookings', () => {
+  it('HUB-1 tell the answer to my leave, and lead to it', async () => {
+    const server = serve(cleared(testServer()));
+    const id = await asksFor(server, WEEK_OFF);
+    const { router } = await listen(server);
+    await answers(server, id, 'accepted');
+    const said = await link(/^Vacation Mon 20 Apr – Fri 24 Apr is granted New/);
+    expect(said).toHaveTextContent('Granted by');
+    await userEvent.click(said);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/leave'));
+  });
+
+  it('LEAVE-7 tell who may answer of a request, and forget it once it is withdrawn', async () => {
+    const server = serve(cleared(testServer()));
+    // A page without the fifty bookings that wait for this person.
+    await open({ server, path: '/settings', persona: 'team-manager', live: true });
+    await waitFor(() => expect(liveStatus().state).toBe('live'), PATIENCE);
+    const id = await asksFor(server, WEEK_OFF);
+    await waitFor(() => expect(kept('team-manager')).toEqual(['leaveAsked']), PATIENCE);
+    await workPolicies.withdraw.call({ params: { id } }, { client: server.as('member') });
+    await waitFor(() => expect(kept('team-manager')).toEqual([]), PATIENCE);
+  });
+
+  it('say what is known of things that can no longer be read, and lead to their lists', async () => {
+    const gone = { object_id: 'gone', series_id: null, place_id: null, is_read: true };
+    const at = '2026-03-10T07:00:00.000Z';
+    notices.at(`${personaUserId('member')}.meridian`).set([
+      {
+        ...{ ...gone, id: 'evnt_1', at, what: 'leaveAsked', object_type: 'work_policy_use' },
+        ...{ start: '2026-04-20', end: '2026-04-24' },
+      },
+      { ...gone, id: 'evnt_2', at, what: 'visitWaiting', object_type: 'visit', start: at, end: at },
+      { ...gone, id: 'evnt_3', at, what: 'ticketNew', object_type: 'ticket', start: at, end: at },
+    ]);
+    await open({ path: '/notifications' });
+    const asked = await link(/^Somebody asks for Leave/);
+    expect(asked).toHaveTextContent('Mon 20 Apr – Fri 24 Apr');
+    expect(asked.getAttribute('href')).toMatch(/^\/leave\?.*view=managed/);
+    expect(await link(/^A visitor of yours waits for you/)).toBeVisible();
+    expect(screen.getByText('A workplace request was reported')).toBeVisible();
+  });
+
+  it('VISIT-2 tell once that my visitor is here', async () => {
+    const server = serve(cleared(testServer()));
+    const id = await guest(server);
+    await listen(server);
+    await setVisit(server, id, { status: 'here' });
+    const said = await link(/^Ana Sol has arrived/);
+    expect(said).toHaveTextContent('Nordlicht · Tue 10 Mar 13:00–14:00 · Berlin');
+    expect(said).toHaveAttribute('href', expect.stringMatching(/^\/dashboard/));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    // Another change of the same visit is no second arrival; the news after it says that it was looked at.
+    await setVisit(server, id, { note: 'By train' });
+    await news.create.call(
+      { body: { title: 'Summer party', content: 'Soon', status: 'published' } },
+      { client: server.as('owner') },
+    );
+    await link(/^News: Summer party/);
+    expect(kept()).toEqual(['news', 'visitHere']);
+    expect(screen.getByText('1 is new')).toBeVisible();
+  });
+
+  it('tell news of my office when they are published, not drafts and not those of others', async () => {
+    const server = serve(cleared(testServer()));
+    await listen(server);
+    const write = (title: string, body: object) =>
+      news.create.call({ body: { title, content: 'x', ...body } }, { client: server.as('owner') });
+    const draft = await write('Lifts are repaired', { status: 'draft' });
+    await write('Auckland only', { status: 'published', office_ids: ['offi_auckland'] });
+    await news.update.call(
+      { params: { id: draft?.id ?? '' }, body: { status: 'published' } },
+      { client: server.as('owner') },
+    );
+    await link(/^News: Lifts are repaired/);
+    expect(kept()).toEqual(['news']);
+  });
+
+  it('TICK-2 tell what others do to my ticket, and lead to its place', async () => {
+    const server = serve(cleared(testServer()));
+    await session.saveSetting.call(
+      { body: { type: 'design_system_version', value: 'v2' } },
+      { client: server.as('member') },
+    );
+    const ticket = await tickets.create.call(
+      {
+        body: {
+          type_id: 'ttyp_it',
+          description: 'The screen flickers',
+          office_id: 'offi_berlin',
+          resource_id: DESK,
+        },
+      },
+      { client: server.as('member') },
+    );
+    await listen(server);
+    const id = ticket?.id ?? '';
+    server.world.clock.jump(60_000);
+    await tickets.update.call(
+      { params: { id }, body: { description: 'It flickers at noon' } },
+      { client: server.as('member') },
+    );
+    await tickets.addComment.call(
+      { params: { id }, body: { comment: 'On my way' } },
+      { client: server.as('owner') },
+    );
+    const said = await link(new RegExp(`^#${ticket?.number} .* has a new comment`));
+    expect(said).toHaveTextContent('D-14');
+    expect(said.getAttribute('href')).toMatch(/^\/map\?.*resource=/);
+    expect(kept()).toEqual(['ticketComment']);
+    const row = said.closest('li') as HTMLElement;
+    await tickets.update.call(
+      { params: { id }, body: { status: 'in_progress' } },
+      { client: server.as('owner') },
+    );
+    await within(row.parentElement as HTMLElement).findByText(/was changed/, {}, PATIENCE);
+    expect(kept()).toEqual(['ticketChanged']);
+  });
+});
