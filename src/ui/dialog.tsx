@@ -17,6 +17,8 @@ type DialogProps = {
   wide?: boolean | undefined;
   /** False where a press outside would lose something: long forms. Escape and the close button stay. */
   dismissable?: boolean | undefined;
+  /** At the edge of the window, as the modal form of a Sheet. */
+  sheet?: boolean | undefined;
 };
 
 /** A question that must be answered before anything else. For details of something chosen, use a Sheet. */
@@ -28,17 +30,18 @@ export function Dialog({
   footer,
   wide,
   dismissable = true,
+  sheet,
 }: DialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
     <ModalOverlay
-      className={css.scrim ?? ''}
+      className={cx(css.scrim, sheet && css.sheetScrim)}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={dismissable}
     >
-      <Modal className={cx(css.box, wide && css.wide)}>
+      <Modal className={cx(css.box, wide && css.wide, sheet && css.sheet)}>
         <AriaDialog className={css.dialog ?? ''} aria-labelledby={titleId}>
           <div className={css.head}>
             <h2 id={titleId} className={css.title}>

@@ -1,7 +1,10 @@
+import type { LocationKind } from '@/api/schemas/enums';
 import { membershipId, personaUserId } from '@mocks/core/auth';
 import { book } from '@mocks/rules/booking';
 import { dayKeys } from '@mocks/world/rows';
+import type { WorkPolicyUseRow } from '@mocks/world/rows-leave';
 import type { World } from '@mocks/world/world';
+import { grantLeave, planWeek } from '@tests/helpers/leave-rows';
 
 const ORGANIZATION = 'orga_meridian';
 
@@ -47,3 +50,15 @@ export const all =
   (world) => {
     for (const deed of deeds) deed(world);
   };
+
+/** Leave of the member: three days of vacation, granted, unless said otherwise. */
+export const onLeave =
+  (change: Partial<WorkPolicyUseRow> = {}): Deed =>
+  (world) =>
+    grantLeave(world, change);
+
+/** The member's plan of a week, Monday first; a day without one is empty. */
+export const plans =
+  (week: string, ...days: readonly LocationKind[][]): Deed =>
+  (world) =>
+    planWeek(world, week, days);

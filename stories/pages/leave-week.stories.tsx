@@ -1,7 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { WEEKDAYS, type LocationKind, type Weekday } from '@/api/schemas/enums';
-import { all, bookedBy, vacated, type Deed } from './deeds';
+import { all, bookedBy, onLeave, plans, vacated } from './deeds';
 import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/week'), title: 'Pages/Week plan and leave' };
@@ -14,54 +13,12 @@ const AHEAD = { start: '2026-03-09T00:00:00.000Z', end: '2026-03-15T23:00:00.000
 const DESK = 'reso_ber-2-d-14';
 const at = (date: string) => ({ start: `${date}T08:00:00.000Z`, end: `${date}T16:00:00.000Z` });
 
-/** Somebody's plan of the week, Monday first. */
-const plans =
-  (user: string, ...days: readonly LocationKind[][]): Deed =>
-  ({ tables }) => {
-    const [row] = tables.weeks.by('userWeek', `${user}|${WEEK}`);
-    const plan = Object.fromEntries(
-      WEEKDAYS.map((day, index) => [day, days[index] ?? []]),
-    ) as Record<Weekday, LocationKind[]>;
-    if (row) tables.weeks.update(row.id, plan);
-    else {
-      tables.weeks.insert({
-        id: `week_story_${user}`,
-        user_id: user,
-        organization_id: 'orga_meridian',
-        week: WEEK,
-        ...plan,
-      });
-    }
-  };
-
-/** Three days of vacation, granted to the member. */
-const onLeave: Deed = ({ now, tables }) => {
-  tables.workPolicyUses.insert({
-    id: 'wuse_story',
-    organization_id: 'orga_meridian',
-    user_id: 'user_member',
-    policy_id: 'wpol_vacation',
-    type: 'vacation',
-    status: 'accepted',
-    start: '2026-03-11',
-    end: '2026-03-13',
-    half_day: null,
-    days: 3,
-    note: null,
-    reason: null,
-    responded_by: 'user_team_manager',
-    responded_at: now,
-    created_at: now,
-    updated_at: now,
-  });
-};
-
 const contradicting = all(
   vacated('persona', 'member', AHEAD),
   vacated('place', DESK, AHEAD),
-  plans('user_member', ['office'], ['office'], ['office'], ['office'], ['out_of_office']),
+  plans(WEEK, ['office'], ['office'], ['office'], ['office'], ['out_of_office']),
   bookedBy('member', DESK, at('2026-03-11')),
-  onLeave,
+  onLeave(),
 );
 
 /** A booking and an office day on granted leave, each with its fix. */

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { WorkPolicyUseRow } from '@mocks/world/rows-leave';
-import { all, bookedBy, vacated, type Deed } from './deeds';
+import { all, bookedBy, onLeave, vacated } from './deeds';
 import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/leave?date=2026-03-23'), title: 'Pages/Leave' };
@@ -13,28 +13,15 @@ const at = (date: string) => ({ start: `${date}T08:00:00.000Z`, end: `${date}T16
 const DAYS = { start: '2026-03-23', end: '2026-03-27' };
 
 /** A request in the world, whoever it is of. */
-const asked =
-  (change: Partial<WorkPolicyUseRow> = {}): Deed =>
-  ({ now, tables }) => {
-    tables.workPolicyUses.insert({
-      id: 'wuse_story',
-      organization_id: 'orga_meridian',
-      user_id: 'user_member',
-      policy_id: 'wpol_vacation',
-      type: 'vacation',
-      status: 'pending',
-      ...DAYS,
-      half_day: null,
-      days: 5,
-      note: null,
-      reason: null,
-      responded_by: null,
-      responded_at: null,
-      created_at: now,
-      updated_at: now,
-      ...change,
-    });
-  };
+const asked = (change: Partial<WorkPolicyUseRow> = {}) =>
+  onLeave({
+    status: 'pending',
+    ...DAYS,
+    days: 5,
+    responded_by: null,
+    responded_at: null,
+    ...change,
+  });
 const granted = asked({ status: 'accepted', responded_by: 'user_team_manager' });
 
 const booked = all(

@@ -1,8 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { WEEKDAYS, type LocationKind, type Weekday } from '@/api/schemas/enums';
-import type { World } from '@mocks/world/world';
-import { all, bookedBy, vacated, type Deed } from './deeds';
+import { all, bookedBy, onLeave, plans, vacated } from './deeds';
 import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/week'), title: 'Pages/Week plan' };
@@ -14,49 +12,9 @@ const WEEK = '2026-03-09';
 const AHEAD = { start: '2026-03-09T00:00:00.000Z', end: '2026-03-15T23:00:00.000Z' };
 const at = (date: string) => ({ start: `${date}T08:00:00.000Z`, end: `${date}T16:00:00.000Z` });
 
-/** The member's plan of a week, Monday first; a day without one is empty. */
-const plans =
-  (week: string, ...days: readonly LocationKind[][]): Deed =>
-  (world: World) => {
-    const [row] = world.tables.weeks.by('userWeek', `user_member|${week}`);
-    const plan = Object.fromEntries(
-      WEEKDAYS.map((day, index) => [day, days[index] ?? []]),
-    ) as Record<Weekday, LocationKind[]>;
-    if (row) world.tables.weeks.update(row.id, plan);
-    else {
-      world.tables.weeks.insert({
-        id: `week_member_${week.replaceAll('-', '')}`,
-        user_id: 'user_member',
-        organization_id: 'orga_meridian',
-        week,
-        ...plan,
-      });
-    }
-  };
-
-/** Grants the member a day of absence. */
-const onLeave =
-  (date: string): Deed =>
-  ({ now, tables }) => {
-    tables.workPolicyUses.insert({
-      id: 'wuse_story',
-      organization_id: 'orga_meridian',
-      user_id: 'user_member',
-      policy_id: 'wpol_personal',
-      type: 'personal',
-      status: 'accepted',
-      start: date,
-      end: date,
-      half_day: null,
-      days: 1,
-      note: null,
-      reason: null,
-      responded_by: 'user_team_manager',
-      responded_at: now,
-      created_at: now,
-      updated_at: now,
-    });
-  };
+/** A day of absence. */
+const away = (date: string) =>
+  onLeave({ policy_id: 'wpol_personal', type: 'personal', start: date, end: date, days: 1 });
 
 const nothingBooked = all(
   vacated('persona', 'member', AHEAD),
@@ -112,7 +70,7 @@ export const Contradictions: Story = {
       plans(WEEK, ['office'], ['office'], ['remote'], ['office'], ['office']),
       bookedBy('member', 'reso_ber-2-d-14', at('2026-03-11')),
       bookedBy('member', 'reso_ber-2-d-14', at('2026-03-12')),
-      onLeave('2026-03-12'),
+      away('2026-03-12'),
     ),
   }),
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import { workPolicies } from '@/api/work-policies';
 import type { TestServer } from '@mocks/adapters/vitest';
 import type { WorkPolicyUseRow } from '@mocks/world/rows-leave';
+import { grantLeave } from './leave-rows';
 
 type Asked = NonNullable<Parameters<typeof workPolicies.request.call>[0]>['body'];
 
@@ -33,25 +34,5 @@ export async function requestsOf(server: TestServer, persona = 'member'): Promis
 
 /** Leave that was granted before the test begins, whatever the rules would say of it today. */
 export function grantedIn({ world }: TestServer, change: Partial<WorkPolicyUseRow>): void {
-  world.transact(() =>
-    world.tables.workPolicyUses.insert({
-      id: 'wuse_test',
-      organization_id: 'orga_meridian',
-      user_id: 'user_member',
-      policy_id: 'wpol_vacation',
-      type: 'vacation',
-      status: 'accepted',
-      start: '2026-03-11',
-      end: '2026-03-13',
-      half_day: null,
-      days: 3,
-      note: null,
-      reason: null,
-      responded_by: 'user_team_manager',
-      responded_at: world.now,
-      created_at: world.now,
-      updated_at: world.now,
-      ...change,
-    }),
-  );
+  world.transact(() => grantLeave(world, change));
 }
