@@ -28,8 +28,9 @@ const loadWorld: Loader = async (context) => {
 const preview: Preview = {
   loaders: [loadWorld],
   parameters: {
-    // A violation fails the story's test.
-    a11y: { test: 'error' },
+    // A violation fails the story's test. What passed is not described node by node: on a floor of 4,000 desks that is more
+    // than a report can hold, and most of the time axe takes.
+    a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     viewport: { options: viewports },
     controls: { matchers: { date: /Date$/ } },
     options: {
