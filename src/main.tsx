@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { startApp } from '@/app/start-app';
 import { addShellStrings } from '@/app/strings';
+import { removeForeignWorkers } from '@/boot/foreign-workers';
 import { takeEarly } from '@/boot/take-early';
 import { CONFIG_ELEMENT, readConfig, type AppConfig } from '@/lib/config';
 import { report, startTelemetry } from '@/lib/telemetry';
@@ -40,16 +41,6 @@ async function boot(root: HTMLElement): Promise<void> {
   });
   const { element } = await startApp({ config, strict: import.meta.env.DEV, early: takeEarly });
   createRoot(root, { onUncaughtError: (error) => report(error) }).render(element);
-}
-
-/** Production registers no service worker; one left by anything else would serve old pages for ever (F-34). */
-async function removeForeignWorkers(): Promise<void> {
-  try {
-    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-    await Promise.all(workers.map((worker) => worker.unregister()));
-  } catch {
-    // Blocked storage: then there is none.
-  }
 }
 
 const root = document.getElementById('root');

@@ -104,6 +104,13 @@ function parsed(schema: z.ZodMiniType | undefined, value: unknown): unknown {
 /** Statuses whose answers have no body, whatever a fault says. */
 const BODILESS = new Set([204, 205, 304]);
 
+/** The same call for the first page: a cursor that does not move is one that the server cannot read. */
+function fromTheStart(call: Call): Call {
+  const url = new URL(call.url);
+  url.searchParams.delete('cursor');
+  return { ...call, url };
+}
+
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, milliseconds);
@@ -223,7 +230,8 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
     let answer: NonNullable<Answer>;
     let body: unknown;
     try {
-      const good = handle(match, call, await bodyOf(call, match.route));
+      const asked = fault?.kind === 'stuck-cursor' ? fromTheStart(call) : call;
+      const good = handle(match, asked, await bodyOf(call, match.route));
       ({ body } = good);
       answer = json(body, 200, good.set);
     } catch (error) {

@@ -25,6 +25,23 @@ describe('F-35 a piece of code that is gone', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('reloads once where nothing can be stored, for the page knows that it was loaded anew', () => {
+    const reload = vi.fn();
+    const blocked = () => {
+      throw new DOMException('Denied', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    const loaded = vi.spyOn(performance, 'getEntriesByType');
+    loaded.mockReturnValue([{ type: 'navigate' } as unknown as PerformanceEntry]);
+    expect(recoverFromMissingChunk(reload)).toBe(true);
+    // The new page has forgotten all but how it came.
+    reloadedBuild.remove();
+    loaded.mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
+    expect(recoverFromMissingChunk(reload)).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('does not reload over unsaved input, nor without a network', () => {
     const reload = vi.fn();
     const stop = guardUnsaved(() => true);

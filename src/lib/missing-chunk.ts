@@ -26,11 +26,21 @@ export function guardUnsaved(hasInput: () => boolean): () => void {
 
 /**
  * Reloads once for each build (F-35): the new `index.html` names the new pieces. Not offline, not with unsaved input, and
- * not a second time; then the notice with its button is all that happens.
+ * not a second time, which would be a loop; then a notice with its button is all that happens.
+ *
+ * @returns whether the page is on its way out
  */
-export function recoverFromMissingChunk(reload = () => globalThis.location.reload()): void {
-  if (!navigator.onLine || reloadedBuild.get() === BUILD) return;
-  if ([...unsaved].some((hasInput) => hasInput())) return;
+export function recoverFromMissingChunk(reload = () => globalThis.location.reload()): boolean {
+  if (!navigator.onLine || reloadedBuild.get() === BUILD) return false;
+  if ([...unsaved].some((hasInput) => hasInput())) return false;
+  // Where storage is blocked nothing remembers that the page was loaded anew; the browser does.
   reloadedBuild.set(BUILD);
+  if (!reloadedBuild.isKept() && isReloaded()) return false;
   reload();
+  return true;
 }
+
+const isReloaded = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');

@@ -68,5 +68,17 @@ export async function readAll<T>(
     }
     cursor = cursors.after(page);
   } while (cursor !== undefined);
-  return { elements, incomplete: cursors.isStuck };
+  return { elements: cursors.isStuck ? onceEach(elements) : elements, incomplete: cursors.isStuck };
+}
+
+/** A server that does not move gives the same rows again: each once, by its id. */
+function onceEach<T>(rows: readonly T[]): T[] {
+  const ids = new Set<unknown>();
+  return rows.filter((row) => {
+    const id = (row as { id?: unknown } | null)?.id;
+    if (id === undefined) return true;
+    if (ids.has(id)) return false;
+    ids.add(id);
+    return true;
+  });
 }

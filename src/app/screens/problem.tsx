@@ -5,8 +5,15 @@ import { report } from '@/lib/telemetry';
 
 const load = () => import('./problems');
 
-/** Fetches what the pages of problems need. Asked for when the page rests: a problem may be that nothing can be fetched. */
-export const preloadProblems = (): Promise<unknown> => load().catch(() => undefined);
+/**
+ * Fetches what the pages of problems need, and watches for the first. Asked for when the page rests: a problem may be that
+ * nothing can be fetched.
+ */
+export const preloadProblems = (): Promise<unknown> =>
+  load().then(
+    ({ watchForNewVersion }) => watchForNewVersion(),
+    () => undefined,
+  );
 
 const lazily = <P extends object>(
   pick: (from: Awaited<ReturnType<typeof load>>) => ComponentType<P>,

@@ -1,4 +1,5 @@
 export { Forbidden } from './forbidden';
+export { watchForNewVersion } from './new-version';
 export { NotFound } from './not-found';
 export { RouteError } from './route-error';
 export { SessionFailed } from './session-failed';

@@ -58,8 +58,5 @@ export function countWords(counts: TeamDay | undefined): string | undefined {
 }
 
 /** A time at the office, and where the viewer is when that reads differently (TZ-4). */
-export const timesOf = (slot: TableSlot): string =>
-  formatTwoZones(
-    twoZones(slot, slot.time_zone, Intl.DateTimeFormat().resolvedOptions().timeZone),
-    i18n.t('booking:you'),
-  );
+export const timesOf = (slot: TableSlot, viewerZone: string): string =>
+  formatTwoZones(twoZones(slot, slot.time_zone, viewerZone), i18n.t('booking:you'));

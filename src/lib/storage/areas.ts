@@ -5,6 +5,8 @@ export type AreaName = 'local' | 'session';
 export interface StorageArea {
   read(key: string): string | null;
   write(key: string, value: string): void;
+  /** Whether what was written outlives the page. */
+  keeps(key: string): boolean;
   remove(key: string): void;
   keys(): string[];
 }
@@ -40,6 +42,7 @@ export function safeArea(open: () => Storage | undefined): StorageArea {
       memory.set(key, value);
       attempt((storage) => storage.removeItem(key));
     },
+    keeps: (key) => !memory.has(key),
     remove: (key) => {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));

@@ -5,6 +5,8 @@ import { areas, type AreaName } from './areas';
 export interface StoredValue<T> {
   get(): T | undefined;
   set(value: T): void;
+  /** Whether what was set outlives the page: not where storage is full or blocked (F-32). */
+  isKept(): boolean;
   remove(): void;
 }
 
@@ -33,6 +35,7 @@ export function storedValue<T>(
       }
     },
     set: (value) => storage.write(key, JSON.stringify(value)),
+    isKept: () => storage.keeps(key),
     remove: () => storage.remove(key),
   };
 }

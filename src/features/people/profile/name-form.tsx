@@ -1,5 +1,5 @@
 import { withOwnError } from '@/api/core/own-error';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import type { User } from '@/api/schemas/people';
@@ -7,8 +7,8 @@ import { users } from '@/api/users';
 import { useTranslation } from '@/lib/i18n';
 import { DraftRestored } from '@/parts/kept-input/draft-restored';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
+import { SaveProblem } from '@/parts/save-problem/save-problem';
 import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
 import { say } from '@/ui/say';
 import { TextField } from '@/ui/text-field';
 import css from '../people.module.css';
@@ -26,8 +26,8 @@ export function NameForm({ user }: { user: User }) {
   const known = user.name ?? '';
   const [typed, setTyped] = useState<string | undefined>(kept?.name);
   const [problem, setProblem] = useState<string>();
-  const [why, setWhy] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  const queryClient = useQueryClient();
   const save = useMutation(withOwnError(users.save.mutation()));
   const name = typed ?? known;
   const isChanged = typed !== undefined && typed !== known;
@@ -35,7 +35,7 @@ export function NameForm({ user }: { user: User }) {
   const discard = () => {
     setTyped(undefined);
     setProblem(undefined);
-    setWhy(undefined);
+    save.reset();
     setRestored(false);
   };
   const submit = async (event: SubmitEvent) => {
@@ -46,22 +46,23 @@ export function NameForm({ user }: { user: User }) {
       field.current?.focus();
       return;
     }
-    setWhy(undefined);
     try {
       await save.mutateAsync({ body: { name: name.trim() } });
       discard();
       say(t('saved'));
-    } catch (error) {
-      setWhy(error instanceof Error ? error.message : '');
+    } catch {
+      // Said in place.
     }
+  };
+  const loadNewer = async () => {
+    await queryClient.refetchQueries({ queryKey: users.get.key({ params: { id: user.id } }) });
+    discard();
   };
   return (
     <form noValidate className={css.form} onSubmit={submit}>
       {restored && <DraftRestored onDiscard={discard} />}
-      {why !== undefined && (
-        <Notice tone="danger" live title={t('notSaved')}>
-          {why}
-        </Notice>
+      {save.error && (
+        <SaveProblem title={t('notSaved')} error={save.error} onLoadNewer={loadNewer} />
       )}
       <TextField
         ref={field}

@@ -6,6 +6,7 @@ import type { Person } from '@/api/schemas/people';
 import { kindsOn } from '@/domain/team';
 import { displayName } from '@/domain/people';
 import { startOfWeek, type LocalDate } from '@/domain/time';
+import { useViewerZone } from '@/lib/clock';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { Star } from '@/parts/favorites/star';
@@ -132,6 +133,7 @@ const whereWords = (cell: TableCell): string =>
 function SlotLine({ slot, date }: { slot: TableSlot; date: LocalDate }) {
   const { t } = useTranslation(['team', 'booking']);
   const { resource, status, presence } = slot;
+  const viewerZone = useViewerZone();
   return (
     <li className={css.slot}>
       <Link
@@ -143,7 +145,7 @@ function SlotLine({ slot, date }: { slot: TableSlot; date: LocalDate }) {
         {resource.name}
       </Link>
       <span className={css.muted}>
-        {t(`booking:type.${resource.type}`)} · {timesOf(slot)}
+        {t(`booking:type.${resource.type}`)} · {timesOf(slot, viewerZone)}
       </span>
       {status === 'pending' && <Badge tone="pending">{t('cell.requested')}</Badge>}
       {status === 'accepted' && presence === 'accepted' && (

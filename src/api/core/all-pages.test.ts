@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { offices } from '@/api/offices';
+import { readAll } from './all-pages';
+import type { ApiClient } from './client';
+import type { Page } from './results';
+
+interface Row {
+  readonly id: string;
+}
+
+/** A client whose list answers with what is given for each cursor, the first page under the empty one. */
+function listOf(answer: (cursor: string) => Page<Row>) {
+  const asked: string[] = [];
+  const reports: unknown[] = [];
+  const client = {
+    send: (_endpoint: unknown, input: { query: { cursor?: string } }) => {
+      const cursor = input.query.cursor ?? '';
+      asked.push(cursor);
+      // A list that is read for ever fails here and not by its time.
+      if (asked.length > 500) throw new Error('No end');
+      return Promise.resolve(answer(cursor));
+    },
+    report: (report: unknown) => void reports.push(report),
+  } as unknown as ApiClient;
+  const read = (max = 10_000) => readAll<Row>(offices.list, { query: {} }, { client, max });
+  return { asked, reports, read };
+}
+
+const rows = (...ids: (string | number)[]): Row[] => ids.map((id) => ({ id: `row_${id}` }));
+const CURSOR = { kind: 'cursor', endpoint: 'offices.list' };
+
+describe('F-41 a list that leads nowhere', () => {
+  it('ends where a cursor repeats, keeps what came once, and is reported once', async () => {
+    const { read, reports, asked } = listOf((cursor) =>
+      cursor === ''
+        ? { elements: rows(1, 2), cursor: 'a' }
+        : { elements: rows(2, 3), cursor: cursor === 'a' ? 'b' : 'a' },
+    );
+    expect(await read()).toEqual({ elements: rows(1, 2, 3), incomplete: true });
+    expect(asked).toEqual(['', 'a', 'b']);
+    expect(reports).toEqual([CURSOR]);
+  });
+
+  it('ends at the third empty page in a row, and not at the second', async () => {
+    const pages: Record<string, Page<Row>> = {
+      '': { elements: rows(1), cursor: 'a' },
+      a: { elements: [], cursor: 'b' },
+      b: { elements: [], cursor: 'c' },
+      c: { elements: rows(2), cursor: 'd' },
+      d: { elements: [], cursor: 'e' },
+      e: { elements: [], cursor: 'f' },
+      f: { elements: [], cursor: 'g' },
+      g: { elements: rows(3) },
+    };
+    const { read, reports } = listOf((cursor) => pages[cursor] ?? { elements: [] });
+    expect(await read()).toEqual({ elements: rows(1, 2), incomplete: true });
+    expect(reports).toEqual([CURSOR]);
+  });
+
+  it('whatever the pages are it comes to an end, and never tells a row twice', async () => {
+    const page = fc.record({
+      size: fc.nat(2),
+      next: fc.option(fc.nat(7), { nil: undefined }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(page, { minLength: 1, maxLength: 8 }), async (pages) => {
+        const { read, reports } = listOf((cursor) => {
+          const at = cursor === '' ? 0 : Number(cursor) % pages.length;
+          const { size, next } = pages[at] ?? { size: 0, next: undefined };
+          const elements = rows(...Array.from({ length: size }, (_, index) => `${at}-${index}`));
+          return next === undefined ? { elements } : { elements, cursor: String(next) };
+        });
+        const { elements, incomplete } = await read();
+        if (incomplete) expect(new Set(elements.map(({ id }) => id)).size).toBe(elements.length);
+        expect(reports).toEqual(incomplete ? [CURSOR] : []);
+      }),
+    );
+  });
+});
+
+it('F-40 reads no more rows than it may, and says that there were more', async () => {
+  const { read } = listOf((cursor) => ({
+    elements: rows(`${cursor}1`, `${cursor}2`),
+    cursor: `${cursor}x`,
+  }));
+  expect(await read(3)).toEqual({ elements: rows('1', '2', 'x1'), incomplete: true });
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import * as chunks from '@/lib/missing-chunk';
+import { toasts } from '@/ui/toasts';
+import { watchForNewVersion } from './new-version';
+
+const recover = vi.fn<typeof chunks.recoverFromMissingChunk>();
+beforeAll(() => {
+  // However many pages have asked for it: one listener.
+  watchForNewVersion();
+  watchForNewVersion();
+});
+beforeEach(() => {
+  recover.mockReset();
+  vi.spyOn(chunks, 'recoverFromMissingChunk').mockImplementation(recover);
+});
+afterEach(() => toasts.clear());
+
+const missing = () => globalThis.dispatchEvent(new Event('vite:preloadError'));
+
+it('F-35 a missing piece reloads the page, wherever it was asked for', () => {
+  recover.mockReturnValue(true);
+  missing();
+  expect(recover).toHaveBeenCalledTimes(1);
+  expect(toasts.get()).toEqual([]);
+});
+
+it('F-35 where it must not reload, a notice with the button stays, once', () => {
+  recover.mockReturnValue(false);
+  missing();
+  missing();
+  expect(toasts.get()).toHaveLength(1);
+  expect(toasts.get()[0]).toMatchObject({
+    text: 'There is a new version of Atrium',
+    action: { label: 'Reload' },
+  });
+});
+
+it('F-35 offline nothing is said: pieces are missing because everything is', () => {
+  recover.mockReturnValue(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  missing();
+  expect(toasts.get()).toEqual([]);
+});

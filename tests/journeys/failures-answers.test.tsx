@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as telemetry from '@/lib/telemetry';
+import { users } from '@/api/users';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { bookAs, cleared, DESK, held, hours, rowOn } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 10_000 };
+const THURSDAY = 'Thursday 12 March 2026';
+
+beforeAll(async () => {
+  await import('@/features/bookings/change/change-panel');
+});
+
+/** The member has D-14 on Thursday and nothing else. */
+async function withDesk(): Promise<TestServer> {
+  const server = serve(cleared(testServer()));
+  await bookAs(server, 'member', {
+    schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12') }],
+  });
+  return server;
+}
+
+const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+
+describe('F-18 an answer without a body', () => {
+  it('counts a write as done', async () => {
+    const server = await withDesk();
+    server.faults.add({ endpoint: 'schedules.remove', kind: 'empty', after: true });
+    await open({ server, path: '/bookings' });
+    const row = within(await rowOn(THURSDAY, 'D-14'));
+    await userEvent.click(row.getByRole('button', { name: /^Cancel D-14/ }));
+    const gone = within(await rowOn(THURSDAY, 'D-14'));
+    await gone.findByRole('button', { name: 'Undo' });
+    expect(await held(server)).toEqual([]);
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+  });
+
+  it('counts a write answered with 204 as done', async () => {
+    const { server } = await open({ path: '/profile' });
+    const name = await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
+    server.faults.add({ endpoint: 'users.save', kind: 'empty', status: 204, after: true });
+    await userEvent.type(name, ' of Berlin');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Your profile is saved');
+    await waitFor(() => expect(name).toHaveValue('Maya Lindqvist of Berlin'));
+  });
+
+  it('makes a list empty', async () => {
+    const server = await withDesk();
+    server.faults.add({ endpoint: 'schedules.kind', kind: 'empty' });
+    await open({ server, path: '/bookings' });
+    await screen.findByText('You have no bookings ahead.', {}, PATIENCE);
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it('is an error of the section for a single thing, and Retry brings it', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'users.get', kind: 'empty' });
+    await open({ server, path: '/people/user_member_2' });
+    await screen.findByText('Could not load this person', {}, PATIENCE);
+    server.faults.set([]);
+    await retry();
+    await screen.findByRole('heading', { name: 'Jonas Weber' }, PATIENCE);
+  });
+});
+
+describe('F-19 an answer that is not JSON', () => {
+  const html = { kind: 'html', status: 200 } as const;
+
+  it('is said in these words where something was saved, and the input stays', async () => {
+    const { server } = await open({ path: '/profile' });
+    const name = await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
+    server.faults.add({ endpoint: 'users.save', ...html });
+    await userEvent.type(name, ' of Berlin');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Invalid JSON response');
+    expect(name).toHaveValue('Maya Lindqvist of Berlin');
+    expect(document.body).not.toHaveTextContent('Bad gateway');
+  });
+
+  it('is an error of the section that reads it, and the rest of the page lives', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'news.ofOffice', ...html });
+    await open({ server });
+    await screen.findByText('Could not load the news', {}, PATIENCE);
+    await screen.findAllByRole('button', { name: /^Book D-14/ }, PATIENCE);
+  });
+});
+
+describe('F-25 one of the three reads a person is made of', () => {
+  it.each(['users.get', 'users.teams', 'users.colleagues'])(
+    '%s fails and the whole person does, in one place, with one Retry',
+    async (endpoint) => {
+      const server = testServer();
+      server.faults.add({ endpoint, kind: 'status', status: 403 });
+      await open({ server, path: '/people/user_member_2' });
+      await screen.findByText('Could not load this person', {}, PATIENCE);
+      expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+      expect(screen.queryByText('Jonas Weber')).not.toBeInTheDocument();
+      server.faults.set([]);
+      await retry();
+      await screen.findByRole('heading', { name: 'Jonas Weber' }, PATIENCE);
+    },
+  );
+});
+
+describe('F-41 a cursor that leads nowhere', () => {
+  it.each([
+    ['users.list', '/people', 'Felix Brandt'],
+    ['dashboards.table', '/team', 'Felix Brandt'],
+  ])('of %s: what came is shown once, and said to be incomplete', async (endpoint, path, name) => {
+    const report = vi.spyOn(telemetry, 'report').mockImplementation(() => {});
+    const server = testServer();
+    server.faults.add({ endpoint, kind: 'stuck-cursor' });
+    let asked = 0;
+    server.onRequest((call) => {
+      if (call.endpoint === endpoint) asked += 1;
+    });
+    await open({ server, path });
+    await screen.findAllByText(name, {}, PATIENCE);
+    const [said] = await screen.findAllByText('The list may be incomplete', {}, PATIENCE);
+    expect(said).toBeVisible();
+    expect(asked).toBeLessThan(20);
+    expect(report).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'A cursor leads nowhere' }),
+      {
+        endpoint,
+      },
+    );
+  });
+});
+
+describe('S-20 the server decides', () => {
+  it('F-10 a click that every flag allows and the server forbids says so, and changes nothing', async () => {
+    const server = await withDesk();
+    server.faults.add({ endpoint: 'schedules.remove', kind: 'status', status: 403 });
+    const { visits } = await open({ server, path: '/bookings' });
+    const row = within(await rowOn(THURSDAY, 'D-14'));
+    const cancel = row.getByRole('button', { name: /^Cancel D-14/ });
+    expect(cancel).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(cancel);
+    await screen.findAllByText('You do not have permission to do this', {}, PATIENCE);
+    expect(await held(server)).toEqual(['D-14 2026-03-12T08:00 accepted']);
+    expect((await rowOn(THURSDAY, 'D-14')).textContent).not.toContain('Undo');
+    // A refusal is no reason to sign in again.
+    expect(visits).toEqual([]);
+  });
+});
+
+describe('F-30 two tabs change one thing', () => {
+  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, PATIENCE);
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const saveElsewhere = (server: TestServer) =>
+    users.save.call({ body: { name: 'Maya there' } }, { client: server.as('member') });
+
+  it('the last write wins', async () => {
+    const { server } = await open({ path: '/profile' });
+    await userEvent.type(await name(), ' here');
+    await saveElsewhere(server);
+    await save();
+    await screen.findByText('Your profile is saved');
+    expect(server.world.tables.users.get('user_member')?.name).toBe('Maya Lindqvist here');
+  });
+
+  it.each([409, 412])(
+    'unless the server answers %i: the input stays, and the newer version is one click away',
+    async (status) => {
+      const { server } = await open({ path: '/profile' });
+      await userEvent.type(await name(), ' here');
+      await saveElsewhere(server);
+      const body = { result: { errors: { updated_at: 'Somebody was faster' } } };
+      server.faults.add({ endpoint: 'users.save', kind: 'status', status, body });
+      await save();
+      await screen.findByText('Somebody was faster');
+      expect(await name()).toHaveValue('Maya Lindqvist here');
+      await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }));
+      await waitFor(async () => expect(await name()).toHaveValue('Maya there'));
+      expect(screen.queryByText('Somebody was faster')).not.toBeInTheDocument();
+    },
+  );
+
+  it('any other refusal offers no newer version', async () => {
+    const { server } = await open({ path: '/profile' });
+    await userEvent.type(await name(), ' here');
+    server.faults.add({ endpoint: 'users.save', kind: 'status', status: 422 });
+    await save();
+    await screen.findByText("Sorry we couldn't save your user");
+    expect(screen.queryByRole('button', { name: 'Load the newer version' })).toBeNull();
+  });
+});
