@@ -21,6 +21,7 @@ export default mergeConfig(
             include: [
               'src/**/*.test.ts',
               'mocks/**/*.test.ts',
+              'stories/**/*.test.ts',
               'tests/{contract,architecture}/**/*.test.ts',
             ],
           },

@@ -1,7 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Loader, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import {
+  fixedGlobals,
+  MOMENTS,
+  NO_WORLD,
+  OWN_CLOCK,
+  WORLD_GLOBALS,
+} from '@mocks/adapters/story-globals';
 import type { StoryWorld } from '@mocks/adapters/story-world';
+import { SCENARIOS } from '@mocks/seed/abouts';
+import { PERSONAS } from '@mocks/seed/personas';
+import { forceColours } from '../stories/tools/forced-colours';
 import '@/ui/styles.css';
 import './preview.css';
 
@@ -25,8 +35,37 @@ const loadWorld: Loader = async (context) => {
   return loaded ? loaded.worldLoader(context) : {};
 };
 
+/** What an enhancer is given in truth, before a story's first render; the public type leaves the globals out. */
+interface Enhanced {
+  readonly parameters: Parameters<typeof fixedGlobals>[0];
+  readonly storyGlobals: Record<string, unknown>;
+  readonly initialArgs: Record<string, unknown>;
+}
+
+type Toolbar = NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>;
+
+/** One choice of the toolbar. Where it means nothing, or a story has fixed it, Storybook shows it and lets nobody press it. */
+const choice = (
+  title: string,
+  icon: NonNullable<Toolbar['icon']>,
+  description: string,
+  items: readonly { value: string; title: string; right?: string }[],
+) => ({ description, toolbar: { title, icon, items: [...items], dynamicTitle: true } });
+
+const withoutWorld = { value: NO_WORLD, title: 'No world' };
+
 const preview: Preview = {
   loaders: [loadWorld],
+  // What a story fixes of its world becomes a global of its own, as if it had been written there: the toolbar keeps clear.
+  argsEnhancers: [
+    (context) => {
+      const { parameters, storyGlobals, initialArgs } = context as unknown as Enhanced;
+      for (const [name, value] of Object.entries(fixedGlobals(parameters))) {
+        storyGlobals[name] ??= value;
+      }
+      return initialArgs;
+    },
+  ],
   parameters: {
     // A violation fails the story's test. What passed is not described node by node: on a floor of 4,000 desks that is more
     // than a report can hold, and most of the time axe takes.
@@ -36,31 +75,52 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Docs',
+          ['Storybook', 'Fake server', 'API'],
           'Foundations',
           ['Colour', 'Type', 'Space', 'Icons', 'Motion', 'Voice'],
           'Components',
+          'Floor map',
+          'Pages',
         ],
       },
     },
   },
   globalTypes: {
-    ds: {
-      description: 'Design version',
-      toolbar: {
-        title: 'Design',
-        icon: 'paintbrush',
-        items: [
-          { value: 'v1', title: 'v1, the classic' },
-          { value: 'v2', title: 'v2, the new system' },
-        ],
-        dynamicTitle: true,
-      },
-    },
+    ds: choice('Design', 'paintbrush', 'Design version', [
+      { value: 'v1', title: 'v1, the classic' },
+      { value: 'v2', title: 'v2, the new system' },
+    ]),
+    persona: choice('Persona', 'user', 'Who looks', [
+      ...PERSONAS.map(({ key, name, title }) => ({ value: key, title: name, right: title })),
+      withoutWorld,
+    ]),
+    scenario: choice('Scenario', 'globe', 'What the world begins with', [
+      ...SCENARIOS.map(({ name }) => ({ value: name, title: name })),
+      withoutWorld,
+    ]),
+    clock: choice('Clock', 'time', 'When the world stands still', [
+      ...Object.entries(MOMENTS).map(([value, title]) => ({ value, title })),
+      { value: OWN_CLOCK, title: 'The story’s own time' },
+      withoutWorld,
+    ]),
+    dir: choice('Direction', 'transfer', 'Direction of the locale', [
+      { value: 'ltr', title: 'Left to right' },
+      { value: 'rtl', title: 'Right to left' },
+    ]),
+    colours: choice('Colours', 'contrast', 'Forced colours, emulated (see Docs, Storybook)', [
+      { value: 'own', title: 'Own colours' },
+      { value: 'forced', title: 'Forced colours' },
+    ]),
   },
-  initialGlobals: { ds: 'v2' },
+  initialGlobals: { ds: 'v2', ...WORLD_GLOBALS, dir: 'ltr', colours: 'own' },
   decorators: [
     (Story, { globals, loaded }) => {
-      document.documentElement.dataset['ds'] = globals['ds'] === 'v1' ? 'v1' : 'v2';
+      const design = globals['ds'] === 'v1' ? 'v1' : 'v2';
+      const root = document.documentElement;
+      root.dataset['ds'] = design;
+      root.dir = globals['dir'] === 'rtl' ? 'rtl' : 'ltr';
+      forceColours(globals['colours'] === 'forced', design);
       const world = loaded['world'] as StoryWorld | undefined;
       if (!world) return <Story />;
       return (

@@ -1,11 +1,19 @@
+/** What each switch of the hub can be set to; the first is how a hub that is well behaves. */
+export const HUB_VALUES = {
+  negotiate: ['ok', '401', '404', 'html', 'error', 'redirect'],
+  socket: ['ok', 'refused'],
+  handshake: ['ok', 'error', 'silent'],
+  silent: [false, true],
+} as const;
+
 /** How the hub misbehaves until it is told otherwise (H-13). */
 export interface HubSwitches {
   /** What a negotiation is answered: the plain statuses, an HTML page, `{ error }`, or another host's address. */
-  negotiate: 'ok' | '401' | '404' | 'html' | 'error' | 'redirect';
+  negotiate: (typeof HUB_VALUES.negotiate)[number];
   /** Whether sockets are let in. */
-  socket: 'ok' | 'refused';
+  socket: (typeof HUB_VALUES.socket)[number];
   /** The answer to the handshake: a refusal, or none at all. */
-  handshake: 'ok' | 'error' | 'silent';
+  handshake: (typeof HUB_VALUES.handshake)[number];
   /** Neither pings nor messages; the socket stays open (H-5). */
   silent: boolean;
 }
@@ -13,25 +21,17 @@ export interface HubSwitches {
 export const WELL: HubSwitches = { negotiate: 'ok', socket: 'ok', handshake: 'ok', silent: false };
 
 /** What the hub can be made to do once, to all its connections (H-13). */
-export const HUB_ACTIONS = [
-  /** The sockets end without a word. */
-  'drop',
-  /** Close: the client is not to come back by itself. */
-  'close',
-  /** Close, but the client may come back at once. */
-  'close-reconnect',
-  /** A frame that is no JSON. */
-  'malformed',
-  /** Messages whose arguments nobody can read. */
-  'poison',
-  /** The last event once more, under its own id. */
-  'duplicate',
-  /** 500 events at once. */
-  'burst',
-  /** Every token known so far is past its time; sockets stay open (H-10). */
-  'expire',
-  /** The same, and the sockets are closed. */
-  'expire-close',
-] as const;
+export const HUB_BLOWS = {
+  drop: 'The sockets end without a word',
+  close: 'Close: the client is not to come back by itself',
+  'close-reconnect': 'Close, but the client may come back at once',
+  malformed: 'A frame that is no JSON',
+  poison: 'Messages whose arguments nobody can read',
+  duplicate: 'The last event once more, under its own id',
+  burst: '500 events at once',
+  expire: 'Every token known so far is past its time; sockets stay open (H-10)',
+  'expire-close': 'The same, and the sockets are closed',
+} as const satisfies Record<string, string>;
 
-export type HubAction = (typeof HUB_ACTIONS)[number];
+export type HubAction = keyof typeof HUB_BLOWS;
+export const HUB_ACTIONS = Object.keys(HUB_BLOWS) as HubAction[];

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Fault } from '../core/faults';
 import type { FakeServer } from '../core/serve';
-import type { ScenarioName } from '../seed';
+import type { ScenarioName } from '../seed/abouts';
 import type { World } from '../world/world';
 import type { Hub } from './hub';
 import type { HubSwitches } from './hub-switches';
 
 /** `parameters.world`: the world a story looks at. Without this parameter a story has no server at all. */
 export interface WorldParameters {
-  /** `office` when absent. */
+  /** The toolbar's when absent; `office` in tests. */
   scenario?: ScenarioName;
   seed?: number;
-  /** Who looks; `member` when absent. */
+  /** Who looks; the toolbar's when absent, `member` in tests. */
   persona?: string;
-  /** The instant at which the world stands still; a Tuesday, 8:30 in Berlin, when absent. */
+  /** The instant at which the world stands still; the toolbar's when absent, a Tuesday, 8:30 in Berlin, in tests. */
   clock?: string;
   faults?: readonly Fault[];
   /** Milliseconds every answer takes. */

@@ -14,8 +14,10 @@ import { Hub } from './hub';
 import { hubHandlers } from './hub-msw';
 import { hubWorld } from './hub-world';
 import { mswHandlers } from './msw';
+import { readGlobals } from './story-globals';
+import { instantOf } from './story-moments';
 import { setStoryWorld, type StoryWorld, type WorldParameters } from './story-world';
-import { TEST_HOST, TEST_NOW } from './test-host';
+import { TEST_HOST } from './test-host';
 
 /** Started with the first story that has a world: the others need no worker. */
 const loadWorker = mswLoader(async () => {
@@ -46,26 +48,29 @@ function chooseDesign({ tables }: World, userId: string, design: unknown): void 
   else tables.userSettings.insert({ id: `uset_design_${userId}`, user_id: userId, type, value });
 }
 
+/** What a story leaves open of its world, the toolbar says. */
 function makeWorld(
-  {
-    scenario = 'office',
+  parameters: WorldParameters,
+  globals: Readonly<Record<string, unknown>>,
+): StoryWorld {
+  const chosen = readGlobals(globals);
+  const {
+    scenario = chosen.scenario,
     seed,
-    persona = 'member',
-    clock = TEST_NOW,
+    persona = chosen.persona,
+    clock = instantOf(chosen.clock),
     faults = [],
     latency = 0,
     hub: switches = {},
     before,
-  }: WorldParameters,
-  design: unknown,
-): StoryWorld {
+  } = parameters;
   const world = createWorld({
     scenario,
     clock: fixedClock(clock),
     ...(seed === undefined ? {} : { seed }),
   });
   world.transact(() => {
-    chooseDesign(world, personaUserId(persona), design);
+    chooseDesign(world, personaUserId(persona), globals['ds']);
     before?.(world);
   });
   const server = serveWorld(world);
@@ -101,7 +106,7 @@ export const worldLoader: Loader = async (context) => {
   const parameters = context.parameters['world'] as WorldParameters | undefined;
   if (!parameters) return {};
   await loadWorker(context);
-  const world = makeWorld(parameters, context.globals['ds']);
+  const world = makeWorld(parameters, context.globals);
   const { server, hub } = world;
   setStoryWorld(world);
   setClock(server.world.clock);

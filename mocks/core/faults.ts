@@ -1,22 +1,22 @@
 import { random } from '../seed/random';
 
+/** What can go wrong with a call, with what its caller meets. */
+export const FAULT_KINDS = {
+  status: 'The given status, 500 if none, with a body and headers',
+  offline: 'No answer; after the write, if so asked: it took place, its answer is lost',
+  delay: 'The answer, some milliseconds late',
+  html: 'A page of some gateway instead of JSON',
+  empty: '200 without a body',
+  'wrong-shape': '200 with something the contract does not allow',
+  hang: 'Nothing, ever',
+  'stuck-cursor': 'A list whose cursor never moves',
+} as const satisfies Record<string, string>;
+
 /** A disturbance of one endpoint, or of all: data in the server, never a patch of the product. */
 export interface Fault {
   /** `area.endpoint`, `area.*` or `*`. */
   readonly endpoint: string;
-  /**
-   * `offline` gives no answer at all; `status` answers with it and with `body`; `delay` waits; `html`, `empty` and
-   * `wrong-shape` spoil a good answer; `hang` never answers; `stuck-cursor` repeats the page's cursor for ever.
-   */
-  readonly kind:
-    | 'offline'
-    | 'status'
-    | 'delay'
-    | 'html'
-    | 'empty'
-    | 'wrong-shape'
-    | 'hang'
-    | 'stuck-cursor';
+  readonly kind: keyof typeof FAULT_KINDS;
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ const hits = (pattern: string, id: string): boolean =>
   (pattern.endsWith('.*') && id.startsWith(pattern.slice(0, -1)));
 
 /** What chaos does: nothing that a real network and a real server do not do now and then. */
-const CHAOS: readonly Omit<Fault, 'endpoint'>[] = [
+export const CHAOS: readonly Omit<Fault, 'endpoint'>[] = [
   {
     kind: 'status',
     status: 500,

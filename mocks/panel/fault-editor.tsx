@@ -1,16 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Fault } from '../core/faults';
+import { FAULT_KINDS, type Fault } from '../core/faults';
 
-const KINDS: readonly Fault['kind'][] = [
-  'status',
-  'offline',
-  'delay',
-  'html',
-  'empty',
-  'wrong-shape',
-  'hang',
-  'stuck-cursor',
-];
+const KINDS = Object.keys(FAULT_KINDS) as Fault['kind'][];
 const STATUSES = [400, 401, 403, 404, 409, 422, 429, 500, 503];
 
 const faultWords = ({ endpoint, kind, status, times, after }: Fault): string =>

@@ -1,9 +1,13 @@
 import type { WorldState } from '../adapters/messages';
-import { HUB_ACTIONS, type HubAction, type HubSwitches } from '../adapters/hub-switches';
+import {
+  HUB_ACTIONS,
+  HUB_VALUES,
+  type HubAction,
+  type HubSwitches,
+} from '../adapters/hub-switches';
 import { Group } from './group';
 
-const NEGOTIATE = ['ok', '401', '404', 'html', 'error', 'redirect'] as const;
-const HANDSHAKE = ['ok', 'error', 'silent'] as const;
+const { negotiate: NEGOTIATE, handshake: HANDSHAKE } = HUB_VALUES;
 
 /** How the hub misbehaves: switches that stay, and blows that strike once (H-13). */
 export function HubGroup({

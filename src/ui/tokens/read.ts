@@ -27,6 +27,13 @@ export function resolveToken(tokens: Tokens, name: string): string {
   return value.replace(/var\(--([\w-]+)\)/g, (_, inner: string) => resolveToken(tokens, inner));
 }
 
+/** The roles that hold an opaque colour, in the order of the files: neither steps of a ramp nor what stands above the page. */
+export const colourRoles = (tokens: Tokens): string[] =>
+  Object.keys(tokens).filter(
+    (name) =>
+      !/-\d+$|^(white|black)$/.test(name) && /^oklch\([^/]+\)$/.test(resolveToken(tokens, name)),
+  );
+
 /** Linear-light sRGB, each channel 0 to 1 (clipped to the gamut, as a screen would). */
 export type Rgb = readonly [number, number, number];
 

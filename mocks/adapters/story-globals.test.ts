@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { PERSONAS } from '../seed/personas';
+import { fixedGlobals, MOMENTS, readGlobals, WORLD_GLOBALS, type Moment } from './story-globals';
+import { instantOf } from './story-moments';
+import { TEST_NOW } from './test-host';
+
+describe('globals of Storybook that make a world', () => {
+  it('begin with the world in which stories are tested', () => {
+    expect(readGlobals({})).toEqual(WORLD_GLOBALS);
+    expect(instantOf(WORLD_GLOBALS.clock)).toBe(TEST_NOW);
+    expect(PERSONAS.map(({ key }) => key)).toContain(WORLD_GLOBALS.persona);
+  });
+
+  it('take what was chosen, and nothing that does not exist', () => {
+    const chosen = { persona: 'owner', scenario: 'campus', clock: 'weekend' };
+    expect(readGlobals({ ...chosen, ds: 'v1' })).toEqual(chosen);
+    expect(readGlobals({ persona: 3, scenario: 'mars', clock: 'toString' })).toEqual(WORLD_GLOBALS);
+  });
+});
+
+describe('globals that a story fixes', () => {
+  const before = () => {};
+
+  it('are none where its world leaves everything open', () => {
+    expect(fixedGlobals({ world: {} })).toEqual({});
+    expect(
+      fixedGlobals({ world: { latency: 3, hub: {}, faults: [{ endpoint: '*', kind: 'hang' }] } }),
+    ).toEqual({});
+  });
+
+  it('are those its world names', () => {
+    expect(fixedGlobals({ world: { persona: 'owner' } })).toEqual({ persona: 'owner' });
+    expect(fixedGlobals({ world: { scenario: 'empty' } })).toEqual({ scenario: 'empty' });
+    expect(fixedGlobals({ world: { clock: '2026-03-29T06:30:00.000Z' } })).toEqual({
+      clock: 'own',
+    });
+  });
+
+  it('are scenario and clock where it has a past of its own', () => {
+    expect(fixedGlobals({ world: { before } })).toEqual({ scenario: 'office', clock: 'morning' });
+    expect(fixedGlobals({ world: { before, scenario: 'empty', persona: 'owner' } })).toEqual({
+      persona: 'owner',
+      scenario: 'empty',
+      clock: 'morning',
+    });
+  });
+
+  it('are the persona whose browser remembers something', () => {
+    expect(fixedGlobals({ world: {}, page: { remember: before } })).toEqual({ persona: 'member' });
+  });
+
+  it('are all three without a world', () => {
+    expect(Object.keys(fixedGlobals({})).toSorted()).toEqual(['clock', 'persona', 'scenario']);
+  });
+});
+
+describe('moments of the toolbar', () => {
+  it.each([
+    ['morning', 'Tuesday, 10/03/2026, 08:30'],
+    ['friday-evening', 'Friday, 13/03/2026, 18:30'],
+    ['weekend', 'Sunday, 15/03/2026, 11:00'],
+    ['new-year', 'Thursday, 31/12/2026, 23:30'],
+    ['clocks-forward', 'Sunday, 29/03/2026, 08:30'],
+    ['clocks-back', 'Sunday, 25/10/2026, 08:30'],
+  ] as const)('TZ-5 %s is %s in Berlin', (moment, words) => {
+    const format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Berlin',
+      weekday: 'long',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    expect(format.format(Date.parse(instantOf(moment)))).toBe(words);
+  });
+
+  it('are all named', () => {
+    const all = Object.keys(MOMENTS) as Moment[];
+    expect(new Set(all.map(instantOf)).size).toBe(all.length);
+  });
+});
