@@ -15,6 +15,7 @@ import { planOf } from './drafts';
 import { KindSign } from './kinds';
 import { planDay } from './plan-day';
 import { bookingsOf, planIn } from './reads';
+import { kindWord } from './words';
 import css from './day-question.module.css';
 
 addStrings('plan-day', strings);
@@ -40,7 +41,7 @@ export function DayQuestion({ date }: { date: LocalDate }) {
   const subject = `plan-day:${date}`;
 
   const choose = async (chosen: LocationKind) => {
-    const label = t('answered', { day, kind: t(`kind.${chosen}`) });
+    const label = t('answered', { day, kind: kindWord(chosen) });
     try {
       const back = await planDay(client, date, [chosen]);
       undo.add({
@@ -63,7 +64,7 @@ export function DayQuestion({ date }: { date: LocalDate }) {
     return (
       <div className={css.line}>
         <KindSign kind={answer.chosen} />
-        <span>{t('answered', { day, kind: t(`kind.${answer.chosen}`) })}</span>
+        <span>{t('answered', { day, kind: kindWord(answer.chosen) })}</span>
         <UndoButton subject={subject} />
       </div>
     );
@@ -85,7 +86,7 @@ export function DayQuestion({ date }: { date: LocalDate }) {
           icon={<KindSign kind={kind} />}
           onClick={() => choose(kind)}
         >
-          {t(`kind.${kind}`)}
+          {kindWord(kind)}
         </Button>
       ))}
       {answer?.kind === 'refused' && <span role="alert">{t('refused', { why: answer.why })}</span>}

@@ -3,16 +3,13 @@ import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { Section } from '@/parts/section/section';
 import { useSession } from '@/session';
-import { Card } from '@/ui/card';
 import { Heading } from '@/ui/heading';
 import { IconChevronLeft } from '@/ui/icon';
-import { SkeletonRows } from '@/ui/skeleton';
-import { StillWorking } from '@/ui/still-working';
 import { nameOf } from '../names';
 import '../strings';
 import css from '../people.module.css';
 import { ColleaguesCard } from './colleagues-card';
-import { PersonFailed } from './person-failed';
+import { NoPerson } from './no-person';
 import { PersonHead } from './person-head';
 import { TeamsCard } from './teams-card';
 import { usePerson } from './use-person';
@@ -37,15 +34,12 @@ function Colleague({ id }: { id: string }) {
         <IconChevronLeft aria-hidden="true" />
         {t('person.back')}
       </Link>
-      {person.kind !== 'ready' && <Heading level={1}>{t('person.title')}</Heading>}
-      {person.kind === 'loading' && (
-        <Card aria-busy="true">
-          <SkeletonRows count={6} avatar />
-          <StillWorking />
-        </Card>
-      )}
-      {person.kind === 'failed' && <PersonFailed state={person} />}
-      {person.kind === 'ready' && (
+      {person.kind !== 'ready' ? (
+        <>
+          <Heading level={1}>{t('person.title')}</Heading>
+          <NoPerson state={person} />
+        </>
+      ) : (
         <>
           <PersonHead user={person.user} />
           <Section name="people.week" problem={t('week.error')} card>

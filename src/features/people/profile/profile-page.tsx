@@ -2,12 +2,9 @@ import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { Section } from '@/parts/section/section';
 import { useSession } from '@/session';
-import { Card } from '@/ui/card';
 import { Heading } from '@/ui/heading';
-import { SkeletonRows } from '@/ui/skeleton';
-import { StillWorking } from '@/ui/still-working';
 import { ColleaguesCard } from '../person/colleagues-card';
-import { PersonFailed } from '../person/person-failed';
+import { NoPerson } from '../person/no-person';
 import { TeamsCard } from '../person/teams-card';
 import { usePerson } from '../person/use-person';
 import { WeekCard } from '../person/week-card';
@@ -26,14 +23,9 @@ export function ProfilePage() {
   return (
     <div className={css.page}>
       <Heading level={1}>{t('title')}</Heading>
-      {person.kind === 'loading' && (
-        <Card aria-busy="true">
-          <SkeletonRows count={6} avatar />
-          <StillWorking />
-        </Card>
-      )}
-      {person.kind === 'failed' && <PersonFailed state={person} />}
-      {person.kind === 'ready' && (
+      {person.kind !== 'ready' ? (
+        <NoPerson state={person} />
+      ) : (
         <>
           <AboutCard user={person.user} />
           <PlaceCard user={person.user} />

@@ -5,11 +5,21 @@ import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { SkeletonRows } from '@/ui/skeleton';
+import { StillWorking } from '@/ui/still-working';
 import type { PersonState } from './use-person';
 
-/** Instead of a person: they are gone (UI-7), or could not be had; the whole page then, with its next step. */
-export function PersonFailed({ state }: { state: PersonState & { kind: 'failed' } }) {
+/** Instead of a person: they are on their way, gone (UI-7), or could not be had; the whole page then, with its next step. */
+export function NoPerson({ state }: { state: Exclude<PersonState, { kind: 'ready' }> }) {
   const { t } = useTranslation('people');
+  if (state.kind === 'loading') {
+    return (
+      <Card aria-busy="true">
+        <SkeletonRows count={6} avatar />
+        <StillWorking />
+      </Card>
+    );
+  }
   const { error, retry, retrying } = state;
   const isGone = error instanceof ApiError && error.status === 404;
   return (
