@@ -63,6 +63,50 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
     expect(await requestsOf(server)).toContain('vacation 2026-03-11 2026-03-13 accepted');
   });
 
+  it.each([
+    [
+      'sick',
+      /^Nothing was withdrawn, .*: No\. Sick leave .* stands as before\.$/,
+      'sick 2026-03-12 2026-03-13 accepted',
+    ],
+    [
+      'personal',
+      /^Nothing was withdrawn, .* waits for approval\.$/,
+      'personal 2026-03-12 2026-03-13 pending',
+    ],
+  ] as const)(
+    'asks for all of a %s leave again when its rest is refused',
+    async (type, said, kept) => {
+      const server = await booked();
+      grantedIn(server, { type, policy_id: `wpol_${type}`, start: THURSDAY, days: 2 });
+      await open({ server, path: '/week' });
+      server.faults.add({
+        endpoint: 'workPolicies.request',
+        kind: 'status',
+        status: 422,
+        body: { result: { errors: { start: 'No' } } },
+        times: 1,
+      });
+      const notes = await withdraw();
+      await within(notes).findByText(said, {}, PATIENCE);
+      expect(await requestsOf(server)).toContain(kept);
+    },
+  );
+
+  it('offers to ask once more where nothing could be brought back', async () => {
+    const server = await booked();
+    grantedIn(server, { type: 'sick', policy_id: 'wpol_sick', responded_by: null });
+    await open({ server, path: '/week' });
+    server.faults.add({ endpoint: 'workPolicies.request', kind: 'status', status: 500, times: 2 });
+    const notes = await withdraw();
+    await within(notes).findByText(/is withdrawn as a whole/, {}, PATIENCE);
+    expect((await requestsOf(server)).join()).not.toContain('2026-03-11');
+    await user.click(within(notes).getByText('Undo'));
+    await waitFor(async () =>
+      expect(await requestsOf(server)).toContain('sick 2026-03-11 2026-03-13 accepted'),
+    );
+  });
+
   it('is warned of when it is made, by name and with the fix, and stays booked', async () => {
     const server = serve(cleared(testServer()));
     grantedIn(server, { start: '2026-03-11', end: '2026-03-11', days: 1 });

@@ -7,7 +7,7 @@ import { tickets } from '@/api/tickets';
 import { visits } from '@/api/visits';
 import { workPolicies } from '@/api/work-policies';
 import { liveStatus } from '@/lib/realtime';
-import { notices } from '@/lib/storage';
+import { notices, type Notice } from '@/lib/storage';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
 import { cleared, DESK } from '@tests/helpers/bookings';
@@ -73,15 +73,29 @@ describe('the notifications of other things than bookings', () => {
   });
 
   it('say what is known of things that can no longer be read, and lead to their lists', async () => {
-    const gone = { object_id: 'gone', series_id: null, place_id: null, is_read: true };
     const at = '2026-03-10T07:00:00.000Z';
+    const told = (id: string, change: Partial<Notice>): Notice => ({
+      id,
+      what: 'visitWaiting',
+      object_type: 'visit',
+      object_id: 'gone',
+      series_id: null,
+      place_id: null,
+      start: at,
+      end: at,
+      at,
+      is_read: true,
+      ...change,
+    });
     notices.at(`${personaUserId('member')}.meridian`).set([
-      {
-        ...{ ...gone, id: 'evnt_1', at, what: 'leaveAsked', object_type: 'work_policy_use' },
-        ...{ start: '2026-04-20', end: '2026-04-24' },
-      },
-      { ...gone, id: 'evnt_2', at, what: 'visitWaiting', object_type: 'visit', start: at, end: at },
-      { ...gone, id: 'evnt_3', at, what: 'ticketNew', object_type: 'ticket', start: at, end: at },
+      told('evnt_1', {
+        what: 'leaveAsked',
+        object_type: 'work_policy_use',
+        start: '2026-04-20',
+        end: '2026-04-24',
+      }),
+      told('evnt_2', {}),
+      told('evnt_3', { what: 'ticketNew', object_type: 'ticket' }),
     ]);
     await open({ path: '/notifications' });
     const asked = await link(/^Somebody asks for Leave/);

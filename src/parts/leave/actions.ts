@@ -74,21 +74,44 @@ export function leaveActions(client: QueryClient): LeaveActions {
     }
   }
 
+  /**
+   * Brings back the whole of a leave whose rest was refused, and says how it stands now: nobody loses days they did not
+   * give back. Where even that is refused, the Undo tries once more.
+   */
+  async function putBack(
+    use: WorkPolicyUse,
+    made: readonly WorkPolicyUse[],
+    error: unknown,
+  ): Promise<Error> {
+    const what = leaveWords(use);
+    const why = error instanceof Error ? error.message : String(error);
+    try {
+      for (const { id } of made) await takeBack(id);
+      const next = await ask({ body: wishOf(use) });
+      const waits = next?.status === 'pending' && use.status === 'accepted';
+      return new Error(t(waits ? 'restWaiting' : 'restKept', { what, why }), { cause: error });
+    } catch {
+      const label = t('withdrew', { what });
+      undo.add({ subject: subjectOf(use.id), label, run: () => askAgain(use) });
+      return new Error(t('restLost', { what, why }), { cause: error });
+    }
+  }
+
   async function withdrawDay(use: WorkPolicyUse, date: LocalDate, zone: string): Promise<void> {
     const rest = withoutDay(use, date);
     if (rest.length === 0) return withdraw(use);
     await checkNotice(use, rest, zone);
+    // First away, then asked for anew: for days that are asked for already a server takes no second request.
     await takeBack(use.id);
     const day = formatDate(date, 'day');
     const made: WorkPolicyUse[] = [];
-    for (const part of rest) {
-      try {
+    try {
+      for (const part of rest) {
         const next = await ask({ body: wishOf(use, part) });
         if (next) made.push(next);
-      } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        throw new Error(t('restLost', { day, why }), { cause: error });
       }
+    } catch (error) {
+      throw await putBack(use, made, error);
     }
     const label = t('withdrewDay', { day, type: typeWords(use.type) });
     undo.add({

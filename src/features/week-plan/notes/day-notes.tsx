@@ -38,6 +38,8 @@ interface DayNotesProps {
 export interface ReleasedHere {
   readonly subject: string;
   readonly text: string;
+  /** The text says why it was not done. */
+  readonly failed?: boolean;
 }
 
 /** What a day holds besides the plan: bookings, leave, how many others come, and the one contradiction with its fix. */
@@ -139,12 +141,13 @@ function BookingLine({ schedule, slot }: DayBooking) {
   );
 }
 
-/** What was given back, for as long as it can be taken back (UNDO-1). */
-function Tombstone({ subject, text }: ReleasedHere) {
-  if (!useUndo(subject)) return null;
+/** What was given back, for as long as it can be taken back (UNDO-1), or why it was not. */
+function Tombstone({ subject, text, failed = false }: ReleasedHere) {
+  const canUndo = useUndo(subject) !== undefined;
+  if (!canUndo && !failed) return null;
   return (
     <div className={css.booking}>
-      <span className={css.gone}>{text}</span>
+      {failed ? <p role="alert">{text}</p> : <span className={css.gone}>{text}</span>}
       <UndoButton subject={subject} />
     </div>
   );

@@ -57,11 +57,14 @@ export function OnLeave({ labelId, date, leave, bookings, onDone }: OnLeaveProps
         variant="quiet"
         onClick={async () => {
           setFailed(undefined);
+          const subject = subjectOf(leave.id);
           try {
             await withdrawDay(leave, date, zone);
-            onDone({ subject: subjectOf(leave.id), text: t('withdrew', { leave: type }) });
+            onDone({ subject, text: t('withdrew', { leave: type }) });
           } catch (error) {
-            setFailed(error instanceof Error ? error.message : String(error));
+            // Said above this chip, which goes and comes again with the leave.
+            const text = error instanceof Error ? error.message : String(error);
+            onDone({ subject, text, failed: true });
           }
         }}
       >
