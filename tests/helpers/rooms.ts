@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { screen, within } from '@testing-library/react';
 import { schedules } from '@/api/schedules';
+import type { ScheduleWrite } from '@/api/schemas/schedules';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { dayKeys } from '@mocks/world/rows';
 
@@ -54,7 +55,7 @@ export const bookAs = (
   persona: string,
   resource_id: string,
   range: { start: string; end: string },
-  more: { title?: string; visibility?: 'public' | 'private' | 'confidential' } = {},
+  more: Partial<ScheduleWrite> = {},
 ) =>
   schedules.create.call(
     { body: { schedule_slots: [{ resource_id, ...range }], ...more } },

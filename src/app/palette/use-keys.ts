@@ -16,11 +16,11 @@ export function useKeys(): void {
     if (event.key.length !== 1 || document.querySelector('dialog[open]') || !isOn()) return;
     const { keys, at } = typed.current;
     const sequence = event.timeStamp - at < PAUSE ? [...keys, event.key] : [event.key];
-    const found = shortcuts.find(({ keys: wanted }) => ends(sequence, wanted));
+    const found = shortcuts.find(({ keys: wanted, run }) => run && ends(sequence, wanted));
     typed.current = found ? { keys: [], at: 0 } : { keys: sequence.slice(-3), at: event.timeStamp };
     if (!found) return;
     event.preventDefault();
-    void found.run();
+    void found.run?.();
   });
   useEffect(() => {
     document.addEventListener('keydown', press);

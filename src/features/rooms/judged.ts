@@ -6,7 +6,7 @@ import {
   type PlaceFacts,
   type PlaceHours,
 } from '@/domain/availability';
-import { mergeSpans, type Span } from '@/domain/reservations';
+import { mergeSpans, subtract, type Span } from '@/domain/reservations';
 import { readInstant, type DaySlot } from '@/domain/time';
 import { verdictBy, type Refusals } from '@/parts/booking/refusals';
 import { QUARTER } from './asked';
@@ -105,4 +105,11 @@ export function freeFrom(facts: Facts, at: number, length: number): Span | undef
   const span = facts.free.find(({ start, end }) => start <= at && at < end);
   if (!span || span.end - at < QUARTER) return undefined;
   return { start: at, end: Math.min(at + length, span.end) };
+}
+
+/** What is free when one's own booking is not counted: it makes way for itself (SELF-2). */
+export function withOwn(day: Facts, own: Span | undefined): Facts {
+  if (!own) return day;
+  const closed = subtract(own, day.hours.open);
+  return { ...day, free: mergeSpans([...day.free, ...subtract(own, closed)]) };
 }

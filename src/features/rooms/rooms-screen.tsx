@@ -14,7 +14,7 @@ import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { useAsksFirst } from './approval';
 import { FinderBar } from './finder/finder-bar';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
-import { Gantt } from './gantt/gantt';
+import { Gantt, type GanttActions } from './gantt/gantt';
 import { isFreeFor } from './judged';
 import { BookedPanel } from './panel/booked-panel';
 import { DraftPanel } from './panel/draft-panel';
@@ -74,6 +74,16 @@ export function RoomsScreen({ office }: { office: Office }) {
   };
   const book = (room: { id: string; name: string }, when: Span, series?: SeriesMix) =>
     actions.book(room, when, form, series);
+  const move: GanttActions['move'] = async ({ roomId, slotId, span: to, from }, scheduleId) => {
+    const place = model.rowById.get(roomId)?.resource;
+    if (!place) return false;
+    const taken = { scheduleId, slotId, span: from.span };
+    const came = await actions.move(place, to, taken);
+    // Its panel goes with it; a refusal is told there.
+    if (came === 'moved' && finder.slotId === slotId) finder.chooseBooking(roomId, slotId);
+    if (came === 'refused') finder.chooseBooking(from.roomId, slotId);
+    return came === 'moved';
+  };
   const letGo = () => {
     actions.forget();
     finder.letGo();
@@ -140,6 +150,8 @@ export function RoomsScreen({ office }: { office: Office }) {
                 if (chosen && span && isFreeFor(chosen.day, span)) book(chosen.facts.place, span);
               },
               changeDay: (by) => where.set({ date: addDays(model.date, by) }),
+              asksFirst,
+              move,
             }}
           />
         </Card>

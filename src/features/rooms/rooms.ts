@@ -37,7 +37,7 @@ export interface Occupant {
   readonly masterId: string | null;
   readonly title: string | null;
   readonly userName: string | null;
-  readonly organizerName: string | null;
+  readonly organizerId: string | null;
   readonly photo: string | null;
   readonly visibility: GanttRow['bars'][number]['visibility'];
   readonly canEdit: boolean;
@@ -74,7 +74,7 @@ export function bookingsIn(row: GanttRow): readonly RoomSchedule[] {
         masterId: bar.master_id,
         title: bar.title,
         userName: person?.name ?? null,
-        organizerName: bar.organizer?.name ?? null,
+        organizerId: bar.organizer?.id ?? null,
         photo: person?.profile_photo_url ?? null,
         visibility: bar.visibility,
         canEdit: bar.can_edit,

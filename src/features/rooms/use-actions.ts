@@ -2,12 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schedule, ScheduleSlotWrite, ScheduleWrite } from '@/api/schemas/schedules';
 import { SCHEDULES_TOUCHED } from '@/api/schedules';
-import type { Span } from '@/domain/reservations';
+import { whyNotEditable, type Span } from '@/domain/reservations';
+import { readInstant } from '@/domain/time';
+import { now } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
 import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-booking';
+import { useSession } from '@/session';
+import { say } from '@/ui/say';
 import { useGuard } from '@/ui/use-guard';
 import type { MeetingForm } from './meeting-input';
 import { onWire } from './on-wire';
 import { needsOutlook } from './outlook';
+import { bookingById } from './reads';
 
 /** A refusal, with what was wanted when it came. */
 export interface LostRoom {
@@ -61,7 +67,23 @@ export interface RoomActions {
   /** Runs another write of the page, one at a time. */
   readonly run: (job: () => Promise<void>) => void;
   /** Keeps what a write came to: a refusal where it was made, a success for its Undo. */
-  readonly settle: (room: Room, span: Span, result: BookResult, dates?: number) => void;
+  readonly settle: (
+    room: Room,
+    span: Span,
+    result: BookResult,
+    dates?: number,
+  ) => Written | undefined;
+  /** Gives one's own booking another time or room, if it still stands where it was taken from. */
+  readonly move: (room: Room, span: Span, taken: Taken) => Promise<Moved>;
+}
+
+type Moved = 'moved' | 'refused' | 'failed';
+
+/** A booking of one's own as it was when it was taken hold of. */
+interface Taken {
+  readonly scheduleId: string;
+  readonly slotId: string;
+  readonly span: Span;
 }
 
 /** The parts of a form that a booking carries; empty ones are left out. */
@@ -79,6 +101,8 @@ export function detailsOf({ title, visibility, attendees }: MeetingForm, series?
 
 /** Books rooms. One write at a time (F-29); a refusal is kept where the person can answer it. */
 export function useActions(onBooked: (written: Written) => void): RoomActions {
+  const { t } = useTranslation('rooms');
+  const { user, flags } = useSession();
   const booking = useBooking();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<LostRoom>();
@@ -86,19 +110,48 @@ export function useActions(onBooked: (written: Written) => void): RoomActions {
   const [outlook, setOutlook] = useState<string>();
   const [busy, run] = useGuard((job: () => Promise<void>) => job());
 
-  const settle = (room: Room, wanted: Span, result: BookResult, dates = 1) => {
+  const settle = (room: Room, wanted: Span, result: BookResult, dates = 1): Written | undefined => {
     if (result.kind === 'booked') {
       setRefusal(undefined);
       const done = writtenOf(room, wanted, result.schedule, dates);
       setWritten(done);
-      onBooked(done);
-      return;
+      return done;
     }
     setRefusal({ roomId: room.id, name: room.name, wanted, refused: result.refused });
     // What was refused was shown as free: the page reads again what others have done.
     for (const name of SCHEDULES_TOUCHED) {
       void queryClient.invalidateQueries({ queryKey: name.split('.') });
     }
+    return undefined;
+  };
+
+  /** The booking as it is now; undefined, with the reason said, where it cannot be moved any more. */
+  const present = async ({ scheduleId, slotId, span }: Taken): Promise<Schedule | undefined> => {
+    const schedule = await queryClient.query({ ...bookingById(scheduleId), staleTime: 0 });
+    const slot = schedule.slots.find(({ id }) => id === slotId);
+    const stands =
+      readInstant(slot?.start ?? '') === span.start && readInstant(slot?.end ?? '') === span.end;
+    const why = whyNotEditable({
+      schedule,
+      user,
+      now: new Date(now()),
+      canScheduleOthers: flags.schedule_others,
+    });
+    if (stands && why === undefined) return schedule;
+    say(t(stands && why !== undefined ? `own.why.${why}` : 'move.changed'));
+    return undefined;
+  };
+  const moved = async (room: Room, span: Span, taken: Taken): Promise<Moved> => {
+    setRefusal(undefined);
+    if (await needsOutlook(queryClient, room.id)) {
+      setOutlook(room.id);
+      return 'failed';
+    }
+    const schedule = await present(taken);
+    if (!schedule) return 'failed';
+    const change = { slotId: taken.slotId, target: room, range: onWire(span) };
+    const done = settle(room, span, await booking.change(schedule, change));
+    return done ? 'moved' : 'refused';
   };
   return {
     busy,
@@ -114,7 +167,7 @@ export function useActions(onBooked: (written: Written) => void): RoomActions {
           setOutlook(room.id);
           return;
         }
-        settle(
+        const done = settle(
           room,
           span,
           await booking.book({
@@ -124,6 +177,12 @@ export function useActions(onBooked: (written: Written) => void): RoomActions {
           }),
           series?.count,
         );
+        if (done) onBooked(done);
+      }),
+    move: (room, span, taken) =>
+      new Promise((resolve) => {
+        if (busy) resolve('failed');
+        else run(() => moved(room, span, taken).then(resolve, failing(resolve)));
       }),
     gaveBack: ({ id, name }, span, scheduleId, dates) =>
       setWritten({
@@ -141,6 +200,12 @@ export function useActions(onBooked: (written: Written) => void): RoomActions {
     closeOutlook: () => setOutlook(undefined),
   };
 }
+
+/** What went wrong has its toast; the one who waits learns that nothing moved. */
+const failing = (resolve: (came: Moved) => void) => (error: unknown) => {
+  resolve('failed');
+  throw error;
+};
 
 function writtenOf(room: Room, span: Span, schedule: Schedule, dates: number): Written {
   const slot = schedule.slots.find(({ resource }) => resource.id === room.id) ?? schedule.slots[0];

@@ -21,7 +21,8 @@ export interface Shortcut {
   keys: readonly [string, ...string[]];
   title: string;
   section: string;
-  run: () => unknown;
+  /** Absent where the keys belong to a part of the page that has the focus, and are only listed. */
+  run?: () => unknown;
 }
 
 /** Things registered by whoever offers them, gone when it leaves the page. */

@@ -6,11 +6,13 @@ import { mediaAddress } from '@/lib/config/media-address';
 import { i18n, useTranslation } from '@/lib/i18n';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
-import { IconClock, IconPeople } from '@/ui/icon';
+import { IconBan, IconClock, IconPeople } from '@/ui/icon';
 import { bookingsIn, equipmentOf, seatsOf, type Occupant } from '../rooms';
 import { floorName, lengthText, occupantText, spanText, stateText } from '../words';
 import type { Cell } from './cells';
+import { isWhole } from './move';
 import type { Axis, Row } from './rows';
+import type { Moving } from './use-gantt-move';
 import css from './gantt.module.css';
 
 const words = { t: i18n.getFixedT('en', 'rooms') };
@@ -28,11 +30,15 @@ interface GanttRowProps {
   readonly chosenSlot: string | undefined;
   /** The slot that owns the grid's one tab stop; -1 is the head. */
   readonly activeSlot: number | undefined;
+  /** The slot of a booking that is on its way from here. */
+  readonly leaving: string | undefined;
+  /** A booking that would come here. */
+  readonly coming: Moving | undefined;
 }
 
 /** One room: its head, a cell for every quarter hour, and over them what is booked. */
 export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
-  const { row, index, top, gridId, axis, chosen, chosenSlot, activeSlot } = props;
+  const { row, index, top, gridId, axis, chosen, chosenSlot, activeSlot, leaving, coming } = props;
   const { t } = useTranslation('rooms');
   const { facts } = row.ranked;
   const { place } = facts;
@@ -81,6 +87,7 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
       className={css.row}
       style={{ transform: `translateY(${top}px)` }}
       data-room={place.id}
+      data-coming={coming ? '' : undefined}
     >
       <div
         role="rowheader"
@@ -119,12 +126,21 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
             }
             data-slot={cell.from}
             data-kind={cell.kind}
+            aria-describedby={isOwn(cell) ? `${gridId}-move` : undefined}
             className={cx(
               css.cell,
               cell.kind === 'free' && slots[cell.from]?.clock.endsWith(':00') && css.onHour,
+              isOwn(cell) && css.own,
             )}
             style={{ gridColumn: `${cell.from + 1} / ${cell.to + 1}` }}
-          />
+          >
+            {isOwn(cell) && (
+              <>
+                <span data-edge="start" className={css.edge} />
+                <span data-edge="end" className={css.edge} />
+              </>
+            )}
+          </div>
         ))}
         {row.bars.map((bar) => (
           <BarBox
@@ -132,6 +148,7 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
             bar={bar}
             occupant={occupants.get(bar.booking.id)}
             isChosen={bar.booking.id === chosenSlot}
+            isLeaving={bar.booking.id === leaving}
             style={box(bar)}
           />
         ))}
@@ -143,20 +160,47 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
             </span>
           </span>
         )}
+        {coming && <Coming {...coming} index={index} shown={shown} style={box(coming.move.span)} />}
       </div>
     </div>
   );
 });
 
+interface ComingProps extends Moving {
+  readonly index: number;
+  readonly shown: Span;
+  readonly style: Box;
+}
+
+/** Where a booking would come to stand, with what that means or what is in the way; the text is said as well. */
+function Coming({ move: { span }, text, possible, index, shown, style }: ComingProps) {
+  const isLate = span.start + span.end > shown.start + shown.end;
+  return (
+    <span aria-hidden="true" className={cx(css.coming, !possible && css.refused)} style={style}>
+      <span className={cx(css.comingText, index === 0 && css.below, isLate && css.late)}>
+        {!possible && <IconBan />}
+        {text}
+      </span>
+    </span>
+  );
+}
+
+type Box = { readonly insetInlineStart: string; readonly inlineSize: string };
+
+const isOwn = (cell: Cell): boolean =>
+  cell.kind === 'booked' && cell.bar.isMine && isWhole(cell.bar);
+
 interface BarBoxProps {
   readonly bar: Bar;
   readonly occupant: Occupant | undefined;
   readonly isChosen: boolean;
-  readonly style: { insetInlineStart: string; inlineSize: string };
+  /** It is on its way to another place. */
+  readonly isLeaving: boolean;
+  readonly style: Box;
 }
 
 /** A booking as it is drawn. Its name is with the cell below it. */
-function BarBox({ bar, occupant, isChosen, style }: BarBoxProps) {
+function BarBox({ bar, occupant, isChosen, isLeaving, style }: BarBoxProps) {
   const { t } = useTranslation('rooms');
   const { isMine, booking } = bar;
   const text = occupant && occupantText(occupant);
@@ -171,6 +215,7 @@ function BarBox({ bar, occupant, isChosen, style }: BarBoxProps) {
         isMine && css.mine,
         booking.isPending && css.pending,
         isChosen && css.barChosen,
+        isLeaving && css.leaving,
         bar.continuesBefore && css.before,
         bar.continuesAfter && css.after,
       )}

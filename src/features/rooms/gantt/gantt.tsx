@@ -3,11 +3,15 @@ import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react';
 import { formatClock, type DaySlot } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { RoomsModel } from '../use-model';
 import { GanttRow } from './gantt-row';
 import { rowsOf } from './rows';
 import { useGanttKeys } from './use-gantt-keys';
 import { useGanttDrag } from './use-gantt-drag';
+import { useGanttMove } from './use-gantt-move';
+import { useGanttShortcuts } from './use-gantt-shortcuts';
+import type { Move } from './move';
 import css from './gantt.module.css';
 
 export interface GanttActions {
@@ -18,6 +22,10 @@ export interface GanttActions {
   /** Books what is chosen. */
   readonly book: () => void;
   readonly changeDay: (by: 1 | -1) => void;
+  /** Whether a booking of a room waits for somebody's answer. */
+  readonly asksFirst: (roomId: string) => boolean;
+  /** Saves a booking at its new place. False where that was refused, or failed. */
+  readonly move: (move: Move, scheduleId: string) => Promise<boolean>;
 }
 
 interface GanttProps {
@@ -47,10 +55,12 @@ export function Gantt({ model, actions }: GanttProps) {
   );
   const rows = useMemo(() => rowsOf(ranked, axis), [ranked, axis]);
   const show = useRef<(index: number) => void>(() => {});
+  const move = useGanttMove({ model, rows, actions });
   const keys = useGanttKeys({
     model,
     rows,
     actions,
+    move,
     scroller,
     idOf: (roomId, from) => `${gridId}-${roomId}-${from}`,
     show: (index) => show.current(index),
@@ -82,7 +92,9 @@ export function Gantt({ model, actions }: GanttProps) {
   useEffect(() => {
     if (chosenAt >= 0) show.current(chosenAt);
   }, [chosenAt]);
-  const drag = useGanttDrag({ model, rows, actions, onDone: keys.focusAt });
+  const drag = useGanttDrag({ model, rows, actions, move, onDone: keys.focusAt });
+  useGanttShortcuts();
+  const { held, moving } = move;
 
   // The asked time comes into sight, with an hour before it.
   const from = asked?.span.start ?? shown.start;
@@ -95,8 +107,9 @@ export function Gantt({ model, actions }: GanttProps) {
   }, [from, shown]);
 
   // What was chosen stays in sight, also when its panel takes room from the gantt.
-  const chosenFrom = finder.span?.start;
-  const chosenTo = finder.span?.end;
+  const inSight = held?.by === 'key' ? held.span : finder.span;
+  const chosenFrom = inSight?.start;
+  const chosenTo = inSight?.end;
   useEffect(() => {
     const box = scroller.current;
     if (!box || chosenFrom === undefined || chosenTo === undefined) return undefined;
@@ -131,6 +144,7 @@ export function Gantt({ model, actions }: GanttProps) {
       style={{ '--slots': slots.length } as CSSProperties}
       data-scrolls=""
     >
+      <VisuallyHidden id={`${gridId}-move`}>{t('move.hint')}</VisuallyHidden>
       <div
         role="grid"
         tabIndex={-1}
@@ -139,8 +153,15 @@ export function Gantt({ model, actions }: GanttProps) {
         aria-colcount={slots.length + 1}
         aria-multiselectable
         className={css.grid}
+        data-moving={held && moving && (held.part === 'all' ? 'all' : 'edge')}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // A booking held by keys goes back when they go elsewhere.
+          if (held?.by === 'key' && relatedTarget && !currentTarget.contains(relatedTarget)) {
+            move.leave();
+          }
+        }}
         {...drag.handlers}
       >
         <div role="row" aria-rowindex={1} className={css.headRow}>
@@ -190,6 +211,8 @@ export function Gantt({ model, actions }: GanttProps) {
                 chosen={drag.choice?.roomId === row.id ? drag.choice.span : chosen}
                 chosenSlot={finder.roomId === row.id ? finder.slotId : undefined}
                 activeSlot={keys.active?.roomId === row.id ? keys.active.slot : undefined}
+                leaving={moving?.move.from.roomId === row.id ? moving.move.slotId : undefined}
+                coming={moving?.move.roomId === row.id ? moving : undefined}
               />
             );
           })}

@@ -10,13 +10,16 @@ import type { Span } from '@/domain/reservations';
 import type { RoomsModel } from '../use-model';
 import { cellAt, choiceWithin } from './cells';
 import type { GanttActions } from './gantt';
+import { shifted, slotOf, type Part } from './move';
 import type { Row } from './rows';
 import { choose, type Active } from './use-gantt-keys';
+import type { GanttMove } from './use-gantt-move';
 
 interface DragQuestion {
   readonly model: RoomsModel;
   readonly rows: readonly Row[];
   readonly actions: GanttActions;
+  readonly move: GanttMove;
   /** The pointer let go over a choice: the keyboard goes on there. */
   readonly onDone: (at: Active) => void;
 }
@@ -25,10 +28,15 @@ interface Drag {
   readonly roomId: string;
   readonly anchor: number;
   readonly head: number;
+  /** A booking of one's own is held, and free time is not chosen. */
+  readonly moves: boolean;
 }
 
-/** Dragging over free time chooses it, a click chooses the asked length, a click on a booking opens it. Escape cancels. */
-export function useGanttDrag({ model, rows, actions, onDone }: DragQuestion) {
+/**
+ * Dragging over free time chooses it, dragging a booking of one's own moves it or one of its edges; a click chooses the asked
+ * length, a click on a booking opens it. Escape cancels (A-3).
+ */
+export function useGanttDrag({ model, rows, actions, move, onDone }: DragQuestion) {
   const { slots } = model;
   const [drag, setDrag] = useState<Drag>();
   /** A pointer has done what the click after it would do again. */
@@ -50,6 +58,36 @@ export function useGanttDrag({ model, rows, actions, onDone }: DragQuestion) {
       ? { roomId, slot: Number(cell.dataset['slot']) }
       : undefined;
   };
+  /** Begins a drag where the pointer went down: over free time, or on a booking of one's own. */
+  const begin = (event: PointerEvent<HTMLElement>): Drag | undefined => {
+    const { target } = event;
+    const at = touch(target);
+    const row = rowOf(at?.roomId);
+    const cell = row && at && at.slot >= 0 ? cellAt(row.cells, at.slot) : undefined;
+    if (!at || !row || !cell) return undefined;
+    const { roomId } = at;
+    if (cell.kind === 'free') return { roomId, anchor: at.slot, head: at.slot, moves: false };
+    if (cell.kind !== 'booked' || !cell.bar.isMine) return undefined;
+    const part = partUnder(target);
+    const own = part === 'end' ? cell.to - 1 : cell.from;
+    const anchor = slotUnder(event, roomId, slots.length) ?? own;
+    const held = move.take(row, cell.bar, part, 'pointer');
+    return held && { roomId, anchor, head: anchor, moves: true };
+  };
+  /** The pointer goes on: to another time, and a held booking also to another room. */
+  const go = (from: Drag, head: number, roomId: string) => {
+    const { held } = move;
+    if (from.moves && held) {
+      const [start, now] = [slots[from.anchor], slots[head]];
+      const by = (now?.start.getTime() ?? 0) - (start?.start.getTime() ?? 0);
+      move.put({
+        ...held,
+        roomId: held.part === 'all' ? roomId : held.roomId,
+        span: shifted(held.from.span, held.part, by, model.shown),
+      });
+    }
+    if (head !== from.head) setDrag({ ...from, head });
+  };
   const press = (roomId: string, slot: number) => {
     const row = rowOf(roomId);
     if (!row) return;
@@ -62,11 +100,19 @@ export function useGanttDrag({ model, rows, actions, onDone }: DragQuestion) {
   const cancel = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
+    handled.current = true;
     setDrag(undefined);
+    move.leave();
   });
   const release = useEffectEvent(() => {
     if (!drag) return;
     setDrag(undefined);
+    if (drag.moves) {
+      handled.current = drag.anchor !== drag.head || move.held?.roomId !== drag.roomId;
+      const done = move.drop();
+      if (done) onDone({ roomId: done.roomId, slot: slotOf(slots, done.span.start) });
+      return;
+    }
     const choice = choiceOf(drag);
     if (!choice || drag.anchor === drag.head) return;
     handled.current = true;
@@ -88,21 +134,20 @@ export function useGanttDrag({ model, rows, actions, onDone }: DragQuestion) {
 
   return {
     /** What is being chosen right now. */
-    choice: drag && drag.anchor !== drag.head ? choiceOf(drag) : undefined,
+    choice: drag && !drag.moves && drag.anchor !== drag.head ? choiceOf(drag) : undefined,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         handled.current = false;
         // A finger scrolls; what it taps is chosen by the click.
         if (event.button !== 0 || event.pointerType === 'touch') return;
-        const at = touch(event.target);
-        const row = rowOf(at?.roomId);
-        if (!at || !row || at.slot < 0 || cellAt(row.cells, at.slot)?.kind !== 'free') return;
-        setDrag({ roomId: at.roomId, anchor: at.slot, head: at.slot });
+        const next = begin(event);
+        if (next) setDrag(next);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (!drag) return;
-        const head = slotUnder(event, drag.roomId, slots.length) ?? touch(event.target)?.slot;
-        if (head !== undefined && head >= 0 && head !== drag.head) setDrag({ ...drag, head });
+        const at = touch(event.target);
+        const head = slotUnder(event, drag.roomId, slots.length) ?? at?.slot;
+        if (head !== undefined && head >= 0) go(drag, head, at?.roomId ?? move.held?.roomId ?? '');
       },
       onClick: (event: MouseEvent<HTMLElement>) => {
         if (handled.current) {
@@ -127,4 +172,10 @@ function slotUnder(
   if (!box || box.width === 0) return undefined;
   const slot = Math.floor(((clientX - box.left) / box.width) * count);
   return Math.min(Math.max(slot, 0), count - 1);
+}
+
+/** What of a booking is under the pointer: its edges are marked, the rest is all of it. */
+function partUnder(target: EventTarget): Part {
+  const edge = target instanceof Element ? target.closest<HTMLElement>('[data-edge]') : null;
+  return edge?.dataset['edge'] === 'start' ? 'start' : edge ? 'end' : 'all';
 }

@@ -11,7 +11,10 @@ import { freeFrom } from '../judged';
 import type { RoomsModel } from '../use-model';
 import { cellAt, choiceWithin, freeAround, type Cell } from './cells';
 import type { GanttActions } from './gantt';
+import { slotOf, type Move } from './move';
+import { moveByKey } from './move-keys';
 import type { Row } from './rows';
+import type { GanttMove } from './use-gantt-move';
 
 const HOUR = 3_600_000;
 
@@ -25,6 +28,7 @@ interface KeysQuestion {
   readonly model: RoomsModel;
   readonly rows: readonly Row[];
   readonly actions: GanttActions;
+  readonly move: GanttMove;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly idOf: (roomId: string, from: number) => string;
   /** Brings a row into sight. */
@@ -34,9 +38,9 @@ interface KeysQuestion {
 /**
  * The keys of the gantt: arrows move, Home and End go to the ends of the row and with Ctrl of the grid, PageUp and PageDown
  * change the day; Shift and an arrow choose a time, Space or Enter choose the asked length, Enter books what is chosen,
- * Escape lets go.
+ * Escape lets go. A booking of one's own is moved by the keys of {@link moveByKey}.
  */
-export function useGanttKeys({ model, rows, actions, scroller, idOf, show }: KeysQuestion) {
+export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show }: KeysQuestion) {
   const { slots, asked, finder, shown } = model;
   const [wanted, setWanted] = useState<Active>();
   const focusNext = useRef(false);
@@ -56,10 +60,17 @@ export function useGanttKeys({ model, rows, actions, scroller, idOf, show }: Key
   const row = rows[at];
 
   useEffect(() => {
-    if (!focusNext.current || !active || !row) return;
+    if (!active || !row) return;
     const from = active.slot < 0 ? -1 : (cellAt(row.cells, active.slot)?.from ?? 0);
     const cell = document.getElementById(idOf(active.roomId, from));
     if (!cell) return;
+    // What has the focus was cut anew: a booking came, went, or was moved by these keys.
+    const focused = document.activeElement;
+    const strayed =
+      focused !== cell &&
+      focused?.hasAttribute('data-slot') === true &&
+      scroller.current?.contains(focused) === true;
+    if (!focusNext.current && !strayed) return;
     focusNext.current = false;
     cell.focus({ preventScroll: true });
     cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -124,6 +135,12 @@ export function useGanttKeys({ model, rows, actions, scroller, idOf, show }: Key
     const { key, shiftKey } = event;
     const cell = active.slot < 0 ? { from: -1, to: 0 } : cellAt(row.cells, active.slot);
     if (!cell) return false;
+    const onDone = ({ roomId, span }: Move) =>
+      goTo(
+        rows.findIndex(({ id }) => id === roomId),
+        slotOf(slots, span.start),
+      );
+    if (moveByKey(event, { move, rows, shown, row, cell, show, onDone })) return true;
     if (shiftKey && key === 'ArrowRight') return extend(1);
     if (shiftKey && key === 'ArrowLeft') return extend(-1);
     if (key !== 'Shift' && !shiftKey) anchor.current = undefined;

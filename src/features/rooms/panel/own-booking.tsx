@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Schedule } from '@/api/schemas/schedules';
-import { isEditable, subtract, whyNotEditable, type Span } from '@/domain/reservations';
+import { isEditable, whyNotEditable, type Span } from '@/domain/reservations';
 import { formatDate, officeDay, readInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
@@ -14,7 +14,7 @@ import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { Sheet } from '@/ui/sheet';
 import { Skeleton } from '@/ui/skeleton';
-import { isFreeFor, type Facts } from '../judged';
+import { isFreeFor, withOwn } from '../judged';
 import { changeOf } from '../series/change';
 import type { ChosenDates } from '../series/scope-field';
 import { onWire } from '../on-wire';
@@ -89,9 +89,9 @@ export function OwnBooking(props: OwnBookingProps) {
       const result = following
         ? await many.series.changeFollowing(chosen.date, wanted)
         : await booking.change(schedule, wanted, chosen ? { recurring: true } : {});
-      actions.settle({ id: roomId, name }, span, result, dates);
+      const done = actions.settle({ id: roomId, name }, span, result, dates);
       // Those that follow are a series of their own now, with slots of their own.
-      if (result.kind === 'booked' && !following) onMoved(roomId, slotId);
+      if (done) onMoved(roomId, following ? (done.slotId ?? slotId) : slotId);
     });
   const cancel = () =>
     actions.run(async () => {
@@ -218,19 +218,4 @@ export function OwnBooking(props: OwnBookingProps) {
       </div>
     </Sheet>
   );
-}
-
-/** What is free when one's own booking is not counted: it makes way for itself. */
-function withOwn(day: Facts, own: Span | undefined): Facts {
-  if (!own) return day;
-  const closed = subtract(own, day.hours.open);
-  const spans = [...day.free, ...subtract(own, closed)].toSorted((a, b) => a.start - b.start);
-  const free: Span[] = [];
-  for (const span of spans) {
-    const last = free.at(-1);
-    if (last && span.start <= last.end) {
-      free[free.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
-    } else free.push(span);
-  }
-  return { ...day, free };
 }

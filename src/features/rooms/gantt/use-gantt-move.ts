@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import type { Bar } from '@/domain/availability';
+import { whyNotEditable, type Span } from '@/domain/reservations';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/session';
+import { announce } from '@/ui/announcer';
+import { say } from '@/ui/say';
+import { bookingsIn, type Occupant } from '../rooms';
+import { changeOf } from '../series/change';
+import type { RoomsModel } from '../use-model';
+import { holderText, spanText } from '../words';
+import { isBack, isWhole, obstacleOf, type Move, type Obstacle, type Part } from './move';
+import type { GanttActions } from './gantt';
+import type { Row } from './rows';
+
+/** A booking on its way, as it is drawn and said. */
+export interface Moving {
+  readonly move: Move;
+  /** What it comes to, or why it cannot go there. */
+  readonly text: string;
+  readonly possible: boolean;
+}
+
+/** What a person does with a booking of the gantt, by pointer and by keys alike. */
+export interface GanttMove {
+  /** What is held right now. */
+  readonly held: Move | undefined;
+  /** What is drawn on its way: held, or put down and not yet seen at its new place. */
+  readonly moving: Moving | undefined;
+  /** Takes hold of a booking. Undefined where that cannot be: the reason is said to those who asked with a key. */
+  readonly take: (row: Row, bar: Bar, part: Part, by: Move['by']) => Move | undefined;
+  /** Holds it somewhere else. */
+  readonly put: (next: Move) => void;
+  /** Puts it down: where it is possible the change is saved, and where it went is told. */
+  readonly drop: () => Move | undefined;
+  /** Leaves it where it stood. */
+  readonly leave: () => void;
+}
+
+interface MoveQuestion {
+  readonly model: RoomsModel;
+  readonly rows: readonly Row[];
+  readonly actions: GanttActions;
+}
+
+/** Moves one's own bookings: what a drop comes to is drawn and said before it, and what stands in its way (R6). */
+export function useGanttMove({ model, rows, actions }: MoveQuestion): GanttMove {
+  const { t } = useTranslation('rooms');
+  const { user, flags } = useSession();
+  const [held, setHeld] = useState<Move>();
+  const [sent, setSent] = useState<Move>();
+  const { zone, now } = model;
+  const quarter = model.asked?.quarter ?? now;
+  const rowOf = (roomId: string) => rows.find(({ id }) => id === roomId);
+  const barOf = ({ from, slotId }: Move): Bar | undefined =>
+    rowOf(from.roomId)?.bars.find(({ booking }) => booking.id === slotId);
+  const occupantOf = ({ from, slotId }: Move): Occupant | undefined => {
+    const row = model.rowById.get(from.roomId);
+    return row && bookingsIn(row).find(({ id }) => id === slotId)?.occupant;
+  };
+
+  /** Why a booking cannot be taken hold of. The booking itself is asked once more before anything is written. */
+  const whyNotTaken = (row: Row, move: Move, bar: Bar): string | undefined => {
+    if (!isWhole(bar)) return t('move.tooLong');
+    const occupant = occupantOf(move);
+    const why = whyNotEditable({
+      schedule: {
+        end: new Date(bar.booking.end),
+        organizer_id: occupant?.organizerId ?? null,
+        slots: [
+          {
+            user,
+            resource: row.ranked.facts.place,
+            can_edit: occupant?.canEdit === true,
+            can_respond_cancelled: true,
+          },
+        ],
+      },
+      user,
+      now: new Date(now),
+      canScheduleOthers: flags.schedule_others,
+    });
+    return why && t(`own.why.${why}`);
+  };
+  const obstacleText = (obstacle: Obstacle, { roomId, span }: Move): string =>
+    (obstacle === 'denied' ? model.refusals.get(roomId)?.message : undefined) ??
+    (obstacle === 'taken' ? holderText(model, roomId, span) : undefined) ??
+    t(`move.${obstacle}`);
+  const whereOf = (row: Row, { span }: Move): string =>
+    t('move.at', { room: model.labelOf(row.ranked.facts.place), when: spanText(span, zone) });
+  const judge = (move: Move): Moving => {
+    const [row, bar] = [rowOf(move.roomId), barOf(move)];
+    if (!row || !bar) return { move, text: t('gone.title'), possible: false };
+    const where = whereOf(row, move);
+    if (isBack(move)) return { move, text: t('move.back', { where }), possible: false };
+    const obstacle = obstacleOf(move, row.ranked.day, quarter);
+    if (obstacle !== undefined) {
+      return { move, text: `${where} ${obstacleText(obstacle, move)}`, possible: false };
+    }
+    const { asksAgain } = changeOf({
+      own: move.from.span,
+      span: move.span,
+      otherRoom: move.roomId !== move.from.roomId,
+      asks: actions.asksFirst(move.roomId),
+      wasAccepted: !bar.booking.isPending,
+    });
+    const means = [
+      where,
+      asksAgain ? t('own.asksAgain') : undefined,
+      occupantOf(move)?.masterId == null ? undefined : t('move.onlyThis'),
+    ];
+    return { move, text: means.filter((part) => part !== undefined).join(' '), possible: true };
+  };
+
+  // Saved, and not yet read again: the booking stays where it was put.
+  const waiting = sent && stands(sent, barOf(sent)) ? sent : undefined;
+  const drawn = held ?? waiting;
+  // A pointer that has only gone down may be a click.
+  const isClick = held?.by === 'pointer' && isBack(held);
+  return {
+    held,
+    moving: drawn && !isClick ? judge(drawn) : undefined,
+    take: (row, bar, part, by) => {
+      const { booking } = bar;
+      const from = { roomId: row.id, span: { start: booking.start, end: booking.end } };
+      const move: Move = { ...from, slotId: booking.id, part, by, from };
+      const why = whyNotTaken(row, move, bar);
+      if (why !== undefined) {
+        if (by === 'key') say(why);
+        return undefined;
+      }
+      setSent(undefined);
+      setHeld(move);
+      if (by === 'key') announce(t(`move.take.${part}`, { where: whereOf(row, move) }));
+      return move;
+    },
+    put: (next) => {
+      if (held && isSame(held, next)) return;
+      setHeld(next);
+      announce(judge(next).text);
+    },
+    drop: () => {
+      if (!held) return undefined;
+      setHeld(undefined);
+      const { possible, text } = judge(held);
+      if (!possible) {
+        if (!isBack(held)) announce(t('move.not', { why: text }));
+        else if (held.by === 'key') announce(text);
+        return undefined;
+      }
+      setSent(held);
+      void actions.move(held, occupantOf(held)?.scheduleId ?? '').then((done) => {
+        if (!done) setSent((last) => (last === held ? undefined : last));
+      });
+      return held;
+    },
+    leave: () => {
+      if (!held) return;
+      setHeld(undefined);
+      announce(t('move.left'));
+    },
+  };
+}
+
+const sameSpan = (one: Span, other: Span): boolean =>
+  one.start === other.start && one.end === other.end;
+
+const isSame = (one: Move, other: Move): boolean =>
+  one.roomId === other.roomId && one.part === other.part && sameSpan(one.span, other.span);
+
+/** Whether a booking still is where it was taken from. */
+const stands = ({ from }: Move, bar: Bar | undefined): boolean =>
+  bar !== undefined && sameSpan(bar.booking, from.span);
