@@ -41,7 +41,7 @@ function withoutAccess() {
 }
 
 describe('rooms, in every state', () => {
-  it('CAL-12 without access to its calendar a room asks for it, and nothing is sent', async () => {
+  it('F-51 CAL-12 without access to its calendar a room asks for it, and nothing is sent', async () => {
     const server = withoutAccess();
     const { visits } = await open({
       server,
@@ -51,6 +51,7 @@ describe('rooms, in every state', () => {
     await userEvent.click(form.getByRole('button', { name: 'Book Spree, 10:00–11:00' }));
     await screen.findByText('Calendar Access Required', {}, { timeout: 10_000 });
     const dialog = within(screen.getByRole('dialog', { name: 'Calendar Access Required' }));
+    expect(dialog.getByText(/must be granted to create a reservation from here/)).toBeVisible();
     expect(await mine(server)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Connect Outlook' }));
     await waitFor(() => expect(visits).toHaveLength(1));

@@ -110,7 +110,7 @@ describe('painting', () => {
   });
 });
 
-describe('WL-2 a plan that cannot be read', () => {
+describe('F-22 WL-2 a plan that cannot be read', () => {
   it('shows empty days that are not called unplanned, blocks painting, and comes with Retry', async () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'workingLocations.list', kind: 'status', status: 403 });

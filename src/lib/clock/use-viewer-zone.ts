@@ -15,5 +15,10 @@ export const useViewerZone = (): string =>
   useSyncExternalStore(onViewerTick, viewerZone, viewerZone);
 
 function onViewerTick(listener: () => void): () => void {
-  return onTick(MINUTE, listener);
+  const stop = onTick(MINUTE, listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', listener);
+  };
 }
