@@ -15,9 +15,6 @@ export function quietly<T>(world: World, isFromCalendar: boolean | undefined, st
   }
 }
 
-/** Whether the write that runs was brought by a calendar. */
-export const isQuiet = (world: World): boolean => quiet.has(world);
-
 /**
  * Notes that a booking changed and that the calendars of its places do not know it yet. Calendars that push nothing, and
  * changes they brought themselves, are left out.

@@ -253,17 +253,7 @@ export function recordChange(
   });
 }
 
-/** Replaces the whole booking: what is not named becomes empty (RACE-10). */
-export function replace(
-  world: World,
-  actor: Actor,
-  row: ScheduleRow,
-  write: SchedulePatch,
-): ScheduleRow {
-  return change(world, actor, row, whole(write));
-}
-
-/** A write as one that replaces everything. */
+/** A write as one that replaces everything: what is not named becomes empty (RACE-10). */
 export const whole = (write: SchedulePatch): SchedulePatch => ({
   ...EMPTY,
   ...given(write),

@@ -11,4 +11,4 @@ export { berlin } from './floors/berlin';
 export { campus } from './floors/campus';
 export { garage } from './floors/garage';
 export { newYork } from './floors/new-york';
-export type { DrawnFloor, DrawnPlace, DrawnRoom, FloorSpec, PlaceType } from './types';
+export type { DrawnFloor, DrawnPlace, FloorSpec } from './types';

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { resources } from '@/api/resources';
-import { useAllCommands, type Command } from '@/lib/commands';
+import type { Command } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';
 import { myFavorites } from '@/parts/offer/reads';
 import { useWhere } from '@/session/where';
@@ -42,7 +42,6 @@ export interface Offered {
 export function useOptions(text: string, entries: readonly NavEntry[]): Offered {
   const { date, today } = useWhere();
   const shell = useShellCommands(entries);
-  const offered = useAllCommands();
   const settled = useSettled(text.trim(), PAUSE);
   const unsettled = text.trim() !== settled;
   const words = lexicon();
@@ -51,8 +50,8 @@ export function useOptions(text: string, entries: readonly NavEntry[]): Offered 
   const wish = settled === '' ? undefined : wishOf(parsed, date < today ? today : date);
   const plan = usePlan(wish, (day) => phraseOf({ ...parsed, date: day }, words));
   const found = useFound(weight === 0 ? settled : parsed.rest, parsed.date);
-  const commands: readonly Option[] = findCommands([...shell, ...offered], text);
-  const memory = useMemory([...shell, ...offered], text === '');
+  const commands: readonly Option[] = findCommands(shell, text);
+  const memory = useMemory(shell, text === '');
 
   const isWish = asksFor(parse(text, words, today));
   // What was looked up belongs to the line as it was; for another one nothing of it may be chosen.

@@ -3,7 +3,6 @@ import { listOf, maybe, maybeDay, maybeId, oneOf, searchedText, Word } from '@/l
 
 /** Whom the table is about: everybody of the office, those who share a team with me, or my list of favourites. */
 export const CIRCLES = ['everyone', 'colleagues', 'favorites'] as const;
-export type Circle = (typeof CIRCLES)[number];
 
 /** Ids in the address: absent, once or repeated. */
 const several = maybe(listOf(Word, 100));

@@ -50,22 +50,12 @@ class Registry<T> {
   }
 }
 
-export const commands = new Registry<Command>();
-export const shortcuts = new Registry<Shortcut>();
-
-/** Offers commands in the palette for as long as the component is on the page. Keep the list stable (`useMemo`). */
-export function useCommands(list: readonly Command[]): void {
-  useEffect(() => commands.add(list), [list]);
-}
+const shortcuts = new Registry<Shortcut>();
 
 /** Offers shortcuts for as long as the component is on the page. Keep the list stable (`useMemo`). */
 export function useShortcuts(list: readonly Shortcut[]): void {
   useEffect(() => shortcuts.add(list), [list]);
 }
-
-/** All commands on offer. */
-export const useAllCommands = (): readonly Command[] =>
-  useSyncExternalStore(commands.subscribe, commands.get, commands.get);
 
 /** All shortcuts on offer. */
 export const useAllShortcuts = (): readonly Shortcut[] =>

@@ -1,7 +1,7 @@
 import type { AppConfig } from './schema';
 
 export { hostPlace, type HostPlace } from './host';
-export { CONFIG_ELEMENT, ConfigError, isLoopback, readConfig, type PageAddress } from './read';
+export { CONFIG_ELEMENT, ConfigError, readConfig } from './read';
 export type { AppConfig } from './schema';
 
 let current: AppConfig | undefined;

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { readCookie, removeCookie, writeCookie } from './cookies';
 import { storedFamily, storedValue } from './values';
 
-export type { StoredFamily, StoredValue } from './values';
-
 /**
  * Everything the product writes into the browser: this list is the allow-list of S-2, and nothing is written past it.
  * Keys never change their meaning; a new shape takes a new key.

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { afterPaint } from '@/lib/idle';
 import type { Booking } from './types';
 
-export { nameOf, subjectOf } from './names';
+export { subjectOf } from './names';
 export type { Booking, BookRequest, BookResult, Refused } from './types';
 
 const load = () => import('./actions');
