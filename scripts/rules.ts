@@ -3,12 +3,12 @@
  * rule of an area that is built has no test, or a title names a rule that does not exist. `--missing` prints only rules
  * without a test.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { idsOf, testTitles } from './test-titles';
+import { filesOfTree, root } from './tree';
 
 const Rules = z.object({
   /** Every id there is, by letters. */
@@ -17,19 +17,12 @@ const Rules = z.object({
   built: z.record(z.string(), z.array(z.string())),
 });
 
-const root = resolve(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { missing: { type: 'boolean', default: false } } });
 const { rules, built } = Rules.parse(
   JSON.parse(readFileSync(join(root, 'docs/rules.json'), 'utf8')),
 );
 
-const files = execFileSync(
-  'git',
-  ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard'],
-  { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
-)
-  .split('\n')
-  .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && existsSync(join(root, file)));
+const files = filesOfTree().filter((file) => /\.(test|spec)\.tsx?$/.test(file));
 
 const known = new Set(Object.values(rules).flat());
 const counts = new Map<string, number>();
