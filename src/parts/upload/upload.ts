@@ -26,8 +26,13 @@ interface Job<T> {
   readonly onProgress?: ((share: number) => void) | undefined;
   /**
    * Attaches the picture to what it belongs to, and says where it is read from then on; nothing where it is not there.
+   *
+   * @param uri where the upload itself is read, for what keeps an address and no upload
    */
-  readonly attach: (uploadId: string) => Promise<{ uri: string | null | undefined; value: T }>;
+  readonly attach: (
+    uploadId: string,
+    uri: string,
+  ) => Promise<{ uri: string | null | undefined; value: T }>;
 }
 
 /**
@@ -44,7 +49,7 @@ export async function uploadPicture<T>(job: Job<T>): Promise<T> {
     throw errorOf(error);
   }
   throwIfCancelled(signal);
-  const attached = await job.attach(address.upload_id).catch(() => undefined);
+  const attached = await job.attach(address.upload_id, address.uri).catch(() => undefined);
   if (!attached?.uri) throw new UploadError(t('noFile'));
   return attached.value;
 }

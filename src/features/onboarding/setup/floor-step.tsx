@@ -7,6 +7,8 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { TextArea, TextField } from '@/ui/text-field';
 import { deskNames, MOST_DESKS } from './names';
+import { planFields } from './plan';
+import { PlanPicture } from './plan-picture';
 import type { Advance, Progress } from './progress';
 import { wrongHere, wrongOf, type Wrong } from './writes';
 import css from '../onboarding.module.css';
@@ -14,7 +16,7 @@ import css from '../onboarding.module.css';
 /** What the desks call the floor that is made with them. */
 const FLOOR = 'floor';
 
-/** Third screen: the first floor as a list of its desks. A plan can be drawn later; nobody needs one to book. */
+/** Third screen: the first floor as a list of its desks, with a picture of it for whoever has one; nobody needs one to book. */
 export function FloorStep({ progress, advance }: { progress: Progress; advance: Advance }) {
   const { t } = useTranslation('onboarding');
   const create = useMutation(withOwnError(resourceEditing.createBatch.mutation()));
@@ -44,7 +46,14 @@ export function FloorStep({ progress, advance }: { progress: Progress; advance: 
       const made = await create.mutateAsync({
         body: {
           resources: [
-            { office_id, type: 'area', name: floorName.trim(), ref: FLOOR, weight: 0 },
+            {
+              office_id,
+              type: 'area',
+              name: floorName.trim(),
+              ref: FLOOR,
+              weight: 0,
+              ...planFields(progress.plan),
+            },
             ...desks.map((name, weight) => ({
               office_id,
               type: 'desk' as const,
@@ -87,6 +96,7 @@ export function FloorStep({ progress, advance }: { progress: Progress; advance: 
         value={progress.desks}
         onChange={({ target }) => advance({ desks: target.value })}
       />
+      <PlanPicture {...{ progress, advance }} />
       <div className={css.way}>
         <Button type="submit" variant="primary" onClick={send}>
           {t('setup.floor.go', { count: desks.length })}

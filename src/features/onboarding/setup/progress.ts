@@ -23,6 +23,13 @@ const Progress = z.object({
   /** Id and name of the office once there is one. */
   office: z.optional(z.object({ id: z.string(), name: z.string() })),
   floorName: z.string(),
+  /** A picture of the floor that was uploaded, and the floor's size by it in centimetres. */
+  plan: z.optional(
+    z.object({
+      uri: z.string(),
+      size: z.optional(z.object({ width: z.number(), height: z.number() })),
+    }),
+  ),
   /** One name a line. */
   desks: z.string(),
   /** Names of the desks that were made. */

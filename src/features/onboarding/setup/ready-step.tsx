@@ -11,6 +11,7 @@ import { Heading, Text } from '@/ui/heading';
 import { IconCheck, IconCopy } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
+import { Logo } from './logo';
 import { forgetProgress, type Advance, type Progress } from './progress';
 import css from '../onboarding.module.css';
 
@@ -56,6 +57,7 @@ export function ReadyStep({ progress, advance }: { progress: Progress; advance: 
         </div>
       )}
       <InviteLink />
+      {organization && <Logo name={organization.name} />}
       <div className={css.block}>
         <div className={css.way}>
           <Button variant="primary" onClick={enter}>

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withOwnError } from '@/api/core/own-error';
+import { organizations } from '@/api/organizations';
+import { mediaAddress } from '@/lib/config/media-address';
+import { useTranslation } from '@/lib/i18n';
+import { PictureUpload } from '@/parts/upload/picture-upload';
+import { usePictureUpload } from '@/parts/upload/use-picture-upload';
+import { Avatar } from '@/ui/avatar';
+import { Heading, Text } from '@/ui/heading';
+import { say } from '@/ui/say';
+import css from '../onboarding.module.css';
+
+/** The organization's logo, which whoever is invited sees first. */
+export function Logo({ name }: { name: string }) {
+  const { t } = useTranslation('onboarding');
+  const save = useMutation(withOwnError(organizations.logo.mutation()));
+  const [present, setPresent] = useState<string>();
+  const upload = usePictureUpload({
+    type: 'organization',
+    attach: async (upload_id) => {
+      const saved = await save.mutateAsync({ body: { upload_id } });
+      const address = mediaAddress(saved?.logo_url);
+      setPresent(address);
+      return address;
+    },
+    onDone: () => say(t('setup.logo.saved')),
+  });
+  return (
+    <div className={css.block}>
+      <Heading level={2} size={16}>
+        {t('setup.logo.title')}
+      </Heading>
+      <Text muted>{t('setup.logo.text')}</Text>
+      <PictureUpload
+        upload={upload}
+        picture={<Avatar name={name} src={upload.preview ?? present} size={64} />}
+        words={{
+          choose: t(present === undefined ? 'setup.logo.add' : 'setup.logo.change'),
+          file: t('setup.logo.file'),
+          sending: t('setup.logo.sending'),
+        }}
+      />
+    </div>
+  );
+}

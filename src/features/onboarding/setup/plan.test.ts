@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseFloorMapData } from '@/floor-map/map-data';
+import { planFields, planOf } from './plan';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const FILE = new Blob();
+/** A browser that reads a picture of this size. */
+const reads = (width: number, height: number) =>
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
+
+describe('a picture of the first floor', () => {
+  it('gives the floor its proportions, in data the map can read', async () => {
+    reads(2000, 1500);
+    const plan = await planOf(FILE, '/assets/uploads/1.png');
+    const { map_url, map_data } = planFields(plan) ?? {};
+    expect(map_url).toBe('/assets/uploads/1.png');
+    expect(parseFloorMapData(map_data)).toEqual({ width: 4000, height: 3000, rooms: [] });
+  });
+
+  it('is kept without a size where the browser cannot tell it, or it is a thread', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')));
+    expect(planFields(await planOf(FILE, '/a.png'))).toEqual({ map_url: '/a.png' });
+    reads(10, 4000);
+    expect(planFields(await planOf(FILE, '/a.png'))).toEqual({ map_url: '/a.png' });
+  });
+
+  it('is nothing where there is none', () => {
+    expect(planFields(undefined)).toBeUndefined();
+  });
+});

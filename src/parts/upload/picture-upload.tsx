@@ -1,0 +1,98 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { Text } from '@/ui/heading';
+import { Notice } from '@/ui/notice';
+import { PICTURE_TYPES } from './judge';
+import './strings';
+import type { PictureState, PictureUpload as Upload } from './use-picture-upload';
+import css from './picture-upload.module.css';
+
+interface PictureUploadProps {
+  upload: Upload;
+  /** What is there, or what is being sent while something is. */
+  picture: ReactNode;
+  words: {
+    /** The button. */
+    choose: string;
+    /** Names the chooser of files. */
+    file: string;
+    /** Names the progress. */
+    sending: string;
+  };
+  /** What else can be done while nothing is being sent. */
+  children?: ReactNode;
+}
+
+/** A picture, how a new one is coming along, and why it did not. */
+export function PictureUpload({ upload, picture, words, children }: PictureUploadProps) {
+  const { t } = useTranslation(['upload', 'common']);
+  const { state, send, cancel, dismiss } = upload;
+  const input = useRef<HTMLInputElement>(null);
+  const sending = state.kind === 'sending' ? state : undefined;
+  return (
+    <div className={css.root}>
+      {picture}
+      <div className={css.words}>
+        <div className={css.actions}>
+          <Button size="small" busy={sending !== undefined} onClick={() => input.current?.click()}>
+            {words.choose}
+          </Button>
+          {!sending && children}
+          {sending && (
+            <Button size="small" variant="quiet" onClick={cancel}>
+              {t('common:action.cancel')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={words.file}
+          accept={PICTURE_TYPES}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same file may be chosen again.
+            target.value = '';
+            if (file) void send(file);
+          }}
+        />
+        <Text size="small" muted>
+          {t('formats')}
+        </Text>
+        <Progress state={state} label={words.sending} />
+      </div>
+      {state.kind === 'failed' && (
+        <Notice
+          tone="danger"
+          live
+          title={state.message}
+          onClose={dismiss}
+          action={
+            state.file && (
+              <Button size="small" onClick={() => state.file && send(state.file)}>
+                {t('common:action.retry')}
+              </Button>
+            )
+          }
+        >
+          {t('kept')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** How much has been sent, in figures where the browser tells. */
+function Progress({ state, label }: { state: PictureState; label: string }) {
+  const { t } = useTranslation('upload');
+  if (state.kind !== 'sending') return null;
+  const percent = state.share === undefined ? undefined : Math.round(state.share * 100);
+  return (
+    <div className={css.progress}>
+      <progress aria-label={label} max={100} value={percent} />
+      <span>{percent === undefined ? label : t('percent', { percent })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UploadType } from '@/api/schemas/uploads';
+import { useTranslation } from '@/lib/i18n';
+import { judgePicture } from './judge';
+import { UploadCancelled, uploadPicture } from './upload';
+
+export type PictureState =
+  | { readonly kind: 'idle' }
+  /** `share` from 0 to 1; undefined where the browser does not tell. */
+  | { readonly kind: 'sending'; readonly preview: string; readonly share: number | undefined }
+  | { readonly kind: 'failed'; readonly message: string; readonly file: File | undefined };
+
+const IDLE: PictureState = { kind: 'idle' };
+
+interface PictureJob {
+  readonly type: UploadType;
+  /**
+   * Attaches the picture to what it belongs to, and says where it is read from then on; nothing where it is not there.
+   *
+   * @param uri where the upload itself is read, for what keeps an address and no upload
+   */
+  readonly attach: (
+    uploadId: string,
+    uri: string,
+    file: File,
+  ) => Promise<string | null | undefined>;
+  /** It is there. */
+  readonly onDone: () => void;
+}
+
+export interface PictureUpload {
+  readonly state: PictureState;
+  /** The picture that is being sent. */
+  readonly preview: string | undefined;
+  readonly send: (file: File) => Promise<void>;
+  /** Gives up what is being sent; nothing is attached. */
+  readonly cancel: () => void;
+  /** Takes the message away. */
+  readonly dismiss: () => void;
+  /** Says what else went wrong with the picture. */
+  readonly fail: (message: string) => void;
+}
+
+/**
+ * One picture of one thing: judged, sent with progress, attached, read back. Whatever fails leaves what was there, and Retry
+ * begins anew (F-44).
+ */
+export function usePictureUpload({ type, attach, onDone }: PictureJob): PictureUpload {
+  const { t } = useTranslation('upload');
+  const [state, setState] = useState<PictureState>(IDLE);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File): Promise<void> => {
+    running.current?.abort();
+    const judged = await judgePicture(file);
+    if ('problem' in judged) {
+      // Another try with this file would end alike.
+      setState({ kind: 'failed', message: t(`problem.${judged.problem}`), file: undefined });
+      return;
+    }
+    const stop = new AbortController();
+    running.current = stop;
+    const preview = URL.createObjectURL(file);
+    const show = (next: PictureState) => {
+      if (running.current === stop) setState(next);
+    };
+    show({ kind: 'sending', preview, share: undefined });
+    try {
+      await uploadPicture({
+        file,
+        type,
+        format: judged.format,
+        signal: stop.signal,
+        onProgress: (share) => show({ kind: 'sending', preview, share }),
+        attach: async (uploadId, uri) => ({
+          uri: await attach(uploadId, uri, file),
+          value: undefined,
+        }),
+      });
+      show(IDLE);
+      onDone();
+    } catch (error) {
+      if (error instanceof UploadCancelled) show(IDLE);
+      else {
+        const message = error instanceof Error ? error.message : t('noFile');
+        show({ kind: 'failed', message, file });
+      }
+    } finally {
+      URL.revokeObjectURL(preview);
+    }
+  };
+
+  return {
+    state,
+    preview: state.kind === 'sending' ? state.preview : undefined,
+    send,
+    cancel: () => running.current?.abort(),
+    dismiss: () => setState(IDLE),
+    fail: (message) => setState({ kind: 'failed', message, file: undefined }),
+  };
+}
