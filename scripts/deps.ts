@@ -1,0 +1,78 @@
+/**
+ * `npm run deps`: everything about what the project is made of (S-30, S-31): the lock file's policy, licences, a bill of
+ * materials in `dist-sbom/`, known vulnerabilities and signatures. What the registry did not answer is said as "not run" and
+ * is no failure. Ends with 1 when something failed.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { auditVerdict, signatureVerdict, type Verdict } from './deps/audit';
+import { licenceProblems, noticeOf, READ_BY_HAND } from './deps/licences';
+import {
+  isShipped,
+  Lock,
+  lockProblems,
+  Manifest,
+  nameOf,
+  npmrcProblems,
+  packagesOf,
+} from './deps/lock';
+import { steadyBom } from './deps/sbom';
+import { git, root } from './tree';
+
+const out = join(root, 'dist-sbom');
+const results = join(root, 'test-results');
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+const npm = (...args: string[]) =>
+  spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, timeout: 120_000 });
+/** Asked once and not for long: a machine without a network must not wait for one. */
+const online = ['--json', '--fetch-retries=0', '--fetch-timeout=20000'];
+
+const verdict = (problems: readonly string[]): Verdict =>
+  problems.length === 0 ? { kind: 'passed' } : { kind: 'failed', why: problems.join('\n  ') };
+
+const manifest = Manifest.parse(JSON.parse(text('package.json')));
+const lock = Lock.parse(JSON.parse(text('package-lock.json')));
+const packages = packagesOf(lock).map(([place, locked]) => ({
+  name: nameOf(place),
+  version: locked.version ?? '',
+  licence: locked.license ?? READ_BY_HAND[nameOf(place)],
+  shipped: isShipped(locked),
+}));
+const shipped = new Set(
+  packages.filter((each) => each.shipped).map(({ name, version }) => `${name} ${version}`),
+);
+
+function agreement(): Verdict {
+  const { status, stderr } = npm('ci', '--dry-run', '--ignore-scripts');
+  return status === 0 ? { kind: 'passed' } : { kind: 'failed', why: stderr.trim() };
+}
+
+function sbom(): Verdict {
+  const { status, stdout, stderr } = npm('sbom', '--sbom-format=cyclonedx', '--package-lock-only');
+  if (status !== 0) return { kind: 'failed', why: stderr.trim() };
+  const at = new Date(git('log', '-1', '--format=%cI')).toISOString();
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'atrium.cdx.json'), steadyBom(stdout, shipped, manifest.name, at));
+  writeFileSync(join(out, 'licences.txt'), `${noticeOf(packages)}\n`);
+  return { kind: 'passed' };
+}
+
+const checks: Record<string, Verdict> = {
+  'lock file': verdict([...lockProblems(lock, manifest), ...npmrcProblems(text('.npmrc'))]),
+  'npm ci': agreement(),
+  licences: verdict(licenceProblems(packages)),
+  sbom: sbom(),
+  vulnerabilities: auditVerdict(npm('audit', '--omit=dev', ...online).stdout),
+  signatures: signatureVerdict(npm('audit', 'signatures', ...online).stdout),
+};
+
+for (const [name, check] of Object.entries(checks)) {
+  console.log(`${name.padEnd(16)} ${check.kind}${check.kind === 'passed' ? '' : `: ${check.why}`}`);
+}
+mkdirSync(results, { recursive: true });
+writeFileSync(join(results, 'deps.json'), `${JSON.stringify(checks, null, 2)}\n`);
+console.log(
+  `${packages.length} packages, ${shipped.size} of them shipped; their list is in dist-sbom/`,
+);
+process.exitCode = Object.values(checks).some(({ kind }) => kind === 'failed') ? 1 : 0;
