@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { all, bookedBy, vacated } from './deeds';
-import { over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/bookings/sche_gone'), title: 'Pages/Booking' };
 export default meta;
@@ -34,6 +34,16 @@ export const Own: Story = {
   },
 };
 
+/** A meeting, opened by a link that somebody sent. */
+export const Linked: Story = {
+  tags: ['full'],
+  args: { path: '/bookings/sche_berlin_d20260311_2' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('region', { name: 'History' });
+    await expect(within(canvasElement).getAllByText(/Treptow/)).not.toHaveLength(0);
+  },
+};
+
 /** The same on a phone. */
 export const OnAPhone: Story = { ...Own, globals: PHONE };
 
@@ -61,6 +71,7 @@ export const Cancelled: Story = {
 
 /** A booking that is gone: said, with the way to the list. */
 export const Gone: Story = {
+  tags: ['empty'],
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('This booking is no longer here.');
   },
@@ -68,6 +79,7 @@ export const Gone: Story = {
 
 /** The booking is on its way. */
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'schedules.get', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -77,6 +89,7 @@ export const Loading: Story = {
 
 /** The booking may not be read. */
 export const Forbidden: Story = {
+  tags: ['no-permission'],
   parameters: over({ faults: [{ endpoint: 'schedules.get', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('You cannot open this');
@@ -85,9 +98,13 @@ export const Forbidden: Story = {
 
 /** The booking could not be read. */
 export const Failed: Story = {
+  tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'schedules.get', kind: 'status', status: 409 }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
+
+/** The network goes: what was read stays, and may be old. */
+export const Offline: Story = { ...Linked, tags: ['offline'], play: goesOffline(Linked) };

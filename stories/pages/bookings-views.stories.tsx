@@ -96,6 +96,7 @@ export const RequestsFailed: Story = {
 
 /** Somebody who answers no requests: the right that is missing, and who gives it. */
 export const RequestsForbidden: Story = {
+  tags: ['no-permission'],
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('You cannot open this');
   },

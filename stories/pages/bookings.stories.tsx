@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { all, bookedBy, vacated } from './deeds';
-import { over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/bookings'), title: 'Pages/Bookings' };
 export default meta;
@@ -30,6 +30,7 @@ const cancel = { name: /^Cancel D-14/ };
 
 /** What lies ahead, by day. */
 export const Upcoming: Story = {
+  tags: ['full'],
   parameters: over(booked),
   play: async ({ canvasElement }) => {
     await expect(await row(canvasElement)).toHaveTextContent('09:00–17:00');
@@ -51,6 +52,7 @@ export const Cancelled: Story = {
 
 /** Somebody who has not booked anything yet: one sentence, and what the next working day offers. */
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: over({ scenario: 'empty' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -62,6 +64,7 @@ export const Empty: Story = {
 
 /** The list could not be read. */
 export const Failed: Story = {
+  tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'schedules.kind', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -72,6 +75,7 @@ export const Failed: Story = {
 
 /** The list is on its way. */
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'schedules.kind', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -135,3 +139,6 @@ export const Changing: Story = {
 
 /** A phone. */
 export const Phone: Story = { ...Upcoming, globals: PHONE };
+
+/** The network goes: what was read stays, and may be old. */
+export const Offline: Story = { ...Upcoming, tags: ['offline'], play: goesOffline(Upcoming) };

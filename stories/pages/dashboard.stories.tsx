@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { bookedBy, vacated } from './deeds';
-import { over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/dashboard'), title: 'Pages/Dashboard' };
 export default meta;
@@ -17,6 +17,7 @@ async function dayRow(canvasElement: HTMLElement, name: string): Promise<HTMLEle
 
 /** Tuesday morning: where I am, what to do, the week as five rows, what is new. */
 export const Full: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     const tomorrow = await dayRow(canvasElement, 'Tomorrow');
     const book = await within(tomorrow).findByRole('button', { name: /^Book / });
@@ -37,6 +38,7 @@ export const AfterBooking: Story = {
 
 /** An office in which nothing has happened yet. */
 export const EmptyOffice: Story = {
+  tags: ['empty'],
   parameters: over({ scenario: 'empty' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -50,6 +52,7 @@ export const EmptyOffice: Story = {
 
 /** My bookings are on their way; so is all that follows from them. */
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'schedules.mine', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -70,6 +73,7 @@ export const OffersLoading: Story = {
 
 /** Without my bookings there is no plan; the news stay, and Retry goes on. */
 export const BookingsFailed: Story = {
+  tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'schedules.mine', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -156,3 +160,6 @@ export const Phone: Story = {
   ...Full,
   globals: PHONE,
 };
+
+/** The network goes: what was read stays, and may be old. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

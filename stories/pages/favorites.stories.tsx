@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/favorites?date=2026-03-11'), title: 'Pages/Favorites' };
 export default meta;
@@ -11,6 +11,7 @@ const region = (canvasElement: HTMLElement, name: string): Promise<HTMLElement> 
 
 /** Places with their state of the day and one click; people on "My Favorites" and on lists of one's own. */
 export const Full: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     const places = await region(canvasElement, 'Places');
     await within(places).findByRole('button', { name: /^Book D-14/ });
@@ -29,6 +30,7 @@ export const Removed: Story = {
 
 /** Nobody and nothing yet. */
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: over({ scenario: 'empty' }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('No place is a favorite yet.');
@@ -38,6 +40,7 @@ export const Empty: Story = {
 
 /** On their way. */
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: over({
     faults: [
       { endpoint: 'favorites.list', kind: 'hang' },
@@ -51,6 +54,7 @@ export const Loading: Story = {
 
 /** Each half fails alone, with its next step. */
 export const Failed: Story = {
+  tags: ['error'],
   parameters: over({
     faults: [
       { endpoint: 'favorites.list', kind: 'status', status: 403 },
@@ -75,3 +79,6 @@ export const Gone: Story = {
 };
 
 export const Phone: Story = { ...Full, globals: PHONE };
+
+/** The network goes: what was read stays, and may be old. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -108,6 +108,7 @@ export const PeopleEmpty: Story = {
 
 /** The link typed by hand, by somebody who leads nobody. */
 export const NoPermission: Story = {
+  tags: ['no-permission'],
   args: { path: MANAGED },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('link', { name: 'To my week' });

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { WorkPolicyUseRow } from '@mocks/world/rows-leave';
 import { all, bookedBy, onLeave, vacated } from './deeds';
-import { over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/leave?date=2026-03-23'), title: 'Pages/Leave' };
 export default meta;
@@ -36,6 +36,7 @@ const canvasOf = ({ canvasElement }: { canvasElement: HTMLElement }) => within(c
 
 /** What is left of each policy, the months, and requests in every state. */
 export const Mine: Story = {
+  tags: ['full'],
   play: async (context) => {
     const canvas = canvasOf(context);
     await canvas.findByRole('radio', { name: /^Vacation/ });
@@ -104,6 +105,7 @@ export const Withdrawn: Story = {
 
 /** Nothing to ask for, nothing asked for. */
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: over({ scenario: 'empty' }),
   play: async (context) => {
     const canvas = canvasOf(context);
@@ -113,6 +115,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: over({
     faults: [
       { endpoint: 'workPolicies.applicable', kind: 'hang' },
@@ -127,6 +130,7 @@ export const Loading: Story = {
 
 /** Each read fails alone, with its next step. */
 export const Failed: Story = {
+  tags: ['error'],
   parameters: over({
     faults: [
       { endpoint: 'workPolicies.applicable', kind: 'status', status: 403 },
@@ -214,6 +218,7 @@ export const ManagedFailed: Story = {
 
 /** The link typed by hand, by somebody who leads nobody. */
 export const NoPermission: Story = {
+  tags: ['no-permission'],
   args: { path: MANAGED },
   play: async (context) => {
     await canvasOf(context).findByRole('link', { name: 'To my leave' });
@@ -222,3 +227,6 @@ export const NoPermission: Story = {
 
 export const Phone: Story = { ...Collides, globals: PHONE };
 export const PhoneManaged: Story = { ...Managed, globals: PHONE };
+
+/** The network goes: what was read stays, and may be old. */
+export const Offline: Story = { ...Mine, tags: ['offline'], play: goesOffline(Mine) };

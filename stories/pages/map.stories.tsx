@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { World } from '@mocks/world/world';
-import { page, type PageArgs } from './page';
+import { goesOffline, page, type PageArgs } from './page';
 
 const PATH = '/map?officeId=offi_berlin&floorId=area_ber-2&date=2026-03-12';
 const meta = { ...page(PATH), title: 'Pages/Map' };
@@ -11,6 +11,7 @@ type Story = StoryObj<PageArgs>;
 
 /** A Thursday on floor 2: people on the left, the plan with everybody's places. */
 export const Full: Story = {
+  tags: ['full'],
   play: async ({ canvas }) => {
     await canvas.findByRole('group', { name: 'Floor 2, drawn' });
     await canvas.findByRole('list', { name: 'People' });
@@ -128,8 +129,18 @@ export const WithoutDrawing: Story = {
   },
 };
 
+/** A floor on which nobody has booked anything. */
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: { world: { scenario: 'empty' } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Nobody has booked a place for this time.');
+  },
+};
+
 /** The floor is on its way. */
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: { world: { faults: [{ endpoint: 'resources.list', kind: 'hang' }] } },
   play: async ({ canvas }) => {
     await canvas.findByText('Drawing the floor…');
@@ -138,6 +149,7 @@ export const Loading: Story = {
 
 /** The floor cannot be read. */
 export const Failed: Story = {
+  tags: ['error'],
   parameters: {
     world: { faults: [{ endpoint: 'resources.list', kind: 'status', status: 404 }] },
   },
@@ -182,3 +194,6 @@ export const Narrow: Story = {
     await canvas.findByRole('group', { name: 'Floor 2, drawn' });
   },
 };
+
+/** The network goes: what was read stays, and may be old. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -4,7 +4,7 @@ import { now } from '@/lib/clock';
 import { setLiveStatus } from '@/lib/realtime/status';
 import { notices, type Notice } from '@/lib/storage';
 import { personaUserId } from '@mocks/core/auth';
-import { over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/notifications'), title: 'Pages/Notifications' };
 export default meta;
@@ -43,6 +43,7 @@ const kept = (): void =>
 
 /** What others did to my bookings, by day; a series is one item. */
 export const Full: Story = {
+  tags: ['full'],
   parameters: over({}, { remember: kept }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -66,6 +67,7 @@ export const Read: Story = {
 
 /** Nothing has happened yet. */
 export const Empty: Story = {
+  tags: ['empty'],
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Nothing has happened yet.');
   },
@@ -83,6 +85,7 @@ export const Requests: Story = {
 
 /** Requests on their way. */
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: over({
     persona: 'resource-manager',
     faults: [{ endpoint: 'schedules.kind', kind: 'hang' }],
@@ -97,6 +100,7 @@ export const Loading: Story = {
 
 /** The requests fail alone; what this browser kept stands beside them. */
 export const Failed: Story = {
+  tags: ['error'],
   parameters: over({
     persona: 'resource-manager',
     faults: [{ endpoint: 'schedules.kind', kind: 'status', status: 501 }],
@@ -122,3 +126,6 @@ export const LiveUpdatesOff: Story = {
 
 export const Phone: Story = { ...Full, globals: PHONE };
 export const RequestsOnAPhone: Story = { ...Requests, globals: PHONE };
+
+/** The network goes: what was read stays, and may be old. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -1,6 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import type { Loader, Meta } from '@storybook/react-vite';
+import type { Loader, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { closeOverlay } from '@/app/palette/palette-state';
 import { createAppRouter } from '@/app/router';
 import { startApp, type App } from '@/app/start-app';
@@ -121,6 +122,28 @@ function lend(path: string, needs: NonNullable<PageParameters['needs']>): () => 
   options.staticData = { ...staticData, needs };
   return () => void Object.assign(options, { staticData });
 }
+
+type Play = NonNullable<StoryObj<PageArgs>['play']>;
+
+const headings = (canvasElement: HTMLElement): string[] =>
+  [...canvasElement.querySelectorAll('main :is(h1, h2, h3)')].map(
+    ({ textContent }) => textContent ?? '',
+  );
+
+/**
+ * Plays a story to its end and takes the network away: the page says so, and nothing that was read is gone (F-1).
+ * `export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };`
+ */
+export const goesOffline =
+  ({ play }: StoryObj<PageArgs>): Play =>
+  async (context) => {
+    const { canvasElement } = context;
+    await play?.(context);
+    const before = headings(canvasElement);
+    onlineManager.setOnline(false);
+    await within(canvasElement).findByText('Offline', { selector: 'output *' });
+    await expect(headings(canvasElement)).toEqual(expect.arrayContaining(before));
+  };
 
 /** What every story file of a page has in common: `{ ...page('/dashboard'), title: 'Pages/Dashboard' }`. */
 export const page = (path: string): Meta<PageArgs> => ({

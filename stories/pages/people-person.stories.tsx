@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { all } from './deeds';
 import { jonasAtDesk, memberElsewhere, named } from './people-worlds';
-import { over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const JONAS = 'user_member_2';
 const meta = { ...page(`/people/${JONAS}?date=2026-03-12`), title: 'Pages/Person' };
@@ -15,6 +15,7 @@ const opener = { name: 'Sit next to Jonas Weber on Thursday' };
 
 /** Where somebody is this week, their teams and colleagues. */
 export const Colleague: Story = {
+  tags: ['full'],
   parameters: over({ before: jonasAtDesk }),
   play: async ({ canvasElement }) => {
     await head(canvasElement);
@@ -84,6 +85,16 @@ export const ForAdmins: Story = {
   },
 };
 
+/** Somebody who has planned nothing and booked nothing. */
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: over({ scenario: 'empty' }),
+  play: async ({ canvasElement }) => {
+    await head(canvasElement);
+    await within(canvasElement).findAllByText('Nothing planned');
+  },
+};
+
 /** Plan and places could not be read: the days are empty, and say why. */
 export const WeekFailed: Story = {
   parameters: over({
@@ -96,6 +107,7 @@ export const WeekFailed: Story = {
 
 /** One of the three reads fails: so does the person. */
 export const Failed: Story = {
+  tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'users.colleagues', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Could not load this person');
@@ -110,6 +122,7 @@ export const Gone: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'users.get', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     await waitFor(() =>
@@ -133,3 +146,6 @@ export const OddName: Story = {
 
 export const Phone: Story = { ...SitNextTo, globals: PHONE };
 export const PhoneOddName: Story = { ...OddName, globals: PHONE };
+
+/** The network goes: what was read stays, and may be old. */
+export const Offline: Story = { ...Colleague, tags: ['offline'], play: goesOffline(Colleague) };

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { oddNames } from './people-worlds';
-import { over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/people'), title: 'Pages/People' };
 export default meta;
@@ -15,6 +15,7 @@ const LONG = { timeout: 60_000 };
 
 /** Everybody, under the letters of their last names. */
 export const Full: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     await rows(canvasElement);
     await within(canvasElement).findByRole('button', { name: /^My Favorites/ });
@@ -47,6 +48,7 @@ export const Filtered: Story = {
 
 /** Nobody passes. */
 export const NoHit: Story = {
+  tags: ['empty'],
   args: { path: '/people?q=zzzz' },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Nobody is called “zzzz”.');
@@ -63,6 +65,7 @@ export const Alone: Story = {
 
 /** On their way. */
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'users.list', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('searchbox');
@@ -71,6 +74,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
+  tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'users.list', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: 'Retry' });
@@ -123,3 +127,6 @@ export const Campus: Story = {
 
 export const Phone: Story = { ...Full, globals: PHONE };
 export const PhoneOddNames: Story = { ...OddNames, globals: PHONE };
+
+/** The network goes: what was read stays, and may be old. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Fault } from '@mocks/core/faults';
-import { over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/profile'), title: 'Pages/Profile' };
 export default meta;
@@ -25,6 +25,7 @@ async function choose(canvasElement: HTMLElement, type = 'image/png'): Promise<v
 
 /** Photo, name, usual place, my week, teams and colleagues. */
 export const Full: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     await expect(await name(canvasElement)).toHaveValue('Maya Lindqvist');
   },
@@ -32,6 +33,7 @@ export const Full: Story = {
 
 /** Somebody who has only just arrived: no photo, no name, no usual place. */
 export const Bare: Story = {
+  tags: ['empty'],
   parameters: over({
     before: ({ tables }) => {
       tables.users.update('user_member', {
@@ -112,6 +114,7 @@ export const NotSaved: Story = {
 
 /** One of the three reads fails: so does the profile. */
 export const Failed: Story = {
+  tags: ['error'],
   parameters: over({ faults: [status('users.teams', 403)] }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Could not load this person');
@@ -119,6 +122,7 @@ export const Failed: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'users.colleagues', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     await waitFor(() =>
@@ -128,3 +132,6 @@ export const Loading: Story = {
 };
 
 export const Phone: Story = { ...Full, globals: PHONE };
+
+/** The network goes: what was read stays, and may be old. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { storyWorld } from '@mocks/adapters/story-world';
 import { all, bookedBy, vacated, type Deed } from './deeds';
-import { over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const DATE = '2026-03-12';
 const PATH = `/rooms?officeId=offi_berlin&date=${DATE}&people=8`;
@@ -46,6 +46,7 @@ async function action(canvasElement: HTMLElement, name: string | RegExp): Promis
 
 /** A Thursday: the three best rooms, and below them all rooms by time. */
 export const Full: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     await grid(canvasElement);
     const best = within(canvasElement).getByRole('region', { name: /^Best for/ });
@@ -198,6 +199,7 @@ export const ShortDay: Story = {
 
 /** An office without rooms. */
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: over({ before: withoutRooms }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Berlin has no rooms to book');
@@ -206,6 +208,7 @@ export const Empty: Story = {
 
 /** Meeting rooms are switched off: which feature, and who can switch it on. */
 export const SwitchedOff: Story = {
+  tags: ['no-permission'],
   parameters: over({
     before: ({ tables }) => {
       const row = tables.organizations.get('orga_meridian');
@@ -221,6 +224,7 @@ export const SwitchedOff: Story = {
 
 /** The rooms are on their way. */
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'dashboards.gantt', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Looking at the rooms…');
@@ -229,6 +233,7 @@ export const Loading: Story = {
 
 /** The rooms could not be read. */
 export const Failed: Story = {
+  tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'dashboards.gantt', kind: 'status', status: 404 }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -262,3 +267,6 @@ export const Narrow: Story = {
     await within(canvasElement).findByRole('list', { name: 'Rooms, best first' });
   },
 };
+
+/** The network goes: what was read stays, and may be old. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { impersonated } from '@/lib/storage';
 import type { World } from '@mocks/world/world';
-import { over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/settings/calendar'), title: 'Pages/Settings, calendar' };
 export default meta;
@@ -21,6 +21,7 @@ const consent = (change: { status: 'pending' | 'failed'; error: string | null })
 
 /** One provider connected, the other offered with what each direction does. */
 export const Connected: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     const microsoft = await card(canvasElement, 'Microsoft 365');
     await expect(microsoft.getByText('Connected')).toBeVisible();
@@ -42,6 +43,7 @@ export const Disconnecting: Story = {
 
 /** Nobody has connected anything. */
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: over({ persona: 'member-2' }),
   play: async ({ canvasElement }) => {
     const microsoft = await card(canvasElement, 'Microsoft 365');
@@ -50,6 +52,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'integrationApps.installed', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     const microsoft = await within(canvasElement).findByRole('region', { name: 'Microsoft 365' });
@@ -59,6 +62,7 @@ export const Loading: Story = {
 
 /** A failed check reads "not installed". */
 export const Unchecked: Story = {
+  tags: ['error'],
   parameters: over({
     faults: [{ endpoint: 'integrationApps.installed', kind: 'status', status: 403 }],
   }),
@@ -114,6 +118,7 @@ export const NotAllowed: Story = {
 
 /** Back from the provider: what shall travel, and the click that begins. */
 export const Setup: Story = {
+  tags: ['full'],
   args: { path: '/calendar-setup/intg_microsoft/auth_member' },
   parameters: over({
     before: (world) => {
@@ -128,8 +133,34 @@ export const Setup: Story = {
   },
 };
 
+export const SetupLoading: Story = {
+  ...Setup,
+  tags: ['loading'],
+  parameters: over({ faults: [{ endpoint: 'integrationApps.installed', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 1, name: 'Set up your calendar' });
+    await expect(canvasElement.querySelector('main [aria-busy="true"]')).toBeVisible();
+  },
+};
+
+/** How it stands could not be read, so nothing can begin. */
+export const SetupFailed: Story = {
+  ...Setup,
+  tags: ['error'],
+  parameters: over({
+    faults: [{ endpoint: 'integrationApps.installed', kind: 'status', status: 403 }],
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Could not load your calendar');
+    await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+export const SetupOffline: Story = { ...Setup, tags: ['offline'], play: goesOffline(Setup) };
+
 /** Access was not given at the provider. */
 export const SetupDenied: Story = {
+  tags: ['no-permission'],
   ...Setup,
   args: { path: '/calendar-setup/intg_microsoft/auth_member?error=access_denied&state=x' },
   play: async ({ canvasElement }) => {
@@ -139,6 +170,7 @@ export const SetupDenied: Story = {
 
 /** A setup of somebody else, or one that is over. */
 export const SetupGone: Story = {
+  tags: ['empty'],
   args: { path: '/calendar-setup/intg_microsoft/auth_everybody' },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { name: 'This setup is no longer open' });
@@ -147,6 +179,7 @@ export const SetupGone: Story = {
 
 /** As somebody else: off, with the reason. */
 export const Impersonating: Story = {
+  tags: ['no-permission'],
   parameters: over(
     { persona: 'impersonator' },
     {
@@ -161,3 +194,6 @@ export const Impersonating: Story = {
 };
 
 export const Phone: Story = { ...Connected, globals: PHONE };
+
+/** The network goes: what was read stays, and may be old. */
+export const Offline: Story = { ...Connected, tags: ['offline'], play: goesOffline(Connected) };

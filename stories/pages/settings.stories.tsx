@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { impersonated, lastFloor } from '@/lib/storage';
-import { over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/settings'), title: 'Pages/Settings' };
 export default meta;
@@ -15,6 +15,7 @@ const card = async (canvasElement: HTMLElement, name: string): Promise<HTMLEleme
 
 /** Everything the account remembers, and what this device keeps. */
 export const Full: Story = {
+  tags: ['full'],
   parameters: over({}, { remember: () => lastFloor.set('floo_ber-2') }),
   play: async ({ canvasElement }) => {
     const week = within(await card(canvasElement, 'Usual week'));
@@ -40,6 +41,7 @@ export const Switched: Story = {
 
 /** Nothing chosen yet, and no tags to choose from. */
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: over({
     scenario: 'empty',
     before: ({ tables }) => {
@@ -53,6 +55,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'settings.user', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     const week = await within(canvasElement).findByRole('region', { name: 'Usual week' });
@@ -62,6 +65,7 @@ export const Loading: Story = {
 
 /** What could not be read cannot be changed by mistake; the rest stays. */
 export const Failed: Story = {
+  tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'settings.user', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
     const week = within(await card(canvasElement, 'Usual week'));
@@ -94,6 +98,7 @@ export const Mistake: Story = {
 
 /** As somebody else: off, with the reason. */
 export const Impersonating: Story = {
+  tags: ['no-permission'],
   parameters: over(
     { persona: 'impersonator' },
     {
@@ -108,3 +113,6 @@ export const Impersonating: Story = {
 };
 
 export const Phone: Story = { ...Full, globals: PHONE };
+
+/** The network goes: what was read stays, and may be old. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { all, bookedBy, vacated } from './deeds';
-import { over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/team'), title: 'Pages/Team' };
 export default meta;
@@ -15,6 +15,7 @@ const cell = (canvasElement: HTMLElement, words: RegExp) =>
 
 /** Everybody of the office, by the letter of the last word of their name; the day most of them share. */
 export const Full: Story = {
+  tags: ['full'],
   play: async ({ canvasElement }) => {
     await cell(canvasElement, /^Anton Albrecht, Tuesday 10 March: .*D-\d+/);
     await within(canvasElement).findByText(/^Best day for these \d+: /);
@@ -135,6 +136,7 @@ export const NoFavorites: Story = {
 
 /** The table could not be read: Retry. */
 export const Failed: Story = {
+  tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'dashboards.table', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Could not load the team');
@@ -154,6 +156,7 @@ export const NoTeams: Story = {
 
 /** People are on their way. */
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'dashboards.table', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Looking for your team');
@@ -162,6 +165,7 @@ export const Loading: Story = {
 
 /** A new office: people, but nothing planned or booked yet. */
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: over({ scenario: 'empty' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -174,3 +178,6 @@ export const Phone: Story = { ...Full, globals: PHONE };
 
 /** A phone with somebody's day on the lower edge. */
 export const PhoneChosen: Story = { ...Chosen, globals: PHONE };
+
+/** The network goes: what was read stays, and may be old. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

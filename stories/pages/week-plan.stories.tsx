@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { all, bookedBy, onLeave, plans, vacated } from './deeds';
-import { over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/week'), title: 'Pages/Week plan' };
 export default meta;
@@ -26,6 +26,7 @@ const cell = (canvasElement: HTMLElement, name: string | RegExp) =>
 
 /** The present week: what is over, what is booked, half a day, and the quota. */
 export const Planned: Story = {
+  tags: ['full'],
   parameters: over({
     before: all(
       nothingBooked,
@@ -42,6 +43,7 @@ export const Planned: Story = {
 
 /** A week nobody has planned; last week can be repeated. */
 export const Empty: Story = {
+  tags: ['empty'],
   args: { path: '/week?date=2026-03-31' },
   play: async ({ canvasElement }) => {
     await cell(canvasElement, 'Monday: not planned');
@@ -135,6 +137,7 @@ export const Pattern: Story = {
 
 /** The plan could not be read: empty days, never called unplanned, and Retry. */
 export const Failed: Story = {
+  tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'workingLocations.*', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Could not load your plan');
@@ -160,6 +163,7 @@ export const Assumed: Story = {
 
 /** The plan is on its way. */
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'workingLocations.list', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', { level: 1, name: 'Week plan' });
@@ -178,3 +182,6 @@ export const NoOffice: Story = {
 
 /** A phone: days below each other. */
 export const Phone: Story = { ...Contradictions, globals: PHONE };
+
+/** The network goes: what was read stays, and may be old. */
+export const Offline: Story = { ...Planned, tags: ['offline'], play: goesOffline(Planned) };

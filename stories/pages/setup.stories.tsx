@@ -1,9 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
-import { clearStored } from '@/lib/storage';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { over, page, PHONE, type PageArgs } from './page';
 
-const meta = { ...page('/setup'), title: 'Pages/Onboarding' };
+const meta = { ...page('/setup'), title: 'Pages/Setup' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
@@ -35,6 +34,7 @@ const NEW = over({ scenario: 'new-user' });
 
 /** First screen: the name makes the address. */
 export const Organization: Story = {
+  tags: ['full'],
   parameters: NEW,
   play: async ({ canvasElement }) => {
     await heading(canvasElement, 'Set up your organization');
@@ -70,6 +70,7 @@ export const Missing: Story = {
 
 /** The server gives no answer; nothing typed is lost. */
 export const NoAnswer: Story = {
+  tags: ['offline'],
   parameters: over({
     scenario: 'new-user',
     faults: [{ endpoint: 'organizations.create', kind: 'offline' }],
@@ -80,6 +81,28 @@ export const NoAnswer: Story = {
     await expect(
       within(canvasElement).getByRole('textbox', { name: 'Name of the organization' }),
     ).toHaveValue('Halcyon Works');
+  },
+};
+
+/** Who one is, is not known yet. */
+export const SetupLoading: Story = {
+  tags: ['loading'],
+  parameters: over({ scenario: 'new-user', faults: [{ endpoint: 'session.me', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeVisible());
+  },
+};
+
+/** Who one is could not be found out: the step that failed is named, and Retry goes on. */
+export const SetupFailed: Story = {
+  tags: ['error'],
+  parameters: over({
+    scenario: 'new-user',
+    faults: [{ endpoint: 'session.organizations', kind: 'status', status: 403 }],
+  }),
+  play: async ({ canvasElement }) => {
+    await heading(canvasElement, /^Atrium could not load/);
+    await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
 
@@ -146,104 +169,3 @@ export const Skipped: Story = {
 };
 
 export const SetupOnAPhone: Story = { ...AddressTaken, globals: PHONE };
-
-/** Nobody is signed in. */
-const stranger = (code: string, world: Parameters<typeof over>[0] = {}): Story => ({
-  args: { path: `/signup?join=${code}` },
-  parameters: over(world, { remember: clearStored }),
-});
-
-/** Signed in: one click. */
-export const Join: Story = {
-  args: { path: '/signup?join=kestrel-welcome' },
-  parameters: NEW,
-  play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Join Kestrel Optics');
-    await within(canvasElement).findByRole('button', { name: 'Join Kestrel Optics' });
-  },
-};
-
-/** Invited and without an account: two fields, for the address is the invitation's. */
-export const JoinAnew: Story = {
-  ...stranger('join_ada'),
-  play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Join Meridian Instruments');
-    await within(canvasElement).findByText('Helene Sommer invited you.');
-    await expect(within(canvasElement).getByRole('textbox', { name: 'E-mail' })).toHaveValue(
-      'ada.reyes@example.org',
-    );
-  },
-};
-
-/** A form that was sent with too little in it. */
-export const JoinMissing: Story = {
-  ...stranger('join_ada'),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Create account and join');
-    await within(canvasElement).findByText('Enter your name');
-  },
-};
-
-/** Signed in as somebody the invitation is not for. */
-export const WrongAccount: Story = {
-  args: { path: '/signup?join=join_other' },
-  parameters: over({
-    scenario: 'new-user',
-    before: (world) => {
-      const [organization] = world.tables.organizations.all();
-      if (!organization) return;
-      world.tables.invitations.insert({
-        id: 'invi_other',
-        organization_id: organization.id,
-        email: 'ada.reyes@example.org',
-        roles: ['member'],
-        team_ids: [],
-        code: 'join_other',
-        invited_by: null,
-        created_at: world.now,
-        expires_at: '2026-04-09T08:00:00.000Z',
-        joined_at: null,
-      });
-    },
-  }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByText('This invitation is for another account');
-    await expect(canvas.getByRole('button', { name: 'Use another account' })).toBeVisible();
-  },
-};
-
-const dead = (code: string, title: string): Story => ({
-  ...stranger(code),
-  play: async ({ canvasElement }) => {
-    await heading(canvasElement, title);
-    await expect(within(canvasElement).getByRole('button', { name: 'Sign in' })).toBeVisible();
-  },
-});
-
-export const DeadUnknown: Story = dead('nobody-knows', 'This link leads nowhere');
-export const DeadExpired: Story = dead('join_bo', 'This invitation has expired');
-export const DeadUsed: Story = dead('join_cleo', 'This invitation was used already');
-export const DeadSwitchedOff: Story = dead('meridian-2024', 'This link was switched off');
-
-/** On its way. */
-export const JoinLoading: Story = {
-  ...stranger('join_ada', { faults: [{ endpoint: 'invitations.preview', kind: 'hang' }] }),
-  play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Joining an organization');
-    await within(canvasElement).findByText('Still loading…');
-  },
-};
-
-/** A server in trouble is no dead link. */
-export const JoinFailed: Story = {
-  ...stranger('join_ada', {
-    faults: [{ endpoint: 'invitations.preview', kind: 'status', status: 501 }],
-  }),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('This link could not be checked');
-    await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
-  },
-};
-
-export const JoinOnAPhone: Story = { ...JoinAnew, globals: PHONE };
