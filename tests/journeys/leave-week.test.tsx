@@ -18,6 +18,10 @@ beforeAll(async () => {
   await Promise.all([
     import('@/parts/leave/actions'),
     import('@/parts/leave/after-booking'),
+    import('@/parts/leave/leave-ahead'),
+    import('@/features/map/map-page'),
+    import('@/features/map/detail/more'),
+    import('@/parts/offer/offer-line'),
     import('@/parts/booking/actions'),
     import('@/features/week-plan/notes/desk-offer'),
     import('@/features/week-plan/people/people-screen'),
@@ -106,6 +110,28 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
       expect(await requestsOf(server)).toContain('sick 2026-03-11 2026-03-13 accepted'),
     );
   });
+
+  const BEFORE = 'Vacation Wed 11 Mar is granted. You can book all the same.';
+
+  it('is warned of before it is made, in the row of its day', async () => {
+    const server = serve(cleared(testServer()));
+    grantedIn(server, { start: '2026-03-11', end: '2026-03-11', days: 1 });
+    await open({ server });
+    const tomorrow = await screen.findByText('Tomorrow', { selector: 'strong' }, PATIENCE);
+    await within(tomorrow.closest('li') as HTMLElement).findByText(BEFORE, {}, PATIENCE);
+    expect(screen.getAllByText(BEFORE)).toHaveLength(1);
+  });
+
+  it('is warned of before it is made, beside the place on the map, with the same fix', async () => {
+    const server = serve(cleared(testServer()));
+    grantedIn(server, { start: '2026-03-11', end: '2026-03-11', days: 1 });
+    await open({ server, path: `/map?resource=${DESK}&date=2026-03-11` });
+    // A floor of places takes its time without a browser.
+    await screen.findByText(BEFORE, {}, { timeout: 30_000 });
+    await user.click(screen.getByText('Withdraw this day'));
+    await waitFor(() => expect(screen.queryByText(BEFORE)).not.toBeInTheDocument(), PATIENCE);
+    expect((await requestsOf(server)).join()).not.toContain('2026-03-11');
+  }, 60_000);
 
   it('is warned of when it is made, by name and with the fix, and stays booked', async () => {
     const server = serve(cleared(testServer()));

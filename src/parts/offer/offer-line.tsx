@@ -18,6 +18,10 @@ const RefusalNotice = lazy(async () => ({
   default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
 }));
 
+const LeaveAhead = lazy(async () => ({
+  default: (await import('@/parts/leave/leave-ahead')).LeaveAhead,
+}));
+
 interface OfferLineProps {
   session: Session;
   office: Office;
@@ -109,6 +113,9 @@ function Bookable({ offer, zone }: { offer: Offer; zone: string }) {
           {t('booking:book')}
         </Button>
       </div>
+      <Suspense>
+        <LeaveAhead {...{ start, end, zone }} />
+      </Suspense>
       {refused && (
         <Suspense>
           <RefusalNotice

@@ -17,6 +17,10 @@ const RefusalNotice = lazy(async () => ({
   default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
 }));
 
+const LeaveAhead = lazy(async () => ({
+  default: (await import('@/parts/leave/leave-ahead')).LeaveAhead,
+}));
+
 interface BesideOfferProps {
   /** Whom to sit next to. */
   readonly name: string;
@@ -99,6 +103,11 @@ export function BesideOffer({ name, seat, zone }: BesideOfferProps) {
           where={where(state.offer.metres)}
           onTake={() => take(state.offer)}
         />
+      )}
+      {state.kind === 'offer' && (
+        <Suspense>
+          <LeaveAhead {...state.offer.range} zone={zone} />
+        </Suspense>
       )}
       {refused && (
         <Suspense>

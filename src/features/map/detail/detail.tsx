@@ -31,7 +31,7 @@ const t = i18n.getFixedT('en', 'map');
 
 /** What stands below the one thing to do; the route's loader asks for it when the page rests. */
 const More = lazy(async () => ({ default: (await import('./more')).More }));
-const PersonPicker = lazy(async () => ({ default: (await import('./more')).PersonPicker }));
+const ForWhom = lazy(async () => ({ default: (await import('./more')).ForWhom }));
 
 interface DetailProps {
   readonly model: MapModel;
@@ -132,11 +132,9 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
           </div>
         )}
         {!refusal && <Why model={model} facts={facts} offer={offer} />}
-        {draft.person && (
-          <Suspense>
-            <PersonPicker draft={draft} />
-          </Suspense>
-        )}
+        <Suspense>
+          <ForWhom draft={draft} base={base} zone={model.zone} />
+        </Suspense>
         {sitter?.why !== undefined && sitter.why !== stateText && (
           <p className={css.when}>{sitter.why}</p>
         )}

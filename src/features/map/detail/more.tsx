@@ -1,5 +1,6 @@
 import { bookingMode, type Span } from '@/domain/reservations';
 import { i18n } from '@/lib/i18n';
+import { LeaveAhead } from '@/parts/leave/leave-ahead';
 import { WatchButton } from '@/parts/watches/watch-button';
 import { can, useSession } from '@/session';
 import { Chip } from '@/ui/chip';
@@ -9,6 +10,7 @@ import type { DraftState } from '../draft/draft';
 import { ParkingRow } from '../draft/parking-row';
 import { PersonPicker } from '../draft/person-picker';
 import type { PlannedDay } from '../draft/use-planned';
+import { wire } from '../use-actions';
 import type { MapModel } from '../use-model';
 import { SEATS } from '../use-suggestion';
 import { DayStrip } from './day-strip';
@@ -17,9 +19,20 @@ import { FavoriteButton } from './favorite-button';
 import { ReportLink } from './report-link';
 import { ShareButton } from './share-button';
 
-export { PersonPicker };
-
 const t = i18n.getFixedT('en', 'map');
+
+interface ForWhomProps {
+  readonly draft: DraftState;
+  /** What could be booked. */
+  readonly base: Span | undefined;
+  readonly zone: string;
+}
+
+/** What is to be known before the click: for whom it is, or that I have leave at that time (LEAVE-2). */
+export function ForWhom({ draft, base, zone }: ForWhomProps) {
+  if (draft.person) return <PersonPicker draft={draft} />;
+  return base && <LeaveAhead {...wire(base)} zone={zone} />;
+}
 
 interface MoreProps {
   readonly model: MapModel;

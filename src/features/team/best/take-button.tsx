@@ -25,6 +25,10 @@ const RefusalNotice = lazy(async () => ({
   default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
 }));
 
+const LeaveAhead = lazy(async () => ({
+  default: (await import('@/parts/leave/leave-ahead')).LeaveAhead,
+}));
+
 interface TakeButtonProps {
   readonly date: LocalDate;
   readonly office: Office;
@@ -110,6 +114,11 @@ export function TakeButton({ date, office, mine }: TakeButtonProps) {
         <span className={css.muted}>
           {offer.place.name} {t(`offer:reason.${offer.reason.kind}`)}, {formatRange(offer, zone)}
         </span>
+      )}
+      {offer && (
+        <Suspense>
+          <LeaveAhead start={offer.start} end={offer.end} zone={zone} />
+        </Suspense>
       )}
       {!seat && state.kind === 'full' && (
         <span className={css.muted}>
