@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { routes } from '@/routes';
 import budgets from '../budgets.json';
 import { measure } from './bundle';
+import { leaveReport } from './leave-report';
 
 interface Budget {
   js: number;
@@ -82,6 +83,12 @@ for (const path of Object.keys(limits)) {
 }
 
 inspect();
+leaveReport('budgets', {
+  pages: loads.map((load) => {
+    const { js, css, requests } = limits[load.path] ?? fallback;
+    return { ...load, limit: { js, css, requests } };
+  }),
+});
 for (const miss of missed) console.warn(`MISSED ${miss}`);
 for (const problem of problems) console.error(`FAILED ${problem}`);
 console.log(

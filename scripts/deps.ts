@@ -18,10 +18,10 @@ import {
   packagesOf,
 } from './deps/lock';
 import { steadyBom } from './deps/sbom';
+import { leaveReport } from './leave-report';
 import { git, root } from './tree';
 
 const out = join(root, 'dist-sbom');
-const results = join(root, 'test-results');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const npm = (...args: string[]) =>
   spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, timeout: 120_000 });
@@ -70,8 +70,7 @@ const checks: Record<string, Verdict> = {
 for (const [name, check] of Object.entries(checks)) {
   console.log(`${name.padEnd(16)} ${check.kind}${check.kind === 'passed' ? '' : `: ${check.why}`}`);
 }
-mkdirSync(results, { recursive: true });
-writeFileSync(join(results, 'deps.json'), `${JSON.stringify(checks, null, 2)}\n`);
+leaveReport('deps', { checks });
 console.log(
   `${packages.length} packages, ${shipped.size} of them shipped; their list is in dist-sbom/`,
 );

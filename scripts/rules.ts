@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { leaveReport } from './leave-report';
 import { idsOf, testTitles } from './test-titles';
 import { filesOfTree, root } from './tree';
 
@@ -61,5 +62,10 @@ for (const [id, place] of strangers) failures.push(`no rule is called ${id} (${p
 console.log(
   `${covered([...known])} of ${known.size} rules are named by ${tests} test titles in ${files.length} files`,
 );
+const shares = (groups: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(groups).map(([name, ids]) => [name, { covered: covered(ids), all: ids.length }]),
+  );
+leaveReport('rules', { tests, letters: shares(rules), areas: shares(built) });
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;
