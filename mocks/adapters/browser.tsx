@@ -6,6 +6,7 @@ import { HUB_PATH } from '@/api/realtime';
 import { personaUserId } from '../core/auth';
 import { readSignIn, SignIn } from '../login/sign-in';
 import { mswHandlers } from './msw';
+import { startAt } from './start-at';
 import { scoped, WorldLink } from './world-link';
 import { WorldHost } from './world-host';
 import workerUrl from './world.worker?sharedworker&url';
@@ -21,7 +22,7 @@ const LOST = 4_006;
 /**
  * Starts the fake server in this page: a service worker relays its requests, the world behind them lives in a shared
  * worker, so that all tabs of the browser see one state. On the addresses below `/auth/` it renders what stands there
- * instead of the application.
+ * instead of the application. Elsewhere `?persona=owner` and `?scenario=busy-day` say where to begin.
  */
 export async function startFakeServer({ config }: { config: AppConfig }): Promise<void> {
   allowWorkers();
@@ -39,6 +40,7 @@ export async function startFakeServer({ config }: { config: AppConfig }): Promis
     await showAuth(link, config);
     return;
   }
+  await startAt(link);
   const { showPanel } = await import('../panel');
   showPanel(link);
 }

@@ -15,6 +15,11 @@ export async function tabTo(page: Page, wanted: Locator, most = 40): Promise<voi
   throw new Error(`Not reached with ${most} Tabs; the focus is on ${focus}`);
 }
 
+/** Keys one after the other at the speed of a hand: a page that is still busy with the first does not hold up the next. */
+export async function type(page: Page, ...keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => page.keyboard.press(key)));
+}
+
 /** From here on whoever touches a pointer fails. Ends at the skip link, taken. */
 export async function keysOnly(page: Page): Promise<void> {
   page.on('console', (message) => expect(message.text()).not.toBe('a pointer was used'));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterAs } from './people';
+import { expect } from './test';
 
 /** A Wednesday some weeks ahead: nobody's plans of the seed reach so far, and the hour of the run does not matter. */
 export function farWednesday(): string {
@@ -40,17 +40,22 @@ export async function freeDeskInSight(page: Page, drawn = floor(page)): Promise<
   return drawn.getByRole('button', { name: new RegExp(`^Desk ${name}, `) });
 }
 
+/** Comes closer by one step; until the plan has grown, a press would meet what was there before. */
+export async function zoomIn(page: Page): Promise<void> {
+  const desk = await freeDeskInSight(page);
+  const width = async () => (await desk.boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(width).toBeGreaterThan(before * 1.5);
+}
+
 /** The panel of the chosen place. */
 export const panelOf = (page: Page, name: string): Locator =>
   page.getByRole('complementary', { name, exact: true });
 
-/** Begins the demonstration's world anew with another scenario, by the developer's panel, and signs a persona in there. */
+/** Begins the demonstration's world anew with another scenario, and signs a persona in there. */
 export async function openScenario(page: Page, scenario: string, persona: string): Promise<void> {
-  await enterAs(page, persona);
-  await page.goto('/bookings');
-  await page.getByRole('button', { name: 'Fake server' }).click();
-  // A large world takes its time; the page then loads itself anew, and the new world knows no session.
-  await page.getByRole('combobox', { name: 'Scenario' }).selectOption(scenario);
-  await page.waitForURL('**/auth/login**', { timeout: 60_000 });
-  await enterAs(page, persona);
+  await page.goto(`/dashboard?panel=off&scenario=${scenario}&persona=${persona}`);
+  // A large world takes its time.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
 }

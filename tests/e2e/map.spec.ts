@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { farWednesday, floor, freeDesk, freeDeskInSight, nameOf, panelOf } from './map-page';
+import {
+  farWednesday,
+  floor,
+  freeDesk,
+  freeDeskInSight,
+  nameOf,
+  panelOf,
+  zoomIn,
+} from './map-page';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
@@ -23,7 +31,7 @@ test('M1 a double click books the desk under the pointer, though the panel opens
 }) => {
   await openMap(page);
   // Close enough that the plan does not fit itself into the room the panel leaves: only the page moves.
-  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await zoomIn(page);
   const desk = await freeDeskInSight(page);
   const name = await nameOf(desk);
   // As slow as a hand: the panel may open between the two clicks.

@@ -1,3 +1,4 @@
+import { type } from './keys';
 import { enterAs } from './people';
 import { expect, test } from './test';
 
@@ -20,8 +21,7 @@ test('UI-3 the palette and the keys lead everywhere without a mouse, and focus c
   await expect(page).toHaveURL(/\/bookings/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await page.keyboard.press('g');
-  await page.keyboard.press('m');
+  await type(page, 'g', 'm');
   await expect(page).toHaveURL(/\/map/);
 
   await page.keyboard.press('?');
@@ -29,8 +29,7 @@ test('UI-3 the palette and the keys lead everywhere without a mouse, and focus c
   await sheet.getByRole('checkbox').uncheck();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await page.keyboard.press('g');
-  await page.keyboard.press('d');
+  await type(page, 'g', 'd');
   await expect(page).toHaveURL(/\/map/);
 });
 

@@ -7,6 +7,7 @@ import {
   nameOf,
   openScenario,
   panelOf,
+  zoomIn,
 } from '../map-page';
 import { enterAs } from '../people';
 import { expect, test } from './test';
@@ -125,7 +126,7 @@ test('M7 on a phone a desk is booked with three taps', async ({ page, reach }) =
 
 test('M8 a week on the chosen desk takes two clicks', async ({ page, reach }) => {
   await openMap(page);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await zoomIn(page);
   const desk = await freeDeskInSight(page);
   const panel = panelOf(page, await nameOf(desk));
   await desk.click();
@@ -140,7 +141,7 @@ test('M8 a week on the chosen desk takes two clicks', async ({ page, reach }) =>
 
 test('M9 desk and parking take one click more than the desk', async ({ page, reach }) => {
   await openMap(page);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await zoomIn(page);
   const desk = await freeDeskInSight(page);
   const panel = panelOf(page, await nameOf(desk));
   await reach('M9', page, async () => {
