@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/browser.ts';
+import { refuseRealHosts } from './scripts/only-here.ts';
 
 /**
  * The same journeys in a real browser, against two builds under the shipped headers:
@@ -9,6 +11,9 @@ import { chromiumLaunch } from './scripts/browser.ts';
  * by side. Build first: `npm run build`, `npm run build:demo`.
  */
 const PORTS = { deployed: 4173, demo: Number(process.env['E2E_DEMO_PORT'] ?? 4174), api: 4010 };
+
+const DEPLOYMENT = 'tests/e2e/deployment.json';
+refuseRealHosts(JSON.parse(readFileSync(DEPLOYMENT, 'utf8')) as Record<string, unknown>);
 
 const only = process.env['E2E'];
 const projects = ['demo', 'deployed'].filter((name) => !only || only === name);
@@ -71,7 +76,7 @@ export default defineConfig({
       ? [
           server(run('mock-api', `--port ${PORTS.api} --scenario office`), PORTS.api),
           server(
-            run('serve', `--dir dist --port ${PORTS.deployed} --config tests/e2e/deployment.json`),
+            run('serve', `--dir dist --port ${PORTS.deployed} --config ${DEPLOYMENT}`),
             PORTS.deployed,
           ),
         ]

@@ -14,6 +14,7 @@ import {
   type VitestReport,
   vitestCounts,
 } from './counts';
+import { overLimits } from './limits';
 
 const root = resolve(import.meta.dirname, '..');
 const results = join(root, 'test-results');
@@ -122,12 +123,14 @@ if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(', ')}`);
 mkdirSync(results, { recursive: true });
 const totals: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
 const summary: string[] = [];
+const taken = new Map<string, number>();
 for (const stage of stages) {
   if (only ? !only.includes(stage.name) : values.quick && !stage.quick) continue;
   console.log(`\n── ${stage.name} ${'─'.repeat(70 - stage.name.length)}`);
   const start = performance.now();
   const counts = runStage(stage);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  taken.set(stage.name, (performance.now() - start) / 1000);
+  const seconds = (taken.get(stage.name) ?? 0).toFixed(1);
   totals.passed += counts.passed;
   totals.failed += counts.failed;
   totals.skipped += counts.skipped;
@@ -144,6 +147,6 @@ if (totals.failures.length > 0) {
   for (const failure of totals.failures) console.log(failure.replaceAll(`${root}/`, ''));
 }
 console.log(`\n── totals ${'─'.repeat(64)}`);
-for (const line of summary) console.log(line);
+for (const line of [...summary, ...overLimits(taken)]) console.log(line);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed > 0 ? 1 : 0;

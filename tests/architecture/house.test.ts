@@ -1,20 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Kind, judge } from '../../scripts/lint/rooms.mjs';
+import { projectFiles } from './project-files';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Every file of the repository that is committed or about to be, without what .gitignore leaves out. */
-// A CI machine may have checked the repository out as another user, which git refuses to read without the first option.
-const files = execFileSync(
-  'git',
-  ['-c', 'safe.directory=*', 'ls-files', '--cached', '--others', '--exclude-standard'],
-  { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
-)
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(join(root, file)));
+const files = projectFiles();
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const GENERATED = new Set(['src/routeTree.gen.ts', 'mocks/adapters/mockServiceWorker.js']);

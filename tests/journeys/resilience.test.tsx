@@ -26,7 +26,7 @@ const THURSDAY = 'Thursday 12 March 2026';
 // What comes with the panel comes before: a busy machine takes its time over code.
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/rooms/panel/attendees'),
+    import('@/parts/meeting/attendees'),
     import('@/features/bookings/change/change-panel'),
   ]);
 });
@@ -114,7 +114,7 @@ describe('a page that was left and is looked at again', () => {
     const server = await withDesk();
     await open({ server, path: '/bookings' });
     await rowOn(THURSDAY, 'D-14');
-    const [own] = [...server.world.tables.schedules.all()].filter(
+    const own = [...server.world.tables.schedules.all()].find(
       ({ creator_id, created_at }) =>
         creator_id === 'user_member' && created_at === server.world.now,
     );

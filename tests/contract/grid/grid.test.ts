@@ -16,7 +16,7 @@ const gridOf = (name: CheckName): Grid => (name === 'strangers' || name === 'apa
 // A busy machine takes its time over the weeks that reports look at first.
 const PATIENCE = 30_000;
 
-describe.each(Object.keys(CHECKS) as CheckName[])('every endpoint, %s:', (name) => {
+describe.each(Object.keys(CHECKS) as CheckName[])('T-3 every endpoint, %s:', (name) => {
   const check = CHECKS[name];
   const exempt: Readonly<Record<string, string>> = EXEMPTIONS[name] ?? {};
   const applying = endpoints.filter((endpoint) => check.applies(endpoint));

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { TEST_HOST, TEST_NOW } from '@mocks/adapters/test-host';
+import playwright from '../../playwright.config';
+import { overLimits } from '../../scripts/limits';
+import { isNowhere, refuseRealHosts } from '../../scripts/only-here';
+import { projectFiles } from './project-files';
+
+const root = resolve(import.meta.dirname, '../..');
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+const files = projectFiles();
+const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file);
+const isTest = (file: string) => /\.(test|spec|stories)\.tsx?$/.test(file);
+const e2e = files.filter((file) => file.startsWith('tests/e2e/') && isCode(file));
+/** This file and its neighbours quote what they look for. */
+const quotes = (file: string) => file.startsWith('tests/architecture/');
+const containing = (among: readonly string[], pattern: RegExp) =>
+  among.filter((file) => !quotes(file) && pattern.test(text(file)));
+
+describe('T-2 tests in the browser', () => {
+  test('ask by role and label, and never by an id made for tests', () => {
+    const all = files.filter((file) => isTest(file) || file.startsWith('tests/'));
+    expect(containing(all, /getByTestId|data-testid/)).toEqual([]);
+    expect(
+      containing(
+        files.filter((file) => file.startsWith('src/')),
+        /data-testid/,
+      ),
+    ).toEqual([]);
+  });
+
+  test('switch faults on in the fake server; only the network itself is acted out in the test', () => {
+    const reasons: Readonly<Record<string, string>> = {
+      'tests/e2e/map-live.deployed.spec.ts': 'holds two requests until both are on their way',
+      'tests/e2e/resilience.deployed.spec.ts': 'a file of the build that a deployment took away',
+    };
+    const patched = containing(e2e, /\.(?:route|routeFromHAR|routeWebSocket)\(/);
+    expect(patched.filter((file) => !reasons[file])).toEqual([]);
+    // A reason that is not needed any more goes.
+    expect(Object.keys(reasons).filter((file) => !patched.includes(file))).toEqual([]);
+  });
+
+  test('run builds as they are shipped, under the shipped headers', () => {
+    const commands = [playwright.webServer ?? []].flat().map(({ command }) => command);
+    const builds = commands.filter((command) => command.includes('--dir'));
+    expect(builds.map((command) => /--dir (\S+)/.exec(command)?.[1])).toEqual([
+      'dist-demo',
+      'dist',
+    ]);
+    for (const command of builds) expect(command).toContain('scripts/serve.ts');
+    expect(text('scripts/static-server.ts')).toContain('headers');
+  });
+});
+
+test('T-3 a request that nobody serves is an error, wherever tests have a network', () => {
+  const networks = containing(files.filter(isCode), /\bsetupServer\(/);
+  expect(networks).toContain('mocks/adapters/vitest.ts');
+  expect(networks.filter((file) => !text(file).includes("onUnhandledRequest: 'error'"))).toEqual(
+    [],
+  );
+});
+
+describe('T-5 tables of tests have a case at each edge', () => {
+  const EDGES: readonly [what: string, folder: string, ...edges: RegExp[]][] = [
+    ['six hours out of office', 'src/domain/calendar', /\b359\b/, /\b360\b/, /\b361\b/],
+    ['the last minute of a day', 'src/domain/time', /23:59/, /24:00/],
+    ['the end of a year', 'src/domain/time', /-12-31/, /-01-01/],
+    ['a leap day', 'src/domain/time', /-02-29/],
+    ['days of 23 and 25 hours', 'src/domain/time', /\b23\b/, /\b25\b/],
+    ['a slug of one label', 'src/domain/text', /\b63\b/, /\b64\b/],
+    ['what begins a formula', 'src/domain/text', /'=/, /'\+/, /'@/, /\\t/, /\\0|\\u0000|\\x00/],
+  ];
+
+  test.each(EDGES.map(([what, folder, ...edges]) => ({ what, folder, edges })))(
+    '$what',
+    ({ folder, edges }) => {
+      const tests = files.filter((file) => file.startsWith(`${folder}/`) && isTest(file));
+      const all = tests.map(text).join('\n');
+      expect(edges.filter((edge) => !edge.test(all)).map(String)).toEqual([]);
+    },
+  );
+});
+
+describe('T-6 faults put into the domain', () => {
+  test('are kept from run to run and fail below 80 %, in pure modules alone', () => {
+    const { thresholds } = JSON.parse(text('stryker.config.json')) as {
+      thresholds: { break: number };
+    };
+    expect(thresholds.break).toBeGreaterThanOrEqual(80);
+    const script = text('scripts/mutation.ts');
+    expect(script).toContain('incremental: true');
+    const mutated = [...script.matchAll(/`(src\/[^`]*\.ts)`/g)].map(([, pattern]) => pattern ?? '');
+    expect(mutated.length).toBeGreaterThan(0);
+    expect(mutated.filter((pattern) => !pattern.startsWith('src/domain/'))).toEqual([]);
+  });
+
+  test('are noticed in every module by at least 80 % of the last run', () => {
+    const [, table = ''] = text('docs/quality.md').split(/<!-- \/?mutation\b/);
+    const rows = [...table.matchAll(/^\| (\w+) +\| +(\d+) \| +(\d+) \|/gm)];
+    const weak = rows.filter(([, , killed, all]) => Number(killed) / Number(all) < 0.8);
+    expect(rows.length).toBeGreaterThanOrEqual(6);
+    expect(weak.map(([, module]) => module)).toEqual([]);
+  });
+});
+
+describe('T-8 a test gives the same result every day and everywhere', () => {
+  const own = files.filter(
+    (file) => isCode(file) && /^(tests|mocks|stories)\//.test(file) && !quotes(file),
+  );
+
+  test('its world begins at one moment', () => {
+    expect(new Date(TEST_NOW).toISOString()).toBe(TEST_NOW);
+    expect(text('mocks/adapters/vitest.ts')).toContain('now = TEST_NOW');
+  });
+
+  test('chance comes from a seed', () => {
+    const reasons: Readonly<Record<string, string>> = {
+      'mocks/adapters/hub-world.ts': 'ids of the hub’s connections, which nobody looks at',
+    };
+    const random = containing(own, /Math\.random\(|randomUUID\(|getRandomValues\(/);
+    expect(random.filter((file) => !reasons[file])).toEqual([]);
+  });
+
+  test('the browser has one zone, one language and no motion, and fetches no font', () => {
+    expect(playwright.use).toMatchObject({
+      timezoneId: expect.any(String) as string,
+      locale: expect.any(String) as string,
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+    const styles = files.filter((file) => file.endsWith('.css'));
+    expect(styles.length).toBeGreaterThan(10);
+    expect(
+      containing([...styles, 'index.html'], /(?:@import|url\()\s*['"]?(?:https?:)?\/\//),
+    ).toEqual([]);
+  });
+});
+
+test('T-9 no picture to compare with is committed', () => {
+  const pictures = files.filter((file) => /\.(png|jpe?g|webp|gif|snap)$/.test(file));
+  expect(pictures.filter((file) => !/^(docs\/images|public|mocks|src)\//.test(file))).toEqual([]);
+  const tests = files.filter((file) => isTest(file));
+  expect(containing(tests, /toHaveScreenshot|toMatch(?:Image|File)?Snapshot\(/)).toEqual([]);
+});
+
+describe('T-10 a run says what took longer than it may', () => {
+  const run = { types: 20, lint: 20, unit: 200, build: 59, e2e: 1200 };
+  const judged = (more: Record<string, number>) =>
+    overLimits(new Map(Object.entries({ ...run, ...more })));
+
+  test('at the limit it says nothing, a second later it does', () => {
+    expect(judged({ build: 60 })).toEqual([]);
+    expect(judged({ build: 61 })).toEqual([
+      'types, lint, unit tests and build took 5.0 minutes of 5 (T-10)',
+    ]);
+    expect(judged({ e2e: 1230 })).toEqual(['e2e took 20.5 minutes of 20 (T-10)']);
+  });
+
+  test('stages that did not run are not judged', () => {
+    expect(overLimits(new Map([['unit', 900]]))).toEqual([]);
+    expect(overLimits(new Map())).toEqual([]);
+  });
+});
+
+describe('T-11 no test calls a real host', () => {
+  test('a deployment that names one is refused, and ours does not', () => {
+    const here = JSON.parse(text('tests/e2e/deployment.json')) as Record<string, unknown>;
+    expect(() => refuseRealHosts(here)).not.toThrow();
+    for (const api of [
+      'https://api.workplace.com',
+      'https://10.0.0.7',
+      'http://localhost.com',
+      '',
+      7,
+    ]) {
+      expect(() => refuseRealHosts({ ...here, api })).toThrow(/never call a real host.*"api"/);
+    }
+    expect(() => refuseRealHosts({ ...here, mainSite: 'https://test.com' })).toThrow(/"mainSite"/);
+  });
+
+  test('the host of tests is one that cannot exist', () => {
+    expect(new URL(TEST_HOST).hostname).toMatch(/\.test$/);
+  });
+
+  test('tests and the fake server name hosts that are nobody’s', () => {
+    const reasons = [
+      // What a person is sent to, or what a picture names; no test goes there.
+      /^https:\/\/login\.microsoftonline\.com/,
+      /^https:\/\/outlook\.office365\.com/,
+      /^https:\/\/accounts\.google\.com/,
+      /^https:\/\/www\.google\.com/,
+      /^http:\/\/www\.w3\.org/,
+    ];
+    const addressed = files.filter(
+      (file) => isCode(file) && /^(tests|mocks|stories)\//.test(file) && !quotes(file),
+    );
+    const named = addressed.flatMap((file) =>
+      [...text(file).matchAll(/\b(?:https?|wss?):\/\/[a-z\d-]+(?:\.[a-z\d-]+)+/g)]
+        .map(([address]) => address)
+        .filter((address) => !isNowhere(address) && !reasons.some((each) => each.test(address)))
+        .map((address) => `${file}: ${address}`),
+    );
+    expect(named).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '@/api';
+import { users } from '@/api/users';
+import { testServer } from '@mocks/adapters/vitest';
+import { contractTests } from '@tests/helpers/calls';
+import { poison, PROSE, READ_BY_PROGRAMS, textFields, TEXTS } from '@tests/helpers/hostile';
+
+const contract = contractTests();
+
+describe('S-9 the run with hostile texts', () => {
+  it('knows of every free text that a call takes whether people read it', () => {
+    const found = new Set(endpoints.flatMap((endpoint) => [...textFields(endpoint)]));
+    const unknown = [...found].filter(
+      (name) => !PROSE.has(name) && !Object.hasOwn(READ_BY_PROGRAMS, name),
+    );
+    expect(unknown).toEqual([]);
+    // What is on a list and no text any more goes.
+    expect(Object.keys(READ_BY_PROGRAMS).filter((name) => !found.has(name))).toEqual([]);
+    expect([...PROSE].filter((name) => !found.has(name))).toEqual([]);
+  });
+
+  it('fills the texts of every table that people read', () => {
+    const { world } = testServer();
+    const changed = poison(world);
+    const read = ['users', 'offices', 'resources', 'schedules', 'teams', 'news', 'tags', 'hours'];
+    expect(Object.keys(changed)).toEqual(expect.arrayContaining(read));
+    for (const { name } of world.tables.users.all()) expect([null, ...TEXTS]).toContain(name);
+  });
+
+  it.each(TEXTS.map((text) => [text]))('%j is kept letter for letter', async (text) => {
+    const { client } = contract.as('member');
+    await users.save.call({ body: { name: text } }, { client });
+    const { elements } = await users.list.call({ query: { limit: 2000 } }, { client });
+    expect(elements.map(({ name }) => name)).toContain(text.trim());
+  });
+});

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { enterAs } from './people';
+import { expect, test } from './test';
+
+const CONTROL = 'http://127.0.0.1:4010/__world';
+const faults = (page: Page, list: unknown) =>
+  page.request.post(`${CONTROL}/faults`, { data: list });
+
+// The server outlives the tests, and its faults with it.
+test.afterEach(({ page }) => faults(page, []));
+
+/** The file of the build that holds a page's component. */
+function fileOfPage(route: string): string {
+  const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const entry = Object.entries(manifest).find(([source]) => source.startsWith(`${route}?`));
+  if (!entry) throw new Error(`${route} has no file of its own`);
+  return entry[1].file;
+}
+
+test('F-35 S-22 a page whose code is gone reloads once, then offers to, and never loops', async ({
+  page,
+}) => {
+  await enterAs(page, 'member');
+  const file = fileOfPage('src/features/favorites/routes/favorites.tsx');
+  // As after a deployment: the files of the build before are not there any more.
+  await page.route(`**/${file}`, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.goto('/favorites');
+  await expect(
+    page.getByRole('heading', { name: 'There is a new version of Atrium' }),
+  ).toBeVisible();
+  // The visit, and one reload.
+  expect(documents).toBe(2);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/assets|dynamically|TypeError|\.js/);
+  await page.unroute(`**/${file}`);
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
+});
+
+test('S-22 F-20 what a server says wrongly is told without its insides', async ({ page }) => {
+  await enterAs(page, 'member');
+  const inside =
+    'Error: no row\n    at find (/srv/api/rows.ts:12:3) http://rows.internal.example:8080/';
+  await faults(page, [
+    { endpoint: 'schedules.kind', kind: 'wrong-shape', body: { result: inside } },
+  ]);
+  await page.goto('/bookings');
+  await expect(page.getByText('Could not load your bookings')).toBeVisible();
+  const text = await page.locator('body').innerText();
+  expect(text).not.toMatch(
+    /\bat \w+ \(|rows\.ts|internal\.example|127\.0\.0\.1|ZodError|expected/i,
+  );
+  await faults(page, [
+    { endpoint: 'session.organization', kind: 'wrong-shape', body: { result: inside } },
+  ]);
+  await page.goto('/dashboard');
+  await expect(
+    page.getByRole('heading', { name: 'Atrium could not load the organization' }),
+  ).toBeVisible();
+  expect(await page.locator('body').innerText()).not.toMatch(
+    /\bat \w+ \(|rows\.ts|internal\.example/,
+  );
+});
+
+test('F-34 the shipped build has no service worker', async ({ page }) => {
+  await enterAs(page, 'member');
+  const workers = await page.evaluate(async () => [
+    navigator.serviceWorker.controller !== null,
+    (await navigator.serviceWorker.getRegistrations()).length,
+  ]);
+  expect(workers).toEqual([false, 0]);
+});
