@@ -11,7 +11,7 @@ const PATH = `${ROOMS}&people=8&room=${roomId('Spree')}&${inAddress('10:00', '11
 
 // What comes with the panel comes before: a busy machine takes its time over code.
 beforeAll(async () => {
-  await import('@/features/rooms/panel/attendees');
+  await import('@/parts/meeting/attendees');
   await import('@/parts/kept-input/draft-restored');
   await import('@/features/rooms/rooms-screen');
 });

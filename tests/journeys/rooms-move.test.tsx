@@ -168,7 +168,7 @@ describe('one’s own booking on the gantt', () => {
     const server = serve(emptyRooms());
     const made = await bookAs(server, 'member', roomId('Spree'), span('10:00', '11:00'));
     server.world.transact(() =>
-      server.world.tables.schedules.update(made.id, { organizer_id: 'user_owner' }),
+      server.world.tables.schedules.update(made!.id, { organizer_id: 'user_owner' }),
     );
     await open({ server, path: PATH });
     (await cell(OWN)).focus();

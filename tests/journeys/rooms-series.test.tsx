@@ -29,7 +29,7 @@ const week = (n: number): string => addDays(DATE, 7 * n);
 // What comes with the first series comes before: a busy machine takes its time over code.
 beforeAll(async () => {
   await import('@/features/rooms/series/series-section');
-  await import('@/features/rooms/series/scope-field');
+  await import('@/parts/meeting/scope-field');
   await import('@/features/rooms/rooms-screen');
 });
 beforeEach(() => {

@@ -26,7 +26,7 @@ const { open, serve } = journeys();
 
 // What comes with the panel comes before: a busy machine takes its time over code.
 beforeAll(async () => {
-  await import('@/features/rooms/panel/attendees');
+  await import('@/parts/meeting/attendees');
 });
 beforeEach(() => {
   width(true);

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
-import { Visibility } from '@/api/schemas/enums';
-import { Attendee } from '@/api/schemas/schedules';
+import { Meeting } from '@/parts/meeting/meeting';
 import { REPEATS } from './series/repeat';
 
 /** What a booking of a room says besides where and when; also how it is kept over a trip to login (F-6). */
-export const MeetingInput = z.object({
-  title: z.string(),
-  visibility: Visibility,
-  attendees: z.readonly(z.array(Attendee)),
+export const MeetingInput = z.extend(Meeting, {
   repeat: z.optional(z.object({ kind: z.enum(REPEATS), count: z.number() })),
 });
 export type MeetingForm = Readonly<z.infer<typeof MeetingInput>>;

@@ -58,9 +58,6 @@ export const managedBy = (userId: string) => users.managedResources.all({ params
 export const approvers = () =>
   users.list.all({ query: { role: ['owner', 'resource_manager', 'team_manager'] } });
 
-/** People found by a part of their name. */
-export const peopleNamed = (query: string) => users.list.query({ query: { query, limit: 20 } });
-
 /** Whether Outlook demands a consent, and has it. */
 export const outlookAccess = () =>
   calendars.authorization.query({ params: { provider: 'microsoft' } });

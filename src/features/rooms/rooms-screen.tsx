@@ -27,7 +27,8 @@ import css from './rooms.module.css';
 import { EMPTY_FORM, isTouched, MeetingInput, type MeetingForm } from './meeting-input';
 import { useActions, type SeriesMix, type Written } from './use-actions';
 import { useFinder } from './use-finder';
-import { useModel, type Office } from './use-model';
+import { bookingsIn } from './rooms';
+import { useModel, type Office, type RoomsModel } from './use-model';
 import { lengthText, spanText } from './words';
 
 /** Only somebody whose calendar lacks access ever sees it. */
@@ -58,7 +59,9 @@ export function RoomsScreen({ office }: { office: Office }) {
   };
   const actions = useActions(afterBooking);
 
-  const chosen = model.ranked.find(({ facts }) => facts.place.id === finder.roomId);
+  // A chosen booking that somebody moves to another room is followed there.
+  const chosenRoom = roomOfSlot(model, finder.slotId) ?? finder.roomId;
+  const chosen = model.ranked.find(({ facts }) => facts.place.id === chosenRoom);
   const span = finder.span ?? model.asked?.span;
   const choose = (roomId: string, next: Span) => {
     actions.forget();
@@ -195,4 +198,12 @@ export function RoomsScreen({ office }: { office: Office }) {
       )}
     </>
   );
+}
+
+function roomOfSlot({ rowById }: RoomsModel, slotId: string | undefined): string | undefined {
+  if (slotId === undefined) return undefined;
+  for (const [roomId, row] of rowById) {
+    if (bookingsIn(row).some(({ id }) => id === slotId)) return roomId;
+  }
+  return undefined;
 }

@@ -13,6 +13,7 @@ import type notifications from '@/locales/en/notifications.json';
 import type onboarding from '@/locales/en/onboarding.json';
 import type palette from '@/locales/en/palette.json';
 import type requests from '@/locales/en/requests.json';
+import type meeting from '@/locales/en/meeting.json';
 import type people from '@/locales/en/people.json';
 import type problem from '@/locales/en/problem.json';
 import type profile from '@/locales/en/profile.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       notifications: typeof notifications;
       onboarding: typeof onboarding;
       palette: typeof palette;
+      meeting: typeof meeting;
       people: typeof people;
       problem: typeof problem;
       profile: typeof profile;

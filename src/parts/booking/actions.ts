@@ -7,10 +7,17 @@ import { formatServerInstant, roundDownToQuarter } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { undo } from '@/lib/undo';
 import { say } from '@/ui/say';
-import { isOwnError, refusedBy, twinOf } from './refused';
+import { currentOf, isOwnError, refusedBy, twinOf } from './refused';
 import { nameOf, subjectOf } from './names';
 import { NoWayBack } from './no-way-back';
-import type { Booking, BookRequest, BookResult, SlotChange } from './types';
+import type {
+  Booking,
+  BookRequest,
+  BookResult,
+  EditResult,
+  ScheduleEdit,
+  SlotChange,
+} from './types';
 import { asWrite, t, textsOf, whyNot, writerOf } from './write';
 
 const isoPlusHour = (instant: string): string =>
@@ -18,6 +25,23 @@ const isoPlusHour = (instant: string): string =>
 
 /** A slot that stays as it is in a write that names all slots of its booking. */
 const kept = (slot: ScheduleSlot): ScheduleSlotWrite => ({ ...asWrite(slot), id: slot.id });
+
+/** What a booking is to have instead: one slot another place or time, and other texts. */
+interface Rewrite {
+  readonly slot?: ScheduleSlot | undefined;
+  readonly to?: { resource_id: string; start: string; end: string } | undefined;
+  readonly texts?: ScheduleEdit['texts'];
+}
+
+/** What a booking said in the fields that were changed. */
+const textsBefore = (
+  { title, visibility, attendees }: Schedule,
+  texts: NonNullable<ScheduleEdit['texts']>,
+): ScheduleEdit['texts'] => ({
+  ...(texts.title === undefined ? {} : { title }),
+  ...(texts.visibility === undefined ? {} : { visibility }),
+  ...(texts.attendees === undefined ? {} : { attendees }),
+});
 
 /**
  * Books, cancels and moves, the same way on every screen. Each write that succeeds registers its inverse (UNDO-1); a
@@ -27,6 +51,9 @@ export function bookingActions(client: QueryClient): Booking {
   const write = writerOf(client);
   const create = write(withOwnError(schedules.create.mutation(), isOwnError));
   const change = write(withOwnError(schedules.change.mutation(), isOwnError));
+  const changeOfVersion = write(
+    withOwnError(schedules.change.mutation(), (error) => isOwnError(error) || !!currentOf(error)),
+  );
   const remove = write(schedules.remove.mutation());
   const removeSlot = write(schedules.removeSlot.mutation());
   const setPresence = write(schedules.presence.mutation());
@@ -93,38 +120,48 @@ export function bookingActions(client: QueryClient): Booking {
   }
 
   /**
-   * Gives a slot another place or time; Undo gives it the old ones back. The other slots of its booking stay as they are: a
-   * write that names some must name all.
+   * Gives a slot another place or time, and the booking other texts; Undo gives it the old ones back. The other slots of its
+   * booking stay as they are: a write that names some must name all.
    */
   async function rewrite(
     schedule: Schedule,
-    slot: ScheduleSlot,
-    wanted: { resource_id: string; start: string; end: string },
+    wanted: Rewrite,
     words: () => string,
-    recurring = false,
+    { recurring = false, send = change }: { recurring?: boolean; send?: typeof change } = {},
   ): Promise<BookResult> {
-    const put = (to: typeof wanted, updated_at: string) =>
-      change({
+    const put = ({ slot, to, texts }: Rewrite, updated_at: string) =>
+      send({
         params: { id: schedule.id },
         ...(recurring ? { query: { recurring } } : {}),
         body: {
-          schedule_slots: schedule.slots.map((each) =>
-            each.id === slot.id ? { ...kept(slot), ...to } : kept(each),
-          ),
+          ...texts,
+          ...(slot && to
+            ? {
+                schedule_slots: schedule.slots.map((each) =>
+                  each.id === slot.id ? { ...kept(slot), ...to } : kept(each),
+                ),
+              }
+            : {}),
           updated_at,
         },
       });
     const result = await attempt(schedule, () => put(wanted, schedule.updated_at));
     if (result.kind === 'refused') return result;
     const label = words();
-    const before = { resource_id: slot.resource.id, start: slot.start, end: slot.end };
+    const { slot, texts } = wanted;
+    const before: Rewrite = {
+      slot,
+      to: slot && { resource_id: slot.resource.id, start: slot.start, end: slot.end },
+      texts: texts && textsBefore(schedule, texts),
+    };
     undo.add({
       subject: subjectOf(schedule.id),
       label,
       run: async () => {
         const back = await attempt(schedule, () => put(before, result.schedule.updated_at));
         if (back.kind === 'refused') {
-          throw new Error(whyNot(slot.resource.name, schedule.time_zone, back.refused));
+          const name = slot?.resource.name ?? nameOf(schedule);
+          throw new Error(whyNot(name, schedule.time_zone, back.refused));
         }
         say(t('undone', { what: label }));
       },
@@ -203,7 +240,7 @@ export function bookingActions(client: QueryClient): Booking {
     ): Promise<BookResult> {
       const [slot] = schedule.slots;
       if (!slot) throw new Error('A booking without slots cannot move');
-      return rewrite(schedule, slot, { ...range, resource_id: target.id }, () =>
+      return rewrite(schedule, { slot, to: { ...range, resource_id: target.id } }, () =>
         t('moved', { name: target.name }),
       );
     },
@@ -217,11 +254,33 @@ export function bookingActions(client: QueryClient): Booking {
       if (!slot) throw new Error('A booking has no such slot');
       return rewrite(
         schedule,
-        slot,
-        { ...range, resource_id: target.id },
+        { slot, to: { ...range, resource_id: target.id } },
         () => t('changed', { name: target.name }),
-        recurring,
+        { recurring },
       );
+    },
+
+    async edit(
+      schedule: Schedule,
+      { slot: wanted, texts }: ScheduleEdit,
+      { recurring = false }: { recurring?: boolean } = {},
+    ): Promise<EditResult> {
+      const slot = wanted && schedule.slots.find(({ id }) => id === wanted.slotId);
+      const to = wanted && { ...wanted.range, resource_id: wanted.target.id };
+      const name = wanted?.target.name ?? nameOf(schedule);
+      try {
+        return await rewrite(schedule, { slot, to, texts }, () => t('changed', { name }), {
+          recurring,
+          send: changeOfVersion,
+        });
+      } catch (error) {
+        const current = currentOf(error);
+        if (!current) throw error;
+        // Whoever looks at the booking sees what others made of it.
+        const { queryKey } = schedules.get.query({ params: { id: current.id } });
+        client.setQueryData(queryKey, current);
+        return { kind: 'stale', current };
+      }
     },
 
     async checkIn(schedule: Schedule, slot: ScheduleSlot): Promise<void> {
@@ -261,8 +320,7 @@ export function bookingActions(client: QueryClient): Booking {
       const end = isoPlusHour(slot.end);
       return rewrite(
         schedule,
-        slot,
-        { resource_id: slot.resource.id, start: slot.start, end },
+        { slot, to: { resource_id: slot.resource.id, start: slot.start, end } },
         () => t('extended', { name: slot.resource.name, until: format(end) }),
       );
     },

@@ -28,3 +28,10 @@ export function twinOf(error: unknown): Schedule | undefined {
 /** Whether the one who booked shows the error where it happened. */
 export const isOwnError = (error: Error): boolean =>
   refusedBy(error) !== undefined || twinOf(error) !== undefined;
+
+/** The booking as somebody else made it meanwhile, where a change was made of an older version (RACE-7). */
+export function currentOf(error: unknown): Schedule | undefined {
+  if (!(error instanceof ApiError) || error.detail['rule'] !== 'stale') return undefined;
+  const parsed = Schedule.safeParse(error.detail['current']);
+  return parsed.success ? parsed.data : undefined;
+}

@@ -16,7 +16,7 @@ import {
   type SeriesFacts,
   type SeriesScope,
 } from './series';
-import type { BookResult, SlotChange } from './types';
+import type { BookResult, ScheduleEdit, SlotChange } from './types';
 import { t, textsOf, whyNot, writerOf } from './write';
 
 /** A date of a series, with what is known of the others. */
@@ -30,8 +30,22 @@ export interface SeriesBooking {
   /** Cancels this and the following dates, or all to come; past dates stay (REC-9). Undo books them as a new series. */
   cancel: (date: SeriesDate, scope: Exclude<SeriesScope, 'this'>) => Promise<void>;
   /** Changes this and the following dates: the series ends before, and a new one goes on (REC-10). */
-  changeFollowing: (date: SeriesDate, change: SlotChange) => Promise<BookResult>;
+  changeFollowing: (
+    date: SeriesDate,
+    change: SlotChange,
+    texts?: ScheduleEdit['texts'],
+  ) => Promise<BookResult>;
 }
+
+/** A booking as it reads with other texts. */
+const saying = (
+  schedule: Schedule,
+  {
+    title = schedule.title,
+    visibility = schedule.visibility,
+    attendees = schedule.attendees,
+  }: ScheduleEdit['texts'] = {},
+): Schedule => ({ ...schedule, title, visibility, attendees });
 
 /** What can be done to several dates of a series at once. One date alone is a booking like any other. */
 export function seriesActions(client: QueryClient): SeriesBooking {
@@ -94,7 +108,7 @@ export function seriesActions(client: QueryClient): SeriesBooking {
       say(label);
     },
 
-    async changeFollowing(date, { slotId, target, range }) {
+    async changeFollowing(date, { slotId, target, range }, texts) {
       const { schedule, facts, known } = date;
       const at = schedule.slots.findIndex(({ id }) => id === slotId);
       const next = seriesFrom(facts, facts.key, schedule, known, (slots) =>
@@ -105,7 +119,7 @@ export function seriesActions(client: QueryClient): SeriesBooking {
       const old = seriesFrom(facts, facts.key, schedule, known);
       if (!next || !old) throw new Error('A series without dates');
       await takeAway(date, 'following');
-      const result = await bookAgain(schedule, next);
+      const result = await bookAgain(saying(schedule, texts), next);
       if (result.kind === 'refused') {
         // The dates are given up before the new ones are asked for; a refusal brings them back as they were.
         await bookAgain(schedule, old);

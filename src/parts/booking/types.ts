@@ -1,6 +1,7 @@
 import type { PresenceType } from '@/api/schemas/enums';
 import type {
   Schedule,
+  SchedulePatch,
   ScheduleSlot,
   ScheduleSlotWrite,
   ScheduleWrite,
@@ -33,6 +34,15 @@ export interface SlotChange {
   readonly range: { readonly start: string; readonly end: string };
 }
 
+/** An edit of a booking: another time or place for one slot, other texts, or both in one write. */
+export interface ScheduleEdit {
+  readonly slot?: SlotChange | undefined;
+  readonly texts?: Pick<SchedulePatch, 'title' | 'visibility' | 'attendees'> | undefined;
+}
+
+/** What an edit came to; stale where somebody else has changed the booking meanwhile (RACE-7). */
+export type EditResult = BookResult | { readonly kind: 'stale'; readonly current: Schedule };
+
 /** What can be done to bookings. */
 export interface Booking {
   /** Books places, all or none. */
@@ -54,6 +64,15 @@ export interface Booking {
     change: SlotChange,
     scope?: { recurring?: boolean },
   ) => Promise<BookResult>;
+  /**
+   * Changes what a booking says, and one of its slots with it where that is wanted, in one step. Of an older version nothing
+   * is written: who looks at the booking sees the present one (F-30).
+   */
+  edit: (
+    schedule: Schedule,
+    edit: ScheduleEdit,
+    scope?: { recurring?: boolean },
+  ) => Promise<EditResult>;
   checkIn: (schedule: Schedule, slot: ScheduleSlot) => Promise<void>;
   /** Says how one takes part, in the room or from elsewhere; null takes a check-in back (PRES-3). */
   attend: (schedule: Schedule, slot: ScheduleSlot, type: PresenceType | null) => Promise<void>;

@@ -4,7 +4,7 @@ import { afterPaint } from '@/lib/idle';
 import type { Booking } from './types';
 
 export { subjectOf } from './names';
-export type { Booking, BookRequest, BookResult, Refused } from './types';
+export type { Booking, BookRequest, BookResult, EditResult, Refused } from './types';
 
 const load = () => import('./actions');
 
@@ -27,6 +27,7 @@ export function useBooking(): Booking {
       cancel: async (...args) => (await actions()).cancel(...args),
       move: async (...args) => (await actions()).move(...args),
       change: async (...args) => (await actions()).change(...args),
+      edit: async (...args) => (await actions()).edit(...args),
       checkIn: async (...args) => (await actions()).checkIn(...args),
       attend: async (...args) => (await actions()).attend(...args),
       checkOut: async (...args) => (await actions()).checkOut(...args),

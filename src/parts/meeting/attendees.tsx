@@ -10,8 +10,9 @@ import { IconButton } from '@/ui/button';
 import { ComboBox } from '@/ui/combo-box';
 import { IconClose } from '@/ui/icon';
 import { SegmentedControl } from '@/ui/segmented-control';
-import { peopleNamed } from '../reads';
-import css from './panel.module.css';
+import { peopleNamed } from './reads';
+import './strings';
+import css from './meeting.module.css';
 
 interface AttendeesProps {
   readonly attendees: readonly Attendee[];
@@ -24,7 +25,7 @@ const OUTSIDE = 'outside:';
 
 /** Who comes, each in person or from elsewhere; people of the organization by name, guests by their address. */
 export function Attendees({ attendees, onChange }: AttendeesProps) {
-  const { t } = useTranslation('rooms');
+  const { t } = useTranslation('meeting');
   const { user } = useSession();
   const [text, setText] = useState('');
   /** Counts the chosen ones: the field begins anew with each. */

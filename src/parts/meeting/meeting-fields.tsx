@@ -4,19 +4,23 @@ import { useTranslation } from '@/lib/i18n';
 import { Select } from '@/ui/select';
 import { Skeleton } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
-import type { MeetingForm } from '../meeting-input';
+import type { Meeting } from './meeting';
+import './strings';
 
 /** Finding people brings the combo box with it: 30 kB that the gantt does not need. */
 const Attendees = lazy(async () => ({ default: (await import('./attendees')).Attendees }));
 
-interface MeetingFieldsProps {
-  readonly form: MeetingForm;
-  readonly onChange: (form: MeetingForm) => void;
+interface MeetingFieldsProps<M extends Meeting> {
+  readonly form: M;
+  readonly onChange: (form: M) => void;
+  /** False where nobody is invited: a desk. */
+  readonly invites?: boolean;
 }
 
 /** What a meeting is called, who comes and how, and who may read that. None of it is needed to book. */
-export function MeetingFields({ form, onChange }: MeetingFieldsProps) {
-  const { t } = useTranslation('rooms');
+export function MeetingFields<M extends Meeting>(props: MeetingFieldsProps<M>) {
+  const { form, onChange, invites = true } = props;
+  const { t } = useTranslation('meeting');
   return (
     <>
       <TextField
@@ -28,12 +32,14 @@ export function MeetingFields({ form, onChange }: MeetingFieldsProps) {
         autoComplete="off"
         onChange={({ target }) => onChange({ ...form, title: target.value })}
       />
-      <Suspense fallback={<Skeleton height={68} shape="block" />}>
-        <Attendees
-          attendees={form.attendees}
-          onChange={(attendees) => onChange({ ...form, attendees })}
-        />
-      </Suspense>
+      {invites && (
+        <Suspense fallback={<Skeleton height={68} shape="block" />}>
+          <Attendees
+            attendees={form.attendees}
+            onChange={(attendees) => onChange({ ...form, attendees })}
+          />
+        </Suspense>
+      )}
       <Select
         label={t('field.visibility')}
         help={t(`visibility.help.${form.visibility}`)}

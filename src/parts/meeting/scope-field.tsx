@@ -9,7 +9,7 @@ import type { SeriesDate } from '@/parts/booking/use-many';
 import { ErrorState } from '@/ui/error-state';
 import { RadioGroup } from '@/ui/radio-group';
 import { Skeleton } from '@/ui/skeleton';
-import type { RoomsModel } from '../use-model';
+import './strings';
 
 /** How far ahead the dates of a series are read, in weeks: a series ends within 24 months (REC-2). */
 const WEEKS = 104;
@@ -27,20 +27,21 @@ export interface ChosenDates {
 
 interface ScopeFieldProps {
   readonly schedule: Schedule;
-  readonly model: RoomsModel;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   /** Undefined for the date at hand alone. */
   readonly value: ChosenDates | undefined;
   readonly onChange: (dates: ChosenDates | undefined) => void;
 }
 
 /** Which dates of a series a change or its end is about: this, this and the following, all to come, each with its dates (REC-9). */
-export function ScopeField({ schedule, model, value, onChange }: ScopeFieldProps) {
-  const { t } = useTranslation('rooms');
+export function ScopeField({ schedule, now, value, onChange }: ScopeFieldProps) {
+  const { t } = useTranslation('meeting');
   const { master_id: masterId, time_zone: zone } = schedule;
   const mine = useQuery(
     schedules.mine.all({
-      params: { officeId: model.office.id },
-      query: { date: model.today, weeks: WEEKS },
+      params: { officeId: schedule.office_id },
+      query: { date: officeDay(now, zone), weeks: WEEKS },
     }),
   );
   // The dates that were changed alone are among these: they keep their own places and times (REC-8).
@@ -48,10 +49,7 @@ export function ScopeField({ schedule, model, value, onChange }: ScopeFieldProps
     () => (mine.data?.elements ?? NOTHING).filter((each) => each.master_id === masterId),
     [mine.data, masterId],
   );
-  const facts = useMemo(
-    () => seriesFacts(schedule, model.now, known),
-    [schedule, model.now, known],
-  );
+  const facts = useMemo(() => seriesFacts(schedule, now, known), [schedule, now, known]);
   if (mine.isPending) return <Skeleton height={96} shape="block" />;
   if (mine.isError && !mine.data) {
     return <ErrorState compact title={t('scope.failed')} onRetry={mine.refetch} />;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ApiError } from '@/api/core/errors';
 import type { Schedule } from '@/api/schemas/schedules';
 import { scheduleStatus } from '@/domain/reservations';
@@ -16,7 +16,7 @@ import { ErrorState } from '@/ui/error-state';
 import { ForbiddenState } from '@/ui/forbidden-state';
 import { Heading } from '@/ui/heading';
 import { IconChevronLeft } from '@/ui/icon';
-import { SkeletonRows } from '@/ui/skeleton';
+import { Skeleton, SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { AgendaProvider, useAgendaState } from '../agenda/use-agenda';
 import { useHeldFocus } from '../agenda/use-held-focus';
@@ -25,6 +25,7 @@ import { allRows } from '../rows';
 import { AboutCard } from './about-card';
 import { AttendeesCard } from './attendees-card';
 import { CalendarCard } from './calendar-card';
+import { EditButton } from './edit-button';
 import { HistoryCard } from './history-card';
 import { PlacesCard } from './places-card';
 import { bookingOf } from './reads';
@@ -32,6 +33,9 @@ import { TicketsCard } from './tickets-card';
 import '@/parts/booking/strings';
 import '../strings';
 import css from './detail.module.css';
+
+/** Fields and people come with the first edit. */
+const EditCard = lazy(async () => ({ default: (await import('./edit-card')).EditCard }));
 
 /** One booking: its places with all that can be done, who comes, where it came from, what was done to it. */
 export function BookingPage() {
@@ -93,15 +97,24 @@ function Booking({ schedule }: { schedule: Schedule }) {
   const status = scheduleStatus(schedule.slots);
   const places = schedule.slots.map(({ resource }) => resource.name);
   const name = schedule.title ?? [...new Set(places)].join(', ');
+  const [isEditing, setEditing] = useState(false);
   const requests = session.design === 'v2' && can(session, 'workplace_requests').allowed;
   return (
     <AgendaProvider value={state}>
       <header className={css.head}>
         <Heading level={1}>{name}</Heading>
         <Badge tone={status}>{t(`booking:status.${status}`)}</Badge>
-        <ExportButtons rows={allRows([schedule])} />
+        <div className={css.headActions}>
+          <EditButton schedule={schedule} isOpen={isEditing} onToggle={setEditing} />
+          <ExportButtons rows={allRows([schedule])} />
+        </div>
       </header>
       <PlacesCard schedule={schedule} />
+      {isEditing && (
+        <Suspense fallback={<Skeleton height={320} shape="block" />}>
+          <EditCard schedule={schedule} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
       <div className={css.columns}>
         <div className={css.column}>
           <AboutCard schedule={schedule} />

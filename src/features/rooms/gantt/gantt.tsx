@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { RoomsModel } from '../use-model';
 import { GanttRow } from './gantt-row';
-import { rowsOf } from './rows';
+import { rowsOf, type Row } from './rows';
 import { useGanttKeys } from './use-gantt-keys';
 import { useGanttDrag } from './use-gantt-drag';
 import { useGanttMove } from './use-gantt-move';
@@ -209,7 +209,7 @@ export function Gantt({ model, actions }: GanttProps) {
                 gridId={gridId}
                 axis={axis}
                 chosen={drag.choice?.roomId === row.id ? drag.choice.span : chosen}
-                chosenSlot={finder.roomId === row.id ? finder.slotId : undefined}
+                chosenSlot={holds(row, finder.slotId) ? finder.slotId : undefined}
                 activeSlot={keys.active?.roomId === row.id ? keys.active.slot : undefined}
                 leaving={moving?.move.from.roomId === row.id ? moving.move.slotId : undefined}
                 coming={moving?.move.roomId === row.id ? moving : undefined}
@@ -234,6 +234,9 @@ export function Gantt({ model, actions }: GanttProps) {
     </div>
   );
 }
+
+const holds = ({ bars }: Row, slotId: string | undefined): boolean =>
+  slotId !== undefined && bars.some(({ booking }) => booking.id === slotId);
 
 /** The header: whole hours, each over its quarters; a clock change cuts one short (F-39). */
 function hoursOf(slots: readonly DaySlot[]): { slot: DaySlot; from: number; to: number }[] {

@@ -54,7 +54,7 @@ export function BookedPanel(props: BookedPanelProps) {
   if (isMine && booking.data) {
     return (
       <OwnBooking
-        key={`${slotId} ${booking.data.updated_at}`}
+        key={slotId}
         model={model}
         room={room}
         schedule={booking.data}

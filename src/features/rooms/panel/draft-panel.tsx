@@ -4,6 +4,7 @@ import { formatDate, formatTwoZones, officeDay, twoZones } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
+import { MeetingFields } from '@/parts/meeting/meeting-fields';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Sheet } from '@/ui/sheet';
@@ -17,7 +18,6 @@ import type { RankedFacts, RoomsModel } from '../use-model';
 import { isFreeFor } from '../judged';
 import { holderText, roomText, spanText } from '../words';
 import { Alternatives } from './alternatives';
-import { MeetingFields } from './meeting-fields';
 import css from './panel.module.css';
 import { TimeFields } from './time-fields';
 

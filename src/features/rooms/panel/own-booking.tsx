@@ -3,6 +3,9 @@ import type { Schedule } from '@/api/schemas/schedules';
 import { isEditable, whyNotEditable, type Span } from '@/domain/reservations';
 import { formatDate, officeDay, readInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import type { ChosenDates } from '@/parts/meeting/scope-field';
+import { useMeetingEdit } from '@/parts/meeting/use-meeting-edit';
+import '@/parts/meeting/strings';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { UndoButton } from '@/parts/booking/undo-button';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
@@ -16,7 +19,6 @@ import { Sheet } from '@/ui/sheet';
 import { Skeleton } from '@/ui/skeleton';
 import { isFreeFor, withOwn } from '../judged';
 import { changeOf } from '../series/change';
-import type { ChosenDates } from '../series/scope-field';
 import { onWire } from '../on-wire';
 import type { RoomActions } from '../use-actions';
 import type { RankedFacts, RoomsModel } from '../use-model';
@@ -26,7 +28,11 @@ import { TimeFields } from './time-fields';
 
 /** Rules of series come with the first one (13 kB). */
 const ScopeField = lazy(async () => ({
-  default: (await import('../series/scope-field')).ScopeField,
+  default: (await import('@/parts/meeting/scope-field')).ScopeField,
+}));
+
+const MeetingForm = lazy(async () => ({
+  default: (await import('@/parts/meeting/meeting-form')).MeetingForm,
 }));
 
 interface OwnBookingProps {
@@ -43,7 +49,7 @@ interface OwnBookingProps {
 /** One's own booking: what it is, a change of time or room with what that means before it is saved (R6), and its end. */
 export function OwnBooking(props: OwnBookingProps) {
   const { model, room, schedule, slotId, actions, asksFirst, onMoved, onClose } = props;
-  const { t } = useTranslation(['rooms', 'booking']);
+  const { t } = useTranslation(['rooms', 'booking', 'meeting']);
   const session = useSession();
   const booking = useBooking();
   const many = useManyBookings();
@@ -53,15 +59,22 @@ export function OwnBooking(props: OwnBookingProps) {
     end: readInstant(slot?.end ?? '') ?? 0,
   };
   const { place } = room.facts;
-  const [span, setSpan] = useState(own);
-  const [roomId, setRoomId] = useState(place.id);
+  /** Chosen and not yet saved, with where the booking stood then. */
+  const [draft, setDraft] = useState<{ span: Span; roomId: string; own: Span }>();
   const [chosen, setChosen] = useState<ChosenDates>();
+  const [isEditing, setEditing] = useState(false);
+  const edit = useMeetingEdit(schedule);
+  const [isNewer, setNewer] = useState(false);
   if (!slot) return null;
 
   const { zone, today } = model;
+  const { span, roomId } = draft ?? { span: own, roomId: place.id };
+  const setPlace = (next: { span?: Span; roomId?: string }) =>
+    setDraft({ span, roomId, own: draft?.own ?? own, ...next });
   const target = model.ranked.find(({ facts }) => facts.place.id === roomId) ?? room;
   const day = withOwn(target.day, roomId === place.id ? own : undefined);
   const moved = span.start !== own.start || span.end !== own.end || roomId !== place.id;
+  const { texts, clashes } = edit;
   const question = {
     schedule,
     user: session.user,
@@ -77,21 +90,39 @@ export function OwnBooking(props: OwnBookingProps) {
     wasAccepted: slot.status === 'accepted',
   });
   const dates = chosen?.count ?? 1;
-  const free = isFreeFor(day, span);
+  const free = !moved || isFreeFor(day, span);
   const name = target.facts.place.name;
   const subject = subjectOf(schedule.id);
   const refusal = actions.refusal;
+  const isOpen = isEditing || edit.restored;
+  const discard = () => {
+    setDraft(undefined);
+    edit.reset();
+    setEditing(false);
+    setNewer(false);
+  };
   const save = () =>
     actions.run(async () => {
       actions.forget();
+      setNewer(false);
       const wanted = { slotId, target: { id: roomId, name }, range: onWire(span) };
       const following = chosen?.scope === 'following';
       const result = following
-        ? await many.series.changeFollowing(chosen.date, wanted)
-        : await booking.change(schedule, wanted, chosen ? { recurring: true } : {});
+        ? await many.series.changeFollowing({ ...chosen.date, schedule }, wanted, texts)
+        : await booking.edit(
+            schedule,
+            { slot: moved ? wanted : undefined, texts },
+            chosen ? { recurring: true } : {},
+          );
+      if (result.kind === 'stale') {
+        setNewer(true);
+        return;
+      }
       const done = actions.settle({ id: roomId, name }, span, result, dates);
+      if (!done) return;
+      discard();
       // Those that follow are a series of their own now, with slots of their own.
-      if (done) onMoved(roomId, following ? (done.slotId ?? slotId) : slotId);
+      onMoved(roomId, following ? (done.slotId ?? slotId) : slotId);
     });
   const cancel = () =>
     actions.run(async () => {
@@ -107,27 +138,23 @@ export function OwnBooking(props: OwnBookingProps) {
       onClose={onClose}
       title={place.name}
       footer={
-        moved ? (
+        moved || texts ? (
           <div className={css.actions}>
             <Button
               variant="primary"
               busy={actions.busy}
               onClick={save}
-              {...(free
-                ? {}
-                : {
-                    disabledReason: t('panel.notFree', { when: spanText(span, zone), room: name }),
-                  })}
+              disabledReason={
+                clashes.length > 0
+                  ? t('meeting:edit.decide')
+                  : free
+                    ? undefined
+                    : t('panel.notFree', { when: spanText(span, zone), room: name })
+              }
             >
               {t('own.save', { count: dates })}
             </Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setSpan(own);
-                setRoomId(place.id);
-              }}
-            >
+            <Button variant="quiet" onClick={discard}>
               {t('own.discard')}
             </Button>
           </div>
@@ -160,22 +187,27 @@ export function OwnBooking(props: OwnBookingProps) {
               {t(`booking:status.${slot.status}`)}
             </Badge>
           </span>
-          {schedule.attendees.length > 0 && (
-            <ul aria-label={t('attendees.list')} className={css.muted}>
+          {!isOpen && schedule.attendees.length > 0 && (
+            <ul aria-label={t('meeting:attendees.list')} className={css.muted}>
               {schedule.attendees.map(({ name: who, email, presence_type, presence_status }) => (
                 <li key={email}>
                   {[
                     who ?? email,
-                    t(`attendees.${presence_type ?? 'in_person'}`),
-                    t(`attendees.answer.${presence_status ?? 'pending'}`),
+                    t(`meeting:attendees.${presence_type ?? 'in_person'}`),
+                    t(`meeting:attendees.answer.${presence_status ?? 'pending'}`),
                   ].join(' · ')}
                 </li>
               ))}
             </ul>
           )}
         </div>
-        {schedule.visibility !== 'public' && (
-          <p className={css.muted}>{t(`visibility.help.${schedule.visibility}`)}</p>
+        {!isOpen && schedule.visibility !== 'public' && (
+          <p className={css.muted}>{t(`meeting:visibility.help.${schedule.visibility}`)}</p>
+        )}
+        {!isOpen && why === undefined && (
+          <Button size="small" className={css.editButton} onClick={() => setEditing(true)}>
+            {t('meeting:edit.open')}
+          </Button>
         )}
         {refusal && (
           <RefusalNotice
@@ -189,7 +221,17 @@ export function OwnBooking(props: OwnBookingProps) {
           <>
             {schedule.master_id !== null && (
               <Suspense fallback={<Skeleton height={96} shape="block" />}>
-                <ScopeField schedule={schedule} model={model} value={chosen} onChange={setChosen} />
+                <ScopeField
+                  schedule={schedule}
+                  now={model.now}
+                  value={chosen}
+                  onChange={setChosen}
+                />
+              </Suspense>
+            )}
+            {isOpen && (
+              <Suspense fallback={<Skeleton height={216} shape="block" />}>
+                <MeetingForm edit={edit} invites />
               </Suspense>
             )}
             <Select
@@ -200,12 +242,27 @@ export function OwnBooking(props: OwnBookingProps) {
                 value: facts.place.id,
                 label: model.labelOf(facts.place),
               }))}
-              onChange={({ target: { value } }) => setRoomId(value)}
+              onChange={({ target: { value } }) => setPlace({ roomId: value })}
             />
-            <TimeFields model={model} day={day} span={span} onChange={setSpan} />
+            <TimeFields
+              model={model}
+              day={day}
+              span={span}
+              onChange={(next) => setPlace({ span: next })}
+            />
           </>
         )}
         {why !== undefined && <Notice tone="info">{t(`own.why.${why}`)}</Notice>}
+        {isNewer && (
+          <Notice tone="warning" live>
+            {t('meeting:edit.newer')}
+          </Notice>
+        )}
+        {moved && draft && !isSame(draft.own, own) && (
+          <Notice tone="warning" live>
+            {t('own.movedMeanwhile', { when: spanText(own, zone), room: place.name })}
+          </Notice>
+        )}
         {moved && (
           <Notice tone={free ? 'info' : 'warning'} live>
             {free
@@ -219,3 +276,6 @@ export function OwnBooking(props: OwnBookingProps) {
     </Sheet>
   );
 }
+
+const isSame = (one: Span, other: Span): boolean =>
+  one.start === other.start && one.end === other.end;

@@ -1,0 +1,36 @@
+import type { Schedule } from '@/api/schemas/schedules';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/session';
+import { Button } from '@/ui/button';
+import { standingOf, useAsker } from '../agenda/standing';
+import { mayView } from '../views';
+import '@/parts/meeting/strings';
+
+interface EditButtonProps {
+  readonly schedule: Schedule;
+  readonly isOpen: boolean;
+  readonly onToggle: (open: boolean) => void;
+}
+
+/** Opens what a booking says for editing, or tells which of the four conditions fails (B4, OTH-4). */
+export function EditButton({ schedule, isOpen, onToggle }: EditButtonProps) {
+  const { t } = useTranslation(['bookings', 'meeting']);
+  const session = useSession();
+  const own = schedule.slots.find(({ user }) => user?.id === session.user.id);
+  // Where one has no place oneself the right decides, not the four conditions (OTH-5).
+  const managed = !own && mayView(session, 'managed').allowed;
+  const asker = useAsker(managed ? 'managed' : 'mine');
+  const slot = own ?? schedule.slots[0];
+  if (!slot) return null;
+  const { why } = standingOf({ schedule, slot }, asker);
+  return (
+    <Button
+      size="small"
+      aria-expanded={isOpen}
+      disabledReason={why && t(`denied.${why}`)}
+      onClick={() => onToggle(!isOpen)}
+    >
+      {t('meeting:edit.open')}
+    </Button>
+  );
+}

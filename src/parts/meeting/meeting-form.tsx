@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import type { ClashField } from './meeting';
+import { MeetingFields } from './meeting-fields';
+import type { MeetingEdit } from './use-meeting-edit';
+import './strings';
+import css from './meeting.module.css';
+
+/** Seldom seen: only after a session has ended in the middle of a form. */
+const DraftRestored = lazy(async () => ({
+  default: (await import('@/parts/kept-input/draft-restored')).DraftRestored,
+}));
+
+interface MeetingFormProps {
+  readonly edit: MeetingEdit;
+  readonly invites: boolean;
+}
+
+/** The fields of a booking that is there already, and what somebody else changed of them meanwhile. */
+export function MeetingForm({ edit, invites }: MeetingFormProps) {
+  const { clashes, meeting, restored, reset, set } = edit;
+  return (
+    <>
+      {restored && (
+        <Suspense>
+          <DraftRestored onDiscard={reset} />
+        </Suspense>
+      )}
+      {clashes.map((field) => (
+        <Clash key={field} field={field} edit={edit} />
+      ))}
+      <MeetingFields form={meeting} onChange={set} invites={invites} />
+    </>
+  );
+}
+
+/** Two versions of one field: only the person can say which stays. */
+function Clash({ field, edit: { theirs, decide } }: { field: ClashField; edit: MeetingEdit }) {
+  const { t } = useTranslation('meeting');
+  const value = field === 'title' ? theirs.title : t(`visibility.${theirs.visibility}`);
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={t(`clash.${field}`)}
+      action={
+        <span className={css.actions}>
+          <Button size="small" onClick={() => decide(field, 'mine')}>
+            {t('clash.mine')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => decide(field, 'theirs')}>
+            {t('clash.theirs')}
+          </Button>
+        </span>
+      }
+    >
+      {value === '' ? t('clash.noTitle') : t('clash.now', { value })}
+    </Notice>
+  );
+}

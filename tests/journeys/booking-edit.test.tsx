@@ -1,0 +1,156 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { schedules } from '@/api/schedules';
+import type { SchedulePatch } from '@/api/schemas/schedules';
+import { liveStatus } from '@/lib/realtime';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+import { at, bookAs, emptyRooms, panel, roomId, ROOMS, span, width } from '@tests/helpers/rooms';
+
+const { open, serve } = journeys();
+
+// What comes with the first edit comes before: a busy machine takes its time over code.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/rooms/rooms-screen'),
+    import('@/features/bookings/detail/booking-page'),
+    import('@/features/bookings/detail/edit-card'),
+    import('@/parts/meeting/attendees'),
+    import('@/parts/meeting/meeting-form'),
+    import('@/parts/meeting/scope-field'),
+  ]);
+});
+beforeEach(() => width(true));
+
+/** The member has "Planning" in Spree from ten to eleven, with Jonas. */
+async function withMeeting(server = emptyRooms()) {
+  serve(server);
+  const made = await bookAs(server, 'member', roomId('Spree'), span('10:00', '11:00'), {
+    title: 'Planning',
+    attendees: [{ email: 'jonas.weber@meridian.example', presence_type: 'in_person' }],
+  });
+  return { server, id: made!.id, slotId: made!.slots[0]!.id };
+}
+const rowOf = (server: TestServer, id: string) => server.world.tables.schedules.get(id)!;
+/** What each change of the booking was about, by its log. */
+const changesOf = (server: TestServer, id: string): string[][] =>
+  [...server.world.tables.actions.all()]
+    .filter(({ kind, object_id }) => kind === 'schedule:update' && object_id === id)
+    .map(({ changes }) => changes.map(({ field }) => field).toSorted());
+/** Somebody else changes the booking, or the same person in another window. */
+const changeAs = (server: TestServer, id: string, body: SchedulePatch) =>
+  schedules.change.call({ params: { id }, body }, { client: server.as('owner') });
+
+async function editOnPage(): Promise<void> {
+  await userEvent.click(await screen.findByText('Edit details'));
+  await screen.findByText('Edit booking');
+}
+const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/, { selector: 'input' });
+/** In one piece: what is looked at is what becomes of it, not the typing. */
+const retitle = async (value: string) => fireEvent.change(await title(), { target: { value } });
+
+describe('an edit of what a booking says', () => {
+  it('in its panel changes title, people and time in one write, and Undo takes all back', async () => {
+    const { server, id, slotId } = await withMeeting();
+    // A phone: its list is lighter than the gantt, and the panel is the same.
+    width(false);
+    await open({ server, path: `${ROOMS}&people=8&room=${roomId('Spree')}&slot=${slotId}` });
+    // The panel begins with what the list knows and goes on with the booking itself.
+    await panel('Spree');
+    await userEvent.click(await screen.findByText('Edit details'));
+    const form = within(await panel('Spree'));
+    await retitle('Planning of May');
+    await userEvent.click(await form.findByLabelText('Remote'));
+    await userEvent.selectOptions(form.getByLabelText('From'), '14:00');
+    await userEvent.click(form.getByText('Save'));
+    const undo = await form.findByText('Undo');
+    expect(changesOf(server, id)).toEqual([['attendees', 'schedule_slots', 'title']]);
+    expect(rowOf(server, id)).toMatchObject({
+      title: 'Planning of May',
+      start: at('14:00'),
+      attendees: [{ email: 'jonas.weber@meridian.example', presence_type: 'remote' }],
+    });
+    await userEvent.click(undo);
+    await waitFor(() =>
+      expect(rowOf(server, id)).toMatchObject({
+        title: 'Planning',
+        start: at('10:00'),
+        attendees: [{ presence_type: 'in_person' }],
+      }),
+    );
+  });
+
+  it('F-30 HUB-1 the hub brings another title: what is typed stays, and the person decides', async () => {
+    const { server, id } = await withMeeting();
+    await open({ server, path: `/bookings/${id}`, live: true });
+    await editOnPage();
+    await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
+    await retitle('Planning of May');
+    await changeAs(server, id, { title: 'Planning of June', visibility: 'private' });
+    await screen.findByText('It is “Planning of June” now.');
+    expect(await title()).toHaveValue('Planning of May');
+    // What was not touched here follows.
+    expect(screen.getByLabelText(/^Who can read/)).toHaveValue('private');
+    expect(screen.getByText('Save').closest('button')).toHaveAccessibleDescription(
+      'Choose first which of the two stays.',
+    );
+    await userEvent.click(screen.getByText('Keep mine'));
+    await userEvent.click(screen.getByText('Save'));
+    await waitFor(() =>
+      expect(rowOf(server, id)).toMatchObject({ title: 'Planning of May', visibility: 'private' }),
+    );
+  });
+
+  it('RACE-7 F-30 a save of an older version writes nothing and shows what others made of it', async () => {
+    const { server, id } = await withMeeting();
+    await open({ server, path: `/bookings/${id}` });
+    await editOnPage();
+    await retitle('Planning of May');
+    server.world.clock.jump(1_000);
+    await changeAs(server, id, { attendees: [] });
+    await userEvent.click(screen.getByText('Save'));
+    await screen.findByText(/^Somebody changed this booking meanwhile/);
+    expect(rowOf(server, id).title).toBe('Planning');
+    expect(await title()).toHaveValue('Planning of May');
+    await userEvent.click(screen.getByText('Save'));
+    await waitFor(() =>
+      expect(rowOf(server, id)).toMatchObject({ title: 'Planning of May', attendees: [] }),
+    );
+  });
+
+  it('REC-9 REC-8 changes all dates of a series to come, and a date with a title of its own keeps it', async () => {
+    const server = serve(emptyRooms(testServer(), '2026-03-26'));
+    const made = await bookAs(server, 'member', roomId('Spree'), span('10:00', '11:00'), {
+      title: 'Planning',
+      recurring: { rrules: ['RRULE:FREQ=WEEKLY;COUNT=3'], ...span('10:00', '11:00') },
+    });
+    const dates = [...server.world.tables.schedules.all()]
+      .filter(({ series_id }) => series_id === rowOf(server, made!.id).series_id)
+      .toSorted((one, other) => one.start.localeCompare(other.start));
+    const [first, , last] = dates;
+    await changeAs(server, last!.id, { title: 'Retrospective' });
+    await open({ server, path: `/bookings/${first!.id}` });
+    await editOnPage();
+    await userEvent.click(await screen.findByText('All 3 dates to come'));
+    await retitle('Planning of May');
+    await userEvent.click(screen.getByText('Save 3 dates'));
+    await waitFor(() =>
+      expect(dates.map(({ id }) => rowOf(server, id).title)).toEqual([
+        'Planning of May',
+        'Planning of May',
+        'Retrospective',
+      ]),
+    );
+  });
+
+  it('OTH-4 B4 what cannot be edited says which condition fails', async () => {
+    const { server, id } = await withMeeting();
+    server.world.transact(() =>
+      server.world.tables.schedules.update(id, { organizer_id: 'user_owner' }),
+    );
+    await open({ server, path: `/bookings/${id}` });
+    const button = (await screen.findByText('Edit details')).closest('button');
+    expect(button).toHaveAccessibleDescription(/organizer/i);
+  });
+});
