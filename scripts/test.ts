@@ -73,6 +73,9 @@ const stages: Stage[] = [
   },
   { name: 'lint', quick: true, commands: [bin('oxlint/bin/oxlint')] },
   { name: 'format', commands: [bin('oxfmt/bin/oxfmt', '--check')] },
+  // Nothing unused, nothing written twice, no rule of a built area without a test.
+  { name: 'upkeep', commands: [bin('knip/bin/knip.js'), script('duplicates'), script('rules')] },
+  { name: 'deps', commands: [script('deps')] },
   { ...vitest('unit', '--project', 'unit', '--project', 'dom'), quick: true },
   {
     name: 'zones',
