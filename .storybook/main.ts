@@ -12,6 +12,11 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...withoutRouter(vite.plugins ?? []), fakeServerWorker({ emit: true })],
+    // Of all packages only the page of the API needs this one: found late, it would load every page anew.
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      include: [...(vite.optimizeDeps?.include ?? []), 'zod-openapi/api'],
+    },
   }),
 };
 

@@ -3,35 +3,7 @@ import type { oas31 } from 'zod-openapi';
 import { html, Markup } from './markup';
 import { fieldsOf, nameOf, typeOf } from './page-schema';
 import { SCRIPT, STYLE } from './page-assets';
-
-/** An operation as our document has it: references to parameters and answers, nothing referred to twice removed. */
-interface Operation {
-  operationId: string;
-  tags: [string];
-  summary: string;
-  description?: string;
-  parameters: (oas31.ParameterObject | oas31.ReferenceObject)[];
-  requestBody?: { required?: boolean; content: Record<string, oas31.MediaTypeObject> };
-  responses: Record<string, oas31.ResponseObject | oas31.ReferenceObject>;
-  'x-provenance'?: 'inferred';
-  'x-codeSamples'?: [{ source: string }];
-}
-
-/** An operation with where it is found. */
-interface Row {
-  readonly method: string;
-  readonly path: string;
-  readonly operation: Operation;
-}
-
-const rowsOf = (document: oas31.OpenAPIObject): Row[] =>
-  Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      operation,
-    })),
-  );
+import { ownParameters, rowsOf, type Operation, type Row } from './rows';
 
 const pretty = (value: unknown): Markup =>
   html`<pre tabindex="0"><code>${JSON.stringify(value, undefined, 2)}</code></pre>`;
@@ -44,9 +16,8 @@ const exampleOf = (title: string, { example }: oas31.MediaTypeObject): Markup | 
         ${pretty(example)}
       </details>`;
 
-/** Parameters of its own; the headers that every call has are told once. */
-function parametersOf({ parameters }: Operation): Markup | string {
-  const own = parameters.filter((one): one is oas31.ParameterObject => 'name' in one);
+function parametersOf(operation: Operation): Markup | string {
+  const own = ownParameters(operation);
   if (own.length === 0) return '';
   return html`<h4>Parameters</h4>
     <ul>

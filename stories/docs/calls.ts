@@ -1,0 +1,60 @@
+import { endpoints } from '@/api';
+import manifest from '../../package.json';
+import { AREAS } from '../../scripts/openapi/areas';
+import { buildDocument } from '../../scripts/openapi/document';
+import { ownParameters, rowsOf, type Row } from '../../scripts/openapi/rows';
+
+/** The OpenAPI document of the contract, without examples: those need a server. */
+export const DOCUMENT = buildDocument(endpoints, { version: manifest.version });
+
+/** A call of the contract, as the page of calls tells it. */
+export interface Call {
+  /** `area.endpoint`, as faults and errors name it. */
+  readonly id: string;
+  readonly area: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  /** The right it needs, in words; empty where a session is enough. */
+  readonly needs: string;
+  /** Method and path are ours: the specification leaves them open. */
+  readonly isOurs: boolean;
+  readonly parameters: readonly { name: string; where: string; required: boolean }[];
+  readonly hasBody: boolean;
+  readonly statuses: readonly string[];
+}
+
+const callOf = ({ method, path, operation }: Row): Call => ({
+  id: operation.operationId,
+  area: operation.tags[0],
+  method,
+  path,
+  summary: operation.summary,
+  needs: operation.description ?? '',
+  isOurs: operation['x-provenance'] === 'inferred',
+  parameters: ownParameters(operation).map(({ name, in: where, required = false }) => ({
+    name,
+    where,
+    required,
+  })),
+  hasBody: operation.requestBody !== undefined,
+  statuses: Object.keys(operation.responses),
+});
+
+/** Every call of the contract. */
+export const CALLS: readonly Call[] = rowsOf(DOCUMENT).map(callOf);
+
+/** Areas by name, with what each is about. */
+export const areas = (): { name: string; about: string }[] =>
+  Object.entries(AREAS).map(([name, about]) => ({ name, about }));
+
+/** Calls that hold all words looked for; `inferred` finds those whose method and path are our choice. */
+export function callsWith(words: string): Call[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return CALLS.filter(({ id, method, path, summary, needs, isOurs, parameters }) => {
+    const names = parameters.map(({ name }) => name).join(' ');
+    const all =
+      `${id} ${method} ${path} ${summary} ${needs} ${names} ${isOurs ? 'inferred' : ''}`.toLowerCase();
+    return wanted.every((word) => all.includes(word));
+  });
+}
