@@ -209,7 +209,7 @@ describe('a series in the list', () => {
     await waitFor(async () => expect(await held(server)).toHaveLength(3));
   });
 
-  it('R6 APPR-8 an edit says how many dates move and whether they ask again, before it is saved', async () => {
+  it('R6 APPR-8 A-1 an edit says how many dates move and whether they ask again, before it is saved', async () => {
     const server = await withSeries(APPROVED_ROOM);
     await open({ server, path: '/bookings' });
     await userEvent.click(

@@ -46,7 +46,7 @@ describe('my bookings', () => {
     expect(await row()).toHaveTextContent('09:00–17:00');
   });
 
-  it('B1 one click cancels; the row stays as a tombstone, and Undo brings it back', async () => {
+  it('B1 A-8 one click cancels; the row stays as a tombstone, and Undo brings it back', async () => {
     await open({ server: withBooking(), path: '/bookings' });
     await userEvent.click(within(await row()).getByRole('button', cancel));
     await waitFor(async () =>
@@ -125,7 +125,7 @@ describe('my bookings', () => {
     );
   });
 
-  it('B4 a booking that is over is not changed any more: it can be booked again, the day named before the click', async () => {
+  it('B4 A-8 a booking that is over is not changed any more: it can be booked again, the day named before the click', async () => {
     const server = withBooking();
     server.world.clock.jump(2 * 86_400_000);
     await open({ server, path: '/bookings?when=past' });

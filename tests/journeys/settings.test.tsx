@@ -111,7 +111,7 @@ describe('what the account remembers', () => {
 });
 
 describe('password and device', () => {
-  it('the password is removed after one question', async () => {
+  it('A-8 the password is removed after one question', async () => {
     const { server } = await open({ path: '/settings' });
     const password = await card('Password');
     await userEvent.click(password.getByRole('button', { name: 'Remove my password' }));

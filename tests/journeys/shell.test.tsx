@@ -65,7 +65,7 @@ describe('the shell', () => {
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('date'));
   });
 
-  it('DEF-5 hours somebody chose stay on other days, and Today is one press away', async () => {
+  it('DEF-5 A-1 hours somebody chose stay on other days, Today is one press away, and fields change them', async () => {
     const { router } = await open(testServer(), {
       path: '/dashboard?startTime=10:00&endTime=12:00',
     });
@@ -84,6 +84,10 @@ describe('the shell', () => {
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('date'));
     expect(router.state.location.search).toMatchObject({ startTime: '10:00', endTime: '12:00' });
     expect(bar.getByRole('button', { name: /10:00–12:00/ })).toBeInTheDocument();
+    await userEvent.selectOptions(bar.getByLabelText('From'), '10:30');
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ startTime: '10:30', endTime: '12:00' }),
+    );
   });
 
   it('UI-7 an address nobody knows says so inside the shell', async () => {

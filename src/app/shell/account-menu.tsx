@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId } from 'react';
+import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
@@ -39,7 +40,7 @@ export function AccountMenu({ className, rest = NONE }: AccountMenuProps) {
         onFocus={preload}
         onClick={() => setOpen(!open)}
       >
-        <Avatar name={name} src={user.profile_photo_url} size={className ? 24 : 32} />
+        <Avatar name={name} src={mediaAddress(user.profile_photo_url)} size={className ? 24 : 32} />
         {className && t('nav.you')}
       </button>
       <div id={id} className={cx(css.panel, className && css.above)} hidden={!open}>

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { testTitles } from '../../scripts/test-titles';
+import { filesOfTree, root } from '../../scripts/tree';
+
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+const files = filesOfTree();
+const shipped = files.filter(
+  (file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\.gen\.ts$/.test(file),
+);
+const holding = (pattern: RegExp) => shipped.filter((file) => pattern.test(text(file)));
+/** Titles of all tests of a file. */
+const titles = (file: string) => testTitles(file, text(file)).join('\n');
+
+describe('modal dialogs', () => {
+  /** The only things that may stop a person, each with what it is (UI-6). */
+  const MAY: Readonly<Record<string, string>> = {
+    'src/features/rooms/outlook-dialog.tsx': 'calendar access',
+    'src/features/settings/cards/password-card.tsx': 'a deletion without Undo',
+    'src/features/people/profile/photo.tsx': 'a deletion without Undo',
+  };
+  /** What opens because somebody asked for it by a key or a button of its own, and nothing waits for an answer. */
+  const ASKED_FOR = ['src/app/palette/palette.tsx', 'src/app/palette/shortcuts-sheet.tsx'];
+
+  test('UI-6 are for calendar access, unsaved work and deletions without Undo alone', () => {
+    expect(holding(/['"]@\/ui\/dialog['"]/).toSorted()).toEqual(Object.keys(MAY).toSorted());
+  });
+
+  test('UI-6 there is one kind of them, and the browser’s own are not used', () => {
+    const modal = holding(/react-aria-components\/Modal|\.showModal\(/);
+    expect(modal.toSorted()).toEqual([...ASKED_FOR, 'src/ui/dialog.tsx'].toSorted());
+    expect(holding(/(?:^|[^.\w])(?:window\.|globalThis\.)?(?:confirm|alert|prompt)\(/m)).toEqual(
+      [],
+    );
+    expect(holding(/modal=["']always["']/)).toEqual([]);
+  });
+});
+
+describe('drags', () => {
+  /** What can be dragged, and the test that does the same with single clicks or a form (A-1). */
+  const WAYS: Readonly<Record<string, readonly [file: string, title: RegExp]>> = {
+    'src/features/week-plan/board/use-paint-drag.ts': [
+      'tests/e2e/week-paint.demo.spec.ts',
+      /A-1 a tap paints/,
+    ],
+    'src/features/rooms/gantt/use-gantt-drag.ts': [
+      'tests/journeys/bookings-change.test.tsx',
+      /A-1 an edit says how many dates move/,
+    ],
+    'src/features/map/when/time-slider.tsx': [
+      'tests/journeys/shell.test.tsx',
+      /A-1 hours somebody chose/,
+    ],
+    'src/floor-map/engine/pointer.ts': [
+      'src/floor-map/FloorMap.test.tsx',
+      /A-3 has buttons for zoom and pan/,
+    ],
+  };
+  /** Where a pointer that moves drags nothing. */
+  const HOVERS: Readonly<Record<string, string>> = {
+    'src/features/team/matrix/matrix.tsx': 'a tip for the cell below it',
+    'src/app/palette/option-list.tsx': 'the option below it becomes the chosen one',
+  };
+
+  test('A-1 everything that can be dragged is known, with its other way', () => {
+    const moving = holding(/onPointerMove|['"]pointermove['"]|draggable=|['"]dragstart['"]/);
+    expect(moving.toSorted()).toEqual([...Object.keys(WAYS), ...Object.keys(HOVERS)].toSorted());
+  });
+
+  test.each(Object.entries(WAYS))(
+    'A-1 what %s does has a test without a drag',
+    (_, [file, title]) => {
+      expect(titles(file)).toMatch(title);
+    },
+  );
+});
+
+describe('addresses in links and pictures', () => {
+  /** Attributes of addresses that are written as expressions, in all components. */
+  const found = shipped
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) =>
+      [...text(file).matchAll(/\s(href|src)=\{([^}]*(?:\{[^}]*\})?[^}]*)\}/g)].map(
+        ([, name, value = '']) => `${file} ${name}=${value.trim()}`,
+      ),
+    );
+  /** Expressions that cannot hold what somebody wrote, each with its reason. */
+  const SAFE: readonly (readonly [RegExp, string])[] = [
+    [/href=`#\$\{\w+$/, 'a place on this page'],
+    [/src=mediaAddress\(/, 'S-10 judges it'],
+  ];
+  /** Addresses that were judged a few lines before. */
+  const JUDGED: Readonly<Record<string, RegExp>> = {
+    'src/features/bookings/detail/calendar-card.tsx href=integration.url':
+      /isWeb\(integration\.url\)/,
+    'src/features/bookings/thumb/place-thumb.tsx src=address': /const address = mediaAddress\(/,
+    'src/features/onboarding/join/organization.tsx src=logo': /const logo = mediaAddress\(/,
+    'src/features/people/profile/photo.tsx src=upload.preview ?? present':
+      /const present = mediaAddress\(/,
+    'src/features/onboarding/setup/logo.tsx src=upload.preview ?? present': /mediaAddress\(/,
+    'src/features/onboarding/setup/plan-picture.tsx src=upload.preview ?? mediaAddress(plan?.uri)':
+      /mediaAddress\(/,
+    'src/features/onboarding/setup/plan-picture.tsx src=src':
+      /Picture src=\{upload\.preview \?\? mediaAddress\(/,
+    "src/ui/avatar.tsx src=src ?? ''": /src/,
+  };
+
+  test('UI-12 S-10 are judged before a browser is sent there: no link runs a script', () => {
+    const open = found.filter((each) => !SAFE.some(([pattern]) => pattern.test(each)));
+    expect(open.filter((each) => !JUDGED[each])).toEqual([]);
+    for (const each of open) expect(text(each.split(' ')[0] ?? '')).toMatch(JUDGED[each] ?? /^$/);
+    expect(Object.keys(JUDGED).filter((each) => !open.includes(each))).toEqual([]);
+  });
+
+  test('UI-12 what others wrote is text: nothing but React puts it on a page', () => {
+    expect(
+      holding(/innerHTML|insertAdjacentHTML|document\.write|createContextualFragment/),
+    ).toEqual([]);
+    expect(holding(/javascript:|vbscript:/i)).toEqual([]);
+  });
+});
+
+describe('dates of an earlier product', () => {
+  test('UI-14 no screen knows the first of November or the first of July 2025', () => {
+    const dates =
+      /2025-07-01|(?:1st? |first )?(?:of )?November 1\b|\bNov(?:ember)? 1\b|'?11-01'?\b/;
+    const screens = files.filter(
+      (file) =>
+        /^src\/(app|features|parts|floor-map|ui|locales)\//.test(file) && !/\.test\./.test(file),
+    );
+    expect(screens.filter((file) => dates.test(text(file)))).toEqual([]);
+  });
+});
