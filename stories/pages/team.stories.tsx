@@ -180,4 +180,4 @@ export const Phone: Story = { ...Full, globals: PHONE };
 export const PhoneChosen: Story = { ...Chosen, globals: PHONE };
 
 /** The network goes: what was read stays, and may be old. */
-export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };
+export const Offline: Story = { ...Found, tags: ['offline'], play: goesOffline(Found) };
