@@ -1,0 +1,200 @@
+/**
+ * `npm run soak -- --minutes 30`: people by chance at real browsers, all in one world, while its server and its hub fail by
+ * chance. Ends with no error on a console, nothing that grows for ever, and every list as the server has it.
+ *
+ * `--people`, `--seed` and `--dir` (a build, `dist` unless told) can be chosen; the same seed does the same things as far as
+ * time allows. Prints a table, keeps all figures in `bench-results/soak.json`, and fails by name.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { startHttpServer } from '@mocks/adapters/http-server';
+import { personaUserId } from '@mocks/core/auth';
+import { random } from '@mocks/seed/random';
+import type { World } from '@mocks/world/world';
+import { chromiumLaunch } from './browser';
+import { leaks, slopePerHour, type Sample } from './soak/measure';
+import { Person } from './soak/person';
+import { makePeace, makeTrouble } from './soak/trouble';
+import { staticServer } from './static-server';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    people: { type: 'string', default: '4' },
+    seed: { type: 'string', default: '1' },
+    dir: { type: 'string', default: 'dist' },
+  },
+});
+const minutes = Number(values.minutes);
+const seed = Number(values.seed);
+const root = resolve(import.meta.dirname, '..');
+
+/** Each trouble lasts this long; every second one is calm, so that something is done as well. */
+const TROUBLE_MS = 8_000;
+/** How often the pages are measured: often enough for a line through the points, seldom enough to act meanwhile. */
+const SAMPLE_MS = Math.max(20_000, (minutes * 60_000) / 20);
+const PERSONAS = ['member', 'member-2', 'team-manager', 'scheduler', 'resource-manager', 'owner'];
+
+const api = await startHttpServer({ port: 0, scenario: 'office', origins: () => true });
+const apiPort = new URL(api.url).port;
+const config = (sitePort: number) => ({
+  api: `http://api.atrium.localhost:${apiPort}`,
+  mainSite: `http://atrium.localhost:${sitePort}`,
+  organizationDomain: `atrium.localhost:${sitePort}`,
+  region: 'eu',
+});
+// The configuration names the port, so the port comes first.
+const probe = staticServer({ dir: resolve(root, values.dir) });
+await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+const sitePort = (probe.address() as AddressInfo).port;
+await new Promise((done) => probe.close(done));
+const site = staticServer({
+  dir: resolve(root, values.dir),
+  config: config(sitePort),
+  api: config(sitePort).api,
+});
+await new Promise<void>((done) => site.listen(sitePort, '127.0.0.1', done));
+
+const browser = await chromium.launch(chromiumLaunch());
+const address = `http://meridian.atrium.localhost:${sitePort}`;
+const people = await Promise.all(
+  PERSONAS.slice(0, Number(values.people)).map((name) => Person.at(browser, address, name, seed)),
+);
+
+const began = performance.now();
+const minute = () => (performance.now() - began) / 60_000;
+const chance = random('soak', seed, 'trouble');
+const troubles = new Map<string, number>();
+const samples: Sample[] = [];
+const failures: string[] = [];
+
+let nextSample = began;
+for (let round = 0; minute() < minutes; round++) {
+  if (round % 2 === 1) {
+    const what = makeTrouble(api.running, chance);
+    troubles.set(what, (troubles.get(what) ?? 0) + 1);
+  } else {
+    makePeace(api.running);
+    if (performance.now() >= nextSample) {
+      nextSample = performance.now() + SAMPLE_MS;
+      for (const person of people) samples.push(await person.measure(minute()));
+    }
+  }
+  const until = performance.now() + TROUBLE_MS;
+  await Promise.all(
+    people.map(async (person) => {
+      while (performance.now() < until) await person.act();
+    }),
+  );
+}
+
+makePeace(api.running);
+for (const person of people) {
+  samples.push(await person.measure(minute()));
+  await person.open('Bookings');
+  failures.push(...unlike(person.name, await person.listed()));
+  for (const page of ['Week', 'Team']) {
+    await person.open(page);
+    const { kept, fresh } = await person.compared();
+    if (kept !== fresh) failures.push(`${person.name}, ${page}: ${firstDifference(kept, fresh)}`);
+  }
+  const problems = new Set(person.problems);
+  failures.push(...[...problems].map((problem) => `${person.name}: ${problem}`));
+}
+
+/** How a list of bookings differs from the rows of the world: what is shown is there, and what is soon is shown. */
+function unlike(persona: string, shown: readonly string[]): string[] {
+  const { world } = api.running;
+  const rows = liveOf(world, personaUserId(persona));
+  const live = new Set(rows.map(({ id }) => id));
+  const soon = rows.filter((row) => row.isSoon && !row.isSeries).map(({ id }) => id);
+  return [
+    ...shown.filter((id) => !live.has(id)).map((id) => `${persona}: ${id} is shown and gone`),
+    ...soon.filter((id) => !shown.includes(id)).map((id) => `${persona}: ${id} is not shown`),
+  ];
+}
+
+function liveOf(world: World, userId: string) {
+  const now = world.clock.now();
+  const week = now + 7 * 86_400_000;
+  return [...world.tables.slots.all()].flatMap((slot) => {
+    const schedule = world.tables.schedules.get(slot.schedule_id);
+    if (slot.user_id !== userId || slot.cancelled_at !== null || !schedule) return [];
+    if (schedule.deleted_at !== null || Date.parse(slot.end) <= now) return [];
+    return [
+      {
+        id: schedule.id,
+        isSeries: schedule.series_id !== null,
+        isSoon: Date.parse(slot.start) < week && slot.status !== 'rejected',
+      },
+    ];
+  });
+}
+
+function firstDifference(kept: string, fresh: string): string {
+  const [one, other] = [kept.split('\n'), fresh.split('\n')];
+  const at = one.findIndex((line, index) => line !== other[index]);
+  const place = at === -1 ? one.length : at;
+  return `“${one[place] ?? 'nothing more'}” is “${other[place] ?? 'nothing more'}” when loaded anew`;
+}
+
+/** Items by a name of theirs, each name in the order in which it first came. */
+function grouped<T>(items: readonly T[], nameOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const list = groups.get(nameOf(item)) ?? [];
+    groups.set(nameOf(item), [...list, item]);
+  }
+  return groups;
+}
+
+// A document that was loaded anew begins anew: figures compare within one.
+const table = [...grouped(samples, ({ person }) => person)].map(([person, list]) => {
+  const of = (key: 'heapMb' | 'detached' | 'listeners') => list.map((sample) => sample[key]);
+  const grows = {
+    heap: leaks(of('heapMb'), 0.15, 8),
+    'detached nodes': leaks(of('detached'), 0.25, 3_000),
+    listeners: leaks(of('listeners'), 0.25, 300),
+  };
+  for (const [what, does] of Object.entries(grows)) {
+    if (does) failures.push(`${person}: ${what} grow for ever`);
+  }
+  const last = list.at(-1);
+  return {
+    person,
+    samples: list.length,
+    'heap MB': last?.heapMb.toFixed(1),
+    // The first ones are of a page that still loads its code.
+    'MB an hour': slopePerHour(
+      list.slice(Math.floor(list.length / 3)).map((each) => [each.minute, each.heapMb]),
+    ).toFixed(1),
+    nodes: last?.nodes,
+    detached: last?.detached,
+    listeners: last?.listeners,
+  };
+});
+const deeds = people.flatMap(({ done }) => [...done]);
+const counted = [...grouped(deeds, ([deed]) => deed)].map(([deed, each]) => ({
+  deed,
+  times: each.reduce((sum, [, times]) => sum + times, 0),
+}));
+
+await browser.close();
+await new Promise((done) => site.close(done));
+await api.close();
+
+const result = { minutes, seed, deeds: counted, troubles: [...troubles], samples, failures };
+mkdirSync(join(root, 'bench-results'), { recursive: true });
+writeFileSync(join(root, 'bench-results/soak.json'), `${JSON.stringify(result, null, 2)}\n`);
+console.table(table);
+console.table(counted);
+console.log([...troubles].map(([what, times]) => `${what} ×${times}`).join(', '));
+for (const failure of failures) console.error(failure);
+console.log(
+  `${counted.reduce((sum, { times }) => sum + times, 0)} deeds of ${people.length} people in ${minutes} minutes, ` +
+    `${failures.length} failures`,
+);
+process.exit(failures.length > 0 ? 1 : 0);

@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright';
+import type { Random } from '@mocks/seed/random';
+
+/** How long a person looks for something before they do something else, in milliseconds. */
+const PATIENCE = 4_000;
+
+/** Does something on the page; false where there was nothing to do it with. */
+type Deed = (page: Page, chance: Random) => Promise<boolean>;
+
+/** Clicks one of what is found, if anything is. */
+async function clickOne(found: Locator, chance: Random): Promise<boolean> {
+  await found.first().waitFor({ state: 'visible', timeout: PATIENCE });
+  const all = await found.all();
+  await chance.pick(all.slice(0, 12)).click({ timeout: PATIENCE });
+  return true;
+}
+
+const goTo =
+  (name: string): Deed =>
+  async (page, chance) => {
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    return clickOne(nav.getByRole('link', { name, exact: true }), chance);
+  };
+
+const on =
+  (path: string, deed: Deed): Deed =>
+  async (page, chance) =>
+    new URL(page.url()).pathname === path && deed(page, chance);
+
+const press =
+  (path: string, name: RegExp): Deed =>
+  async (page, chance) =>
+    on(path, () => clickOne(page.getByRole('main').getByRole('button', { name }), chance))(
+      page,
+      chance,
+    );
+
+const PAGES = ['Dashboard', 'Map', 'Bookings', 'Week', 'Team', 'Rooms', 'People'] as const;
+const WORDS = ['tomorrow usual desk', 'berlin', 'felix', 'room for 4 friday', 'leave', 'd-2'];
+
+/** What people do, each as often as it stands here. A deed that finds nothing to do is none. */
+const DEEDS: readonly (readonly [name: string, deed: Deed])[] = [
+  ...PAGES.map((name) => [`go to ${name}`, goTo(name)] as const),
+  ['book a desk of the week', press('/dashboard', /^Book /)],
+  ['take it back', press('/dashboard', /^Undo$/)],
+  ['cancel a day', press('/dashboard', /^Cancel /)],
+  ['cancel a booking', press('/bookings', /^Cancel /)],
+  ['take back a cancellation', press('/bookings', /^Undo$/)],
+  ['check in', press('/bookings', /^Check in /)],
+  ['book a room', press('/rooms', /^Book .*\d\d:\d\d/)],
+  ['turn the week', press('/week', /^(?:Next|Previous) week$/)],
+  [
+    'paint a day',
+    on('/week', async (page, chance) => {
+      const cells = page.getByRole('grid', { name: /^Your week/ }).getByRole('gridcell');
+      await clickOne(cells, chance);
+      await page.keyboard.press(chance.pick(['1', '2', '3', '4', 'Delete']));
+      return true;
+    }),
+  ],
+  [
+    'type into the search',
+    async (page, chance) => {
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('dialog').getByRole('combobox');
+      await field.waitFor({ state: 'visible', timeout: PATIENCE });
+      await field.pressSequentially(chance.pick(WORDS), { delay: 20 });
+      if (chance.chance(0.3)) await page.keyboard.press('Enter');
+      else await page.keyboard.press('Escape');
+      return true;
+    },
+  ],
+  [
+    'look for people',
+    on('/people', async (page, chance) => {
+      const field = page.getByRole('main').getByRole('searchbox');
+      await field.fill(chance.pick(['an', 'Weber', 'zz', '']), { timeout: PATIENCE });
+      return true;
+    }),
+  ],
+  [
+    'look at somebody',
+    on('/people', (page, chance) =>
+      clickOne(page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }), chance),
+    ),
+  ],
+  [
+    'go back',
+    async (page) => {
+      await page.goBack({ timeout: PATIENCE });
+      return true;
+    },
+  ],
+  [
+    'another day',
+    async (page, chance) => {
+      const bar = page.getByRole('region', { name: 'Where and when' });
+      return clickOne(bar.getByRole('button', { name: /^(?:Next|Previous) day$/ }), chance);
+    },
+  ],
+];
+
+/** Does one thing by chance. A page in trouble lacks what is looked for: then nothing is done, as a person would. */
+export async function doSomething(page: Page, chance: Random): Promise<string | undefined> {
+  const [name, deed] = chance.pick(DEEDS);
+  try {
+    return (await deed(page, chance)) ? name : undefined;
+  } catch (error) {
+    // Something lies over it, it went away meanwhile, or it is not there: Playwright's own words for it.
+    const said = error instanceof Error ? error.message : String(error);
+    if (/Timeout|detached|interrupted by another|ERR_ABORTED/.test(said)) {
+      await page.keyboard.press('Escape').catch(() => undefined);
+      return undefined;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { random, type Random } from '@mocks/seed/random';
+import { doSomething } from './deeds';
+import { measure, type Sample } from './measure';
+
+/** What the browser itself says about a call that failed, which is what was wanted; not a word of the product's. */
+const OF_THE_BROWSER = /^Failed to load resource|^WebSocket connection to|net::ERR_/;
+
+/** Somebody at a browser of their own, for as long as it takes. */
+export class Person {
+  readonly name: string;
+  readonly page: Page;
+  readonly done = new Map<string, number>();
+  readonly problems: string[] = [];
+  /** How often a document was loaded: samples compare within one. */
+  documents = 0;
+  private readonly context: BrowserContext;
+  private readonly cdp: CDPSession;
+  private readonly chance: Random;
+
+  private constructor(name: string, page: Page, cdp: CDPSession, chance: Random) {
+    this.name = name;
+    this.page = page;
+    this.context = page.context();
+    this.cdp = cdp;
+    this.chance = chance;
+    page.on('pageerror', (error) => this.problems.push(`uncaught ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() !== 'error' || OF_THE_BROWSER.test(message.text())) return;
+      this.problems.push(message.text().slice(0, 500));
+    });
+    page.on('domcontentloaded', () => (this.documents += 1));
+  }
+
+  /** Opens a browser of their own and signs in. */
+  static async at(browser: Browser, address: string, name: string, seed: number): Promise<Person> {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: { width: 1280, height: 800 },
+      timezoneId: 'Europe/Berlin',
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+    const person = new Person(name, page, cdp, random('soak', seed, name));
+    await page.goto('/dashboard');
+    await person.signIn();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    return person;
+  }
+
+  private async signIn(): Promise<void> {
+    const who = new RegExp(`· ${this.name}(?![-\\w])`);
+    await this.page.getByRole('button', { name: who }).click();
+  }
+
+  /** Does one thing; where the page is in trouble, what it offers against that. */
+  async act(): Promise<void> {
+    const { page } = this;
+    if (new URL(page.url()).pathname === '/auth/login') return this.signIn();
+    const done = await doSomething(page, this.chance);
+    if (done === undefined && this.chance.chance(0.5)) {
+      const retry = page.getByRole('button', { name: 'Retry' }).first();
+      if (await retry.isVisible()) await retry.click({ timeout: 2_000 }).catch(() => undefined);
+    }
+    if (done !== undefined) this.done.set(done, (this.done.get(done) ?? 0) + 1);
+  }
+
+  /** Goes where nothing moves, and measures. */
+  async measure(minute: number): Promise<Sample> {
+    await this.open('Dashboard');
+    return measure(this.page, this.cdp, `${this.name} ${this.documents}`, minute);
+  }
+
+  /** Goes to a page of the shell by its link, and waits until it has what it shows. */
+  async open(name: string): Promise<void> {
+    const { page } = this;
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    if (!(await nav.isVisible())) await page.goto('/dashboard');
+    await page.keyboard.press('Escape');
+    await nav.getByRole('link', { name, exact: true }).click();
+    await settled(page);
+  }
+
+  /** What a page says now, and what the same page says when it is loaded anew. */
+  async compared(): Promise<{ kept: string; fresh: string }> {
+    const kept = await said(this.page);
+    const other = await this.context.newPage();
+    await other.goto(this.page.url());
+    await settled(other);
+    const fresh = await said(other);
+    await other.close();
+    return { kept, fresh };
+  }
+
+  /** Ids of the bookings that the open list shows. */
+  listed(): Promise<string[]> {
+    return this.page
+      .getByRole('main')
+      .evaluate((main) => [
+        ...new Set(
+          [...main.querySelectorAll<HTMLAnchorElement>('a[href*="/bookings/"]')].map(
+            ({ pathname }) => pathname.split('/').at(-1) ?? '',
+          ),
+        ),
+      ]);
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}
+
+/** Waits until a page has read what it shows. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('main [aria-busy="true"], [role="progressbar"]') === null,
+    undefined,
+    { timeout: 60_000 },
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+/** The words of a page's table: what stands around it is about this visit, such as what can be taken back. */
+const said = (page: Page): Promise<string> =>
+  page
+    .getByRole('grid')
+    .first()
+    .evaluate((grid) =>
+      (grid as HTMLElement).innerText
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .join('\n'),
+    );

@@ -1,0 +1,171 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { fixedClock } from '@mocks/world/clock';
+import { createWorld } from '@mocks/world/create';
+import type { Snapshot } from '@mocks/world/world';
+import { poison, SAMPLES, TEXTS } from '@tests/helpers/hostile';
+import { enterAs } from './people';
+import { expect, test } from './test';
+
+const CONTROL = 'http://127.0.0.1:4010/__world';
+
+/** Pages that show texts of others. */
+const PAGES = [
+  '/dashboard',
+  '/map?section=places',
+  '/rooms',
+  '/week',
+  '/team',
+  '/leave',
+  '/bookings',
+  '/favorites',
+  '/people',
+  '/people/user_member_2',
+  '/profile',
+  '/settings',
+  '/notifications',
+] as const;
+/** Those with the most of them. */
+const FULLEST = ['/dashboard', '/map?section=places', '/rooms', '/bookings', '/people'] as const;
+
+/** Fills every text of the running world with hostile ones. */
+async function poisonWorld(page: Page): Promise<void> {
+  const answer = await page.request.get(`${CONTROL}/export`);
+  const { result: before } = (await answer.json()) as { result: Snapshot };
+  const world = createWorld({
+    scenario: 'office',
+    seed: before.seed,
+    anchor: before.anchor,
+    clock: fixedClock(before.anchor),
+  });
+  poison(world);
+  const { changes } = world.snapshot();
+  const done = await page.request.post(`${CONTROL}/import`, { data: { ...before, changes } });
+  expect(done.ok(), await done.text()).toBe(true);
+}
+
+/** What a text that was taken for more than a text leaves behind; runs in the page. */
+function marksOf(texts: readonly string[]) {
+  const root = document.getElementById('root') ?? document.body;
+  const elements = [...document.body.querySelectorAll('*')];
+  const shown = root.textContent;
+  return {
+    ran:
+      'hostile' in globalThis ||
+      document.title === 'hostile' ||
+      document.cookie.includes('hostile=1'),
+    made: document.querySelectorAll('[data-hostile]').length,
+    forbidden: elements
+      .filter((each) => /^(iframe|object|embed|base|meta|frame|math)$/i.test(each.tagName))
+      .map((each) => each.outerHTML.slice(0, 200)),
+    scripts: root.querySelectorAll('script, style:not([href])').length,
+    handlers: elements.flatMap((each) =>
+      each.getAttributeNames().filter((name) => name.startsWith('on')),
+    ),
+    schemes: elements.flatMap((each) =>
+      ['href', 'src', 'action', 'formaction', 'xlink:href']
+        .map((name) => each.getAttribute(name) ?? '')
+        .filter((value) => /^\s*(?:javascript|vbscript|data:text)/i.test(value)),
+    ),
+    // Named elements stand in the way of the document's own properties.
+    clobbered: typeof document.getElementById !== 'function',
+    literal: texts.filter((text) => shown.includes(text)).length,
+    tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  };
+}
+
+/** Console errors and dialogs of all pages of a context. */
+function watch(context: BrowserContext): string[] {
+  const heard: string[] = [];
+  context.on('console', (message) => {
+    // What the browser itself says of a call that was refused is no word of the product's.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    heard.push(message.text());
+  });
+  context.on('dialog', (dialog) => {
+    heard.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return heard;
+}
+
+/** Walks through the pages and holds each to the six points of the rule. */
+async function walk(page: Page, paths: readonly string[], heard: readonly string[]): Promise<void> {
+  let literal = 0;
+  for (const path of paths) {
+    await test.step(path, async () => {
+      const { pathname } = new URL(path, 'http://here');
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const { literal: found, tooWide, ...marks } = await page.evaluate(marksOf, TEXTS);
+      expect(marks).toEqual({
+        ran: false,
+        made: 0,
+        forbidden: [],
+        scripts: 0,
+        handlers: [],
+        schemes: [],
+        clobbered: false,
+      });
+      expect(tooWide, 'wider than the window').toBeLessThanOrEqual(0);
+      expect(new URL(page.url()).pathname).toBe(pathname);
+      expect(heard).toEqual([]);
+      literal += found;
+    });
+  }
+  // Letter for letter, in sum: which page shows which of them, the seed decides.
+  expect(literal).toBeGreaterThan(TEXTS.length);
+  // The page's own buttons still work.
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /Account and settings/ }).click();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+}
+
+test.describe('at 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+
+  test('S-9 A-5 nothing that others write runs, is taken for HTML, calls out or widens a page', async ({
+    page,
+    context,
+  }) => {
+    await poisonWorld(page);
+    await enterAs(page, 'member');
+    await walk(page, PAGES, watch(context));
+  });
+});
+
+test.describe('without the policy of the headers', () => {
+  test.use({ bypassCSP: true });
+
+  test('S-9 the same: each defence stands alone', async ({ page, context }) => {
+    await poisonWorld(page);
+    await enterAs(page, 'member');
+    await walk(page, FULLEST, watch(context));
+  });
+});
+
+test('S-9 what the server says of an error is text as well', async ({ page }) => {
+  await enterAs(page, 'member');
+  const heard = watch(page.context());
+  await page.goto('/profile');
+  const { script: text = '' } = SAMPLES;
+  const faults = (data: unknown) => page.request.post(`${CONTROL}/faults`, { data });
+  await faults([
+    {
+      endpoint: 'users.save',
+      kind: 'status',
+      status: 422,
+      body: { result: { errors: { name: text } } },
+    },
+  ]);
+  await page.getByRole('textbox', { name: 'Name' }).fill(text);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(text);
+  await faults([{ endpoint: 'users.save', kind: 'html', status: 500 }]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('<h1>Bad gateway</h1>');
+  await faults([]);
+  const { ran, made } = await page.evaluate(marksOf, TEXTS);
+  expect({ ran, made }).toEqual({ ran: false, made: 0 });
+  expect(heard).toEqual([]);
+});
