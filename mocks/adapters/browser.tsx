@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { AppConfig } from '@/lib/config';
 import { HUB_PATH } from '@/api/realtime';
 import { personaUserId } from '../core/auth';
-import { readSignIn, SignIn } from '../login/sign-in';
+import { readSignIn, refusedAt, SignIn } from '../login/sign-in';
 import { mswHandlers } from './msw';
 import { startAt } from './start-at';
 import { scoped, WorldLink } from './world-link';
@@ -154,6 +154,9 @@ async function showAuth(link: WorldLink, config: AppConfig): Promise<void> {
   createRoot(root).render(
     <SignIn
       request={request}
+      onRefuse={() =>
+        globalThis.location.assign(refusedAt(returnAddress(request.returnUrl, config)))
+      }
       onPick={(persona) => {
         void link.command('signIn', personaUserId(persona)).then((cookie) => {
           document.cookie = scoped(cookie);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { personaUserId, SESSION_COOKIE } from '../core/auth';
 import { cookiesOf } from '../core/cookies';
-import { readSignIn, SIGN_IN_CSS, SignIn } from '../login/sign-in';
+import { readSignIn, refusedAt, SIGN_IN_CSS, SignIn } from '../login/sign-in';
 import { PERSONAS } from '../seed/personas';
 import type { Origins } from './http-cors';
 import { html, refusal, reply, seeOther, type Asked, type Reply } from './http-reply';
@@ -33,13 +33,15 @@ export function authPage(asked: Asked, running: RunningWorld, origins: Origins):
   if (url.pathname !== '/auth/login') return undefined;
   if (method === 'GET' || method === 'HEAD') return loginPage(url);
   if (method !== 'POST') return reply(405, '', [['Allow', 'GET, HEAD, POST']]);
-  const persona = new URLSearchParams(asked.body.toString()).get('persona') ?? '';
+  const back = allowedReturn(readSignIn(url).returnUrl, origins);
+  const form = new URLSearchParams(asked.body.toString());
+  if (form.has('refuse') && back !== undefined) return seeOther(refusedAt(back), []);
+  const persona = form.get('persona') ?? '';
   const userId = personaUserId(persona);
   if (!PERSONAS.some(({ key }) => key === persona) || !running.world.tables.users.get(userId)) {
     return refusal(422, { persona: 'There is no such person' });
   }
   const cookie: [string, string] = ['Set-Cookie', scopedTo(url.hostname, running.signIn(userId))];
-  const back = allowedReturn(readSignIn(url).returnUrl, origins);
   return back === undefined ? html(200, signedInPage(persona), [cookie]) : seeOther(back, [cookie]);
 }
 

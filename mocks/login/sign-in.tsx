@@ -19,6 +19,13 @@ export function readSignIn(url: URL): SignInRequest {
   };
 }
 
+/** Where a refusal leads: back, with the code a provider hands along (RFC 6749, 4.1.2.1). */
+export function refusedAt(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('error', 'access_denied');
+  return url.href;
+}
+
 /** Styles of the page, carried along: it stands alone, in a browser and from the standalone server. */
 export const SIGN_IN_CSS = `
 .sign-in{min-height:100vh;display:grid;place-content:center;gap:24px;padding:32px 16px;box-sizing:border-box;background:#f4f5f7;color:#1d2530;font:16px/24px system-ui,sans-serif}
@@ -31,6 +38,7 @@ export const SIGN_IN_CSS = `
 .sign-in img{width:44px;height:44px;border-radius:50%;flex:none;background:#e5e9ef}
 .sign-in b{display:block;font-weight:600}
 .sign-in small{display:block;font-size:14px;line-height:20px;color:#4c5665}
+.sign-in .refuse{width:auto;min-height:44px;margin-top:12px}
 .sign-in .note{font-size:14px;line-height:20px}
 `;
 
@@ -38,10 +46,13 @@ export const SIGN_IN_CSS = `
 export function SignIn({
   request,
   onPick,
+  onRefuse,
 }: {
   request: SignInRequest;
   /** In a browser; the standalone server lets the form be sent instead. */
   onPick?: (persona: string) => void;
+  /** As {@link onPick}, where consent to a calendar is asked for. */
+  onRefuse?: () => void;
 }) {
   const { integrationType, orgSlug, forTwoWaySync } = request;
   const search = new URLSearchParams({ returnUrl: request.returnUrl });
@@ -63,7 +74,9 @@ export function SignIn({
           if (!onPick) return;
           event.preventDefault();
           const { submitter } = event.nativeEvent;
-          if (submitter instanceof HTMLButtonElement) onPick(submitter.value);
+          if (!(submitter instanceof HTMLButtonElement)) return;
+          if (submitter.name === 'refuse') onRefuse?.();
+          else onPick(submitter.value);
         }}
       >
         <ul>
@@ -82,6 +95,13 @@ export function SignIn({
             </li>
           ))}
         </ul>
+        {forTwoWaySync && (
+          <p>
+            <button type="submit" name="refuse" value="access_denied" className="refuse">
+              Do not give access
+            </button>
+          </p>
+        )}
       </form>
       <p className="note">Everybody’s password is “atrium”; tokens are “persona:&lt;name&gt;”.</p>
     </main>

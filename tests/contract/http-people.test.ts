@@ -57,6 +57,23 @@ describe('signing in', () => {
     }
   });
 
+  it('whoever gives no access to their calendar comes back with the code of it, and only to our pages', async () => {
+    const refuse = (returnUrl: string) => {
+      const query = new URLSearchParams({ returnUrl, forTwoWaySync: 'true' });
+      return fetch(`${http.server.url}/auth/login?${query}`, {
+        method: 'POST',
+        body: new URLSearchParams({ refuse: 'access_denied' }),
+        redirect: 'manual',
+      });
+    };
+    const response = await refuse(`${APP}/calendar-setup/a/b?office=1`);
+    expect(response.headers.get('Location')).toBe(
+      `${APP}/calendar-setup/a/b?office=1&error=access_denied`,
+    );
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await refuse('https://evil.example/')).headers.get('Location')).toBeNull();
+  });
+
   it('nobody unknown signs in', async () => {
     const response = await login(APP, 'localhost', '__proto__');
     expect(response.status).toBe(422);
