@@ -54,8 +54,7 @@ export interface Small {
 
 /**
  * Runs in the page: all it can be pressed on that is smaller than 44 px either way, hit areas around it counted. Left out
- * are words within a sentence, places of the drawn map (which has a list beside it), and the days of a calendar or a week,
- * seven of which 320 px do not hold in that width: they are as high, and at least as wide as a seventh.
+ * are words within a sentence, and places of the drawn map, which has a list beside it.
  */
 export function smallTargets(): Small[] {
   const TARGETS =
@@ -77,9 +76,8 @@ export function smallTargets(): Small[] {
     const inWords =
       style.display === 'inline' &&
       element.parentElement?.textContent?.trim() !== element.textContent?.trim();
-    const isDay = element.matches('[role="gridcell"], nav li > button');
     if (inWords || element.closest('[data-floor-map]')) continue;
-    if (height >= 43.5 && (width >= 43.5 || (isDay && width >= 28))) continue;
+    if (height >= 43.5 && width >= 43.5) continue;
     found.push({
       name: element.getAttribute('aria-label') ?? element.textContent ?? element.tagName,
       size: `${Math.round(width)}×${Math.round(height)}`,

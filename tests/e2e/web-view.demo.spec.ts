@@ -3,7 +3,8 @@ import { expect, test } from './test';
 
 test.use(IN_APP);
 
-const title = /^(Dashboard|Map|Bookings|Week plan|Notifications|Rooms|Favorites|Settings)$/;
+const title =
+  /^(Dashboard|Map|Bookings|Week plan|Notifications|Rooms|Favorites|Settings|Team|Leave)$/;
 
 test('F-45 the app hands its token over, and is asked again once that has run out', async ({
   page,
@@ -55,6 +56,8 @@ const PAGES = [
   '/bookings',
   '/bookings?view=mine&when=past',
   '/week',
+  '/leave',
+  '/team',
   '/rooms',
   '/favorites',
   '/notifications',

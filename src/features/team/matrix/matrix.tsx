@@ -6,6 +6,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { cx } from '@/ui/cx';
+import { useMediaQuery } from '@/ui/use-media-query';
 import { weeksFrom } from '../reads';
 import type { Column } from '../use-days';
 import type { Filters } from '../use-filters';
@@ -28,7 +29,9 @@ interface MatrixProps {
 const GROUP_HEIGHT = 32;
 /** What is shown of a table that has no size yet: in a page without layout. */
 const UNMEASURED = { width: 1000, height: 160 };
+/** A row, with its line below; as tall as a finger where there is one. */
 const ROW_HEIGHT = 40;
+const TOUCHED_HEIGHT = 45;
 /** Head and own row, which cover the upper end. */
 const COVERED = 112;
 /** Long enough that a pointer passing by opens nothing. */
@@ -77,11 +80,12 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
     if (person) onOpen(person, day ?? date, how);
   };
 
+  const rowHeight = useMediaQuery('(pointer: coarse)') ? TOUCHED_HEIGHT : ROW_HEIGHT;
   const activeRow = useRef<string>(undefined);
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (lines[index]?.kind === 'group' ? GROUP_HEIGHT : ROW_HEIGHT),
+    estimateSize: (index) => (lines[index]?.kind === 'group' ? GROUP_HEIGHT : rowHeight),
     getItemKey: (index) => {
       const line = lines[index];
       return line?.kind === 'person' ? line.person.id : `group ${line?.name ?? index}`;
@@ -101,7 +105,7 @@ export function Matrix({ people, columns, filters, onOpen, onSort }: MatrixProps
       observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : UNMEASURED)),
   });
   // Another order has other people at the same place.
-  useEffect(() => virtualizer.measure(), [lines, virtualizer]);
+  useEffect(() => virtualizer.measure(), [lines, rowHeight, virtualizer]);
 
   const keys = useMatrixKeys({
     scroller,
