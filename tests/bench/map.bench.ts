@@ -35,7 +35,10 @@ const shared: InlineConfig = {
   },
 };
 
-/** Bytes after gzip in kB (1000 bytes) of a module and what it imports, without React and without our `lib`. */
+/**
+ * Bytes after gzip in kB (1000 bytes) of a module and what it imports, without React, without our `lib`, without what comes
+ * later (paper) and without what any page loads for that: Vite's own way to load a file.
+ */
 async function kb(entry: string): Promise<number> {
   const outcome = await build({
     ...shared,
@@ -46,7 +49,7 @@ async function kb(entry: string): Promise<number> {
       rolldownOptions: {
         input: join(ROOT, 'src/floor-map', entry),
         preserveEntrySignatures: 'strict',
-        external: [/^react/, /^@\/lib\//],
+        external: [/^react/, /^@\/lib\//, /vite\/preload-helper/, /\/print$/],
       },
     },
   });

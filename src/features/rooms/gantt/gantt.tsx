@@ -134,9 +134,16 @@ export function Gantt({ model, actions }: GanttProps) {
   }, [chosenFrom, chosenTo, shown]);
 
   const part = (at: number) => (at - shown.start) / (shown.end - shown.start);
-  const place = (at: number) =>
-    `calc(var(--gantt-head) + (100% - var(--gantt-head)) * ${part(at)})`;
+  const percent = (at: number) => `${100 * Math.min(1, Math.max(0, part(at)))}%`;
   const isNowShown = shown.start < now && now < shown.end;
+  const hasAsked = asked !== undefined && !asked.backwards;
+  // Each row draws its piece of these lines below its head, and none is rendered anew for them.
+  const lines = {
+    ...(hasAsked
+      ? { '--asked-from': percent(asked.span.start), '--asked-to': percent(asked.span.end) }
+      : {}),
+    ...(isNowShown ? { '--now': percent(now) } : {}),
+  } as CSSProperties;
   return (
     <div
       ref={scroller}
@@ -153,6 +160,9 @@ export function Gantt({ model, actions }: GanttProps) {
         aria-colcount={slots.length + 1}
         aria-multiselectable
         className={css.grid}
+        style={lines}
+        data-asked={hasAsked ? '' : undefined}
+        data-now={isNowShown ? '' : undefined}
         data-moving={held && moving && (held.part === 'all' ? 'all' : 'edge')}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
@@ -217,19 +227,6 @@ export function Gantt({ model, actions }: GanttProps) {
             );
           })}
         </div>
-        {asked && !asked.backwards && (
-          <div
-            aria-hidden="true"
-            className={css.asked}
-            style={{
-              insetInlineStart: place(Math.max(asked.span.start, shown.start)),
-              insetInlineEnd: `calc(100% - ${place(Math.min(asked.span.end, shown.end))})`,
-            }}
-          />
-        )}
-        {isNowShown && (
-          <div aria-hidden="true" className={css.now} style={{ insetInlineStart: place(now) }} />
-        )}
       </div>
     </div>
   );
