@@ -2,14 +2,13 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AppConfig } from '@/lib/config';
-import { i18n } from '@/lib/i18n';
 import { pageView, report, reportDrift } from '@/lib/telemetry';
 import { startSession, type SessionOptions } from '@/session/start';
 import { sessionState } from '@/session/state';
-import { toasts } from '@/ui/toasts';
 import { LiveContext } from './live';
 import { createQueryClient } from './query-client';
 import { createAppRouter, type AppRouter } from './router';
+import { sayIncomplete } from './screens/problem';
 import { addShellStrings } from './strings';
 
 export interface AppOptions {
@@ -52,8 +51,7 @@ export async function startApp({
     onReport: (each) => {
       if (each.kind === 'drift') return reportDrift(each);
       report(new Error('A cursor leads nowhere'), { endpoint: each.endpoint });
-      // Said here for every list there is (F-41).
-      toasts.show({ id: 'list-incomplete', tone: 'info', text: i18n.t('listIncomplete') });
+      sayIncomplete();
     },
   });
   // The frame inside the mobile app, with the sizes of its targets for pages without a frame as well.

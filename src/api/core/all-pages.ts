@@ -72,13 +72,6 @@ export async function readAll<T>(
 }
 
 /** A server that does not move gives the same rows again: each once, by its id. */
-function onceEach<T>(rows: readonly T[]): T[] {
-  const ids = new Set<unknown>();
-  return rows.filter((row) => {
-    const id = (row as { id?: unknown } | null)?.id;
-    if (id === undefined) return true;
-    if (ids.has(id)) return false;
-    ids.add(id);
-    return true;
-  });
-}
+const onceEach = <T>(rows: readonly T[]): T[] => [
+  ...new Map(rows.map((row, index) => [(row as { id?: unknown }).id ?? index, row])).values(),
+];

@@ -15,6 +15,13 @@ export const preloadProblems = (): Promise<unknown> =>
     () => undefined,
   );
 
+/** Says, for every list there is, that one may lack some of its rows (F-41). */
+export const sayIncomplete = (): void =>
+  void load().then(
+    (from) => from.sayIncomplete(),
+    () => undefined,
+  );
+
 const lazily = <P extends object>(
   pick: (from: Awaited<ReturnType<typeof load>>) => ComponentType<P>,
 ) =>

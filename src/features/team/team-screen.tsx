@@ -43,7 +43,7 @@ const Detail = lazy(async () => ({ default: (await load()).Detail }));
 
 /** Filters, the best day, and people by days. */
 export function TeamScreen() {
-  const { t } = useTranslation(['team', 'common']);
+  const { t } = useTranslation('team');
   const { date, today, set: setWhere } = useWhere();
   const filters = useFilters();
   const people = usePeople(filters);
@@ -134,7 +134,7 @@ export function TeamScreen() {
         )}
         {people.isStuck && (
           <div className={css.notice}>
-            <Notice tone="warning">{t('common:listIncomplete')}</Notice>
+            <Notice tone="warning">{t('incomplete')}</Notice>
           </div>
         )}
         {people.failed && people.lines.length === 0 ? (

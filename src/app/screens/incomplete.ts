@@ -1,0 +1,8 @@
+import { i18n } from '@/lib/i18n';
+import { toasts } from '@/ui/toasts';
+import './strings';
+
+/** A list whose cursors lead nowhere may lack some of its rows. */
+export function sayIncomplete(): void {
+  toasts.show({ id: 'list-incomplete', tone: 'info', text: i18n.t('problem:listIncomplete') });
+}
