@@ -7,11 +7,10 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The router's plugin writes the route tree and splits route files; stories render components without it. Stories over a
-  // world need the fake server's worker, in the built Storybook too.
+  // Stories over a world need the fake server's worker, in the built Storybook too.
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...withoutRouter(vite.plugins ?? []), fakeServerWorker({ emit: true })],
+    plugins: [...forStories(vite.plugins ?? []), fakeServerWorker({ emit: true })],
     // Of all packages only the page of the API needs this one: found late, it would load every page anew.
     optimizeDeps: {
       ...vite.optimizeDeps,
@@ -20,10 +19,16 @@ const config: StorybookConfig = {
   }),
 };
 
-function withoutRouter(plugins: readonly PluginOption[]): PluginOption[] {
+/**
+ * Plugins of the application that stories can do without: the router's writes the route tree and splits route files, and a
+ * slim contract leaves out what the fake server and the page of the API go by.
+ */
+const OTHERS = /tanstack|router|slim-contract/;
+
+function forStories(plugins: readonly PluginOption[]): PluginOption[] {
   return plugins.flatMap((plugin) => {
-    if (Array.isArray(plugin)) return [withoutRouter(plugin)];
-    if (plugin && 'name' in plugin && /tanstack|router/.test(plugin.name)) return [];
+    if (Array.isArray(plugin)) return [forStories(plugin)];
+    if (plugin && 'name' in plugin && OTHERS.test(plugin.name)) return [];
     return [plugin];
   });
 }

@@ -86,8 +86,8 @@ function ApiPage() {
           with real examples.
         </Text>
         <div>
-          <Button onClick={save}>
-            <IconDownload /> Save openapi.json
+          <Button icon={<IconDownload />} onClick={save}>
+            Save openapi.json
           </Button>
         </div>
         <SearchField

@@ -153,9 +153,7 @@ export const ForcedColours: Story = {
       </Notice>
       <div className={css.samples}>
         {placeStates.map((state) => (
-          <span key={state}>
-            <StateGlyph state={state} /> {state}
-          </span>
+          <StateGlyph key={state} state={state} />
         ))}
       </div>
     </main>
