@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Kind, judge } from '../../scripts/lint/rooms.mjs';
-import { projectFiles } from './project-files';
+import { filesOfTree, root } from '../../scripts/tree';
 
-const root = resolve(import.meta.dirname, '../..');
-
-const files = projectFiles();
+const files = filesOfTree();
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const GENERATED = new Set(['src/routeTree.gen.ts', 'mocks/adapters/mockServiceWorker.js']);
@@ -94,8 +92,14 @@ describe('what is shipped', () => {
 describe('habits', () => {
   test('no file is longer than 400 lines', () => {
     // A file past 400 lines wants splitting by meaning. An exception is named here with its reason.
-    const exceptions: Partial<Record<string, string>> = {};
-    const long = code
+    const exceptions: Partial<Record<string, string>> = {
+      'src/features/map/map.module.css':
+        'one screen whose parts are laid out against each other, in two designs and three widths',
+      'src/features/rooms/gantt/gantt.module.css':
+        'one grid in which rows, cells, bookings and handles are placed against each other',
+    };
+    const sheets = files.filter((file) => file.endsWith('.css'));
+    const long = [...code, ...sheets]
       .map((file) => ({ file, lines: text(file).split('\n').length - 1 }))
       .filter(({ file, lines }) => lines > 400 && !exceptions[file])
       .map(({ file, lines }) => `${file} ${lines}`);

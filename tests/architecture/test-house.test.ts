@@ -5,11 +5,11 @@ import { TEST_HOST, TEST_NOW } from '@mocks/adapters/test-host';
 import playwright from '../../playwright.config';
 import { overLimits } from '../../scripts/limits';
 import { isNowhere, refuseRealHosts } from '../../scripts/only-here';
-import { projectFiles } from './project-files';
+import { filesOfTree } from '../../scripts/tree';
 
 const root = resolve(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
-const files = projectFiles();
+const files = filesOfTree();
 const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file);
 const isTest = (file: string) => /\.(test|spec|stories)\.tsx?$/.test(file);
 const e2e = files.filter((file) => file.startsWith('tests/e2e/') && isCode(file));

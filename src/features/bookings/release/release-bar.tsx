@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { FilterChip } from '@/ui/chip';
 import { TextField } from '@/ui/text-field';
 import css from '../bookings.module.css';
+import own from './release.module.css';
 
 interface ReleaseBarProps {
   range: DayRange | undefined;
@@ -33,11 +34,11 @@ export function ReleaseBar({ range, onClose }: ReleaseBarProps) {
       replace: true,
     });
   return (
-    <section aria-labelledby={id} className={css.release}>
+    <section aria-labelledby={id} className={own.bar}>
       <h2 id={id} className={css.panelTitle}>
         {t('release.title')}
       </h2>
-      <div className={css.releaseFields}>
+      <div className={own.fields}>
         <TextField
           ref={input}
           label={t('release.days')}
