@@ -11,6 +11,8 @@ type Deed = (page: Page, chance: Random) => Promise<boolean>;
 async function clickOne(found: Locator, chance: Random): Promise<boolean> {
   await found.first().waitFor({ state: 'visible', timeout: PATIENCE });
   const all = await found.all();
+  // Gone again by now.
+  if (all.length === 0) return false;
   await chance.pick(all.slice(0, 12)).click({ timeout: PATIENCE });
   return true;
 }
@@ -108,7 +110,7 @@ export async function doSomething(page: Page, chance: Random): Promise<string | 
   } catch (error) {
     // Something lies over it, it went away meanwhile, or it is not there: Playwright's own words for it.
     const said = error instanceof Error ? error.message : String(error);
-    if (/Timeout|detached|interrupted by another|ERR_ABORTED/.test(said)) {
+    if (/Timeout|detached|interrupted by another|ERR_ABORTED|context was destroyed/.test(said)) {
       await page.keyboard.press('Escape').catch(() => undefined);
       return undefined;
     }

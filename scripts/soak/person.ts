@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright';
 import { random, type Random } from '@mocks/seed/random';
 import { doSomething } from './deeds';
 import { measure, type Sample } from './measure';
@@ -77,11 +77,28 @@ export class Person {
   /** Goes to a page of the shell by its link, and waits until it has what it shows. */
   async open(name: string): Promise<void> {
     const { page } = this;
-    const nav = page.getByRole('navigation', { name: 'Main' });
-    if (!(await nav.isVisible())) await page.goto('/dashboard');
-    await page.keyboard.press('Escape');
-    await nav.getByRole('link', { name, exact: true }).click();
+    const link = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name, exact: true });
+    // A page that failed as a whole, or a session that ended, comes back as it does for a person: by its address.
+    for (let attempt = 0; !(await this.isThere(link)); attempt++) {
+      if (attempt === 3) {
+        const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
+        throw new Error(`${this.name} cannot go to ${name} from ${page.url()}: “${heading}”`);
+      }
+      if (new URL(page.url()).pathname === '/auth/login') await this.signIn();
+      else await page.goto('/dashboard');
+    }
+    await link.click();
     await settled(page);
+  }
+
+  private async isThere(link: Locator): Promise<boolean> {
+    await this.page.keyboard.press('Escape');
+    return link.waitFor({ timeout: 15_000 }).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** What a page says now, and what the same page says when it is loaded anew. */
