@@ -4,7 +4,7 @@ import { afterPaint } from '@/lib/idle';
 import type { Booking } from './types';
 
 export { subjectOf } from './names';
-export type { Booking, BookRequest, BookResult, EditResult, Refused } from './types';
+export type { Booking, BookRequest, BookResult, Refused } from './types';
 
 const load = () => import('./actions');
 
