@@ -1,6 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Fault } from '@mocks/core/faults';
+import { choosePicture } from './picture';
 import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/profile'), title: 'Pages/Profile' };
@@ -10,17 +11,10 @@ type Story = StoryObj<PageArgs>;
 const name = (canvasElement: HTMLElement): Promise<HTMLElement> =>
   within(canvasElement).findByRole('textbox', { name: 'Name' });
 
-/** A grey dot. */
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
-
-/** Chooses a picture, as the file chooser would hand it over. */
-async function choose(canvasElement: HTMLElement, type = 'image/png'): Promise<void> {
+/** Chooses a picture once the page is there. */
+async function choose(canvasElement: HTMLElement, type?: string): Promise<void> {
   await name(canvasElement);
-  const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!input) throw new Error('No way to choose a file');
-  const bytes = Uint8Array.from(atob(PNG), (letter) => letter.charCodeAt(0));
-  await userEvent.upload(input, new File([bytes], 'me.png', { type }), { applyAccept: false });
+  await choosePicture(canvasElement, type);
 }
 
 /** Photo, name, usual place, my week, teams and colleagues. */

@@ -1,5 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { choosePicture } from './picture';
 import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/setup'), title: 'Pages/Setup' };
@@ -140,6 +141,37 @@ export const Floor: Story = {
     await userEvent.clear(desks);
     await userEvent.type(desks, 'W-1..W-12');
     await expect(canvas.getByRole('button', { name: 'Add 12 desks' })).toBeVisible();
+  },
+};
+
+/** Whoever has a picture of the floor sends it along; the logo comes once there is something to put it on. */
+export const WithPictures: Story = {
+  parameters: NEW,
+  play: async ({ canvasElement }) => {
+    await withOffice(canvasElement);
+    const canvas = within(canvasElement);
+    await choosePicture(canvasElement);
+    await canvas.findByRole('img', { name: 'The floor as it was sent' });
+    await canvas.findByRole('button', { name: 'Change picture' });
+    await press(canvasElement, 'Add 5 desks');
+    await heading(canvasElement, 'D-1 can be booked');
+    await choosePicture(canvasElement);
+    await canvas.findByRole('button', { name: 'Change logo' });
+  },
+};
+
+/** A picture that did not arrive holds nobody back: what happened is said, and the desks go on without it. */
+export const PictureFailed: Story = {
+  parameters: over({
+    scenario: 'new-user',
+    faults: [{ endpoint: 'uploads.file', kind: 'status', status: 413 }],
+  }),
+  play: async ({ canvasElement }) => {
+    await withOffice(canvasElement);
+    await choosePicture(canvasElement);
+    await within(canvasElement).findByText('Upload failed with status 413');
+    await press(canvasElement, 'Add 5 desks');
+    await heading(canvasElement, 'D-1 can be booked');
   },
 };
 

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { useWhere } from '@/session/where';
+import { buttonClass } from '@/ui/button-class';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading } from '@/ui/heading';
 import './strings';
@@ -18,7 +20,11 @@ export function TeamPage() {
       {office ? (
         <TeamScreen key={office.id} />
       ) : (
-        <EmptyState drawing="people" title={t('noOffice.title')} text={t('noOffice.text')} />
+        <EmptyState drawing="people" title={t('noOffice.title')} text={t('noOffice.text')}>
+          <Link to="/week" className={buttonClass({})}>
+            {t('noOffice.week')}
+          </Link>
+        </EmptyState>
       )}
     </div>
   );
