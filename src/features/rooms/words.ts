@@ -81,14 +81,20 @@ export function stateText(facts: Facts, model: Pick<RoomsModel, 'zone' | 'date'>
   }
 }
 
-/** Who has a room in a span, as far as one may know: "Maya Lin until 12:30"; undefined where nobody has it (PRIV-1). */
+/**
+ * Who has a room in a span, as far as one may know: "Maya Lin until 12:30"; undefined where nobody has it (PRIV-1).
+ *
+ * @param except the slot that makes way for itself
+ */
 export function holderText(
   { rowById, zone, viewerId }: Pick<RoomsModel, 'rowById' | 'zone' | 'viewerId'>,
   roomId: string,
   span: Span,
+  except?: string,
 ): string | undefined {
   const row = rowById.get(roomId);
-  for (const { slots, occupant } of row ? bookingsIn(row) : []) {
+  for (const { id, slots, occupant } of row ? bookingsIn(row) : []) {
+    if (id === except) continue;
     const [slot] = slots;
     const [start, end] = [readInstant(slot?.start ?? ''), readInstant(slot?.end ?? '')];
     if (slot?.status !== 'accepted' || start === undefined || end === undefined) continue;

@@ -15,23 +15,26 @@ class Outline {
 /** What is drawn, without a word about its colour: forced colours, and printers, may give all states the same. */
 function inkOf(state: PlaceState, size: number): string {
   const ink: string[] = [];
-  const ctx = new Proxy({} as Record<string, unknown>, {
-    get: (known, name: string) =>
-      known[name] ??
-      ((...args: unknown[]) => {
-        if (name === 'measureText') return { width: 6 * String(args[0]).length };
-        ink.push(
-          `${name} ${args.map((arg) => (arg instanceof Outline ? arg.outline : String(arg))).join(' ')}`,
-        );
-        return undefined;
-      }),
-    set: (known, name: string, value) => {
-      if (!/Style$/.test(name)) ink.push(`${name}=${String(value)}`);
-      else if (String(value).startsWith('hatch')) ink.push(String(value));
-      known[name] = value;
-      return true;
+  const ctx = new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get: (known, name: string) =>
+        known[name] ??
+        ((...args: unknown[]) => {
+          if (name === 'measureText') return { width: 6 * String(args[0]).length };
+          ink.push(
+            `${name} ${args.map((arg) => (arg instanceof Outline ? arg.outline : String(arg))).join(' ')}`,
+          );
+          return undefined;
+        }),
+      set: (known, name: string, value) => {
+        if (!name.endsWith('Style')) ink.push(`${name}=${String(value)}`);
+        else if (String(value).startsWith('hatch')) ink.push(String(value));
+        known[name] = value;
+        return true;
+      },
     },
-  });
+  );
   const one: StatePaint = { fill: 'fill', edge: 'edge', ink: 'ink', mark: 'mark' };
   const states = Object.fromEntries(PLACE_STATES.map((each) => [each, one]));
   const pen = {
@@ -55,7 +58,7 @@ function inkOf(state: PlaceState, size: number): string {
     h: size,
     rotation: 0,
     roomId: null,
-  } as PlanPlace;
+  };
   drawPlaces(
     pen,
     {

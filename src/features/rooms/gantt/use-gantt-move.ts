@@ -82,9 +82,9 @@ export function useGanttMove({ model, rows, actions }: MoveQuestion): GanttMove 
     });
     return why && t(`own.why.${why}`);
   };
-  const obstacleText = (obstacle: Obstacle, { roomId, span }: Move): string =>
+  const obstacleText = (obstacle: Obstacle, { roomId, span, slotId }: Move): string =>
     (obstacle === 'denied' ? model.refusals.get(roomId)?.message : undefined) ??
-    (obstacle === 'taken' ? holderText(model, roomId, span) : undefined) ??
+    (obstacle === 'taken' ? holderText(model, roomId, span, slotId) : undefined) ??
     t(`move.${obstacle}`);
   const whereOf = (row: Row, { span }: Move): string =>
     t('move.at', { room: model.labelOf(row.ranked.facts.place), when: spanText(span, zone) });
