@@ -174,6 +174,22 @@ export const Empty: Story = {
 };
 
 /** A phone: the name stays, the days scroll. */
+/** An organization without offices: nobody can be anywhere yet, and one's own week can be planned. */
+export const NoOffice: Story = {
+  parameters: over({
+    scenario: 'empty',
+    before: (world) =>
+      world.transact(() => {
+        for (const { id } of [...world.tables.offices.all()]) world.tables.offices.remove(id);
+      }),
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('There is no office yet');
+    await expect(canvas.getByRole('link', { name: 'Plan my week' })).toBeVisible();
+  },
+};
+
 export const Phone: Story = { ...Full, globals: PHONE };
 
 /** A phone with somebody's day on the lower edge. */
