@@ -23,10 +23,12 @@ const { open, serve } = journeys();
 const PATIENCE = { timeout: 10_000 };
 const THURSDAY = 'Thursday 12 March 2026';
 
-// What comes with the panel comes before: a busy machine takes its time over code.
+// Code comes before: a busy machine takes its time over code.
 beforeAll(async () => {
   await Promise.all([
     import('@/parts/meeting/attendees'),
+    import('@/features/rooms/rooms-screen'),
+    import('@/features/bookings/bookings'),
     import('@/features/bookings/change/change-panel'),
   ]);
 });
