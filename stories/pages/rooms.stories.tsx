@@ -9,6 +9,7 @@ const PATH = `/rooms?officeId=offi_berlin&date=${DATE}&people=8`;
 const SPREE = 'reso_ber-1-spree';
 /** Ten to eleven by the clock of Berlin. */
 const TEN = { start: `${DATE}T09:00:00.000Z`, end: `${DATE}T10:00:00.000Z` };
+const ELEVEN = { start: TEN.end, end: `${DATE}T11:00:00.000Z` };
 const CHOSEN = `${PATH}&room=${SPREE}&from=${DATE}T09:00Z&to=${DATE}T10:00Z`;
 const DAY = { start: `${DATE}T00:00:00.000Z`, end: `${DATE}T22:00:00.000Z` };
 
@@ -42,6 +43,18 @@ async function action(canvasElement: HTMLElement, name: string | RegExp): Promis
   const button = await within(await panel(canvasElement)).findByRole('button', { name });
   await waitFor(() => expect(button).toBeVisible());
   return button;
+}
+
+/** The panel of one's own booking, with a title typed into it. */
+async function edited(canvasElement: HTMLElement) {
+  await userEvent.click(await cell(canvasElement, 'Spree, 10:00 to 11:00, yours'));
+  // The panel begins with what the gantt knows and goes on with the booking itself.
+  const button = await within(canvasElement).findByRole('button', { name: 'Edit details' });
+  await waitFor(() => expect(button).toBeVisible());
+  await userEvent.click(button);
+  const own = within(await panel(canvasElement));
+  await userEvent.type(await own.findByRole('textbox', { name: /^Title/ }), 'Planning');
+  return own;
 }
 
 /** A Thursday: the three best rooms, and below them all rooms by time. */
@@ -94,6 +107,54 @@ export const Changed: Story = {
     await userEvent.selectOptions(from, '14:00');
     const own = within(await panel(canvasElement));
     await own.findByText(/1 date moves to Spree, 14:00–15:00/);
+  },
+};
+
+/** One's own booking taken hold of by a key and carried on: where it would stand, before it is put down. */
+export const Carried: Story = {
+  parameters: over({ before: mine }),
+  play: async ({ canvasElement }) => {
+    (await cell(canvasElement, 'Spree, 10:00 to 11:00, yours')).focus();
+    await userEvent.keyboard('m{ArrowRight}{ArrowRight}');
+    await within(await grid(canvasElement)).findByText('Spree, 10:30–11:30.');
+  },
+};
+
+/** Carried where somebody else has the room: who it is, before it is put down. */
+export const CarriedInTheWay: Story = {
+  parameters: over({ before: all(mine, bookedBy('member-2', SPREE, ELEVEN)) }),
+  play: async ({ canvasElement }) => {
+    (await cell(canvasElement, 'Spree, 10:00 to 11:00, yours')).focus();
+    await userEvent.keyboard('m{ArrowRight}');
+    await within(await grid(canvasElement)).findByText(/Jonas Weber has it 11:00–12:00/);
+  },
+};
+
+/** What one's own booking says, being edited in its panel. */
+export const Edited: Story = {
+  parameters: over({ before: mine }),
+  play: async ({ canvasElement }) => {
+    const own = await edited(canvasElement);
+    await expect(own.getByRole('button', { name: 'Save' })).toBeEnabled();
+  },
+};
+
+/** Somebody else has given it a title meanwhile: nothing typed is lost, and the person says which stays. */
+export const EditedByTwo: Story = {
+  parameters: over({ before: mine }),
+  play: async ({ canvasElement }) => {
+    const own = await edited(canvasElement);
+    const { tables, now } = storyWorld().server.world;
+    const booking = [...tables.schedules.all()].find(
+      ({ start, creator_id }) => start === TEN.start && creator_id === 'user_member',
+    );
+    tables.schedules.update(booking?.id ?? '', {
+      title: 'Workshop',
+      updated_at: new Date(Date.parse(now) + 60_000).toISOString(),
+    });
+    await userEvent.click(own.getByRole('button', { name: 'Save' }));
+    await own.findByText('It is “Workshop” now.');
+    await expect(own.getByRole('textbox', { name: /^Title/ })).toHaveValue('Planning');
   },
 };
 
