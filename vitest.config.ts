@@ -32,8 +32,8 @@ export default mergeConfig(
             ...shared,
             name: 'dom',
             environment: 'jsdom',
-            // A journey runs the whole application; a busy machine takes its time over it.
-            testTimeout: 20_000,
+            // A journey runs the whole application; whether it is right is asked, not how busy the machine is.
+            testTimeout: 60_000,
             include: ['src/**/*.test.tsx', 'mocks/**/*.test.tsx', 'tests/journeys/**/*.test.tsx'],
             setupFiles: ['tests/setup/dom.ts'],
           },

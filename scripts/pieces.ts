@@ -51,7 +51,9 @@ function pagesThatNeed() {
     pages ??= (graph.getModuleInfo(at('src/routeTree.gen.ts'))?.importedIds ?? [])
       .flatMap((route) => graph.getModuleInfo(route)?.dynamicallyImportedIds ?? [])
       .flatMap((piece) => {
-        const found = /[\\/]features[\\/]([\w-]+)[\\/].*?([\w-]+)\.tsx\?tsr-split=/.exec(piece);
+        const found = /[\\/](?:features|app)[\\/]([\w-]+)[\\/].*?([\w-]+)\.tsx\?tsr-split=/.exec(
+          piece,
+        );
         const [, feature, name] = found ?? [];
         if (feature === undefined || name === undefined || name === 'dashboard') return [];
         return [{ name, feature, needs: neededBy(piece) }];
@@ -69,6 +71,11 @@ const pieceOf = (pages: readonly Page[]): string => pages.map(({ name }) => name
 
 /** Our modules, but not the pages' own entries: the manifest must go on naming them. */
 const OURS = /[\\/]src[\\/][^?]*$/;
+
+/** The pages that have no room for what others share without them. */
+const HEAVIEST: readonly string[] = ['map', 'rooms'];
+const isHeavy = (pages: readonly Page[]): boolean =>
+  pages.some(({ name }) => HEAVIEST.includes(name));
 
 /** What pages reach through barrels, which do not say who needs what. All of it together weighs a few kB. */
 const BEHIND_BARRELS = [
@@ -113,15 +120,36 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
       // The areas of the contract that only some pages ask: the heaviest ones, map and rooms, go without.
       {
         name: 'areas',
-        test: /[\\/]src[\\/]api[\\/](?:schemas[\\/])?(?:calendars|overviews|dashboards)\.ts$/,
+        test: /[\\/]src[\\/](?:api[\\/](?:schemas[\\/])?(?:calendars|overviews|dashboards)\.ts$|domain[\\/](?:people|work-locations|leave)[\\/])/,
         priority: 7,
       },
       // A piece takes along what its modules import, so what more pages need must be taken first.
       {
-        name: (id, graph) => (spread(pages(id, graph)) > 2 ? 'pages' : null),
+        name: (id, graph) => {
+          const of = pages(id, graph);
+          return spread(of) > 2 && of.some(({ name }) => name === 'map') ? 'pages' : null;
+        },
         debugName: 'pages',
         test: OURS,
         priority: 6,
+      },
+      {
+        name: (id, graph) => {
+          const of = pages(id, graph);
+          return of.length > 1 && isHeavy(of) ? pieceOf(of) : null;
+        },
+        debugName: 'some pages, a heavy one among them',
+        test: OURS,
+        priority: 5.8,
+      },
+      {
+        name: (id, graph) => {
+          const of = pages(id, graph);
+          return spread(of) > 1 && !isHeavy(of) ? 'areas' : null;
+        },
+        debugName: 'areas',
+        test: OURS,
+        priority: 5.5,
       },
       {
         name: (id, graph) => {

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { startApp } from '@/app/start-app';
 import { addShellStrings } from '@/app/strings';
-import { removeForeignWorkers } from '@/boot/foreign-workers';
 import { takeEarly } from '@/boot/take-early';
 import { CONFIG_ELEMENT, readConfig, type AppConfig } from '@/lib/config';
+import { afterPaint } from '@/lib/idle';
 import { report, startTelemetry } from '@/lib/telemetry';
 
 // zod's probe for `eval` counts as a violation of the content security policy (S-23).
@@ -30,7 +30,10 @@ async function boot(root: HTMLElement): Promise<void> {
     // Its sign-in page stands in for the API host's.
     if (globalThis.location.pathname.startsWith('/auth/')) return;
   }
-  if (!__MOCKS__) void removeForeignWorkers();
+  if (!__MOCKS__) {
+    const later = afterPaint().then(() => import('@/boot/foreign-workers'));
+    void later.then(({ removeForeignWorkers }) => removeForeignWorkers()).catch(() => {});
+  }
   const { analytics, errorReporting } = config;
   void startTelemetry({
     reporter: errorReporting.dsn === null ? undefined : { dsn: errorReporting.dsn },

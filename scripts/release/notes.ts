@@ -17,7 +17,9 @@ export const commitsOf = (log: string): Commit[] =>
 /** What changed since the last release, as a section of a changelog. */
 export function section(version: string, date: string, commits: readonly Commit[]): string {
   const lines = commits.map(({ hash, subject }) => `- ${subject} (${hash})`);
-  return [`## ${version} – ${date}`, '', ...(lines.length > 0 ? lines : ['No changes.']), ''].join('\n');
+  return [`## ${version} – ${date}`, '', ...(lines.length > 0 ? lines : ['No changes.']), ''].join(
+    '\n',
+  );
 }
 
 /** SHA-256 of each file, in the words of `sha256sum --check`. */

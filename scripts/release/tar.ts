@@ -18,7 +18,8 @@ function split(name: string): { prefix: string; name: string } {
   if (Buffer.byteLength(name) <= 100) return { prefix: '', name };
   for (let at = name.indexOf('/'); at > 0; at = name.indexOf('/', at + 1)) {
     const [prefix, rest] = [name.slice(0, at), name.slice(at + 1)];
-    if (Buffer.byteLength(prefix) <= 155 && Buffer.byteLength(rest) <= 100) return { prefix, name: rest };
+    if (Buffer.byteLength(prefix) <= 155 && Buffer.byteLength(rest) <= 100)
+      return { prefix, name: rest };
   }
   throw new Error(`the path is too long for an archive: ${name}`);
 }

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { notices } from '@/lib/storage';
+import { notices } from '@/lib/storage/notices';
 import { personaUserId } from '@mocks/core/auth';
 import { over, page, PHONE, type PageArgs } from './page';
 

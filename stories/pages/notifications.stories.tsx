@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { now } from '@/lib/clock';
 import { setLiveStatus } from '@/lib/realtime/status';
-import { notices, type Notice } from '@/lib/storage';
+import { notices, type Notice } from '@/lib/storage/notices';
 import { personaUserId } from '@mocks/core/auth';
 import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 

@@ -180,7 +180,8 @@ export const NoOffice: Story = {
     scenario: 'empty',
     before: (world) =>
       world.transact(() => {
-        for (const { id } of [...world.tables.offices.all()]) world.tables.offices.remove(id);
+        const ids = Array.from(world.tables.offices.all(), ({ id }) => id);
+        for (const id of ids) world.tables.offices.remove(id);
       }),
   }),
   play: async ({ canvasElement }) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
 import { liveStatus } from '@/lib/realtime';
-import { notices } from '@/lib/storage';
+import { notices } from '@/lib/storage/notices';
 import { personaUserId } from '@mocks/core/auth';
 import { testServer } from '@mocks/adapters/vitest';
 import { APPROVED_ROOM, bookAs, cleared, DESK, hours, ROOM } from '@tests/helpers/bookings';

@@ -7,7 +7,7 @@ import { tickets } from '@/api/tickets';
 import { visits } from '@/api/visits';
 import { workPolicies } from '@/api/work-policies';
 import { liveStatus } from '@/lib/realtime';
-import { notices, type Notice } from '@/lib/storage';
+import { notices, type Notice } from '@/lib/storage/notices';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
 import { cleared, DESK } from '@tests/helpers/bookings';

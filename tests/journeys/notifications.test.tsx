@@ -5,7 +5,7 @@ import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
 import { liveStatus } from '@/lib/realtime';
 import { setLiveStatus } from '@/lib/realtime/status';
-import { notices, type Notice } from '@/lib/storage';
+import { notices, type Notice } from '@/lib/storage/notices';
 import { personaUserId } from '@mocks/core/auth';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import {

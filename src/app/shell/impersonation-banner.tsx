@@ -3,6 +3,7 @@ import { useTitlePrefix } from '@/lib/page';
 import { exitImpersonation } from '@/session/exit';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import './strings';
 
 interface BannerProps {
   /** Whom one acts as; undefined where the session failed before it was known. */

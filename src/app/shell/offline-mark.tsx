@@ -5,6 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useLiveStatus } from '@/lib/realtime';
 import { IconOffline } from '@/ui/icon';
 import { useWhere } from '@/session/where';
+import './strings';
 import css from './offline-mark.module.css';
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);

@@ -2,6 +2,7 @@ import { useTranslation } from '@/lib/i18n';
 import { TIME_MODES, useWhere, type TimeMode } from '@/session/where';
 import { Select } from './where-select';
 import { endTimes, startTimes } from './quarter-hours';
+import './strings';
 import css from './where-bar.module.css';
 
 const WORDS = { manual: 'where.manual', now: 'where.now', day: 'where.wholeDay' } as const;

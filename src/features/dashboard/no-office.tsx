@@ -1,5 +1,8 @@
-import { useTranslation } from '@/lib/i18n';
+import { addStrings, useTranslation } from '@/lib/i18n';
+import strings from '@/locales/en/dashboard-no-office.json';
 import { EmptyState } from '@/ui/empty-state';
+
+addStrings('dashboard', strings);
 
 /** An organization before its first office. */
 export function NoOffice() {

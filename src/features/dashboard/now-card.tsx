@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { asksStillComing, bookingMode, presencePhase } from '@/domain/reservations';
 import { dayBounds, formatClock, formatRange, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
-import { useTranslation } from '@/lib/i18n';
+import { addStrings, useTranslation } from '@/lib/i18n';
+import strings from '@/locales/en/dashboard-now.json';
 import { UndoButton } from '@/parts/booking/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { Badge } from '@/ui/badge';
@@ -14,6 +15,8 @@ import { StateGlyph } from '@/ui/state-glyph';
 import type { Mine } from './reads';
 import '@/parts/booking/strings';
 import css from './now-card.module.css';
+
+addStrings('dashboard', strings);
 
 const RefusalNotice = lazy(async () => ({
   default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,

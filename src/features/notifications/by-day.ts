@@ -1,5 +1,5 @@
 import { officeDay, type LocalDate } from '@/domain/time';
-import type { Notice } from '@/lib/storage';
+import type { Notice } from '@/lib/storage/notices';
 
 /** Notices by the office day they came on, the newest first. */
 export function byDay(

@@ -6,7 +6,7 @@ import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { formatDate, formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import type { Notice } from '@/lib/storage';
+import type { Notice } from '@/lib/storage/notices';
 import { useWhere } from '@/session/where';
 import { Badge } from '@/ui/badge';
 import { NewMark } from './new-mark';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { HubMessage } from '@/lib/realtime';
-import { NOTICE_TYPES, type Notice } from '@/lib/storage';
+import { NOTICE_TYPES, type Notice } from '@/lib/storage/notices';
 import { wantsNotice } from '@/parts/notice-choices/choices';
 import { rememberedQuery } from '@/parts/watches/reads';
 import { sessionQuery } from '@/session';

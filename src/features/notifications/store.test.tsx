@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { notices, type Notice } from '@/lib/storage';
+import { notices, type Notice } from '@/lib/storage/notices';
 import { addNotice, KEPT, markRead } from './store';
 
 const OWNER = 'user_1.meridian';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { notices, type Notice } from '@/lib/storage';
+import { notices, type Notice } from '@/lib/storage/notices';
 
 /** So many are kept in a browser. */
 export const KEPT = 100;

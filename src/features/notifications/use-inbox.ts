@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schedule } from '@/api/schemas/schedules';
 import { usePollInterval } from '@/lib/realtime';
-import type { Notice } from '@/lib/storage';
+import type { Notice } from '@/lib/storage/notices';
 import { requests } from '@/parts/booking/requests';
 import { canAny, useSession } from '@/session';
 import { useWhere } from '@/session/where';

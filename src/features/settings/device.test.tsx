@@ -3,12 +3,12 @@ import {
   clearStored,
   drafts,
   lastFloor,
-  notices,
   refreshToken,
   selectedOffice,
   selectedOrganization,
   singleKeys,
 } from '@/lib/storage';
+import { notices } from '@/lib/storage/notices';
 import { clearDevice, keptHere } from './device';
 
 afterEach(() => {

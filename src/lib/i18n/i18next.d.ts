@@ -5,6 +5,8 @@ import type bookingRow from '@/locales/en/booking-row.json';
 import type bookings from '@/locales/en/bookings.json';
 import type dashboard from '@/locales/en/dashboard.json';
 import type dashboardBelow from '@/locales/en/dashboard-below.json';
+import type dashboardNoOffice from '@/locales/en/dashboard-no-office.json';
+import type dashboardNow from '@/locales/en/dashboard-now.json';
 import type favorites from '@/locales/en/favorites.json';
 import type favoritesPage from '@/locales/en/favorites-page.json';
 import type account from '@/locales/en/account.json';
@@ -21,6 +23,7 @@ import type saveProblem from '@/locales/en/save-problem.json';
 import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
 import type shell from '@/locales/en/shell.json';
+import type shellLater from '@/locales/en/shell-later.json';
 import type impersonate from '@/locales/en/impersonate.json';
 import type settings from '@/locales/en/settings.json';
 import type leave from '@/locales/en/leave.json';
@@ -46,7 +49,10 @@ declare module 'i18next' {
       common: typeof common & typeof ui;
       booking: typeof booking & typeof bookingRow;
       bookings: typeof bookings;
-      dashboard: typeof dashboard & typeof dashboardBelow;
+      dashboard: typeof dashboard &
+        typeof dashboardBelow &
+        typeof dashboardNoOffice &
+        typeof dashboardNow;
       favorites: typeof favorites & typeof favoritesPage;
       account: typeof account;
       entry: typeof entry;
@@ -61,7 +67,7 @@ declare module 'i18next' {
       rooms: typeof rooms;
       'save-problem': typeof saveProblem;
       session: typeof session;
-      shell: typeof shell & typeof ownNav;
+      shell: typeof shell & typeof shellLater & typeof ownNav;
       impersonate: typeof impersonate;
       settings: typeof settings;
       leave: typeof leave & typeof leavePage;

@@ -7,7 +7,6 @@ import {
   impersonated,
   lastFloor,
   loginReturns,
-  notices,
   refreshToken,
   reloadedBuild,
   selectedOffice,
@@ -15,6 +14,7 @@ import {
   singleKeys,
   storedDesignVersion,
 } from './index';
+import { notices } from './notices';
 
 beforeEach(() => {
   localStorage.clear();

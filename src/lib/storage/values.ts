@@ -48,8 +48,11 @@ export function storedFamily<T>(
 ): StoredFamily<T> {
   return {
     at: (name) => storedValue(area, prefix + name, schema),
-    removeAll: () => {
-      for (const key of areas[area].keys()) if (key.startsWith(prefix)) areas[area].remove(key);
-    },
+    removeAll: () => forgetFamily(area, prefix),
   };
+}
+
+/** Takes away all values under keys with one beginning, whatever their shape. */
+export function forgetFamily(area: AreaName, prefix: string): void {
+  for (const key of areas[area].keys()) if (key.startsWith(prefix)) areas[area].remove(key);
 }

@@ -1,5 +1,5 @@
 import type { UserSettings } from '@/api/schemas/settings';
-import type { Notice } from '@/lib/storage';
+import type { Notice } from '@/lib/storage/notices';
 
 /**
  * What one may ask to be told of, or not, under the names it has in `/v1/settings/user`. Absent means yes, so that a kind

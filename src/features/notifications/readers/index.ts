@@ -1,4 +1,4 @@
-import type { Notice } from '@/lib/storage';
+import type { Notice } from '@/lib/storage/notices';
 import { readLeave } from './leave';
 import { readNews } from './news';
 import { readSchedule } from './schedule';

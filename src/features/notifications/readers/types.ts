@@ -1,6 +1,6 @@
 import type { Schedule } from '@/api/schemas/schedules';
 import type { HubMessage } from '@/lib/realtime';
-import type { Notice } from '@/lib/storage';
+import type { Notice } from '@/lib/storage/notices';
 import type { Session } from '@/session';
 
 /** A message with what the page knew before it. */
