@@ -6,7 +6,9 @@ import type { Rolldown } from 'vite';
  *
  * - `base`, the libraries of every page, which stays cached between releases;
  * - `start`, our own code of every page, with what the dashboard shares with others, since nearly everybody comes through it;
- * - `pages`, what pages of three features or more need beside it, then one piece for each set of pages of one or two;
+ * - `pages`, what the map and pages of two other features or more need beside it;
+ * - `areas`, what pages of several features share without map and rooms, which have no room for it;
+ * - then one piece for each other set of pages;
  * - what only lazy parts share, in one piece for each set of them, unless it is too small to be worth a request.
  *
  * Left to itself the bundler joins small pieces with their neighbours, and with each new page there are more strangers in
@@ -117,7 +119,7 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
       },
       // What they name is everybody's.
       { name: 'pages', test: /[\\/]src[\\/]api[\\/]schemas[\\/]permissions\.ts$/, priority: 8 },
-      // The areas of the contract that only some pages ask: the heaviest ones, map and rooms, go without.
+      // Reached through barrels, which do not say who needs what: not the heaviest.
       {
         name: 'areas',
         test: /[\\/]src[\\/](?:api[\\/](?:schemas[\\/])?(?:calendars|overviews|dashboards)\.ts$|domain[\\/](?:people|work-locations|leave)[\\/])/,
