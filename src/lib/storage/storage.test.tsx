@@ -24,7 +24,13 @@ afterEach(() => {
   clearStored();
   lastFloor.remove();
   vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'cookie');
 });
+
+/** Other cookies than the document's, until the test ends; two spies on one property would not both be undone. */
+function withCookies(get: () => string, set: (cookie: string) => void = () => undefined): void {
+  Object.defineProperty(document, 'cookie', { configurable: true, get, set });
+}
 
 /** A storage whose every use throws, as where cookies are blocked. */
 const blocked = () => {
@@ -133,7 +139,8 @@ it('S-3 after a logout only the last floor remains', () => {
 
 describe('the cookie of the selected office', () => {
   it('S-4 is SameSite=Lax and Secure, for this host, and holds the id alone', () => {
-    const written = vi.spyOn(document, 'cookie', 'set');
+    const written = vi.fn();
+    withCookies(() => '', written);
     selectedOffice.set('offi_1; Domain=evil');
     expect(written.mock.calls).toEqual([
       ['atrium_office=offi_1%3B%20Domain%3Devil; Path=/; Max-Age=31536000; SameSite=Lax; Secure'],
@@ -141,16 +148,14 @@ describe('the cookie of the selected office', () => {
   });
 
   it('F-33 lasts for the page where cookies are blocked', () => {
-    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue('atrium_office=offi_0');
+    withCookies(() => 'atrium_office=offi_0');
     expect(selectedOffice.get()).toBe('offi_0');
     selectedOffice.set('offi_1');
     expect(selectedOffice.get()).toBe('offi_1');
   });
 
   it('F-33 a page where cookies throw works, too', () => {
-    vi.spyOn(document, 'cookie', 'set').mockImplementation(blocked);
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(blocked);
+    withCookies(blocked, blocked);
     selectedOffice.set('offi_1');
     expect(selectedOffice.get()).toBe('offi_1');
     selectedOffice.remove();
@@ -158,9 +163,9 @@ describe('the cookie of the selected office', () => {
   });
 
   it('is read among others, and nonsense counts as absent', () => {
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue('xatrium_office=1; atrium_office=offi_1');
+    withCookies(() => 'xatrium_office=1; atrium_office=offi_1');
     expect(selectedOffice.get()).toBe('offi_1');
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue('atrium_office=%E0%A4%A');
+    withCookies(() => 'atrium_office=%E0%A4%A');
     expect(selectedOffice.get()).toBeUndefined();
   });
 });
