@@ -315,7 +315,7 @@ export const Announcements: Story = {
   play: async ({ canvasElement }) => {
     announcements.clear();
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
     await userEvent.click(canvas.getByRole('button', { name: 'Count' }));
     await expect(canvas.getByRole('status')).toHaveTextContent('12 desks free');
     await expect(canvas.getByRole('button', { name: 'Count' })).toHaveFocus();
