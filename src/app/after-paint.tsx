@@ -12,6 +12,8 @@ interface AfterPaintProps {
 /** Draws what nobody waits for once the page has painted and rests. If its code cannot be fetched the page goes on without. */
 export function AfterPaint({ children, now = false, until = null }: AfterPaintProps) {
   const [ready, setReady] = useState(false);
+  // What somebody has waited for stays, though the page may not have come to rest yet.
+  if (now && !ready) setReady(true);
   useEffect(() => {
     let here = true;
     void afterPaint().then(() => {
@@ -21,7 +23,7 @@ export function AfterPaint({ children, now = false, until = null }: AfterPaintPr
       here = false;
     };
   }, []);
-  if (!ready && !now) return until;
+  if (!ready) return until;
   return (
     <Without instead={until}>
       <Suspense fallback={until}>{children}</Suspense>

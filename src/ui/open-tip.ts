@@ -5,6 +5,8 @@
  * @returns closes it
  */
 export function openTip(tip: HTMLElement, dismiss: () => void): () => void {
+  // This code comes when it is needed; by then its trigger may have left the page.
+  if (!tip.isConnected) return () => undefined;
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') dismiss();
   };

@@ -65,9 +65,12 @@ test('UI-3 leave is asked for and withdrawn by keys alone', async ({ page }) => 
 
   await test.step('the days', async () => {
     await tabTo(page, page.locator('[role="gridcell"][tabindex="0"]'));
+    const focused = page.locator('[role="gridcell"]:focus');
+    const first = (await focused.getAttribute('aria-label')) ?? '';
     await page.keyboard.press('PageDown');
-    await expect(page.locator('[role="gridcell"]:focus')).toHaveCount(1);
+    await expect(focused).not.toHaveAttribute('aria-label', first);
     await page.keyboard.press('PageUp');
+    await expect(focused).toHaveAttribute('aria-label', first);
     await page.keyboard.press('Home');
     while (!(await dayOf(page, MONDAY).evaluate((day) => day === document.activeElement))) {
       await page.keyboard.press('ArrowDown');
