@@ -64,17 +64,23 @@ export interface PlaywrightReport extends PlaywrightSuite {
   errors: { message?: string }[];
 }
 
+/** A spec is told once for all projects that run it, of which another may have passed. */
+const isFailed = ({ results }: { results: { error?: object }[] }): boolean =>
+  results.some(({ error }) => error !== undefined);
+
 const failuresIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
     .flatMap(({ title, file, line: at, tests }) =>
-      tests.map(({ projectName, results }) =>
-        line(
-          `${file}:${at} [${projectName}]`,
-          title,
-          results.find(({ error }) => error)?.error?.message,
+      tests
+        .filter(isFailed)
+        .map(({ projectName, results }) =>
+          line(
+            `${file}:${at} [${projectName}]`,
+            title,
+            results.find(({ error }) => error)?.error?.message,
+          ),
         ),
-      ),
     ),
   ...suites.flatMap(failuresIn),
 ];
