@@ -1,20 +1,31 @@
 /**
- * `npm run bench [name …]`: runs every `tests/bench/*.bench.ts` (or those named), each of which exports
+ * `npm run bench [name …] [-- --against <commit>]`: runs every `tests/bench/*.bench.ts` (or those named), each of which exports
  * `run(): Promise<Record<string, number>>`. Prints the figures as JSON and as a table, and keeps them in bench-results/.
- * A figure carries its unit in its name: `firstPaintMs`, `initialJsKb`.
+ * A figure carries its unit in its name: `firstPaintMs`, `initialJsKb`. With `--against` a bench that can builds and measures
+ * that commit as well, in the same rounds, and what has grown since fails the run.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
 interface Bench {
-  run: () => Promise<Record<string, number>>;
+  run: (options: { against?: string }) => Promise<Record<string, number>>;
 }
 
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'tests/bench');
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  options: { against: { type: 'string' } },
+  allowPositionals: true,
+});
+
+/** How much of a figure of the other commit is a regression: bytes are exact, times of one run repeat within a quarter. */
+const LIMITS = [
+  [/scriptsToBefore\.ratio$/, 1.02],
+  [/ToBefore\.ratio$/, 1.25],
+] as const;
 
 const all = (existsSync(folder) ? readdirSync(folder) : [])
   .filter((file) => file.endsWith('.bench.ts'))
@@ -29,7 +40,7 @@ for (const name of all.filter((each) => wanted.length === 0 || wanted.includes(e
   console.error(`measuring ${name} …`);
   try {
     const bench = (await import(join(folder, `${name}.bench.ts`))) as Bench;
-    figures[name] = await bench.run();
+    figures[name] = await bench.run(values);
   } catch (error) {
     console.error(error);
     failures.push(name);
@@ -64,6 +75,11 @@ console.table(
     })),
   ),
 );
+const grown = Object.values(figures)
+  .flatMap((each) => Object.entries(each))
+  .filter(([figure, value]) => value > (LIMITS.find(([of]) => of.test(figure))?.[1] ?? Infinity));
+for (const [figure, value] of grown) console.error(`grown: ${figure} ${value.toFixed(2)}`);
+if (grown.length > 0) process.exitCode = 1;
 if (failures.length > 0) {
   console.error(`failed: ${failures.join(', ')}`);
   process.exitCode = 1;

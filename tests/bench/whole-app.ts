@@ -12,7 +12,9 @@ import { staticServer } from '../../scripts/static-server';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** A fake server in a process of its own, run by a script that says its port. */
-async function startApi(script: string): Promise<{ port: number; end: () => Promise<void> }> {
+export async function startApi(
+  script: string,
+): Promise<{ port: number; end: () => Promise<void> }> {
   const child = spawn(process.execPath, ['scripts/run.mjs', script], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -28,7 +30,10 @@ async function startApi(script: string): Promise<{ port: number; end: () => Prom
 }
 
 /** The production build behind the shipped headers, configured for an API on this machine. */
-async function startSite(dir: string, api: number): Promise<{ port: number; end: () => void }> {
+export async function startSite(
+  dir: string,
+  api: number,
+): Promise<{ port: number; end: () => void }> {
   const server = staticServer({
     dir,
     api: `http://api.atrium.localhost:${api}`,
@@ -66,6 +71,17 @@ export async function slowed(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
+/** Builds the application as it is shipped into a folder. */
+export const buildApp = async (dir: string): Promise<void> => {
+  await build({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'error',
+    mode: 'production',
+    build: { outDir: dir, emptyOutDir: true },
+  });
+};
+
 /**
  * Measures the whole application: the production build under the shipped headers in a real browser, a fake server over HTTP in
  * a process of its own.
@@ -79,13 +95,7 @@ export async function inWholeApp(
   const dir = mkdtempSync(join(tmpdir(), 'whole-app-'));
   const api = await startApi(script);
   try {
-    await build({
-      root: ROOT,
-      configFile: join(ROOT, 'vite.config.ts'),
-      logLevel: 'error',
-      mode: 'production',
-      build: { outDir: dir, emptyOutDir: true },
-    });
+    await buildApp(dir);
     const site = await startSite(dir, api.port);
     const browser = await chromium.launch(chromiumLaunch());
     try {

@@ -1,0 +1,218 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
+import { build } from 'vite';
+import { chromiumLaunch } from '../../scripts/browser';
+import { HANDS, tour } from './pages/hands';
+import { asInTheField, interaction, visit, type Visit } from './pages/visit';
+import { buildApp, signIn, startApi, startSite } from './whole-app';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const ROUNDS = 3;
+/** Minutes of use after which the heap is looked at: the first are warming up. */
+const MINUTES = 30;
+const WARM = 5;
+
+/** Address, and what stands there once the page shows what it is for. */
+const PAGES = {
+  dashboard: ['/dashboard', 'main li button'],
+  map: ['/map?officeId=offi_berlin', '[role="group"] button[aria-label*=" free"]'],
+} as const;
+const BASELINE = '[data-content] li';
+
+type Figures = Record<string, number>;
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** The yardstick, built as an application would be. */
+const buildBaseline = async (dir: string): Promise<void> => {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    plugins: [react()],
+    root: join(ROOT, 'tests/bench/pages/baseline'),
+    build: { outDir: dir, emptyOutDir: true },
+  });
+};
+
+/** Another commit of the application, built from its own sources with what is installed here. */
+function buildCommit(commit: string): { root: string; dir: string; end: () => void } {
+  const root = mkdtempSync(join(tmpdir(), 'bench-commit-'));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, stdio: 'ignore' });
+  git('worktree', 'add', '--force', '--detach', root, commit);
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  return {
+    root,
+    dir: join(root, 'dist'),
+    end: () => git('worktree', 'remove', '--force', root),
+  };
+}
+
+/** One cold load each, and one more with what the browser has kept. */
+async function load(
+  browser: Browser,
+  state: BrowserContextOptions['storageState'],
+  address: string,
+  content: string,
+): Promise<Visit & { again: number }> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    ...(state === undefined ? {} : { storageState: state }),
+  });
+  try {
+    const page = await context.newPage();
+    await asInTheField(page);
+    const first = await visit(page, address, content);
+    return { ...first, again: (await visit(page, address, content)).content };
+  } finally {
+    await context.close();
+  }
+}
+
+/** What the hands of a person wait for, at a quarter of the processor. */
+async function hands(browser: Browser, origin: string): Promise<Figures> {
+  const page = await signIn(browser, origin);
+  try {
+    await asInTheField(page);
+    await page.goto(`${origin}/dashboard`);
+    await page.locator(PAGES.dashboard[1]).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const figures: Figures = {};
+    for (const { name, act } of HANDS) {
+      figures[`hand.${name}.ms`] = await interaction(page, () => act(page));
+    }
+    return figures;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** What stays in the heap when somebody goes round the pages once a minute: kB a minute, after all garbage is gone. */
+async function heap(browser: Browser, origin: string): Promise<Figures> {
+  const page = await signIn(browser, origin);
+  try {
+    await page.clock.install();
+    await page.goto(`${origin}/dashboard`);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const used = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN;
+      return { kb: metric('JSHeapUsedSize') / 1000, nodes: metric('Nodes') };
+    };
+    let warm = { kb: NaN, nodes: NaN };
+    for (let minute = 1; minute <= MINUTES; minute += 1) {
+      await tour(page);
+      await page.clock.fastForward(60_000);
+      if (minute === WARM) warm = await used();
+    }
+    const last = await used();
+    const minutes = MINUTES - WARM;
+    return {
+      'heap.after.mb': last.kb / 1000,
+      'heap.growth.kbPerMinute': (last.kb - warm.kb) / minutes,
+      'heap.growth.nodesPerMinute': (last.nodes - warm.nodes) / minutes,
+    };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Medians of the rounds of one page of one site. */
+function medians(name: string, visits: readonly (Visit & { again: number })[]): Figures {
+  const of = (key: keyof Visit | 'again') => middle(visits.map((each) => each[key]));
+  return {
+    [`${name}.firstPaint.ms`]: of('firstPaint'),
+    [`${name}.largestPaint.ms`]: of('largestPaint'),
+    [`${name}.content.ms`]: of('content'),
+    [`${name}.contentAgain.ms`]: of('again'),
+    [`${name}.blocking.ms`]: of('blocking'),
+    [`${name}.layoutShift.perMille`]: of('shiftPerMille'),
+    [`${name}.scripts.kb`]: of('scriptKb'),
+    [`${name}.requests`]: of('requests'),
+  };
+}
+
+/**
+ * Whole pages as somebody far away on a slow machine has them: production builds under the shipped headers in a real browser
+ * with a quarter of the processor and 9 Mbit at 60 ms, the fake server's answers 50 ms late. First and largest paint, content,
+ * blocking, shift, bytes, requests; beside them, in the same rounds, the least a booking page can be (React, Router, Query),
+ * as ratios; the ten things people do most, from the input to the next paint; the heap after half an hour of use.
+ *
+ * @param against a commit that is built and measured in the same rounds; its ratios are `…ToBefore.ratio`
+ */
+export async function run({ against }: { against?: string } = {}): Promise<Figures> {
+  const folders = [mkdtempSync(join(tmpdir(), 'pages-')), mkdtempSync(join(tmpdir(), 'least-'))];
+  const [own = '', least = ''] = folders;
+  const before = against === undefined ? undefined : buildCommit(against);
+  const api = await startApi('tests/bench/server/serve-busy.ts');
+  const browser = await chromium.launch(chromiumLaunch());
+  const ends: (() => void)[] = [];
+  try {
+    await buildApp(own);
+    await buildBaseline(least);
+    const site = async (dir: string): Promise<string> => {
+      const { port, end } = await startSite(dir, api.port);
+      ends.push(end);
+      return `http://meridian.atrium.localhost:${port}`;
+    };
+    const origin = await site(own);
+    const sites: Record<string, string> = {
+      '': origin,
+      least: await site(least),
+      ...(before ? { before: await site(before.dir) } : {}),
+    };
+    // One session for all: its cookie belongs to the domain they share.
+    const entered = await signIn(browser, origin);
+    const state = await entered.context().storageState();
+    await entered.context().close();
+    const visits: Record<string, (Visit & { again: number })[]> = {};
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [page, [path, content]] of Object.entries(PAGES)) {
+        for (const [name, address] of Object.entries(sites)) {
+          const selector = name === 'least' ? BASELINE : content;
+          (visits[`${page}${name && `.${name}`}`] ??= []).push(
+            await load(browser, state, address + path, selector),
+          );
+        }
+      }
+    }
+    const figures: Figures = {};
+    for (const [name, of] of Object.entries(visits)) Object.assign(figures, medians(name, of));
+    Object.assign(figures, ratios(figures));
+    Object.assign(figures, await hands(browser, origin), await heap(browser, origin));
+    return figures;
+  } finally {
+    await browser.close();
+    for (const end of ends) end();
+    await api.end();
+    before?.end();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Each figure of a page as a share of the yardstick's and of the other commit's: these hold on a busy machine as well. */
+function ratios(figures: Figures): Figures {
+  const found: Figures = {};
+  for (const page of Object.keys(PAGES)) {
+    for (const what of ['firstPaint.ms', 'content.ms', 'contentAgain.ms', 'scripts.kb']) {
+      const own = figures[`${page}.${what}`] ?? NaN;
+      const short = what.split('.', 1)[0];
+      const least = figures[`${page}.least.${what}`];
+      const before = figures[`${page}.before.${what}`];
+      if (least !== undefined) found[`${page}.${short}ToLeast.ratio`] = own / least;
+      if (before !== undefined) found[`${page}.${short}ToBefore.ratio`] = own / before;
+    }
+  }
+  return found;
+}

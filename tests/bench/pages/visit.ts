@@ -1,0 +1,125 @@
+import type { Page } from 'playwright';
+
+/** What one cold load of a page costs. Times are milliseconds since the navigation. */
+export interface Visit {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** Until what the page is for stands there. */
+  readonly content: number;
+  /** Of all tasks that kept the page from answering for longer than 50 ms, what is beyond that. */
+  readonly blocking: number;
+  /** Cumulative layout shift, a thousandth each. */
+  readonly shiftPerMille: number;
+  readonly scriptKb: number;
+  readonly requests: number;
+}
+
+interface Seen {
+  largest: number;
+  blocking: number;
+  shift: number;
+  events: { name: string; start: number; duration: number }[];
+}
+
+declare global {
+  interface Window {
+    seen?: Seen;
+  }
+}
+
+/** Runs in every page before its own scripts. */
+function watch(): void {
+  const seen: Seen = { largest: 0, blocking: 0, shift: 0, events: [] };
+  window.seen = seen;
+  const on = (type: string, note: (entry: PerformanceEntry) => void, more = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true, ...more });
+  on('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime;
+  });
+  on('longtask', ({ duration }) => {
+    seen.blocking += duration - 50;
+  });
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    };
+    if (!hadRecentInput) seen.shift += value;
+  });
+  on(
+    'event',
+    (entry) => {
+      const { interactionId } = entry as PerformanceEntry & { interactionId: number };
+      if (interactionId > 0) {
+        seen.events.push({ name: entry.name, start: entry.startTime, duration: entry.duration });
+      }
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+/** The conditions of the figures: a processor four times slower, 9 Mbit, 60 ms (those of the figures in the field). */
+export async function asInTheField(page: Page): Promise<void> {
+  await page.addInitScript(watch);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 60,
+    downloadThroughput: 9e6 / 8,
+    uploadThroughput: 9e6 / 8,
+  });
+}
+
+/** Runs in the page: until something stands there, as a frame shows it. */
+async function until(selector: string): Promise<number> {
+  while (!document.querySelector(selector)) {
+    if (performance.now() > 60_000) throw new Error(`${location.pathname} never shows ${selector}`);
+    await new Promise(requestAnimationFrame);
+  }
+  return performance.now();
+}
+
+/** Runs in the page, when it rests. */
+function figures() {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const scripts = resources.filter(({ name }) => /\.js(\?|$)/.test(new URL(name).pathname));
+  const own = resources.filter(({ name }) => new URL(name).origin === location.origin);
+  return {
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    largestPaint: window.seen?.largest ?? NaN,
+    blocking: window.seen?.blocking ?? NaN,
+    shiftPerMille: 1000 * (window.seen?.shift ?? NaN),
+    scriptKb: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
+    requests: own.length + 1,
+  };
+}
+
+/** Loads a page and waits for its content, then until it rests. */
+export async function visit(page: Page, address: string, content: string): Promise<Visit> {
+  await page.goto(address, { waitUntil: 'commit' });
+  const at = await page.evaluate(until, content);
+  const { scriptKb, requests } = await page.evaluate(figures);
+  await page.waitForLoadState('networkidle');
+  // Told a little after the paint itself.
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+  return { ...(await page.evaluate(figures)), content: at, scriptKb, requests };
+}
+
+/** The longest event of an interaction, in milliseconds from the input to the next paint; 16 when none took longer. */
+export async function interaction(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    if (window.seen) window.seen.events = [];
+  });
+  await act();
+  // Entries are told after the paint they end with.
+  return page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
+    return Math.max(16, ...(window.seen?.events ?? []).map(({ duration }) => duration));
+  });
+}
