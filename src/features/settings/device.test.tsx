@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearStored,
   drafts,
@@ -11,10 +11,13 @@ import {
 import { notices } from '@/lib/storage/notices';
 import { clearDevice, keptHere } from './device';
 
-afterEach(() => {
+const forget = () => {
   clearStored();
   lastFloor.remove();
-});
+};
+// What other files of the same worker have left is not what is asked here.
+beforeEach(forget);
+afterEach(forget);
 
 const fill = () => {
   refreshToken.set('secret');
