@@ -76,6 +76,7 @@ export async function startApp({
     stop: () => {
       stopViews();
       stopSession();
+      void queryClient.cancelQueries();
       queryClient.clear();
     },
   };

@@ -56,9 +56,18 @@ export async function startSession(options: SessionOptions): Promise<() => void>
   const webView = isWebView(config, browser.userAgent());
   // Only the app's own web view needs it, and has to wait for its token anyway.
   const host = webView ? (await import('./host')).hostTokens(config, () => tokens) : undefined;
+  // Calls of a session that has ended may still be on their way: they must not use up the token of the next.
+  const ending = new AbortController();
+  const { signal } = ending;
   const tokens = new Tokens({
     // The hub asks for the first token once the page rests, so the code is here before it is needed in a hurry.
-    obtain: host?.obtain ?? (async () => (await import('./obtain')).obtainFromServer()),
+    obtain:
+      host?.obtain ??
+      (async () => {
+        const { obtainFromServer } = await import('./obtain');
+        signal.throwIfAborted();
+        return obtainFromServer(signal);
+      }),
     announce: (token) => channel.post({ type: 'token', ...token }),
     onLost: () => {
       queryClient.clear();
@@ -82,9 +91,10 @@ export async function startSession(options: SessionOptions): Promise<() => void>
         impersonate: sessionState().impersonated?.id,
       }),
       refresh: (refused) =>
-        sessionState().stop ? Promise.resolve(false) : tokens.replace(refused),
+        signal.aborted || sessionState().stop ? Promise.resolve(false) : tokens.replace(refused),
       // In the web view a lost token has its own screen; the login page never opens inside the app (F-45).
       onUnauthorized: (endpoint) => {
+        if (signal.aborted) return;
         if (webView) setSessionState({ stop: 'ended' });
         else leaveForLogin(endpoint);
       },
@@ -102,6 +112,7 @@ export async function startSession(options: SessionOptions): Promise<() => void>
   ];
   if (webView) await tokens.refresh().catch(() => setSessionState({ stop: 'ended' }));
   return () => {
+    ending.abort();
     for (const stop of stops) stop();
     running = undefined;
     setApiClient(undefined);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { schedules } from '@/api/schedules';
@@ -161,6 +161,14 @@ describe('the map', () => {
       expect(router.state.location.search).toMatchObject({ floorId: 'area_ber-3' }),
     );
     await screen.findByRole('group', { name: 'Floor 3, drawn' });
+  });
+
+  it('M2 two presses are two days, though the page still draws the first', async () => {
+    const { router } = await openMap();
+    await plan();
+    fireEvent.keyDown(document.body, { key: ']' });
+    fireEvent.keyDown(document.body, { key: ']' });
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-03-14' }));
   });
 
   it('A-7 says what a floor holds once it is known', async () => {

@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ApiClient, setApiClient } from '@/api/core/client';
 import { HEADER } from '@/api/core/headers';
 import type { App } from '@/app/start-app';
 import { impersonated, lastFloor, refreshToken } from '@/lib/storage';
-import { networkForTests, testServer, type TestServer } from '@mocks/adapters/vitest';
+import { obtainFromServer } from '@/session/obtain';
+import { networkForTests, TEST_HOST, testServer, type TestServer } from '@mocks/adapters/vitest';
 import { forgetApp, openApp, signInAs, type OpenOptions } from '@tests/helpers/app';
 
 const network = networkForTests();
@@ -74,6 +76,29 @@ describe('a session that ends', () => {
     await waitFor(() => expect(visits).toHaveLength(1));
     expect(refreshToken.get()).toBeUndefined();
   });
+
+  it.each(['renewed', 'refused'])(
+    'S-2 leaves the refresh token of the next one alone when its own is %s late',
+    async (how) => {
+      const server = testServer();
+      const session = new AbortController();
+      network.install({
+        ...server,
+        fetch: async (request, options) => {
+          const answer = await server.fetch(request, options);
+          refreshToken.set('of the next');
+          session.abort();
+          return answer;
+        },
+      });
+      setApiClient(new ApiClient({ baseUrl: TEST_HOST, strict: true, credentials: () => ({}) }));
+      if (how === 'renewed') signInAs(server, 'member');
+      else refreshToken.set('dead');
+      const renewal = obtainFromServer(session.signal);
+      await expect(renewal).rejects.toThrow();
+      expect(refreshToken.get()).toBe('of the next');
+    },
+  );
 });
 
 describe('acting as somebody else', () => {

@@ -48,7 +48,7 @@ export interface ClientConfig {
 export type ErrorCallback = (statusText: string, status: number, response: unknown) => void;
 
 export interface CallOptions {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   onError?: ErrorCallback;
   /** Another client than the application's own: other people in tests, the background synchronisation. */
   client?: ApiClient;

@@ -15,7 +15,7 @@ export function useShellCommands(entries: readonly NavEntry[]): readonly Command
   const { t: nav } = useTranslation('shell');
   const navigate = useNavigate();
   const { offices } = useSession();
-  const { office, date, today, set } = useWhere();
+  const { office, set } = useWhere();
   return [
     ...entries.map(({ name, to, icon: Icon }): Command => ({
       id: `go.${name}`,
@@ -36,7 +36,7 @@ export function useShellCommands(entries: readonly NavEntry[]): readonly Command
       title: t('tomorrow'),
       section: t('day'),
       icon: <IconCalendar aria-hidden="true" />,
-      run: () => set({ date: addDays(date, 1) === today ? null : addDays(date, 1) }),
+      run: () => set(({ date }) => ({ date: addDays(date, 1) })),
     },
     ...offices
       .filter(({ id }) => id !== office?.id)

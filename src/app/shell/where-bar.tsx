@@ -81,8 +81,7 @@ function Fields() {
   const where = useWhere();
   const floors = useFloors(where.office?.id);
   const floorId = floors?.some(({ id }) => id === where.floorId) ? where.floorId : undefined;
-  // Today stands for itself in the address, so that a link of today opens on tomorrow's today tomorrow.
-  const go = (date: string) => where.set({ date: date === where.today ? null : date });
+  const go = (by: number) => where.set(({ date }) => ({ date: addDays(date, by) }));
 
   const day = formatDate(where.date, 'day', { today: where.today });
 
@@ -112,14 +111,14 @@ function Fields() {
           variant="quiet"
           size="small"
           aria-current={where.date === where.today ? 'date' : undefined}
-          onClick={() => go(where.today)}
+          onClick={() => where.set({ date: null })}
         >
           {t('where.today')}
         </Button>
         <IconButton
           label={t('where.previousDay')}
           icon={<IconChevronLeft />}
-          onClick={() => go(addDays(where.date, -1))}
+          onClick={() => go(-1)}
         />
         <label className={css.date}>
           <span className={css.dateWords} aria-hidden="true">
@@ -131,15 +130,11 @@ function Fields() {
             aria-label={t('where.date')}
             value={where.date}
             onChange={({ target }) => {
-              if (isLocalDate(target.value)) go(target.value);
+              if (isLocalDate(target.value)) where.set({ date: target.value });
             }}
           />
         </label>
-        <IconButton
-          label={t('where.nextDay')}
-          icon={<IconChevronRight />}
-          onClick={() => go(addDays(where.date, 1))}
-        />
+        <IconButton label={t('where.nextDay')} icon={<IconChevronRight />} onClick={() => go(1)} />
       </fieldset>
       {!ownTime && (
         <AfterPaint

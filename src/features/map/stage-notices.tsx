@@ -82,7 +82,7 @@ function ClosedNotice({ model }: { model: MapModel }) {
       action={
         day !== undefined &&
         day !== date && (
-          <Button size="small" onClick={() => set({ date: day === today ? null : day })}>
+          <Button size="small" onClick={() => set({ date: day })}>
             {t('notice.goTo', { day: formatDate(day, 'day', { today }) })}
           </Button>
         )

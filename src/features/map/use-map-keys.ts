@@ -11,16 +11,15 @@ const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], dia
  * map and where nothing else scrolls by them.
  */
 export function useMapKeys(floors: readonly Resource[], floorId: string): void {
-  const { date, today, set } = useWhere();
+  const { set } = useWhere();
 
-  const day = (by: number) => {
-    const next = addDays(date, by);
-    set({ date: next === today ? null : next });
-  };
-  const floor = (by: number) => {
-    const next = floors[floors.findIndex(({ id }) => id === floorId) + by];
-    if (next) set({ floorId: next.id });
-  };
+  const day = (by: number) => set(({ date }) => ({ date: addDays(date, by) }));
+  const floor = (by: number) =>
+    set((from) => {
+      const index = floors.findIndex(({ id }) => id === from.floorId);
+      const at = index < 0 ? floors.findIndex(({ id }) => id === floorId) : index;
+      return { floorId: (floors[at + by] ?? floors[at])?.id ?? floorId };
+    });
   const handle = (event: KeyboardEvent): boolean => {
     const target = event.target instanceof Element ? event.target : undefined;
     if (target?.closest(TYPING)) return false;

@@ -152,7 +152,7 @@ export function RoomsScreen({ office }: { office: Office }) {
               book: () => {
                 if (chosen && span && isFreeFor(chosen.day, span)) book(chosen.facts.place, span);
               },
-              changeDay: (by) => where.set({ date: addDays(model.date, by) }),
+              changeDay: (by) => where.set(({ date }) => ({ date: addDays(date, by) })),
               asksFirst,
               move,
             }}

@@ -1,11 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { now, useNow } from '@/lib/clock';
 import { lastFloor, selectedOffice } from '@/lib/storage';
 import type { Session } from '../load';
 import { useSession } from '../use-session';
 import { resolveWhere, type Where } from './resolve';
-import { WHERE_KEYS, type WhereSearch } from './search';
+import { WHERE_KEYS, WhereSearch } from './search';
 
 const remembered = () => ({ officeId: selectedOffice.get(), floorId: lastFloor.get() });
 
@@ -21,11 +21,18 @@ export function whereDeps(search: WhereSearch): WhereSearch {
 /** What the bar can change. `null` goes back to the default. */
 export type WhereChange = { [K in keyof WhereSearch]?: Exclude<WhereSearch[K], undefined> | null };
 
+/**
+ * Changes where and when. A step ("the next day") is a function of where the last one led: a key that is pressed twice
+ * moves two days, though the page still draws the first.
+ */
+export type SetWhere = (change: WhereChange | ((from: Where) => WhereChange)) => void;
+
 /** Where and when, and how to change it: the address is the state, so that every state is a link (UI-8). */
-export function useWhere(): Where & { set: (change: WhereChange) => void } {
+export function useWhere(): Where & { set: SetWhere } {
   const session = useSession();
   const search: WhereSearch = useSearch({ strict: false });
   const navigate = useNavigate();
+  const router = useRouter();
   const { officeId, floorId, date, startTime, endTime, timeMode } = search;
   const minute = useNow();
   const where = useMemo(
@@ -38,7 +45,9 @@ export function useWhere(): Where & { set: (change: WhereChange) => void } {
       ),
     [session, officeId, floorId, date, startTime, endTime, timeMode, minute],
   );
-  const set = (change: WhereChange) => {
+  const set: SetWhere = (asked) => {
+    const from = whereFor(session, WhereSearch.parse(router.latestLocation.search));
+    const change = typeof asked === 'function' ? asked(from) : asked;
     if (change.officeId) selectedOffice.set(change.officeId);
     if (change.floorId) lastFloor.set(change.floorId);
     void navigate({
@@ -51,12 +60,14 @@ export function useWhere(): Where & { set: (change: WhereChange) => void } {
         ...(change.date === undefined
           ? {}
           : {
-              startTime: before.startTime === undefined ? undefined : where.startTime,
-              endTime: before.endTime === undefined ? undefined : where.endTime,
+              startTime: before.startTime === undefined ? undefined : from.startTime,
+              endTime: before.endTime === undefined ? undefined : from.endTime,
             }),
         ...Object.fromEntries(
           Object.entries(change).map(([key, value]) => [key, value ?? undefined]),
         ),
+        // Today stands for itself, so that a link of today opens on tomorrow's today tomorrow.
+        ...(change.date === from.today ? { date: undefined } : {}),
       }),
       replace: change.officeId === undefined && change.date === undefined,
     } as Parameters<typeof navigate>[0]);

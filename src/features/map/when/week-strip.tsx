@@ -14,7 +14,7 @@ export function WeekStrip({ model }: { model: MapModel }) {
   const { t } = useTranslation('map');
   const { date, today, set } = useWhere();
   const week = useWeek(model);
-  const go = (day: string) => set({ date: day === today ? null : day });
+  const go = (by: number) => set(({ date: from }) => ({ date: addDays(from, by) }));
   return (
     <nav className={css.week} aria-label={t('week.label')} data-print="hide">
       <div className={css.weekRow}>
@@ -22,7 +22,7 @@ export function WeekStrip({ model }: { model: MapModel }) {
           size="small"
           label={t('week.before')}
           icon={<IconChevronLeft />}
-          onClick={() => go(addDays(date, -7))}
+          onClick={() => go(-7)}
         />
         <ol className={css.days}>
           {week.map((day) => (
@@ -32,7 +32,7 @@ export function WeekStrip({ model }: { model: MapModel }) {
                 className={cx(css.day, day.state !== 'open' && css.dayOff)}
                 aria-current={day.date === date ? 'date' : undefined}
                 aria-label={`${formatDate(day.date, 'day', { today })}, ${spoken(day, t)}`}
-                onClick={() => go(day.date)}
+                onClick={() => set({ date: day.date })}
               >
                 <span className={cx(css.name, day.date === today && css.today)}>
                   {formatDate(day.date, 'day', { today: day.date })
@@ -58,7 +58,7 @@ export function WeekStrip({ model }: { model: MapModel }) {
           size="small"
           label={t('week.after')}
           icon={<IconChevronRight />}
-          onClick={() => go(addDays(date, 7))}
+          onClick={() => go(7)}
         />
       </div>
     </nav>
