@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { startApp } from '@/app/start-app';
 import { addShellStrings } from '@/app/strings';
 import { takeEarly } from '@/boot/take-early';
-import { CONFIG_ELEMENT, readConfig, type AppConfig } from '@/lib/config';
+import { CONFIG_ELEMENT, developmentDefaults, readConfig, type AppConfig } from '@/lib/config';
 import { afterPaint } from '@/lib/idle';
 import { report, startTelemetry } from '@/lib/telemetry';
 
@@ -17,7 +17,11 @@ async function boot(root: HTMLElement): Promise<void> {
   let config: AppConfig;
   try {
     const block = document.getElementById(CONFIG_ELEMENT)?.textContent ?? '';
-    config = readConfig(block, globalThis.location, __MOCKS__);
+    config = readConfig(
+      block,
+      globalThis.location,
+      __MOCKS__ ? developmentDefaults(globalThis.location) : {},
+    );
   } catch (error) {
     const { showConfigProblem } = await import('@/app/config-problem');
     showConfigProblem(root, error);

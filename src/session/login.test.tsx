@@ -23,7 +23,6 @@ beforeEach(() => {
         region: 'eu',
       }),
       address,
-      false,
     ),
   );
 });

@@ -49,7 +49,6 @@ const CONFIG = readConfig(
     region: 'eu',
   }),
   { origin: ORIGIN, host: 'meridian.atrium.test', hostname: 'meridian.atrium.test' },
-  false,
 );
 
 interface Opened extends App {

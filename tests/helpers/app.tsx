@@ -27,7 +27,6 @@ export const TEST_CONFIG: AppConfig = readConfig(
     webView: { identification: 'AtriumApp', hostOrigins: ['https://app.atrium.example'] },
   }),
   { origin: TEST_PAGE, host: 'meridian.atrium.test', hostname: 'meridian.atrium.test' },
-  false,
 );
 
 export interface OpenOptions {

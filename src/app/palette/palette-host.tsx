@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useShortcuts, type Shortcut } from '@/lib/commands';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/palette.json';
+import { useUndoKey } from '@/parts/booking/use-undo-key';
 import type { NavEntry } from '../shell/nav';
 import { OWN_ENTRIES } from '../shell/own-nav';
 import {
@@ -46,6 +47,7 @@ export function PaletteHost({ entries: shown }: { entries: readonly NavEntry[] }
     ),
   );
   useKeys();
+  useUndoKey();
   useEffect(() => {
     // This component comes when the page rests; what it opens comes now, so that it is there when the network is not.
     void Promise.all([loadPalette(), loadShortcuts()]).catch(() => {});

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { afterPaint } from '@/lib/idle';
 import { storedDesignVersion } from '@/lib/storage';
-import { useUndoKey } from '@/parts/booking/use-undo-key';
 import { SessionProvider, sessionQuery, type Session } from '@/session';
 import { browser } from '@/session/browser';
 import { setupAddress } from '@/session/load';
@@ -45,7 +44,6 @@ export function AppLayout() {
 }
 
 function Ready({ session }: { session: Session }) {
-  useUndoKey();
   const { design, impersonated } = session;
   useLive(session);
   useLayoutEffect(() => {

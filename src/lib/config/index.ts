@@ -1,5 +1,6 @@
 import type { AppConfig } from './schema';
 
+export { developmentDefaults } from './development';
 export { hostPlace, type HostPlace } from './host';
 export { CONFIG_ELEMENT, ConfigError, readConfig } from './read';
 export type { AppConfig } from './schema';

@@ -16,7 +16,6 @@ beforeEach(() =>
         mediaHosts: ['media.example.com', 'cdn.example.com:8443'],
       }),
       { origin: page, host: 'localhost', hostname: 'localhost' },
-      false,
     ),
   ),
 );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { developmentDefaults } from './development';
 import { hostPlace } from './host';
 import { ConfigError, readConfig, type PageAddress } from './read';
 
@@ -11,7 +12,7 @@ const written = {
 };
 const there = page('https://acme.officeday.example/map');
 const read = (change: object, at = there) =>
-  readConfig(JSON.stringify({ ...written, ...change }), at, false);
+  readConfig(JSON.stringify({ ...written, ...change }), at);
 const problem = (act: () => unknown): ConfigError => {
   try {
     act();
@@ -46,7 +47,7 @@ describe('a configuration', () => {
 
   it('that is no JSON object says so', () => {
     for (const text of ['', '{', '[', '"x"', 'null']) {
-      expect(problem(() => readConfig(text, there, false)).field).toBe('');
+      expect(problem(() => readConfig(text, there)).field).toBe('');
     }
   });
 
@@ -70,7 +71,8 @@ describe('a configuration', () => {
 });
 
 describe('development', () => {
-  const develop = (address: string) => readConfig('{}', page(address), true);
+  const develop = (address: string, written = '{}') =>
+    readConfig(written, page(address), developmentDefaults(page(address)));
 
   it.each([
     ['http://atrium.localhost:5173/', 'atrium.localhost:5173', 'main'],
@@ -87,9 +89,9 @@ describe('development', () => {
   });
 
   it('takes what is written all the same', () => {
-    expect(
-      readConfig('{"api":"http://localhost:4010"}', page('http://localhost:5173/'), true).api,
-    ).toBe('http://localhost:4010');
+    expect(develop('http://localhost:5173/', '{"api":"http://localhost:4010"}').api).toBe(
+      'http://localhost:4010',
+    );
   });
 });
 

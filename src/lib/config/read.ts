@@ -27,12 +27,16 @@ export interface PageAddress {
  *
  * @param text content of the JSON block
  * @param page where the page was opened
- * @param builtIn whether the fake server is built in (development and demo): then nothing needs to be configured
+ * @param builtIn what the build knows by itself: see `developmentDefaults`
  * @throws ConfigError naming the first field that is missing or wrong
  */
-export function readConfig(text: string, page: PageAddress, builtIn: boolean): AppConfig {
+export function readConfig(
+  text: string,
+  page: PageAddress,
+  builtIn: Partial<AppConfig> = {},
+): AppConfig {
   const written = parse(text);
-  const merged = { ...OPTIONAL_DEFAULTS, ...(builtIn ? developmentDefaults(page) : {}) } as object;
+  const merged: object = { ...OPTIONAL_DEFAULTS, ...builtIn };
   const parsed = AppConfig.safeParse(overlay(merged, written));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -53,24 +57,6 @@ export function readConfig(text: string, page: PageAddress, builtIn: boolean): A
     }
   }
   return config;
-}
-
-/**
- * Development and demo: one origin is everything. Under `*.localhost` organizations have sub-domains that really work;
- * on `localhost` itself and on any other host there are none, and nothing redirects.
- */
-function developmentDefaults(page: PageAddress): Partial<AppConfig> {
-  const port = page.host.slice(page.hostname.length);
-  const base = ['atrium.localhost', 'localhost'].find((each) => page.hostname.endsWith(`.${each}`));
-  const domain = page.hostname === 'atrium.localhost' ? 'atrium.localhost' : base;
-  return {
-    api: page.origin,
-    mainSite: domain === undefined ? page.origin : `http://${domain}${port}`,
-    organizationDomain: domain === undefined ? null : domain + port,
-    region: 'eu',
-    staffDomains: ['atrium.example'],
-    webView: { identification: 'AtriumApp', hostOrigins: ['https://app.atrium.example'] },
-  };
 }
 
 /** Whether an address never leaves this machine. */

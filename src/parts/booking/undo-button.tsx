@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
 import { addRowStrings } from './row-strings';
-import { takeBack } from './use-undo-key';
+import { takeBack } from './take-back';
 
 addRowStrings();
 
