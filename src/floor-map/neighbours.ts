@@ -8,7 +8,8 @@ interface At {
   readonly y: number;
 }
 
-const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+// Made when it is first needed: it costs more than all names of a floor.
+let names: Intl.Collator | undefined;
 
 /**
  * The nearest place in a direction, over the whole floor; -1 when there is none. Only places within 60° of the
@@ -53,11 +54,15 @@ export function readingOrder(places: readonly PlanPlace[], roomIds: readonly str
       number: Number(digits),
     };
   });
+  const byName = (a: string, b: string): number => {
+    names ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+    return names.compare(a, b);
+  };
   return keys
     .sort(
       (a, b) =>
         a.room - b.room ||
-        (a.start === b.start ? 0 : names.compare(a.start, b.start)) ||
+        (a.start === b.start ? 0 : byName(a.start, b.start)) ||
         a.number - b.number ||
         a.index - b.index,
     )

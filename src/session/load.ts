@@ -1,3 +1,4 @@
+import { compareNames } from '@/domain/text/order';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DesignVersion } from '@/api/schemas/enums';
 import type {
@@ -142,7 +143,7 @@ export function compose(
       organizations,
       organization,
       membership,
-      offices: officePage.elements.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+      offices: officePage.elements.toSorted((a, b) => compareNames(a.name, b.name)),
       flags: deriveFlags(membership),
       design: design.version,
       designRule: design.rule,

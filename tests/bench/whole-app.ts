@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
@@ -29,25 +29,37 @@ export async function startApi(
   };
 }
 
+/** The configuration names the site's own port, so it must be known before. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((ready) => {
+    probe.listen(0, '127.0.0.1', ready);
+  });
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((closed) => probe.close(closed));
+  return port;
+}
+
 /** The production build behind the shipped headers, configured for an API on this machine. */
 export async function startSite(
   dir: string,
   api: number,
 ): Promise<{ port: number; end: () => void }> {
+  const port = await freePort();
   const server = staticServer({
     dir,
     api: `http://api.atrium.localhost:${api}`,
     config: {
       api: `http://api.atrium.localhost:${api}`,
-      mainSite: 'http://atrium.localhost',
-      organizationDomain: null,
+      mainSite: `http://atrium.localhost:${port}`,
+      organizationDomain: `atrium.localhost:${port}`,
       region: 'eu',
     },
   });
   await new Promise<void>((ready) => {
-    server.listen(0, '127.0.0.1', ready);
+    server.listen(port, '127.0.0.1', ready);
   });
-  return { port: (server.address() as AddressInfo).port, end: () => server.close() };
+  return { port, end: () => server.close() };
 }
 
 /** A page of its own, signed in as a member. */

@@ -1,4 +1,5 @@
 import { useTranslation } from '@/lib/i18n';
+import { Mark } from './mark';
 
 /**
  * The shell before it is known who looks at it: the same elements, with the same classes, that stand in `index.html`,
@@ -8,7 +9,9 @@ export function ShellSkeleton() {
   const { t } = useTranslation('shell');
   return (
     <div className="sk" aria-busy="true">
-      <div className="sk-head" />
+      <div className="sk-head">
+        <Mark />
+      </div>
       <div className="sk-bar">
         <i />
         <i />

@@ -1,3 +1,4 @@
+import { compareNames } from '../text/order';
 import { displayName, groupLetter, NO_LETTER, type Named } from './names';
 
 /** People under one letter, sorted by name. */
@@ -5,8 +6,6 @@ export interface PeopleGroup<P extends Named> {
   readonly letter: string;
   readonly people: readonly P[];
 }
-
-let collator: Intl.Collator | undefined;
 
 /**
  * People in alphabetical groups (specification 1 §5; N-1, N-6, ROLE-5). Groups and members are in the
@@ -29,16 +28,10 @@ export function groupPeople<P extends Named>(people: readonly P[]): PeopleGroup<
 export function sortPeople<P extends Named>(people: readonly P[]): P[] {
   return people
     .map((person) => ({ person, name: displayName(person) }))
-    .sort((a, b) => Number(a.name === '') - Number(b.name === '') || compareText(a.name, b.name))
+    .sort((a, b) => Number(a.name === '') - Number(b.name === '') || compareNames(a.name, b.name))
     .map(({ person }) => person);
 }
 
 function compareLetters(a: string, b: string): number {
-  return Number(a === NO_LETTER) - Number(b === NO_LETTER) || compareText(a, b);
-}
-
-// Letters the collator holds for equal still need one order on every machine.
-function compareText(a: string, b: string): number {
-  collator ??= new Intl.Collator('en');
-  return collator.compare(a, b) || Number(a > b) - Number(a < b);
+  return Number(a === NO_LETTER) - Number(b === NO_LETTER) || compareNames(a, b);
 }

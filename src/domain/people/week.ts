@@ -1,3 +1,4 @@
+import { compareCodes } from '../text/order';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { addDays, daysOf, WEEKDAYS, type LocalDate } from '@/domain/time';
 import type { DayPlan, WeekPlan } from '@/domain/work-locations';
@@ -34,7 +35,7 @@ export function personWeek(
       (slot) =>
         slot.user?.id === userId && slot.status === 'accepted' && SEATS.has(slot.resource.type),
     )
-    .toSorted((a, b) => a.start.localeCompare(b.start));
+    .toSorted((a, b) => compareCodes(a.start, b.start));
   return WEEKDAYS.map((weekday, index): PersonDay => {
     const date = addDays(monday, index);
     return {

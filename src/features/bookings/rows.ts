@@ -1,3 +1,5 @@
+import { compareNatural } from '@/domain/text/natural';
+import { compareCodes } from '@/domain/text/order';
 import type { Schedule } from '@/api/schemas/schedules';
 import { daysOf, officeDay, type LocalDate } from '@/domain/time';
 import type { BookedSlot } from '@/parts/booking/use-many';
@@ -53,9 +55,9 @@ const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const byStart = (a: Row, b: Row): number =>
-  a.slot.start.localeCompare(b.slot.start) ||
-  a.slot.resource.name.localeCompare(b.slot.resource.name) ||
-  a.slot.id.localeCompare(b.slot.id);
+  compareCodes(a.slot.start, b.slot.start) ||
+  compareNatural(a.slot.resource.name, b.slot.resource.name) ||
+  compareCodes(a.slot.id, b.slot.id);
 
 interface AgendaQuestion {
   readonly rows: readonly Row[];
@@ -96,7 +98,7 @@ export function agenda({ rows, when, now, expanded }: AgendaQuestion): DayGroup[
   }
   const groups = [...days]
     .map(([date, entries]) => ({ date, entries }))
-    .toSorted((a, b) => a.date.localeCompare(b.date));
+    .toSorted((a, b) => compareCodes(a.date, b.date));
   return when === 'past' ? groups.toReversed() : groups;
 }
 

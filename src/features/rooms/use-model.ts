@@ -1,3 +1,4 @@
+import { compareNames } from '@/domain/text/order';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { parsePlaceMapData } from '@/floor-map';
@@ -278,7 +279,7 @@ function tagsIn(rows: readonly GanttRow[]): RoomsModel['tags'] {
     }
   }
   return [...counts.values()].toSorted(
-    (a, b) => b.count - a.count || a.tag.name.localeCompare(b.tag.name),
+    (a, b) => b.count - a.count || compareNames(a.tag.name, b.tag.name),
   );
 }
 

@@ -1,3 +1,4 @@
+import { compareCodes } from '@/domain/text/order';
 import { favorites } from '@/api/favorites';
 import { offices } from '@/api/offices';
 import { resources } from '@/api/resources';
@@ -60,7 +61,7 @@ export function slotsOfMine(bookings: readonly Schedule[], userId: string): Mine
         .filter((slot) => slot.user?.id === userId && slot.status !== 'rejected')
         .map((slot) => ({ schedule, slot })),
     )
-    .toSorted((a, b) => a.slot.start.localeCompare(b.slot.start));
+    .toSorted((a, b) => compareCodes(a.slot.start, b.slot.start));
 }
 
 const SEATS = new Set(['desk', 'workspace']);

@@ -1,3 +1,4 @@
+import { compareCodes } from '@/domain/text/order';
 import { useState } from 'react';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { useSession } from '@/session';
@@ -28,7 +29,7 @@ export function requestsOf(
       return slot ? [{ schedule, slot, answered: undefined }] : [];
     });
   return [...rows, ...answered.values()].toSorted((a, b) =>
-    a.slot.start.localeCompare(b.slot.start),
+    compareCodes(a.slot.start, b.slot.start),
   );
 }
 

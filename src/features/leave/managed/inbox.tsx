@@ -1,3 +1,4 @@
+import { compareCodes } from '@/domain/text/order';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
@@ -27,7 +28,7 @@ export function Inbox() {
     [
       ...data.elements.filter(({ id, can_respond }) => can_respond && !done.has(id)),
       ...answered,
-    ].toSorted((a, b) => a.start.localeCompare(b.start));
+    ].toSorted((a, b) => compareCodes(a.start, b.start));
   return (
     <Card aria-labelledby="inbox" aria-busy={!data && !isError}>
       <CardHead id="inbox" title={t('managed.inbox')} />

@@ -1,3 +1,4 @@
+import { compareNames } from '@/domain/text/order';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Person } from '@/api/schemas/people';
@@ -88,7 +89,7 @@ function peopleOf(uses: readonly WorkPolicyUse[]): Away[] {
     const { user } = use;
     rows.set(user.id, { user, leaves: [...(rows.get(user.id)?.leaves ?? []), use] });
   }
-  return [...rows.values()].toSorted((a, b) => nameOf(a.user).localeCompare(nameOf(b.user)));
+  return [...rows.values()].toSorted((a, b) => compareNames(nameOf(a.user), nameOf(b.user)));
 }
 
 const nameOf = ({ name, email }: Person): string => name ?? email;

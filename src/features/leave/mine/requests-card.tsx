@@ -1,3 +1,4 @@
+import { compareCodes } from '@/domain/text/order';
 import { useState } from 'react';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
@@ -18,10 +19,10 @@ export function RequestsCard({ mine }: { mine: MyLeave }) {
   const live = requests?.filter(({ id }) => !gone.has(id));
   const ahead = live
     ?.filter(({ end }) => end >= today)
-    .toSorted((a, b) => a.start.localeCompare(b.start));
+    .toSorted((a, b) => compareCodes(a.start, b.start));
   const earlier = live
     ?.filter(({ end }) => end < today)
-    .toSorted((a, b) => b.start.localeCompare(a.start));
+    .toSorted((a, b) => compareCodes(b.start, a.start));
   return (
     <Card aria-labelledby="requests" aria-busy={!requests && !requestsFailed}>
       <CardHead id="requests" title={t('list.title')} />

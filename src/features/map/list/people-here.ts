@@ -1,3 +1,4 @@
+import { compareNames } from '@/domain/text/order';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { intersect } from '@/domain/reservations';
 import { readInstant } from '@/domain/time';
@@ -60,7 +61,7 @@ export function peopleHere(model: MapModel, searchText: string): PersonHere[] {
   return [...best.values()]
     .map(({ person }) => person)
     .filter(({ name, placeName }) => asks === '' || plain(`${name} ${placeName}`).includes(asks))
-    .toSorted((a, b) => order(a) - order(b) || a.name.localeCompare(b.name, 'en'));
+    .toSorted((a, b) => order(a) - order(b) || compareNames(a.name, b.name));
 }
 
 const slotsOf = (schedules: readonly Schedule[]): ScheduleSlot[] =>

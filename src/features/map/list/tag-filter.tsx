@@ -1,3 +1,4 @@
+import { compareNames } from '@/domain/text/order';
 import { useId, useState } from 'react';
 import type { Resource, Tag } from '@/api/schemas/places';
 import { selectPlaces } from '@/domain/availability';
@@ -90,6 +91,6 @@ function tagsOf(places: readonly Resource[]): Tag[] {
     }
   }
   return [...counts.values()]
-    .toSorted((a, b) => b.count - a.count || a.tag.name.localeCompare(b.tag.name, 'en'))
+    .toSorted((a, b) => b.count - a.count || compareNames(a.tag.name, b.tag.name))
     .map(({ tag }) => tag);
 }

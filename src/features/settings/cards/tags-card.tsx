@@ -1,3 +1,4 @@
+import { compareNames } from '@/domain/text/order';
 import { useQuery } from '@tanstack/react-query';
 import type { TagDetail } from '@/api/tags';
 import { compareNatural } from '@/domain/text/natural';
@@ -17,7 +18,7 @@ function byCategory(tags: readonly TagDetail[]): [category: string | null, tags:
     groups.set(tag.category_name, [...(groups.get(tag.category_name) ?? []), tag]);
   }
   return [...groups].toSorted(([a], [b]) =>
-    a === null ? 1 : b === null ? -1 : a.localeCompare(b, 'en'),
+    a === null ? 1 : b === null ? -1 : compareNames(a, b),
   );
 }
 
