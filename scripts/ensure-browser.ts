@@ -1,13 +1,14 @@
 /**
  * `npm run browser`: makes sure that a Chromium for the tests is on this machine and starts, by the means the machine has:
- * Playwright's own, else the system's, else Playwright's download, else the system's packages (Debian, as root).
+ * Playwright's own or Debian's headless one (installed where we are root), else the system's, else Playwright's download, else
+ * the system's packages.
  * Prints one line that says which, or one line that says what to do.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { chromiumLaunch, hasOwnChromium, systemChromium } from './browser';
+import { chromiumLaunch, hasHeadlessShell, systemChromium } from './browser';
 
 const playwright = join(resolve(import.meta.dirname, '..'), 'node_modules/playwright/cli.js');
 const isRoot = process.getuid?.() === 0;
@@ -45,17 +46,21 @@ async function version(): Promise<{ version?: string; reason?: string }> {
 }
 
 const withDeps = isRoot && hasApt ? ['--with-deps'] : [];
-const apt = (...args: string[]) => run('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], 8);
+const apt = (...args: string[]) =>
+  run('apt-get', ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::http::Timeout=20', ...args], 8);
+const install = (...names: string[]) =>
+  apt('-qq', 'install', '-y', '--no-install-recommends', ...names);
+/** Lists of packages may be missing or old. */
+const installed = (...names: string[]) =>
+  isRoot && hasApt && (install(...names) || (apt('-qq', 'update') && install(...names)));
 
 /** Each way to a browser, in order of preference; the first that ends in a browser that starts is taken. */
 const ways: (() => boolean)[] = [
-  () => hasOwnChromium() || systemChromium() !== undefined,
+  () => hasHeadlessShell() || process.env['CHROMIUM'] !== undefined,
+  () => installed('chromium-headless-shell', 'fonts-liberation'),
+  () => systemChromium() !== undefined,
   () => run(process.execPath, [playwright, 'install', ...withDeps, 'chromium'], 8),
-  () =>
-    isRoot &&
-    hasApt &&
-    apt('-qq', 'update') &&
-    apt('-qq', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'),
+  () => installed('chromium', 'fonts-liberation'),
 ];
 
 let reason = 'no Chromium was found';
