@@ -2,7 +2,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -13,6 +12,7 @@ import { addDays, addMonths, startOfMonth, weekdayIndex, type LocalDate } from '
 import { useTranslation } from '@/lib/i18n';
 import { IconButton } from '@/ui/button';
 import { IconCheck, IconChevronLeft, IconChevronRight, IconClock } from '@/ui/icon';
+import { useFocusNext } from '@/ui/use-focus-next';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { Month } from './month';
@@ -49,7 +49,9 @@ export function LeaveCalendar(props: LeaveCalendarProps) {
   const wide = useMediaQuery(WIDE);
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
-  const focusNext = useRef(false);
+  const focusNext = useFocusNext((date) =>
+    board.current?.querySelector<HTMLElement>(`[data-date="${date}"]`),
+  );
   const [moved, setMoved] = useState<LocalDate>();
   const [hovered, setHovered] = useState<LocalDate>();
   const months = wide ? [month, addMonths(month, 1)] : [month];
@@ -60,14 +62,8 @@ export function LeaveCalendar(props: LeaveCalendarProps) {
   const ahead = picked?.last === undefined ? (hovered ?? moved) : undefined;
   const shown = picked && ahead ? pick(picked, ahead) : picked;
 
-  useEffect(() => {
-    if (!focusNext.current) return;
-    focusNext.current = false;
-    board.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus();
-  });
-
   const goTo = (date: LocalDate) => {
-    focusNext.current = true;
+    focusNext(date);
     setHovered(undefined);
     setMoved(date);
     if (!isShown(date)) onMonth(startOfMonth(date));

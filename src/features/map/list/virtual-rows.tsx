@@ -1,5 +1,6 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFocusNext } from '@/ui/use-focus-next';
 import css from '../map.module.css';
 
 export interface VirtualRow {
@@ -33,7 +34,6 @@ export function VirtualRows<Row extends VirtualRow>({
 }: VirtualRowsProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
-  const focusNext = useRef(false);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -55,12 +55,11 @@ export function VirtualRows<Row extends VirtualRow>({
     if (current >= 0) virtualizer.scrollToIndex(current, { align: 'auto' });
   }, [current, virtualizer]);
 
-  useEffect(() => {
-    if (!focusNext.current) return;
-    focusNext.current = false;
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${stop}"] button`);
-    row?.focus({ preventScroll: true });
-  });
+  const focusNext = useFocusNext(
+    (index) => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] button`),
+    // The list scrolls there itself.
+    () => {},
+  );
 
   const step = (from: number, by: 1 | -1): number => {
     for (let index = from + by; index >= 0 && index < rows.length; index += by) {
@@ -82,7 +81,7 @@ export function VirtualRows<Row extends VirtualRow>({
     const row = to === undefined ? undefined : rows[to];
     if (to === undefined || !row) return;
     event.preventDefault();
-    focusNext.current = true;
+    focusNext(String(to));
     setActive(row.key);
     virtualizer.scrollToIndex(to, { align: 'auto' });
   };

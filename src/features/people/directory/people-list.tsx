@@ -3,12 +3,13 @@ import {
   measureElement,
   useWindowVirtualizer,
 } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { User } from '@/api/schemas/people';
 import { groupLetter, type PeopleGroup } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
 import { useFavoritePeople } from '@/parts/favorites/use-person-favorite';
 import { Card } from '@/ui/card';
+import { useFocusNext } from '@/ui/use-focus-next';
 import { flatten, positionAfter, type FlatRow } from './rows';
 import { LetterIndex } from './letter-index';
 import { PersonRow } from './person-row';
@@ -42,7 +43,6 @@ export function PeopleList({ groups }: { groups: readonly PeopleGroup<User>[] })
     if (list.current) setTop(list.current.getBoundingClientRect().top + globalThis.scrollY);
   }, [groups]);
   const [active, setActive] = useState<string>();
-  const focusNext = useRef(false);
   const found = rows.findIndex(({ person }) => person.id === active);
   const stop = Math.max(0, found);
   const virtualizer = useWindowVirtualizer({
@@ -64,17 +64,16 @@ export function PeopleList({ groups }: { groups: readonly PeopleGroup<User>[] })
       heightOf(instance.indexFromElement(element as HTMLLIElement)),
   });
 
-  useEffect(() => {
-    if (!focusNext.current) return;
-    focusNext.current = false;
-    const row = list.current?.querySelector<HTMLElement>(`[data-index="${stop}"] a`);
-    row?.focus({ preventScroll: true });
-  });
+  const focusNext = useFocusNext(
+    (index) => list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`),
+    // The list scrolls there itself.
+    () => {},
+  );
 
   const goTo = (index: number, align: 'auto' | 'start') => {
     const row = rows[index];
     if (!row) return;
-    focusNext.current = true;
+    focusNext(String(index));
     setActive(row.person.id);
     virtualizer.scrollToIndex(index, { align });
   };

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { useFocusNext } from '@/ui/use-focus-next';
 
 /** A place in the table: the id of a person, or `head`; column 0 is the name, 1 the first day. */
 export interface At {
@@ -41,29 +42,21 @@ const PAGE = 10;
 export function useMatrixKeys(question: KeysQuestion) {
   const { scroller, rows, lastColumn, start, show, act, close } = question;
   const [moved, setMoved] = useState<At>();
-  const focusNext = useRef(false);
+  const focusNext = useFocusNext(
+    (key) => scroller.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(key)}"]`),
+    (cell) => cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
+  );
   const index = moved ? rows.indexOf(moved.row) : -1;
   // Who was under the focus may have been filtered away.
   const active = moved && index >= 0 ? moved : start;
   const at = Math.max(0, rows.indexOf(active.row));
 
-  useEffect(() => {
-    if (!focusNext.current) return;
-    const cell = scroller.current?.querySelector<HTMLElement>(
-      `[data-cell="${CSS.escape(cellKey(active))}"]`,
-    );
-    // A row far away comes with the next draw.
-    if (!cell) return;
-    focusNext.current = false;
-    cell.focus({ preventScroll: true });
-    cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  });
-
   const goTo = (row: number, column: number) => {
     const key = rows[Math.min(Math.max(row, 0), rows.length - 1)];
     if (key === undefined) return;
-    focusNext.current = true;
-    setMoved({ row: key, column: Math.min(Math.max(column, 0), lastColumn) });
+    const cell = { row: key, column: Math.min(Math.max(column, 0), lastColumn) };
+    focusNext(cellKey(cell));
+    setMoved(cell);
     show(key);
   };
   const { column } = active;

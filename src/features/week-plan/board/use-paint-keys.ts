@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { LocationKind } from '@/api/schemas/enums';
 import { cellsBetween, KINDS, PARTS, type Cell } from '@/domain/work-locations';
+import { useFocusNext } from '@/ui/use-focus-next';
 
 const LAST_COLUMN = 6;
 const LAST_ROW = PARTS.length - 1;
@@ -36,20 +37,17 @@ export function usePaintKeys(question: KeysQuestion) {
   const { board, start, turned, paint, paintWithBrush, changeWeek } = question;
   const [moved, setMoved] = useState<Cell>();
   const [anchor, setAnchor] = useState<Cell>();
-  const focusNext = useRef(false);
+  const focusNext = useFocusNext((cell) =>
+    board.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`),
+  );
   const active = moved ?? start;
   const chosen = cellsBetween(anchor ?? active, active);
 
-  useEffect(() => {
-    if (!focusNext.current) return;
-    focusNext.current = false;
-    board.current?.querySelector<HTMLElement>(`[data-cell="${keyOf(active)}"]`)?.focus();
-  });
-
   const goTo = (to: Cell, extend = false) => {
-    focusNext.current = true;
+    const cell = { column: clamp(to.column, LAST_COLUMN), row: clamp(to.row, LAST_ROW) };
+    focusNext(keyOf(cell));
     setAnchor(extend ? (anchor ?? active) : undefined);
-    setMoved({ column: clamp(to.column, LAST_COLUMN), row: clamp(to.row, LAST_ROW) });
+    setMoved(cell);
   };
   /** Paints what is chosen. A single day leads on to the next one: five keys plan five days (W1). */
   const paintChosen = (kind: LocationKind | undefined) => {
@@ -69,9 +67,8 @@ export function usePaintKeys(question: KeysQuestion) {
       if (key === 'Home') goTo({ column: 0, row: 0 });
       else if (key === 'End') goTo({ column: LAST_COLUMN, row: LAST_ROW });
       else if (key === 'a') {
+        goTo({ column: LAST_COLUMN, row: active.row });
         setAnchor({ column: 0, row: active.row });
-        focusNext.current = true;
-        setMoved({ column: LAST_COLUMN, row: active.row });
       } else return false;
       return true;
     }
@@ -97,7 +94,7 @@ export function usePaintKeys(question: KeysQuestion) {
         return true;
       case 'PageUp':
       case 'PageDown':
-        focusNext.current = true;
+        focusNext(keyOf(active));
         changeWeek(key === 'PageUp' ? -1 : 1);
         return true;
       case ' ':

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Puts the focus on what is drawn next. What is wanted is named, not only that something is: an earlier draw may still be
+ * finishing when the next key comes, and would take the wish for its own.
+ *
+ * @param find the element of a name, or nothing while it is not on the page: it comes with a later draw
+ * @returns names what the focus goes to
+ */
+export function useFocusNext(
+  find: (name: string) => HTMLElement | null | undefined,
+  onFocus?: (element: HTMLElement) => void,
+): (name: string) => void {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const element = find(wanted.current);
+    if (!element) return;
+    wanted.current = undefined;
+    element.focus({ preventScroll: onFocus !== undefined });
+    onFocus?.(element);
+  });
+  return (name) => {
+    wanted.current = name;
+  };
+}
