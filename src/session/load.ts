@@ -1,4 +1,3 @@
-import { compareNames } from '@/domain/text/order';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DesignVersion } from '@/api/schemas/enums';
 import type {
@@ -11,6 +10,7 @@ import type { Office } from '@/api/schemas/places';
 import { MAX_PAGE } from '@/api/core/fields';
 import { offices } from '@/api/offices';
 import { session, type UserSetting } from '@/api/session';
+import { compareNames } from '@/domain/text/order';
 import { appConfig, hostPlace } from '@/lib/config';
 import { storedDesignVersion } from '@/lib/storage';
 import { browser } from './browser';

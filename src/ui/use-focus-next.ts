@@ -5,11 +5,12 @@ import { useEffect, useRef } from 'react';
  * finishing when the next key comes, and would take the wish for its own.
  *
  * @param find the element of a name, or nothing while it is not on the page: it comes with a later draw
+ * @param focus how it gets the focus, where the page must not scroll to it by itself
  * @returns names what the focus goes to
  */
 export function useFocusNext(
   find: (name: string) => HTMLElement | null | undefined,
-  onFocus?: (element: HTMLElement) => void,
+  focus: (element: HTMLElement) => void = (element) => element.focus(),
 ): (name: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -17,8 +18,7 @@ export function useFocusNext(
     const element = find(wanted.current);
     if (!element) return;
     wanted.current = undefined;
-    element.focus({ preventScroll: onFocus !== undefined });
-    onFocus?.(element);
+    focus(element);
   });
   return (name) => {
     wanted.current = name;

@@ -1,7 +1,7 @@
-import { compareCodes } from '../text/order';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { addDays, daysOf, WEEKDAYS, type LocalDate } from '@/domain/time';
 import type { DayPlan, WeekPlan } from '@/domain/work-locations';
+import { compareCodes } from '../text/order';
 
 /** Where somebody is on a day: their plan, and the places they have. */
 export interface PersonDay {

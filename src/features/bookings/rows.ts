@@ -1,6 +1,6 @@
+import type { Schedule } from '@/api/schemas/schedules';
 import { compareNatural } from '@/domain/text/natural';
 import { compareCodes } from '@/domain/text/order';
-import type { Schedule } from '@/api/schemas/schedules';
 import { daysOf, officeDay, type LocalDate } from '@/domain/time';
 import type { BookedSlot } from '@/parts/booking/use-many';
 import type { When } from './search';

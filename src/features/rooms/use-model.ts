@@ -1,4 +1,3 @@
-import { compareNames } from '@/domain/text/order';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { parsePlaceMapData } from '@/floor-map';
@@ -7,6 +6,7 @@ import type { Resource, Tag } from '@/api/schemas/places';
 import { BOOKABLE_STATES, placeFacts } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
 import { rankRooms, type RankedRoom, type RoomFit } from '@/domain/suggestion';
+import { compareNames } from '@/domain/text/order';
 import { dayBounds, daySlots, officeDay, readInstant, type DaySlot } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';

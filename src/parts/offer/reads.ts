@@ -1,9 +1,9 @@
-import { compareCodes } from '@/domain/text/order';
 import { favorites } from '@/api/favorites';
 import { offices } from '@/api/offices';
 import { resources } from '@/api/resources';
 import { schedules } from '@/api/schedules';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import { compareCodes } from '@/domain/text/order';
 import { addDays, type LocalDate } from '@/domain/time';
 import type { Where } from '@/session/where';
 

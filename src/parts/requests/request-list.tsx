@@ -1,6 +1,6 @@
-import { compareCodes } from '@/domain/text/order';
 import { useState } from 'react';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import { compareCodes } from '@/domain/text/order';
 import { useSession } from '@/session';
 import { RequestRow, type Answered } from './request-row';
 import css from './requests.module.css';

@@ -1,7 +1,7 @@
-import { compareCodes } from '@/domain/text/order';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
+import { compareCodes } from '@/domain/text/order';
 import { useTranslation } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
 import { Card, CardHead } from '@/ui/card';

@@ -1,9 +1,9 @@
-import { compareNames } from '@/domain/text/order';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Person } from '@/api/schemas/people';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { segmentsOf } from '@/domain/leave';
+import { compareNames } from '@/domain/text/order';
 import {
   addMonths,
   datesBetween,

@@ -1,6 +1,6 @@
-import { compareCodes } from '@/domain/text/order';
 import { useState } from 'react';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
+import { compareCodes } from '@/domain/text/order';
 import { useTranslation } from '@/lib/i18n';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';

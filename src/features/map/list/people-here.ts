@@ -1,6 +1,6 @@
-import { compareNames } from '@/domain/text/order';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { intersect } from '@/domain/reservations';
+import { compareNames } from '@/domain/text/order';
 import { readInstant } from '@/domain/time';
 import { floorOf } from '../places';
 import type { MapModel } from '../use-model';

@@ -1,7 +1,7 @@
-import { compareNames } from '@/domain/text/order';
 import { useId, useState } from 'react';
 import type { Resource, Tag } from '@/api/schemas/places';
 import { selectPlaces } from '@/domain/availability';
+import { compareNames } from '@/domain/text/order';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { FilterChip } from '@/ui/chip';

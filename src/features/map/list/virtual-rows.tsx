@@ -58,7 +58,7 @@ export function VirtualRows<Row extends VirtualRow>({
   const focusNext = useFocusNext(
     (index) => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] button`),
     // The list scrolls there itself.
-    () => {},
+    (row) => row.focus({ preventScroll: true }),
   );
 
   const step = (from: number, by: 1 | -1): number => {

@@ -67,7 +67,7 @@ export function PeopleList({ groups }: { groups: readonly PeopleGroup<User>[] })
   const focusNext = useFocusNext(
     (index) => list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`),
     // The list scrolls there itself.
-    () => {},
+    (row) => row.focus({ preventScroll: true }),
   );
 
   const goTo = (index: number, align: 'auto' | 'start') => {

@@ -1,7 +1,7 @@
-import { compareNames } from '@/domain/text/order';
 import { useQuery } from '@tanstack/react-query';
 import type { TagDetail } from '@/api/tags';
 import { compareNatural } from '@/domain/text/natural';
+import { compareNames } from '@/domain/text/order';
 import { useTranslation } from '@/lib/i18n';
 import { FilterChip } from '@/ui/chip';
 import { EmptyState } from '@/ui/empty-state';

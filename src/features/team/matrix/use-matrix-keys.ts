@@ -44,7 +44,10 @@ export function useMatrixKeys(question: KeysQuestion) {
   const [moved, setMoved] = useState<At>();
   const focusNext = useFocusNext(
     (key) => scroller.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(key)}"]`),
-    (cell) => cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }),
+    (cell) => {
+      cell.focus({ preventScroll: true });
+      cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    },
   );
   const index = moved ? rows.indexOf(moved.row) : -1;
   // Who was under the focus may have been filtered away.
