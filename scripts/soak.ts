@@ -6,7 +6,6 @@
  * time allows. Prints a table, keeps all figures in `bench-results/soak.json`, and fails by name.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
@@ -15,6 +14,7 @@ import { personaUserId } from '@mocks/core/auth';
 import { random } from '@mocks/seed/random';
 import type { World } from '@mocks/world/world';
 import { chromiumLaunch } from './browser';
+import { freePort } from './free-port';
 import { leaks, slopePerHour, type Sample } from './soak/measure';
 import { Person } from './soak/person';
 import { makePeace, makeTrouble } from './soak/trouble';
@@ -47,10 +47,7 @@ const config = (sitePort: number) => ({
   region: 'eu',
 });
 // The configuration names the port, so the port comes first.
-const probe = staticServer({ dir: resolve(root, values.dir) });
-await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-const sitePort = (probe.address() as AddressInfo).port;
-await new Promise((done) => probe.close(done));
+const sitePort = await freePort();
 const site = staticServer({
   dir: resolve(root, values.dir),
   config: config(sitePort),

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { chromiumLaunch } from '../../scripts/browser';
+import { freePort } from '../../scripts/free-port';
 import { staticServer } from '../../scripts/static-server';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -27,17 +27,6 @@ export async function startApi(
       await once(child, 'exit');
     },
   };
-}
-
-/** The configuration names the site's own port, so it must be known before. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((ready) => {
-    probe.listen(0, '127.0.0.1', ready);
-  });
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
 }
 
 /** The production build behind the shipped headers, configured for an API on this machine. */

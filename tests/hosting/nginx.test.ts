@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../../scripts/free-port';
 import { headersFor } from '../../scripts/headers';
 import { brotliModule, nginxBinary } from '../../scripts/hosting/nginx-here';
 import { pack, strangersIn } from '../../scripts/hosting/pack';
@@ -23,15 +23,6 @@ const config = {
 let home = '';
 let port = 0;
 let nginx: ChildProcess;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const found = (probe.address() as AddressInfo).port;
-  probe.close();
-  await once(probe, 'close');
-  return found;
-}
 
 interface Answer {
   status: number;
