@@ -15,6 +15,7 @@ import {
   Deps,
   Playwright,
   Rules,
+  Soak,
   Vitest,
 } from './quality/reports';
 import { git, root } from './tree';
@@ -22,15 +23,17 @@ import { git, root } from './tree';
 const page = join(root, 'docs/quality.md');
 
 /** A report of the last run; undefined where there is none. */
-function report<T>(schema: z.ZodMiniType<T>, name: string): T | undefined {
-  const file = join(root, 'test-results', `${name}.json`);
+function report<T>(schema: z.ZodMiniType<T>, name: string, folder = 'test-results'): T | undefined {
+  const file = join(root, folder, `${name}.json`);
   return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
 const benches = join(root, 'bench-results');
+/** What lies among the runs and is none. */
+const OTHERS = new Set(['latest.json', 'soak.json']);
 const runs = existsSync(benches)
   ? readdirSync(benches)
-      .filter((file) => file.endsWith('.json') && file !== 'latest.json')
+      .filter((file) => file.endsWith('.json') && !OTHERS.has(file))
       .map((file) => Bench.parse(JSON.parse(readFileSync(join(benches, file), 'utf8'))))
   : [];
 
@@ -46,6 +49,7 @@ const text = figures(
     budgets: report(Budgets, 'budgets'),
     clicks: report(Clicks, 'clicks'),
     deps: report(Deps, 'deps'),
+    soak: report(Soak, 'soak', 'bench-results'),
     bench: runs,
     mutation: mutationOf(before),
   },

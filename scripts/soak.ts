@@ -19,6 +19,7 @@ import { leaks, slopePerHour, type Sample } from './soak/measure';
 import { Person } from './soak/person';
 import { makePeace, makeTrouble } from './soak/trouble';
 import { staticServer } from './static-server';
+import { git } from './tree';
 
 const { values } = parseArgs({
   options: {
@@ -183,7 +184,17 @@ await browser.close();
 await new Promise((done) => site.close(done));
 await api.close();
 
-const result = { minutes, seed, deeds: counted, troubles: [...troubles], samples, failures };
+const result = {
+  at: new Date().toISOString(),
+  commit: git('rev-parse', '--short', 'HEAD'),
+  minutes,
+  people: people.length,
+  seed,
+  deeds: counted,
+  troubles: [...troubles],
+  samples,
+  failures,
+};
 mkdirSync(join(root, 'bench-results'), { recursive: true });
 writeFileSync(join(root, 'bench-results/soak.json'), `${JSON.stringify(result, null, 2)}\n`);
 console.table(table);

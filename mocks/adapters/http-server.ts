@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { HUB_PATH } from '@/api/realtime';
 import { personaUserId, SESSION_COOKIE, type Cookies } from '../core/auth';
 import { BODY_LIMIT } from '../core/body';
@@ -41,6 +43,8 @@ export interface HttpServer {
 const CONTROL_LIMIT = 64_000_000;
 /** Bytes after which a body is read no further. */
 const PATIENCE = 100_000_000;
+/** Bytes below which an answer fits a packet anyway. */
+const WORTH_ZIPPING = 1400;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const PICTURE = /"(\w*ur[il])":"\/(?=assets\/)/g;
 
@@ -118,7 +122,7 @@ class Exchange {
       this.log?.(`fake server: ${message.replaceAll('\n', ' ')}`);
       answer = refusal(500, { server: message });
     }
-    if (answer) this.send(request, response, answer, method);
+    if (answer) await this.send(request, response, answer, method);
     // The line breaks: what an answer of status 0 means.
     else request.socket.destroy();
     if (!this.log) return;
@@ -208,12 +212,12 @@ class Exchange {
     return { ...cookies, [SESSION_COOKIE]: this.guest.session };
   }
 
-  private send(
+  private async send(
     request: IncomingMessage,
     response: ServerResponse,
     { status, headers, body }: Reply,
     method: string,
-  ): void {
+  ): Promise<void> {
     // The world's time, not the machine's: the client sets its clock by it (F-37).
     response.setHeader('Date', new Date(this.running.world.clock.now()).toUTCString());
     for (const [name, value] of headers) {
@@ -223,15 +227,22 @@ class Exchange {
     for (const [name, value] of corsHeaders(request.headers.origin, this.origins)) {
       response.setHeader(name, value);
     }
+    response.appendHeader('Vary', 'Accept-Encoding');
     response.statusCode = status;
+    const zips = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    const sent = zips && body.length > WORTH_ZIPPING ? await zipped(body) : body;
+    if (sent !== body) response.setHeader('Content-Encoding', 'gzip');
     if (status !== 204 && status !== 304) {
-      response.setHeader('Content-Length', Buffer.byteLength(body));
+      response.setHeader('Content-Length', Buffer.byteLength(sent));
     }
     // What is left unread of a body that was too large would be taken for the next request.
     if (!request.complete) response.setHeader('Connection', 'close');
-    response.end(method === 'HEAD' ? undefined : body);
+    response.end(method === 'HEAD' ? undefined : sent);
   }
 }
+
+/** Everything here is text or a drawing. A day of an office is a megabyte as it is and 60 kB so, as from any real host. */
+const zipped = (body: Reply['body']): Promise<Buffer> => promisify(gzip)(body, { level: 1 });
 
 /** Pages of other hosts can do nothing with the address of a picture that names no host. */
 const absolute = (body: string, { origin }: URL): string =>

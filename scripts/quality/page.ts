@@ -170,6 +170,17 @@ function bench({ bench: runs }: Reports): string {
   ].join('\n');
 }
 
+function soak({ soak: report }: Reports): string {
+  if (!report) return `People and troubles by chance: ${NOT_RUN}.`;
+  const { at, commit, minutes, people, deeds, troubles, failures } = report;
+  const deedsDone = deeds.reduce((sum, { times }) => sum + times, 0);
+  const made = troubles.reduce((sum, [what, times]) => sum + (what === 'calm' ? 0 : times), 0);
+  return (
+    `${deedsDone} deeds of ${people} people in ${minutes} minutes under ${made} troubles of server and hub ` +
+    `(${day(at)}, ${commit}): ${failures.length} errors, leaks and states unlike the server's.`
+  );
+}
+
 function deps({ deps: report }: Reports): string {
   if (!report) return `Dependencies: ${NOT_RUN}.`;
   return table(
@@ -220,6 +231,10 @@ export function figures(
     '## Benches',
     '',
     bench(reports),
+    '',
+    '## Soak',
+    '',
+    soak(reports),
     '',
     '## Dependencies',
     '',

@@ -85,6 +85,18 @@ export const Bench = z.object({
 });
 export type Bench = z.infer<typeof Bench>;
 
+/** What `npm run soak` leaves behind. */
+export const Soak = z.object({
+  at: z.string(),
+  commit: z.string(),
+  minutes: z.number(),
+  people: z.number(),
+  deeds: z.array(z.object({ deed: z.string(), times: z.number() })),
+  troubles: z.array(z.tuple([z.string(), z.number()])),
+  failures: z.array(z.string()),
+});
+export type Soak = z.infer<typeof Soak>;
+
 /** What `npm run deps` leaves behind. */
 export const Deps = z.object({
   at: z.string(),
@@ -107,6 +119,7 @@ export interface Reports {
   budgets?: Budgets | undefined;
   clicks?: Clicks | undefined;
   deps?: Deps | undefined;
+  soak?: Soak | undefined;
   /** All runs that are kept, in any order. */
   bench: readonly Bench[];
   /** Faults the tests of the domain notice, of all. */

@@ -69,6 +69,8 @@ function begin(): void {
     read(`/organizations/${slug}`);
     read(`/organizations/${slug}/users/me`);
     read('/v1/offices?limit=2000');
+    // Not of the load sequence, but of every page with a shell, and it names the floors the map waits for.
+    read('/v1/divisions?return_type=tree&return_floors=true');
     read('/user/settings/design_system_version');
   }
   globalThis.atriumEarly = reads;

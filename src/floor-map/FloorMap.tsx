@@ -167,11 +167,11 @@ function sentence(translated: string) {
       .replace(SLOTS.total, String(total));
 }
 
-/** The built-in strings with the caller's over them; a new object only when the caller's changes. */
+/** The built-in strings with the caller's over them. What the caller leaves alone stays the same function. */
 function useLabels(own: Partial<MapLabels> | undefined): MapLabels {
   'use no memo';
   const { t } = useTranslation('floor-map');
-  return useMemo(() => {
+  const built = useMemo((): MapLabels => {
     const rooms = {
       desks: sentence(t('room.desks', SLOTS)),
       spaces: sentence(t('room.spaces', SLOTS)),
@@ -189,7 +189,7 @@ function useLabels(own: Partial<MapLabels> | undefined): MapLabels {
       panRight: t('panRight'),
       panUp: t('panUp'),
       panDown: t('panDown'),
-      ...own,
     };
-  }, [t, own]);
+  }, [t]);
+  return useMemo(() => ({ ...built, ...own }), [built, own]);
 }

@@ -55,7 +55,7 @@ describe('can', () => {
     expect(can(standing(['member'], []), 'settings')).toEqual({
       allowed: false,
       right: 'Manage offices and settings',
-      grantedBy: 'an admin of your organization',
+      grantedBy: 'An admin of your organization',
       reason:
         'You need the right “Manage offices and settings”. An admin of your organization can grant it.',
     });

@@ -8,11 +8,11 @@ import { useEffect, useRef } from 'react';
  * @param focus how it gets the focus, where the page must not scroll to it by itself
  * @returns names what the focus goes to
  */
-export function useFocusNext(
-  find: (name: string) => HTMLElement | null | undefined,
+export function useFocusNext<Name extends string | object = string>(
+  find: (name: Name) => HTMLElement | null | undefined,
   focus: (element: HTMLElement) => void = (element) => element.focus(),
-): (name: string) => void {
-  const wanted = useRef<string>(undefined);
+): (name: Name) => void {
+  const wanted = useRef<Name>(undefined);
   useEffect(() => {
     if (wanted.current === undefined) return;
     const element = find(wanted.current);

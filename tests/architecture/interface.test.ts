@@ -60,6 +60,7 @@ describe('drags', () => {
   /** Where a pointer that moves drags nothing. */
   const HOVERS: Readonly<Record<string, string>> = {
     'src/features/team/matrix/matrix.tsx': 'a tip for the cell below it',
+    'src/features/rooms/gantt/use-edge-scroll.ts': 'the box scrolls while a drag is under way',
     'src/app/palette/option-list.tsx': 'the option below it becomes the chosen one',
   };
 

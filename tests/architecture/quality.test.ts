@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BEGIN, END, figures, mutationOf, withFigures } from '../../scripts/quality/page';
-import { type Bench, Playwright, type Reports, Vitest } from '../../scripts/quality/reports';
+import { type Bench, Playwright, type Reports, Soak, Vitest } from '../../scripts/quality/reports';
 
 const ROOT = '/house';
 const MADE = { at: '2026-11-21T23:59:59.000Z', commit: 'abc1234' };
@@ -29,6 +29,7 @@ describe('the figures of the quality page', () => {
       'loads first: not run',
       'Clicks: not run',
       'Benches: not run',
+      'by chance: not run',
       'Dependencies: not run',
       'into the domain: not run',
     ]) {
@@ -63,6 +64,27 @@ describe('the figures of the quality page', () => {
     });
     expect(page({ e2e })).toContain('| end to end, demo | 2 | 0 | 2026-11-19 |');
     expect(page({ e2e })).toContain('| end to end, deployed | 1 | 1 | 2026-11-19 |');
+  });
+
+  test('tell what people by chance did, and what went wrong', () => {
+    const soak = Soak.parse({
+      at: '2026-11-18T10:00:00Z',
+      commit: 'def5678',
+      minutes: 30,
+      people: 4,
+      deeds: [
+        { deed: 'go to Map', times: 40 },
+        { deed: 'book a desk', times: 2 },
+      ],
+      troubles: [
+        ['calm', 3],
+        ['slow', 5],
+      ],
+      failures: ['member: heap grow for ever'],
+    });
+    expect(page({ soak })).toContain(
+      '42 deeds of 4 people in 30 minutes under 5 troubles of server and hub (2026-11-18, def5678): 1 errors',
+    );
   });
 
   test('count the states that axe judged, and not those it did not', () => {

@@ -1,4 +1,6 @@
+import { get, type IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startHttpServer, type HttpServerOptions } from '@mocks/adapters/http-server';
 import { originsOf } from '@mocks/adapters/http-cors';
@@ -23,6 +25,27 @@ describe('options of the standalone server', () => {
       expect((await http.call('/user', { to: slow, as: 'member' })).status).toBe(200);
       expect(performance.now() - began).toBeGreaterThan(55);
     }
+  });
+
+  it('long answers travel small to whoever can read them so, and as they are to others', async () => {
+    const { url } = await started({});
+    const headers = { authorization: 'Bearer persona:member', 'x-organization': 'meridian' };
+    const ask = async (encoding: Record<string, string>) => {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        get(`${url}/users`, { headers: { ...headers, ...encoding } }, resolve).on('error', reject);
+      });
+      return { answer, body: Buffer.concat(await answer.toArray()) };
+    };
+    const plain = await ask({});
+    const small = await ask({ 'accept-encoding': 'gzip, br' });
+    expect(plain.answer.headers['content-encoding']).toBeUndefined();
+    expect(small.answer.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(small.body.length),
+    });
+    expect(small.answer.headers.vary).toContain('Accept-Encoding');
+    expect(small.body.length).toBeLessThan(plain.body.length / 2);
+    expect(gunzipSync(small.body)).toEqual(plain.body);
   });
 
   it('chaos strikes some calls, and none without it', async () => {

@@ -76,7 +76,7 @@ describe('pages of other origins', () => {
       expect(headers.get('Access-Control-Allow-Origin')).toBe(origin);
       expect(headers.get('Access-Control-Allow-Credentials')).toBe('true');
       expect(headers.get('Access-Control-Expose-Headers')).toBe('Date, Retry-After');
-      expect(headers.get('Vary')).toBe('Origin');
+      expect(headers.get('Vary')).toBe('Origin, Accept-Encoding');
     }
   });
 

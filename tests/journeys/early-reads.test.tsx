@@ -8,7 +8,7 @@ import { HEADER } from '@/api/core/headers';
 import { networkForTests, testServer } from '@mocks/adapters/vitest';
 import { forgetApp, openApp, TEST_CONFIG } from '@tests/helpers/app';
 
-it('the reads that leave with the document are the six of the load sequence, each asked once', async () => {
+it('the reads that leave with the document are the six of the load sequence and the divisions, each asked once', async () => {
   expect(location.host).toBe('meridian.atrium.test');
   const network = networkForTests();
   network.listen();
@@ -39,13 +39,16 @@ it('the reads that leave with the document are the six of the load sequence, eac
   const app = await openApp(server, { persona: 'member', early: takeEarly });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 
-  expect(headers).toHaveLength(6);
+  expect(headers).toHaveLength(7);
   for (const each of headers) {
     expect(each).toEqual({ 'Content-Type': 'application/json', [HEADER.organization]: 'meridian' });
   }
   expect(globalThis.atriumEarly?.size).toBe(0);
-  const sequence = asked.filter((endpoint) => /^session\.(?!token)|^offices\.list$/.test(endpoint));
+  const sequence = asked.filter((endpoint) =>
+    /^session\.(?!token)|^(?:offices|divisions)\.list$/.test(endpoint),
+  );
   expect(sequence.toSorted()).toEqual([
+    'divisions.list',
     'offices.list',
     'session.me',
     'session.membership',

@@ -1,7 +1,7 @@
 import type { Restrictions } from '@/api/offices';
 import { intersect, type Span } from '@/domain/reservations';
-import { instantMs, roundDownToQuarter } from '@/domain/time';
-import type { Where } from '@/session/where';
+import { formatServerInstant, instantMs, roundDownToQuarter } from '@/domain/time';
+import type { Where, WhereSearch } from '@/session/where';
 
 /** The time the map speaks about. */
 export interface Asked {
@@ -27,6 +27,19 @@ export function officeSpans(restrictions: Restrictions | undefined): readonly Sp
   const span = { start: instantMs(earliest), end: instantMs(latest) };
   return span.start < span.end ? [span] : [];
 }
+
+/** Whether an address itself names a time. */
+export const namesTime = ({
+  startTime,
+  endTime,
+}: Pick<WhereSearch, 'startTime' | 'endTime'>): boolean =>
+  startTime !== undefined || endTime !== undefined;
+
+/** What a booking would take, as the server reads it. */
+export const askedRange = ({ bookable }: Asked): { start: string; end: string } => ({
+  start: formatServerInstant(new Date(bookable.start)),
+  end: formatServerInstant(new Date(bookable.end)),
+});
 
 /**
  * Turns where-and-when into the asked time. Default hours shrink to the open hours, chosen ones stay as they are (DEF-4,

@@ -5,6 +5,9 @@ import { areasAbove, floorOf, type Areas } from '@/parts/booking/places';
 
 export { areasAbove, floorOf, type Areas } from '@/parts/booking/places';
 
+export const areasById = (areas: readonly Resource[]): Areas =>
+  new Map(areas.map((area) => [area.id, area]));
+
 /** The floors of an office: its areas without a parent (RES-5), in the order of siblings. */
 export const floorsIn = (areas: Iterable<Resource>): Resource[] =>
   [...areas].filter(({ parent_id }) => parent_id === null).toSorted(compareSiblings);

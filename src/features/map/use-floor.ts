@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Resource } from '@/api/schemas/places';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { chooseFloor, floorOf, floorsIn, type Areas } from './places';
+import { areasById, chooseFloor, floorOf, floorsIn, type Areas } from './places';
 import { areasOf, placeById, placesOn } from './reads';
 import { useMapSearch } from './use-map-search';
 
@@ -26,10 +26,7 @@ export function useFloor(): FloorReads {
   const officeId = where.office?.id;
   const areaRead = useQuery({ ...areasOf(officeId ?? ''), enabled: officeId !== undefined });
   const elements = areaRead.data?.elements;
-  const areas = useMemo(
-    () => (elements ? new Map(elements.map((area) => [area.id, area])) : NO_AREAS),
-    [elements],
-  );
+  const areas = useMemo(() => (elements ? areasById(elements) : NO_AREAS), [elements]);
   const floors = useMemo(() => floorsIn(areas.values()), [areas]);
   const floor = chooseFloor(areas, floors, where.floorId, user.default_area_id);
   // Asked for by what the address says before the areas are here, so that both travel at once.

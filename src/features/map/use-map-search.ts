@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lastFloor } from '@/lib/storage';
+import { namesTime } from './asked';
 import type { MapSearch } from './search';
 
 /** What can change at once: the map's own part of the address, and the floor with it. */
@@ -19,6 +20,5 @@ export function useMapSearch(): MapSearchState {
     if (change.floorId !== undefined) lastFloor.set(change.floorId);
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   };
-  const { startTime, endTime } = search;
-  return { ...search, hasTime: startTime !== undefined || endTime !== undefined, set };
+  return { ...search, hasTime: namesTime(search), set };
 }

@@ -18,7 +18,7 @@ import {
   type MapAvailability,
   type Refusals,
 } from './assess';
-import { askedTime, officeSpans, type Asked } from './asked';
+import { askedRange, askedTime, officeSpans, type Asked } from './asked';
 import type { Areas } from './places';
 import { historyOf, occupiedOn, refusalsOn, restrictionsOn } from './reads';
 import { peopleIn } from './statuses';
@@ -85,12 +85,8 @@ export function useModel(
     end: formatServerInstant(new Date(instantAt(moving.to, date, zone))),
   };
   const asked = useAsked(tried ? askedTime(tried, true, open, minute) : settled);
-  const range = {
-    start: formatServerInstant(new Date(settled.bookable.start)),
-    end: formatServerInstant(new Date(settled.bookable.end)),
-  };
   const refusalRead = useQuery({
-    ...refusalsOn(floor.id, range),
+    ...refusalsOn(floor.id, askedRange(settled)),
     refetchInterval: poll,
     // The last answer stays until the next is here, so that the floor does not flash while the time moves.
     placeholderData: (before, query) =>

@@ -4,6 +4,7 @@ import { grown } from '../geometry';
 import { type Direction, typeAhead } from '../neighbours';
 import type { Camera, FloorPlan, MapLabels, PlanError, StatusMap } from '../types';
 import { calm } from './calm';
+import { Clicks, PAUSE } from './clicks';
 import { edgeItem, itemsFor, nextItem, READABLE } from './items';
 import { listenKeys } from './keyboard';
 import { type Item, Overlay, type OverlayClasses } from './overlay';
@@ -21,7 +22,8 @@ export interface EngineHooks {
   readonly onSettle: (outlook: Outlook) => void;
 }
 
-const DOUBLE_CLICK = 400;
+/** What a click on the bare floor meets. */
+const FLOOR = -2;
 const EMPTY: FloorPlan = { width: 1, height: 1, rooms: [], places: [] };
 
 /**
@@ -41,7 +43,7 @@ export class FloorEngine {
   #selected = -1;
   #focused = -1;
   #hovered = -1;
-  #lastClick = { index: -1, time: -Infinity };
+  readonly #clicks = new Clicks();
   #beforeDrag: Camera | undefined;
   /** The room that gets the focus when the camera is far out again. */
   #leaving = -1;
@@ -123,9 +125,10 @@ export class FloorEngine {
   // ---- what the owner gives --------------------------------------------------------------------------------------
 
   setLabels(labels: MapLabels): void {
+    const { room, roomCount } = this.#labels;
     this.#labels = labels;
-    this.#overlay.relabel();
-    this.#view.paint();
+    if (labels.room !== room) this.#overlay.relabel();
+    if (labels.roomCount !== roomCount) this.#view.paint();
   }
 
   /**
@@ -247,6 +250,11 @@ export class FloorEngine {
   }
 
   #click(event: MouseEvent, at: { x: number; y: number; keyboard: boolean; touch: boolean }): void {
+    const meant = this.#clicks.meant(event);
+    if (meant >= 0) {
+      this.#choose(meant, event);
+      return;
+    }
     const item = this.#overlay.itemOf(event.target);
     if (item?.kind === 'room') {
       // From far out a place counts only when it is large enough to have been meant.
@@ -260,25 +268,21 @@ export class FloorEngine {
       return;
     }
     const index = item?.index ?? this.#hit(at.x, at.y, at.touch ? 14 : 5);
-    if (index < 0) this.#clickFloor(at.x, at.y, event.timeStamp);
+    if (index < 0) this.#clickFloor(at.x, at.y, event);
     else this.#choose(index, event);
   }
 
   /** Selects; the second click within a moment activates, and what opens for the first one moves nothing until then. */
-  #choose(index: number, { timeStamp: time, detail }: MouseEvent): void {
-    // The browser counts by the pace its owner has set; where it does not count, ours is as usual.
-    const soon = detail === 2 || time - this.#lastClick.time < DOUBLE_CLICK;
-    const twice = this.#lastClick.index === index && soon;
-    this.#lastClick = { index, time: twice ? -Infinity : time };
+  #choose(index: number, event: MouseEvent): void {
+    const twice = this.#clicks.isSecond(event, index);
     this.#focused = index;
-    if (!twice) this.#view.hold(DOUBLE_CLICK);
+    if (!twice) this.#view.hold(PAUSE);
     if (twice) this.#hooks.onActivate(this.#idOf(index));
     else this.#hooks.onSelect(this.#idOf(index));
   }
 
-  #clickFloor(x: number, y: number, time: number): void {
-    const twice = this.#lastClick.index === -2 && time - this.#lastClick.time < DOUBLE_CLICK;
-    this.#lastClick = { index: -2, time: twice ? -Infinity : time };
+  #clickFloor(x: number, y: number, event: MouseEvent): void {
+    const twice = this.#clicks.isSecond(event, FLOOR);
     if (twice) this.#view.fly(zoomAt(this.#view.goal, 2, x, y, this.#view.minScale));
     else if (this.#selected >= 0) this.#hooks.onSelect(null);
   }

@@ -28,11 +28,30 @@ export interface Show {
   readonly picture: Pen['picture'];
 }
 
+/** How large a bitmap is, in CSS pixels: the view and what it holds beyond each edge of it. */
+interface Extent {
+  readonly width: number;
+  readonly height: number;
+  readonly padX: number;
+  readonly padY: number;
+  readonly dpr: number;
+}
+
 interface Sheet {
   readonly canvas: HTMLCanvasElement;
   readonly ctx: CanvasRenderingContext2D;
+  extent: Extent;
   hatch: Pen['hatch'];
 }
+
+const NOTHING: Extent = { width: 0, height: 0, padX: 0, padY: 0, dpr: 1 };
+
+const wholeOf = ({ extent: { width, height, padX, padY } }: Sheet): Box => ({
+  x: 0,
+  y: 0,
+  w: width + 2 * padX,
+  h: height + 2 * padY,
+});
 
 interface Job {
   readonly camera: Camera;
@@ -43,7 +62,8 @@ interface Job {
 /**
  * The retained bitmaps: the drawing below, the places above, both larger than the view. While the camera moves they
  * are only transformed. The drawing, which is costly, is redrawn in slices on a sheet behind and then swapped in; the
- * places are cheap and are redrawn whole in the frame of the swap.
+ * places are cheap and are redrawn whole in the frame of the swap. A sheet takes the size of the view when it is drawn anew,
+ * so that the old picture stands while a panel opens beside it.
  */
 export class Layers {
   readonly stage = document.createElement('div');
@@ -53,11 +73,7 @@ export class Layers {
   #back: Sheet | undefined;
   #places: Sheet | undefined;
   #job: Job | undefined;
-  #width = 0;
-  #height = 0;
-  #padX = 0;
-  #padY = 0;
-  #dpr = 1;
+  #extent = NOTHING;
 
   constructor() {
     this.stage.style.cssText =
@@ -89,35 +105,40 @@ export class Layers {
     if (!ctx) return undefined;
     canvas.style.cssText = 'position:absolute;max-inline-size:none';
     this.stage.append(canvas);
-    return { canvas, ctx, hatch: hatchMaker(ctx, 1) };
+    return { canvas, ctx, extent: NOTHING, hatch: hatchMaker(ctx, 1) };
   }
 
-  /** Takes the view's size in CSS pixels and the pixel ratio; everything must be drawn again afterwards. */
+  /** Takes the view's size in CSS pixels and the pixel ratio; what is drawn from now on has it. */
   resize(width: number, height: number, dpr: number): void {
-    this.#width = width;
-    this.#height = height;
-    this.#dpr = dpr;
     let margin = MARGIN;
     while (margin > 0 && width * height * (1 + 2 * margin) ** 2 * dpr * dpr > MAX_PIXELS) {
       margin = Math.max(0, margin - 0.05);
     }
-    this.#padX = Math.ceil(width * margin);
-    this.#padY = Math.ceil(height * margin);
-    for (const sheet of [this.#front, this.#back, this.#places]) {
-      if (!sheet) continue;
-      const w = width + 2 * this.#padX;
-      const h = height + 2 * this.#padY;
-      sheet.canvas.width = Math.round(w * dpr);
-      sheet.canvas.height = Math.round(h * dpr);
-      Object.assign(sheet.canvas.style, {
-        left: `${-this.#padX}px`,
-        top: `${-this.#padY}px`,
-        width: `${w}px`,
-        height: `${h}px`,
-      });
-      sheet.hatch = hatchMaker(sheet.ctx, dpr);
-    }
+    this.#extent = {
+      width,
+      height,
+      padX: Math.ceil(width * margin),
+      padY: Math.ceil(height * margin),
+      dpr,
+    };
     this.#job = undefined;
+  }
+
+  /** Gives a sheet the present size, which empties it. */
+  #fit(sheet: Sheet): void {
+    if (sheet.extent === this.#extent) return;
+    sheet.extent = this.#extent;
+    const { padX, padY, dpr } = sheet.extent;
+    const { w, h } = wholeOf(sheet);
+    sheet.canvas.width = Math.round(w * dpr);
+    sheet.canvas.height = Math.round(h * dpr);
+    Object.assign(sheet.canvas.style, {
+      left: `${-padX}px`,
+      top: `${-padY}px`,
+      width: `${w}px`,
+      height: `${h}px`,
+    });
+    sheet.hatch = hatchMaker(sheet.ctx, dpr);
   }
 
   /** Moves the finished bitmaps so that they fit the camera. */
@@ -128,27 +149,29 @@ export class Layers {
   /** Whether the finished bitmaps no longer cover the view of a moving camera, or have become too coarse to look at. */
   outgrown(camera: Camera): boolean {
     const zoom = camera.scale / this.base.scale;
-    if (zoom > 4 || this.#padX === 0) return zoom > 4 || zoom < 0.6;
+    const { padX, padY, width, height } = this.#front?.extent ?? NOTHING;
+    if (zoom > 4 || padX === 0) return zoom > 4 || zoom < 0.6;
     const left = (camera.x - this.base.x) * this.base.scale;
     const top = (camera.y - this.base.y) * this.base.scale;
     return (
-      left < -this.#padX ||
-      top < -this.#padY ||
-      left + this.#width / zoom > this.#width + this.#padX ||
-      top + this.#height / zoom > this.#height + this.#padY
+      left < -padX ||
+      top < -padY ||
+      left + this.#extent.width / zoom > width + padX ||
+      top + this.#extent.height / zoom > height + padY
     );
   }
 
   #pen(sheet: Sheet, camera: Camera, show: Show): Pen {
     const { ctx } = sheet;
-    ctx.setTransform(this.#dpr, 0, 0, this.#dpr, 0, 0);
+    const { padX, padY, dpr } = sheet.extent;
+    ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
     return {
       ctx,
       theme: show.theme,
-      dpr: this.#dpr,
+      dpr,
       scale: camera.scale,
-      dx: this.#padX - camera.x * camera.scale,
-      dy: this.#padY - camera.y * camera.scale,
+      dx: padX - camera.x * camera.scale,
+      dy: padY - camera.y * camera.scale,
       letters: { now: undefined },
       hatch: sheet.hatch,
       picture: show.picture,
@@ -159,17 +182,19 @@ export class Layers {
   drawNow(camera: Camera, show: Show): void {
     if (!this.#front) return;
     this.#job = undefined;
+    this.#fit(this.#front);
     const pen = this.#pen(this.#front, camera, show);
-    const whole = this.#whole();
+    const whole = wholeOf(this.#front);
     pen.ctx.clearRect(0, 0, whole.w, whole.h);
     paintBackground(pen, show, whole);
     this.base = camera;
-    this.drawPlaces(show);
+    this.#drawAllPlaces(show);
     this.move(camera);
   }
 
-  #whole(): Box {
-    return { x: 0, y: 0, w: this.#width + 2 * this.#padX, h: this.#height + 2 * this.#padY };
+  #drawAllPlaces(show: Show): void {
+    if (this.#places) this.#fit(this.#places);
+    this.drawPlaces(show);
   }
 
   /**
@@ -177,7 +202,9 @@ export class Layers {
    * moves, when each frame counts, than at rest, when the eye waits for a sharp picture.
    */
   start(camera: Camera, moving: boolean): void {
-    const { w, h } = this.#whole();
+    if (!this.#back) return;
+    this.#fit(this.#back);
+    const { w, h } = wholeOf(this.#back);
     const tiles: Box[] = [];
     for (let x = 0; x < w; x += TILE) {
       for (let y = 0; y < h; y += TILE) {
@@ -206,7 +233,7 @@ export class Layers {
     this.#front.canvas.style.visibility = '';
     this.#back.canvas.style.visibility = 'hidden';
     this.base = job.camera;
-    this.drawPlaces(show);
+    this.#drawAllPlaces(show);
     return true;
   }
 
@@ -217,7 +244,7 @@ export class Layers {
     const { scene } = show;
     const pen = this.#pen(sheet, this.base, show);
     const { ctx } = pen;
-    const { w, h } = this.#whole();
+    const { w, h } = wholeOf(sheet);
     const reach = CHAIR_REACH + 10 / this.base.scale;
     const toPlan = (box: Box): Box => ({
       x: (box.x - pen.dx) / pen.scale,

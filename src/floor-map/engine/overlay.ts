@@ -21,10 +21,16 @@ export interface OverlayWords {
   readonly room: (index: number) => string;
 }
 
+/** An element with what was last written to it: writing the same again costs as much as something new. */
 interface Entry {
   item: Item;
   readonly node: HTMLButtonElement;
   label: string;
+  state: string;
+  pressed: boolean | undefined;
+  /** Camera and scene it was laid out for. */
+  camera: Camera | undefined;
+  scene: Scene | undefined;
 }
 
 /**
@@ -92,24 +98,41 @@ export class Overlay {
         entry.item = item;
         next = entry.node.nextElementSibling;
       } else {
-        entry = { item, node: this.#create(key, item), label: '' };
+        entry = {
+          item,
+          node: this.#create(key, item),
+          label: '',
+          state: '',
+          pressed: undefined,
+          camera: undefined,
+          scene: undefined,
+        };
         this.element.insertBefore(entry.node, next);
       }
       this.#entries.set(key, entry);
-      if (item.kind === 'place') {
-        this.#put(entry.node, item.index);
-        // What stands on an area can be clicked.
-        entry.node.style.zIndex = this.#scene.under.has(item.index) ? '0' : '1';
-      } else put(entry.node, camera, nth(this.#scene.rooms, item.index).box, 0);
+      this.#lay(entry);
     }
     this.relabel();
     this.setTab(this.#tab);
     this.ring('hover', this.#rings.hover);
   }
 
+  #lay(entry: Entry): void {
+    if (entry.camera === this.#base && entry.scene === this.#scene) return;
+    entry.camera = this.#base;
+    entry.scene = this.#scene;
+    const { item, node } = entry;
+    if (item.kind === 'place') {
+      this.#put(node, item.index);
+      // What stands on an area can be clicked.
+      node.style.zIndex = this.#scene.under.has(item.index) ? '0' : '1';
+    } else put(node, this.#base, nth(this.#scene.rooms, item.index).box, 0);
+  }
+
   #create(key: string, item: Item): HTMLButtonElement {
     const node = document.createElement('button');
     node.type = 'button';
+    node.tabIndex = -1;
     node.className = this.#classes[item.kind];
     node.dataset['item'] = key;
     return node;
@@ -129,8 +152,10 @@ export class Overlay {
       const label = this.#words[kind](index);
       if (label !== entry.label) node.ariaLabel = entry.label = label;
       if (kind === 'room') continue;
-      node.dataset['state'] = this.#scene.stateOf(index);
-      node.ariaPressed = String(index === this.#rings.selected);
+      const state = this.#scene.stateOf(index);
+      if (state !== entry.state) node.dataset['state'] = entry.state = state;
+      const pressed = index === this.#rings.selected;
+      if (pressed !== entry.pressed) node.ariaPressed = String((entry.pressed = pressed));
     }
   }
 
@@ -152,8 +177,12 @@ export class Overlay {
   /** Gives the tab stop to an item; to the first one when it is not built. */
   setTab(item: Item | string): void {
     const key = typeof item === 'string' ? item : this.#keyOf(item);
-    this.#tab = this.#entries.has(key) ? key : (this.#entries.keys().next().value ?? '');
-    for (const [k, { node }] of this.#entries) node.tabIndex = k === this.#tab ? 0 : -1;
+    const next = this.#entries.has(key) ? key : (this.#entries.keys().next().value ?? '');
+    const [before, after] = [this.#entries.get(this.#tab)?.node, this.#entries.get(next)?.node];
+    if (before && before !== after) before.tabIndex = -1;
+    // Told anew to the element that has the focus, the browser looks whether it still can have it.
+    if (after && after.tabIndex !== 0) after.tabIndex = 0;
+    this.#tab = next;
   }
 
   /** Moves the focus to an item that is built. */

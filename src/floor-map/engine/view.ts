@@ -338,9 +338,10 @@ export class View {
         : clampCamera(this.#camera, this.#scene.plan, this.width, this.height);
     }
     this.#flight = undefined;
-    this.#draw();
+    // What is drawn is moved into its place at once; it is drawn anew for the new size when nothing waits for an answer.
+    this.#layers.move(this.#camera);
     this.#hooks.onMove(this.#camera);
-    this.#hooks.onRest();
+    this.#restLater();
   }
 
   /** Whether the whole floor is in view, as `fit` leaves it. */

@@ -5,6 +5,7 @@ import {
   HubConnectionBuilder,
   LogLevel,
   type HttpRequest,
+  type ILogger,
 } from '@microsoft/signalr';
 import { HubRefused, MissingAccess, tokenOf, type HubAddress, type HubEvents } from './hub';
 
@@ -51,6 +52,16 @@ class NegotiationClient extends HttpClient {
 }
 
 /**
+ * What the library says, from warnings on: anything below prints the socket's address with its token (H-9). It calls each
+ * dropped line an error; to us it is none, since our own loop connects again and the page says how old its answers are.
+ */
+const logger: ILogger = {
+  log: (level, message) => {
+    if (level >= LogLevel.Warning) console.warn(message);
+  },
+};
+
+/**
  * Opens one connection and resolves once it stands; aborting the signal ends it, at any time. Rejects with
  * {@link MissingAccess} before any request (H-14), with {@link HubRefused} on a token the hub does not take, and with
  * whatever else went wrong.
@@ -80,8 +91,7 @@ export async function openHub(
     })
     // Every drop goes to our own loop: the library's would give up after 42 s, or storm (H-6, H-7, H-16).
     .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => null })
-    // Anything below prints the socket's address with its token (H-9).
-    .configureLogging(LogLevel.Warning)
+    .configureLogging(logger)
     .build();
   connection.on('added', (id: unknown, text: unknown) => events.added(id, text));
   connection.onclose(() => {

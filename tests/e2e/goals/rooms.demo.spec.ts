@@ -128,3 +128,27 @@ test('R6 an edit of a series tells how many dates move and whether they ask agai
     ).toBeVisible();
   });
 });
+
+test('R2 a drag to the edge of the gantt reaches what is out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await enterAs(page, 'member');
+  await openRooms(page);
+  const cell = (clock: string) =>
+    page.getByRole('gridcell', { name: new RegExp(`^Spree, ${clock}, free`) });
+  await cell('10:00').scrollIntoViewIfNeeded();
+  const gantt = page.getByRole('grid').locator('xpath=..');
+  const before = await gantt.evaluate((box) => box.scrollLeft);
+  const sides = await gantt.boundingBox();
+  if (!sides) throw new Error('The gantt is not in sight');
+  await cell('10:00').hover();
+  await page.mouse.down();
+  await page.mouse.move(sides.x + sides.width - 4, (await cell('10:00').boundingBox())?.y ?? 0, {
+    steps: 4,
+  });
+  // The pointer rests, the hours go by below it, until the last one is reached.
+  await expect.poll(() => gantt.evaluate((box) => box.scrollLeft)).toBeGreaterThan(before + 200);
+  await page.mouse.up();
+  await expect(
+    panelOf(page, 'Spree').getByRole('button', { name: /^Book Spree, 10:00–(?!11:00)/ }),
+  ).toBeVisible();
+});

@@ -16,6 +16,9 @@ const SeriesLine = lazy(async () => ({
   default: (await import('../series/series-line')).SeriesLine,
 }));
 
+/** Stays with what it follows when the line breaks. */
+const AND_MORE = '\u00A0·';
+
 interface RowWordsProps {
   entry: Entry;
   standing: RowStanding;
@@ -67,12 +70,15 @@ export function RowWords({ entry, standing, view, gone }: RowWordsProps) {
           {entry.before && <span>{t('continued')} </span>}
           {when}
           {entry.after && <span> {t('continues')}</span>}
-          {facts.length > 0 && ' ·'}
+          {facts.length > 0 && AND_MORE}
         </span>
         {facts.map((fact, index) => (
           <Fragment key={String(fact)}>
             {' '}
-            <span className={css.fact}>{index < facts.length - 1 ? `${fact} ·` : fact}</span>
+            <span className={css.fact}>
+              {fact}
+              {index < facts.length - 1 && AND_MORE}
+            </span>
           </Fragment>
         ))}
       </span>

@@ -1,10 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { afterPaint } from '@/lib/idle';
 import { withSession } from '@/session';
-import { divisionsQuery, whereDeps, whereFor } from '@/session/where';
+import { whereDeps } from '@/session/where';
 import { noteAddress } from '../address';
+import { beginReads } from '../begin';
 import { MapPage } from '../map-page';
-import { areasOf, occupiedOn, placesOn, restrictionsOn } from '../reads';
 import { MAP_DEFAULTS, MapSearch } from '../search';
 
 export const Route = createFileRoute('/_app/map')({
@@ -17,15 +17,7 @@ export const Route = createFileRoute('/_app/map')({
     void afterPaint()
       .then(() => import('../detail/more'))
       .catch(() => undefined);
-    return withSession(context, (session, start) => {
-      const { office, floorId, date, zone } = whereFor(session, deps);
-      if (!office) return;
-      start(areasOf(office.id));
-      start(divisionsQuery());
-      if (floorId !== undefined) start(placesOn(floorId));
-      start(occupiedOn(office.id, date, zone));
-      start(restrictionsOn(office.id, date));
-    });
+    return withSession(context, (session) => beginReads(context.queryClient, session, deps));
   },
   component: MapPage,
 });

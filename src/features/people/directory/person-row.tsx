@@ -24,7 +24,7 @@ export function PersonRow({ person, favorite, tabIndex }: PersonRowProps) {
   const name = nameOf(person);
   const office = offices.find(({ id }) => id === person.default_office_id)?.name;
   const isMe = person.id === user.id;
-  const about = [person.name === null ? undefined : person.email, office];
+  const [account = '', domain = ''] = person.name === null ? [] : person.email.split('@');
   return (
     <div className={css.row}>
       <Link
@@ -39,7 +39,17 @@ export function PersonRow({ person, favorite, tabIndex }: PersonRowProps) {
             <bdi>{name}</bdi>
             {isMe && <span className={css.muted}> {t('you')}</span>}
           </span>{' '}
-          <span className={css.about}>{about.filter(Boolean).join(' · ')}</span>
+          <span className={css.about}>
+            {account && (
+              <>
+                {/* Where there is no room for all of it, it breaks where it is read. */}
+                {account}@<wbr />
+                {domain}
+              </>
+            )}
+            {account && office && ' · '}
+            {office}
+          </span>
         </span>
       </Link>
       <RoleBadges user={person} />

@@ -35,6 +35,8 @@ interface GanttProps {
 
 const ROW = 56;
 const HEAD = 224;
+/** Heads of columns and rows, which stay where they are. */
+const COVERED = { top: 40, left: HEAD };
 const HOUR = 3_600_000;
 /** Room beside what is brought into sight, in pixels. */
 const MARGIN = 16;
@@ -92,7 +94,15 @@ export function Gantt({ model, actions }: GanttProps) {
   useEffect(() => {
     if (chosenAt >= 0) show.current(chosenAt);
   }, [chosenAt]);
-  const drag = useGanttDrag({ model, rows, actions, move, onDone: keys.focusAt });
+  const drag = useGanttDrag({
+    model,
+    rows,
+    actions,
+    move,
+    scroller,
+    covered: COVERED,
+    onDone: keys.focusAt,
+  });
   useGanttShortcuts();
   const { held, moving } = move;
 

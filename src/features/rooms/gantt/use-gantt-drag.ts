@@ -1,6 +1,7 @@
 import {
   type MouseEvent,
   type PointerEvent,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useRef,
@@ -12,6 +13,7 @@ import { cellAt, choiceWithin } from './cells';
 import type { GanttActions } from './gantt';
 import { shifted, slotOf, type Part } from './move';
 import type { Row } from './rows';
+import { useEdgeScroll } from './use-edge-scroll';
 import { choose, type Active } from './use-gantt-keys';
 import type { GanttMove } from './use-gantt-move';
 
@@ -20,6 +22,9 @@ interface DragQuestion {
   readonly rows: readonly Row[];
   readonly actions: GanttActions;
   readonly move: GanttMove;
+  /** What scrolls, and how much of it heads of rows and columns cover. */
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly covered: { readonly top: number; readonly left: number };
   /** The pointer let go over a choice: the keyboard goes on there. */
   readonly onDone: (at: Active) => void;
 }
@@ -36,7 +41,8 @@ interface Drag {
  * Dragging over free time chooses it, dragging a booking of one's own moves it or one of its edges; a click chooses the asked
  * length, a click on a booking opens it. Escape cancels (A-3).
  */
-export function useGanttDrag({ model, rows, actions, move, onDone }: DragQuestion) {
+export function useGanttDrag(question: DragQuestion) {
+  const { model, rows, actions, move, scroller, covered, onDone } = question;
   const { slots } = model;
   const [drag, setDrag] = useState<Drag>();
   /** A pointer has done what the click after it would do again. */
@@ -70,7 +76,7 @@ export function useGanttDrag({ model, rows, actions, move, onDone }: DragQuestio
     if (cell.kind !== 'booked' || !cell.bar.isMine) return undefined;
     const part = partUnder(target);
     const own = part === 'end' ? cell.to - 1 : cell.from;
-    const anchor = slotUnder(event, roomId, slots.length) ?? own;
+    const anchor = slotUnder(event.clientX, scroller.current, roomId, slots.length) ?? own;
     const held = move.take(row, cell.bar, part, 'pointer');
     return held && { roomId, anchor, head: anchor, moves: true };
   };
@@ -87,6 +93,16 @@ export function useGanttDrag({ model, rows, actions, move, onDone }: DragQuestio
       });
     }
     if (head !== from.head) setDrag({ ...from, head });
+  };
+  /** The pointer is above something else: it has moved, or what is below it. */
+  const follow = (from: Drag, x: number, target: EventTarget | null) => {
+    const at = touch(target);
+    const known = [from.roomId, ...(at ? [at.roomId] : [])];
+    const head =
+      known
+        .map((id) => slotUnder(x, scroller.current, id, slots.length))
+        .find((slot) => slot !== undefined) ?? at?.slot;
+    if (head !== undefined && head >= 0) go(from, head, at?.roomId ?? move.held?.roomId ?? '');
   };
   const press = (roomId: string, slot: number) => {
     const row = rowOf(roomId);
@@ -120,6 +136,9 @@ export function useGanttDrag({ model, rows, actions, move, onDone }: DragQuestio
     onDone({ roomId: choice.roomId, slot: choice.slot });
   });
   const isDragging = drag !== undefined;
+  useEdgeScroll(scroller, isDragging, covered, (x, y) => {
+    if (drag) follow(drag, x, document.elementFromPoint(x, y));
+  });
   useEffect(() => {
     if (!isDragging) return undefined;
     const onKey = (event: KeyboardEvent) => cancel(event);
@@ -144,10 +163,7 @@ export function useGanttDrag({ model, rows, actions, move, onDone }: DragQuestio
         if (next) setDrag(next);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (!drag) return;
-        const at = touch(event.target);
-        const head = slotUnder(event, drag.roomId, slots.length) ?? at?.slot;
-        if (head !== undefined && head >= 0) go(drag, head, at?.roomId ?? move.held?.roomId ?? '');
+        if (drag) follow(drag, event.clientX, event.target);
       },
       onClick: (event: MouseEvent<HTMLElement>) => {
         if (handled.current) {
@@ -163,11 +179,12 @@ export function useGanttDrag({ model, rows, actions, move, onDone }: DragQuestio
 
 /** The slot under the pointer by geometry, so that a drag may leave its row; undefined in a page without layout. */
 function slotUnder(
-  { clientX, currentTarget }: PointerEvent<HTMLElement>,
+  clientX: number,
+  grid: HTMLElement | null,
   roomId: string,
   count: number,
 ): number | undefined {
-  const row = currentTarget.querySelector(`[data-room="${CSS.escape(roomId)}"] > :last-child`);
+  const row = grid?.querySelector(`[data-room="${CSS.escape(roomId)}"] > :last-child`);
   const box = row?.getBoundingClientRect();
   if (!box || box.width === 0) return undefined;
   const slot = Math.floor(((clientX - box.left) / box.width) * count);

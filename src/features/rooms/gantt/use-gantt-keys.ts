@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import type { Span } from '@/domain/reservations';
+import { useFocusNext } from '@/ui/use-focus-next';
 import { freeFrom } from '../judged';
 import type { RoomsModel } from '../use-model';
 import { cellAt, choiceWithin, freeAround, type Cell } from './cells';
@@ -22,6 +23,16 @@ const HOUR = 3_600_000;
 export interface Active {
   readonly roomId: string;
   readonly slot: number;
+}
+
+/** A cell that is to get the focus; `leaving` names the start of a day that is about to make room for another. */
+interface Wish extends Active {
+  readonly leaving?: number;
+}
+
+function focusCell(cell: HTMLElement): void {
+  cell.focus({ preventScroll: true });
+  cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
 interface KeysQuestion {
@@ -43,7 +54,6 @@ interface KeysQuestion {
 export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show }: KeysQuestion) {
   const { slots, asked, finder, shown } = model;
   const [wanted, setWanted] = useState<Active>();
-  const focusNext = useRef(false);
   const anchor = useRef<Active>(undefined);
 
   // Where nobody was yet: the best room at the asked time.
@@ -59,27 +69,28 @@ export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show 
   const at = rows.findIndex(({ id }) => id === active?.roomId);
   const row = rows[at];
 
+  const cellOf = ({ roomId, slot }: Active): HTMLElement | null => {
+    const cells = rows.find(({ id }) => id === roomId)?.cells;
+    const from = slot < 0 || !cells ? -1 : (cellAt(cells, slot)?.from ?? 0);
+    return document.getElementById(idOf(roomId, from));
+  };
+  const focusNext = useFocusNext<Wish>(
+    (wish) => (wish.leaving === shown.start ? null : cellOf(wish)),
+    focusCell,
+  );
   useEffect(() => {
-    if (!active || !row) return;
-    const from = active.slot < 0 ? -1 : (cellAt(row.cells, active.slot)?.from ?? 0);
-    const cell = document.getElementById(idOf(active.roomId, from));
-    if (!cell) return;
-    // What has the focus was cut anew: a booking came, went, or was moved by these keys.
     const focused = document.activeElement;
-    const strayed =
-      focused !== cell &&
-      focused?.hasAttribute('data-slot') === true &&
-      scroller.current?.contains(focused) === true;
-    if (!focusNext.current && !strayed) return;
-    focusNext.current = false;
-    cell.focus({ preventScroll: true });
-    cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (!active || !focused?.hasAttribute('data-slot')) return;
+    if (!scroller.current?.contains(focused)) return;
+    // What has the focus was cut anew: a booking came, went, or was moved by these keys.
+    const cell = cellOf(active);
+    if (cell && cell !== focused) focusCell(cell);
   });
 
   const goTo = (index: number, slot: number) => {
     const target = rows[index];
     if (!target) return;
-    focusNext.current = true;
+    focusNext({ roomId: target.id, slot });
     setWanted({ roomId: target.id, slot });
     show(index);
   };
@@ -166,7 +177,7 @@ export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show 
         return true;
       case 'PageUp':
       case 'PageDown':
-        focusNext.current = true;
+        focusNext({ ...active, leaving: shown.start });
         actions.changeDay(key === 'PageUp' ? -1 : 1);
         return true;
       case ' ':
@@ -186,7 +197,7 @@ export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show 
     /** Index of its row; -1 without rows. */
     at,
     focusAt: (next: Active) => {
-      focusNext.current = true;
+      focusNext(next);
       setWanted(next);
     },
     onKeyDown: (event: KeyboardEvent) => {

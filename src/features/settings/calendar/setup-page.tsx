@@ -60,13 +60,13 @@ export function SetupPage() {
           />
         )}
         {!isLoading && !failed && (!provider || isOther) && (
-          <>
+          <div className={css.fields}>
             <Heading level={2}>{t('setup.gone')}</Heading>
-            <Text muted className={css.text}>
-              {t('setup.goneText')}
-            </Text>
-            <ToSettings />
-          </>
+            <Text muted>{t('setup.goneText')}</Text>
+            <div>
+              <ToSettings />
+            </div>
+          </div>
         )}
         {!isLoading && !failed && provider && !isOther && (
           <Known provider={provider} problem={backError(error)} />

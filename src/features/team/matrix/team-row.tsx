@@ -83,7 +83,12 @@ export const TeamRow = memo(function TeamRow({
         className={css.who}
       >
         <Avatar name={name} src={mediaAddress(person.profile_photo_url)} size={24} />
-        <span className={css.name}>{isMe ? t('me', { name }) : name}</span>
+        {isMe && (
+          <span aria-hidden="true" className={css.short}>
+            {t('meShort')}
+          </span>
+        )}
+        <span className={cx(css.name, isMe && css.full)}>{isMe ? t('me', { name }) : name}</span>
       </div>
       {rowDays.days.map((day, index) => {
         const column = index + 1;
