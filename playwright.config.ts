@@ -55,17 +55,18 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'demo',
-      testIgnore: '**/*.deployed.spec.ts',
-      use: { baseURL: `http://meridian.atrium.localhost:${PORTS.demo}` },
-    },
-    {
       name: 'deployed',
       testIgnore: '**/*.demo.spec.ts',
-      // One fake server holds one world, so its tests take turns.
+      // One fake server holds one world, so its tests take turns. It comes first: the other worker has the demo meanwhile,
+      // and none waits for a turn at the end.
       fullyParallel: false,
       workers: 1,
       use: { baseURL: `http://meridian.atrium.localhost:${PORTS.deployed}` },
+    },
+    {
+      name: 'demo',
+      testIgnore: '**/*.deployed.spec.ts',
+      use: { baseURL: `http://meridian.atrium.localhost:${PORTS.demo}` },
     },
   ].filter(({ name }) => wants(name)),
   webServer: [

@@ -1,7 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadedBuild } from '@/lib/storage';
 import { guardUnsaved, isMissingChunk, recoverFromMissingChunk } from './missing-chunk';
 
+const reload = vi.fn<() => void>();
+/** A page as it is loaded, knowing nothing of the one before. */
+const page = () => ({ reload, leaving: false });
+
+beforeEach(() => reload.mockReset());
 afterEach(() => reloadedBuild.remove());
 
 describe('F-35 a piece of code that is gone', () => {
@@ -19,14 +24,19 @@ describe('F-35 a piece of code that is gone', () => {
   });
 
   it('reloads once for each build', () => {
-    const reload = vi.fn();
-    recoverFromMissingChunk(reload);
-    recoverFromMissingChunk(reload);
+    expect(recoverFromMissingChunk(page())).toBe(true);
+    expect(recoverFromMissingChunk(page())).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is on its way out for all who ask, and reloads for the first of them', () => {
+    const shown = page();
+    expect(recoverFromMissingChunk(shown)).toBe(true);
+    expect(recoverFromMissingChunk(shown)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('reloads once where nothing can be stored, for the page knows that it was loaded anew', () => {
-    const reload = vi.fn();
     const blocked = () => {
       throw new DOMException('Denied', 'SecurityError');
     };
@@ -34,21 +44,20 @@ describe('F-35 a piece of code that is gone', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     const loaded = vi.spyOn(performance, 'getEntriesByType');
     loaded.mockReturnValue([{ type: 'navigate' } as unknown as PerformanceEntry]);
-    expect(recoverFromMissingChunk(reload)).toBe(true);
+    expect(recoverFromMissingChunk(page())).toBe(true);
     // The new page has forgotten all but how it came.
     reloadedBuild.remove();
     loaded.mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
-    expect(recoverFromMissingChunk(reload)).toBe(false);
+    expect(recoverFromMissingChunk(page())).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('does not reload over unsaved input, nor without a network', () => {
-    const reload = vi.fn();
     const stop = guardUnsaved(() => true);
-    recoverFromMissingChunk(reload);
+    recoverFromMissingChunk(page());
     stop();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    recoverFromMissingChunk(reload);
+    recoverFromMissingChunk(page());
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -24,19 +24,30 @@ export function guardUnsaved(hasInput: () => boolean): () => void {
   return () => void unsaved.delete(hasInput);
 }
 
+/** The document that is shown. */
+export interface ShownPage {
+  reload(): void;
+  /** It has been told to reload, and lives on for a moment. */
+  leaving: boolean;
+}
+
+const shownPage: ShownPage = { reload: () => globalThis.location.reload(), leaving: false };
+
 /**
  * Reloads once for each build (F-35): the new `index.html` names the new pieces. Not offline, not with unsaved input, and
  * not a second time, which would be a loop; then a notice with its button is all that happens.
  *
- * @returns whether the page is on its way out
+ * @returns whether the page is on its way out, for this reason or one before
  */
-export function recoverFromMissingChunk(reload = () => globalThis.location.reload()): boolean {
+export function recoverFromMissingChunk(page = shownPage): boolean {
+  if (page.leaving) return true;
   if (!navigator.onLine || reloadedBuild.get() === BUILD) return false;
   if ([...unsaved].some((hasInput) => hasInput())) return false;
   // Where storage is blocked nothing remembers that the page was loaded anew; the browser does.
   reloadedBuild.set(BUILD);
   if (!reloadedBuild.isKept() && isReloaded()) return false;
-  reload();
+  page.leaving = true;
+  page.reload();
   return true;
 }
 

@@ -1,27 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { farWednesday } from './map-page';
 import { booking, inDeployed } from './others';
-import { enterAs } from './people';
+import { browserOf } from './people';
 import { expect, test } from './test';
 
 const DATE = farWednesday();
 /** Its bookings wait for an answer. */
 const ROOM = 'reso_ber-2-grunewald';
-
-/** A browser of somebody, on one of their pages. */
-async function browserOf(
-  browser: Browser,
-  baseURL: string,
-  persona: string,
-  path: string,
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL, timezoneId: 'Europe/Berlin' });
-  const page = await context.newPage();
-  // Whoever is not signed in lands on the dashboard (F-5), so the page comes second.
-  await enterAs(page, persona);
-  await page.goto(path);
-  return page;
-}
 
 const ask = async (persona: string, title: string): Promise<string> => {
   const [start, end] = [`${DATE}T09:00:00.000Z`, `${DATE}T10:00:00.000Z`];
@@ -38,13 +23,11 @@ const rowOf = (page: Page, id: string) =>
 
 test('APPR-3 HUB-1 of two requests for one room one is accepted; both who asked see their answer at once', async ({
   browser,
-  baseURL,
 }) => {
   const [won, lost] = [await ask('member', 'Readout'), await ask('member-2', 'Rehearsal')];
-  const at = baseURL ?? '';
-  const answers = await browserOf(browser, at, 'resource-manager', '/bookings?view=pending');
-  const winner = await browserOf(browser, at, 'member', '/bookings');
-  const loser = await browserOf(browser, at, 'member-2', '/bookings');
+  const answers = await browserOf(browser, 'resource-manager', '/bookings?view=pending');
+  const winner = await browserOf(browser, 'member', '/bookings');
+  const loser = await browserOf(browser, 'member-2', '/bookings');
   await expect(rowOf(winner, won)).toContainText('Waiting for approval');
   await expect(rowOf(loser, lost)).toContainText('Waiting for approval');
 
@@ -56,20 +39,18 @@ test('APPR-3 HUB-1 of two requests for one room one is accepted; both who asked 
   await expect(request).toContainText('1 other was rejected');
   // The other request has gone with it, in this browser as well.
   await expect(rowOf(answers, lost)).toHaveCount(0);
-  await expect(rowOf(winner, won)).not.toContainText('Waiting for approval', { timeout: 5000 });
+  await expect(rowOf(winner, won)).not.toContainText('Waiting for approval');
   await expect(rowOf(winner, won).getByRole('button', { name: /^Cancel / })).toBeVisible();
-  await expect(rowOf(loser, lost)).toContainText('Declined', { timeout: 5000 });
+  await expect(rowOf(loser, lost)).toContainText('Declined');
   for (const page of [answers, winner, loser]) await page.context().close();
 });
 
 test('H-22 what one answers leaves the list of the other at once, and the number in the navigation follows', async ({
   browser,
-  baseURL,
 }) => {
   const id = await ask('member', 'Readout');
-  const at = baseURL ?? '';
-  const first = await browserOf(browser, at, 'resource-manager', '/bookings?view=pending');
-  const second = await browserOf(browser, at, 'owner', '/bookings?view=pending');
+  const first = await browserOf(browser, 'resource-manager', '/bookings?view=pending');
+  const second = await browserOf(browser, 'owner', '/bookings?view=pending');
   await expect(rowOf(second, id)).toBeVisible();
   const entry = second
     .getByRole('navigation', { name: 'Main' })
@@ -81,7 +62,7 @@ test('H-22 what one answers leaves the list of the other at once, and the number
     .click();
   await first.keyboard.press('Enter');
   await expect(rowOf(first, id)).toContainText('Rejected');
-  await expect(rowOf(second, id)).toHaveCount(0, { timeout: 5000 });
+  await expect(rowOf(second, id)).toHaveCount(0);
   await expect(entry).not.toHaveText(name ?? '');
   for (const page of [first, second]) await page.context().close();
 });

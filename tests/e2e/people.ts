@@ -1,4 +1,4 @@
-import { test, type Page } from '@playwright/test';
+import { test, type Browser, type Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
@@ -13,6 +13,22 @@ export async function enterAs(page: Page, persona: string, path = '/dashboard'):
   else await signInAtServer(page, persona);
   await page.goto(address.pathname + address.search);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/**
+ * A browser of somebody else beside the test's own, on one of their pages and connected to the hub: what happens from now
+ * on is told to it, so that nothing depends on who was faster.
+ */
+export async function browserOf(browser: Browser, persona: string, path: string): Promise<Page> {
+  const { baseURL = '' } = test.info().project.use;
+  const context = await browser.newContext({ baseURL, timezoneId: 'Europe/Berlin' });
+  const page = await context.newPage();
+  // The hub's first frame answers the handshake.
+  const connected = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived'));
+  await Promise.all([connected, enterAs(page, persona, path)]);
+  return page;
 }
 
 /** What the API host's sign-in page does for a browser whose API lives on another host than its pages. */

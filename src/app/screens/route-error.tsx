@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Link, useMatches, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, ConnectionError } from '@/api/core/errors';
 import { useTranslation } from '@/lib/i18n';
 import { report } from '@/lib/telemetry';
@@ -9,6 +9,7 @@ import { buttonClass } from '@/ui/button-class';
 import { isMissingChunk, recoverFromMissingChunk } from '@/lib/missing-chunk';
 import { NotFound } from './not-found';
 import { PageMessage } from './page-message';
+import { RoutePending } from './route-pending';
 import './strings';
 
 /**
@@ -22,20 +23,11 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const where = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
   const missing = isMissingChunk(error);
   useEffect(() => {
-    if (missing) recoverFromMissingChunk();
-    else report(error, { where });
+    if (!missing) report(error, { where });
   }, [error, missing, where]);
 
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (missing) {
-    return (
-      <PageMessage title={t('error.newVersion')} text={t('error.newVersionText')}>
-        <Button variant="primary" onClick={() => globalThis.location.reload()}>
-          {t('error.reload')}
-        </Button>
-      </PageMessage>
-    );
-  }
+  if (missing) return <NewVersion />;
   const offline = error instanceof ConnectionError && !navigator.onLine;
   return (
     <PageMessage
@@ -55,6 +47,27 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       <Link to="/dashboard" className={buttonClass({ variant: 'secondary' })}>
         {t('error.toDashboard')}
       </Link>
+    </PageMessage>
+  );
+}
+
+/** Milliseconds after which a reload that was asked for has not come. */
+const LEAVING = 10_000;
+
+/** The page reloads; where it must not, or does not, that is offered. */
+function NewVersion() {
+  const { t } = useTranslation('problem');
+  const [stays, setStays] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStays(true), recoverFromMissingChunk() ? LEAVING : 0);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!stays) return <RoutePending />;
+  return (
+    <PageMessage title={t('error.newVersion')} text={t('error.newVersionText')}>
+      <Button variant="primary" onClick={() => globalThis.location.reload()}>
+        {t('error.reload')}
+      </Button>
     </PageMessage>
   );
 }

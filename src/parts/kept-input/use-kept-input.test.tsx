@@ -91,9 +91,9 @@ it('F-35 no reload for a new version takes away what is typed', async () => {
   const reload = vi.fn();
   show();
   await userEvent.type(title(), 'R');
-  recoverFromMissingChunk(reload);
+  recoverFromMissingChunk({ reload, leaving: false });
   expect(reload).not.toHaveBeenCalled();
   await userEvent.clear(title());
-  recoverFromMissingChunk(reload);
+  recoverFromMissingChunk({ reload, leaving: false });
   expect(reload).toHaveBeenCalledTimes(1);
 });
