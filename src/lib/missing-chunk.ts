@@ -41,14 +41,13 @@ const shownPage: ShownPage = { reload: () => globalThis.location.reload(), leavi
  */
 export function recoverFromMissingChunk(page = shownPage): boolean {
   if (page.leaving) return true;
-  if (!navigator.onLine || reloadedBuild.get() === BUILD) return false;
-  if ([...unsaved].some((hasInput) => hasInput())) return false;
+  const isTyping = [...unsaved].some((hasInput) => hasInput());
+  if (isTyping || !navigator.onLine || reloadedBuild.get() === BUILD) return false;
   // Where storage is blocked nothing remembers that the page was loaded anew; the browser does.
   reloadedBuild.set(BUILD);
-  if (!reloadedBuild.isKept() && isReloaded()) return false;
-  page.leaving = true;
-  page.reload();
-  return true;
+  page.leaving = reloadedBuild.isKept() || !isReloaded();
+  if (page.leaving) page.reload();
+  return page.leaving;
 }
 
 const isReloaded = (): boolean =>

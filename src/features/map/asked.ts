@@ -35,6 +35,12 @@ export const namesTime = ({
 }: Pick<WhereSearch, 'startTime' | 'endTime'>): boolean =>
   startTime !== undefined || endTime !== undefined;
 
+/** Whether somebody chose the time: the address names one, or it is the present hour of today. */
+export const isTimeChosen = (
+  hasTime: boolean,
+  { timeMode, date, today }: Pick<Where, 'timeMode' | 'date' | 'today'>,
+): boolean => hasTime || (timeMode === 'now' && date === today);
+
 /** What a booking would take, as the server reads it. */
 export const askedRange = ({ bookable }: Asked): { start: string; end: string } => ({
   start: formatServerInstant(new Date(bookable.start)),
@@ -45,7 +51,7 @@ export const askedRange = ({ bookable }: Asked): { start: string; end: string } 
  * Turns where-and-when into the asked time. Default hours shrink to the open hours, chosen ones stay as they are (DEF-4,
  * DEF-5).
  *
- * @param chosen whether the address names a time
+ * @param chosen see {@link isTimeChosen}
  * @param now milliseconds since 1970
  */
 export function askedTime(

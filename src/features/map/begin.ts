@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { now } from '@/lib/clock';
 import type { Session } from '@/session';
 import { type WhereSearch, whereFor } from '@/session/where';
-import { askedRange, askedTime, namesTime, officeSpans } from './asked';
+import { askedRange, askedTime, isTimeChosen, namesTime, officeSpans } from './asked';
 import { areasById, chooseFloor, floorsIn } from './places';
 import { areasOf, historyOf, occupiedOn, placesOn, refusalsOn, restrictionsOn } from './reads';
 
@@ -21,7 +21,7 @@ export function beginReads(client: QueryClient, session: Session, search: WhereS
     const known = areasById(elements);
     return chooseFloor(known, floorsIn(known.values()), floorId, session.user.default_area_id);
   });
-  const isChosen = namesTime(search) || where.timeMode === 'now';
+  const isChosen = isTimeChosen(namesTime(search), where);
   const reads: Promise<unknown>[] = [
     client.query(occupiedOn(office.id, date, zone)),
     client.query(historyOf(office.id, today)),

@@ -18,7 +18,7 @@ import {
   type MapAvailability,
   type Refusals,
 } from './assess';
-import { askedRange, askedTime, officeSpans, type Asked } from './asked';
+import { askedRange, askedTime, isTimeChosen, officeSpans, type Asked } from './asked';
 import type { Areas } from './places';
 import { historyOf, occupiedOn, refusalsOn, restrictionsOn } from './reads';
 import { peopleIn } from './statuses';
@@ -78,8 +78,7 @@ export function useModel(
 
   const restrictions = useQuery(restrictionsOn(officeId, date));
   const open = useMemo(() => officeSpans(restrictions.data), [restrictions.data]);
-  const chosen = hasTime || where.timeMode === 'now';
-  const settled = askedTime(where, chosen, open, minute);
+  const settled = askedTime(where, isTimeChosen(hasTime, where), open, minute);
   const tried = moving && {
     start: formatServerInstant(new Date(instantAt(moving.from, date, zone))),
     end: formatServerInstant(new Date(instantAt(moving.to, date, zone))),

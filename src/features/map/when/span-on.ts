@@ -2,7 +2,7 @@ import type { Session } from '@/session';
 import { whereFor, type Where } from '@/session/where';
 import type { Span } from '@/domain/reservations';
 import type { LocalDate } from '@/domain/time';
-import { askedTime } from '../asked';
+import { askedTime, isTimeChosen } from '../asked';
 
 /** The hours that are asked for, as they stand in the address. */
 export interface AskedHours extends Pick<Where, 'timeMode' | 'startTime' | 'endTime'> {
@@ -35,5 +35,5 @@ export function spanOn(
     startTime: hasTime ? startTime : undefined,
     endTime: hasTime ? endTime : undefined,
   });
-  return askedTime(there, hasTime, open, now).bookable;
+  return askedTime(there, isTimeChosen(hasTime, there), open, now).bookable;
 }
