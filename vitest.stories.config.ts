@@ -20,6 +20,7 @@ const stories = (design: 'v1' | 'v2'): TestProjectInlineConfiguration => ({
   ],
   test: {
     name: `stories-${design}`,
+    setupFiles: ['./stories/tools/still.ts'],
     // Files share the modules the browser has loaded already: a page for each, but not a new set of code.
     isolate: false,
     // Whether a page is right is asked here, not how busy the machine is.
