@@ -27,10 +27,9 @@ import {
 import './strings';
 import css from './dashboard.module.css';
 
-/** What stands below the fold: its code follows what a person came for. */
 /** Hardly any organization has none. */
 const NoOffice = lazy(async () => ({ default: (await import('./no-office')).NoOffice }));
-
+/** What stands below the fold: its code and its reads follow what a person came for. */
 const BelowWeek = lazy(async () => ({ default: (await import('./below-week')).BelowWeek }));
 /** Only a day with a booking of today has it. */
 const NowCard = lazy(async () => ({ default: (await import('./now-card')).NowCard }));
@@ -115,12 +114,12 @@ function OfficeDashboard({ office }: { office: Office }) {
           </Card>
         </Section>
       )}
-      {/* Read at once, and shown once it is known where: nothing on the page moves (D6). */}
-      <div hidden={waiting}>
+      {/* It stands below everything: nothing on the page moves when it comes (D6). */}
+      {!waiting && (
         <Suspense>
           <BelowWeek {...{ office, zone }} mine={mine ?? []} nowId={current?.slot.id} />
         </Suspense>
-      </div>
+      )}
     </div>
   );
 }

@@ -9,10 +9,8 @@ export const Route = createFileRoute('/_app/dashboard')({
   codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => whereDeps(search),
   loader: ({ context, deps }) => {
-    // Code that follows the first content travels while the session does.
-    void Promise.all([import('@/parts/offer/offer-line'), import('../below-week')]).catch(
-      () => undefined,
-    );
+    // Code that the first offer needs travels while the session does.
+    void import('@/parts/offer/offer-line').catch(() => undefined);
     withSession(context, (session, start) => {
       const { office, today } = whereFor(session, deps);
       if (!office) return;
