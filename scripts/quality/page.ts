@@ -1,3 +1,4 @@
+import { GOALS } from './goals';
 import type { Bench, Playwright, Reports, Vitest } from './reports';
 
 export const [BEGIN, END] = [
@@ -142,7 +143,11 @@ function clicks({ clicks: report }: Reports): string {
   );
 }
 
-/** Of each bench its last run. Times belong to a machine; what compares two things on one machine is a ratio. */
+/** A figure with as many digits as say something. */
+const short = (value: number): string =>
+  value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
+
+/** Of each bench its last run: what it was to reach, and everything it measured. Times belong to a machine and its load. */
 function bench({ bench: runs }: Reports): string {
   const last = new Map<string, Bench>();
   for (const run of [...runs].sort((a, b) => (a.at < b.at ? -1 : 1))) {
@@ -150,23 +155,38 @@ function bench({ bench: runs }: Reports): string {
   }
   if (last.size === 0) return `Benches: ${NOT_RUN}.`;
   const names = [...last.keys()].toSorted();
-  const ratios = names.flatMap((name) =>
-    Object.entries(last.get(name)?.figures[name] ?? {})
-      .filter(([figure]) => /ratio/i.test(figure))
-      .map(([figure, value]) => [name, figure, value.toFixed(2)]),
-  );
+  const figuresOf = (name: string) => last.get(name)?.figures[name] ?? {};
   return [
     table(
       ['bench', 'figures:', 'run on', 'commit', 'load:'],
       names.flatMap((name) => {
         const run = last.get(name);
         if (!run) return [];
-        const count = Object.keys(run.figures[name] ?? {}).length;
+        const count = Object.keys(figuresOf(name)).length;
         return [[name, count, day(run.at), run.commit, run.load?.toFixed(1) ?? '']];
       }),
     ),
     '',
-    ratios.length === 0 ? `Ratios: ${NOT_RUN}.` : table(['bench', 'ratio', 'figure:'], ratios),
+    '### Goals',
+    '',
+    table(
+      ['what', 'at most:', 'measured:', 'unit', 'reached'],
+      GOALS.map(({ what, bench: of, figure, most, unit }) => {
+        const value = figuresOf(of)[figure];
+        return value === undefined
+          ? [what, most, NOT_RUN, unit, '']
+          : [what, most, short(value), unit, value <= most ? 'yes' : '**no**'];
+      }),
+    ),
+    ...names.flatMap((name) => [
+      '',
+      `### Everything of \`${name}\``,
+      '',
+      table(
+        ['figure', 'value:'],
+        Object.entries(figuresOf(name)).map(([figure, value]) => [figure, short(value)]),
+      ),
+    ]),
   ].join('\n');
 }
 

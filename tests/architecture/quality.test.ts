@@ -109,7 +109,7 @@ describe('the figures of the quality page', () => {
     expect(text).toContain('| `/b` **over** | 165.1 |');
   });
 
-  test('take the last run of each bench, and its ratios', () => {
+  test('take the last run of each bench, all it measured, and whether goals are reached', () => {
     const run = (at: string, commit: string, figures: Bench['figures']): Bench => ({
       at: `2026-11-${at}T00:00:00Z`,
       commit,
@@ -118,14 +118,17 @@ describe('the figures of the quality page', () => {
     });
     const text = page({
       bench: [
-        run('20', 'new', { map: { panMs: 17, panRatio: 0.214 } }),
+        run('20', 'new', { map: { enginePanP95Ms: 16.8, engineKb: 15.67, panRatio: 0.214 } }),
         run('19', 'old', { map: { panRatio: 0.5 }, types: { coldMs: 1 } }),
       ],
     });
-    expect(text).toContain('| map | 2 | 2026-11-20 | new | 2.3 |');
+    expect(text).toContain('| map | 3 | 2026-11-20 | new | 2.3 |');
     expect(text).toContain('| types | 1 | 2026-11-19 | old | 2.3 |');
-    expect(text).toContain('| map | panRatio | 0.21 |');
+    expect(text).toContain('| panRatio | 0.21 |');
     expect(text).not.toContain('0.50');
+    expect(text).toContain('| pan, frame | 17 | 16.8 | ms | yes |');
+    expect(text).toContain('| map engine | 12 | 15.7 | kB | **no** |');
+    expect(text).toContain('| undo: input to paint | 200 | not run | ms |  |');
   });
 
   test('name rules, clicks, dependencies and noticed faults', () => {
