@@ -50,7 +50,7 @@ export function Disconnect({ provider, disconnect }: DisconnectProps) {
           </div>
         </Notice>
       ) : (
-        <div>
+        <div className={css.edge}>
           <Button variant="dangerQuiet" disabledReason={reason} onClick={() => setAsking(true)}>
             {t('calendar.disconnect', { name })}
           </Button>

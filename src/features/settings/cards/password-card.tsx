@@ -6,6 +6,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useOwnHand } from '@/parts/impersonate/use-own-hand';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import css from '../settings.module.css';
 import { SettingCard } from './setting-card';
 
 const AlertDialog = lazy(async () => ({ default: (await import('@/ui/dialog')).AlertDialog }));
@@ -31,7 +32,7 @@ export function PasswordCard() {
           {error.message}
         </Notice>
       )}
-      <div>
+      <div className={css.edge}>
         <Button
           variant="dangerQuiet"
           disabledReason={reason ?? (isSuccess ? t('password.removed') : undefined)}
