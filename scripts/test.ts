@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that CI checks, stage by stage, to the end even when a stage fails.
- * `npm run check` is the same with `--quick`: types, lint and unit tests. `--only unit,e2e` picks stages by name.
+ * `npm run check` is the same with `--quick`: types, lint and the unit tests that are neither about the contract nor journeys,
+ * in well under 90 s on two cores. `--only unit,e2e` picks stages by name.
  * Ends with one line of totals and exit code 1 when anything failed.
  */
 import { spawnSync } from 'node:child_process';
@@ -21,7 +22,8 @@ const results = join(root, 'test-results');
 
 interface Stage {
   name: string;
-  quick?: true;
+  /** What the quick run does of it; nothing unless said. */
+  quick?: string[][];
   /** Commands run one after the other; the first that fails ends the stage. */
   commands: string[][];
   /** Where the stage writes its report, for stages that count tests; the others count as one check. */
@@ -59,24 +61,24 @@ function vitest(name: string, ...args: string[]): Pick<Stage, 'name' | 'commands
   };
 }
 
+const units = ['--project', 'unit', '--project', 'dom'];
+const withoutLong = ['contract', 'journeys'].map((each) => `--exclude=tests/${each}/**`);
 const e2e = join(results, 'e2e.json');
 const zones = join(results, 'zones.json');
 const hosting = vitest('hosting', '--project', 'hosting');
 hosting.commands.unshift(script('ensure-nginx'));
+// Of two checkers each works out some types anew, but both cores work: 19 s instead of 20, on a good moment 12.5. Four, the
+// usual number, only cost more.
+const types = [bin('typescript/bin/tsc', '--noEmit', '--checkers', '2')];
+const lint = [bin('oxlint/bin/oxlint')];
 const stages: Stage[] = [
-  // Of two checkers each works out some types anew, but both cores work: 19 s instead of 20, on a good moment 12.5. Four, the
-  // usual number, only cost more.
-  {
-    name: 'types',
-    quick: true,
-    commands: [bin('typescript/bin/tsc', '--noEmit', '--checkers', '2')],
-  },
-  { name: 'lint', quick: true, commands: [bin('oxlint/bin/oxlint')] },
+  { name: 'types', commands: types, quick: types },
+  { name: 'lint', commands: lint, quick: lint },
   { name: 'format', commands: [bin('oxfmt/bin/oxfmt', '--check')] },
   // Nothing unused, nothing written twice, no rule of a built area without a test.
   { name: 'upkeep', commands: [bin('knip/bin/knip.js'), script('duplicates'), script('rules')] },
   { name: 'deps', commands: [script('deps')] },
-  { ...vitest('unit', '--project', 'unit', '--project', 'dom'), quick: true },
+  { ...vitest('unit', ...units), quick: vitest('unit', ...units, ...withoutLong).commands },
   {
     name: 'zones',
     commands: [script('zones', '--report', zones)],
@@ -131,7 +133,8 @@ for (const stage of stages) {
   if (only ? !only.includes(stage.name) : values.quick && !stage.quick) continue;
   console.log(`\n── ${stage.name} ${'─'.repeat(70 - stage.name.length)}`);
   const start = performance.now();
-  const counts = runStage(stage);
+  const commands = (values.quick && stage.quick) || stage.commands;
+  const counts = runStage({ ...stage, commands });
   taken.set(stage.name, (performance.now() - start) / 1000);
   const seconds = (taken.get(stage.name) ?? 0).toFixed(1);
   totals.passed += counts.passed;
