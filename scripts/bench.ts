@@ -1,8 +1,8 @@
 /**
- * `npm run bench [name …] [-- --against <commit>]`: runs every `tests/bench/*.bench.ts` (or those named), each of which exports
- * `run(): Promise<Record<string, number>>`. Prints the figures as JSON and as a table, and keeps them in bench-results/.
- * A figure carries its unit in its name: `firstPaintMs`, `initialJsKb`. With `--against` a bench that can builds and measures
- * that commit as well, in the same rounds, and what has grown since fails the run.
+ * `npm run bench [name …] [-- --against <commit>] [--minutes <of the soak>]`: runs every `tests/bench/*.bench.ts` (or those
+ * named), each of which exports `run(): Promise<Record<string, number>>`. Prints the figures as JSON and as a table, and keeps
+ * them in bench-results/. A figure carries its unit in its name: `firstPaintMs`, `initialJsKb`. With `--against` a bench that
+ * can builds and measures that commit as well, in the same rounds, and what has grown since fails the run.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 interface Bench {
-  run: (options: { against?: string }) => Promise<Record<string, number>>;
+  run: (options: { against?: string; minutes?: string }) => Promise<Record<string, number>>;
 }
 
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'tests/bench');
 const { values, positionals: wanted } = parseArgs({
-  options: { against: { type: 'string' } },
+  options: { against: { type: 'string' }, minutes: { type: 'string' } },
   allowPositionals: true,
 });
 

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Soak } from '../../scripts/quality/reports';
+import { buildApp } from './whole-app';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/**
+ * People and troubles by chance at a production build (`npm run soak`), for half an hour unless told: how much was done, and
+ * what went wrong, which fails the run.
+ */
+export async function run({ minutes = '30' }: { minutes?: string } = {}): Promise<
+  Record<string, number>
+> {
+  const dir = mkdtempSync(join(tmpdir(), 'soak-'));
+  try {
+    await buildApp(dir);
+    const { status, error } = spawnSync(
+      process.execPath,
+      ['scripts/run.mjs', 'scripts/soak.ts', '--minutes', minutes, '--dir', dir],
+      { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] },
+    );
+    if (error) throw error;
+    if (status !== 0) throw new Error('The soak ended with failures');
+    const report = Soak.parse(
+      JSON.parse(readFileSync(join(ROOT, 'bench-results/soak.json'), 'utf8')),
+    );
+    return {
+      'soak.minutes': report.minutes,
+      'soak.deeds': report.deeds.reduce((sum, { times }) => sum + times, 0),
+      'soak.failures': report.failures.length,
+    };
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
