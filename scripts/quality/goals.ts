@@ -8,20 +8,17 @@ export interface Goal {
   readonly unit: string;
 }
 
-const map = (figure: string, what: string, most: number, unit: string): Goal => ({
-  bench: 'map',
-  figure,
-  what,
-  most,
-  unit,
-});
-const pages = (figure: string, what: string, most: number, unit: string): Goal => ({
-  bench: 'pages',
-  figure,
-  what,
-  most,
-  unit,
-});
+const goalOf =
+  (bench: string) =>
+  (figure: string, what: string, most: number, unit: string): Goal => ({
+    bench,
+    figure,
+    what,
+    most,
+    unit,
+  });
+const map = goalOf('map');
+const pages = goalOf('pages');
 
 /** A frame is 16.7 ms; two of them at a quarter of the processor. */
 const MOTIONS = [
@@ -61,6 +58,8 @@ export const GOALS: readonly Goal[] = [
   ...MOTIONS.map(([name, what]) =>
     map(`${name}P95ToLeafletRatio`, `${what}, of Leaflet’s`, 1, 'times'),
   ),
+  map('RecolourToLeafletRatio', 'recolour all places, of Leaflet’s', 1, 'times'),
+  map('UpdateToLeafletRatio', 'one live update, of Leaflet’s', 1, 'times'),
   map('PanP95ToSvgRatio', 'pan, of React’s SVG', 0.2, 'times'),
   map('ZoomP95ToSvgRatio', 'zoom, of React’s SVG', 0.2, 'times'),
   ...['dashboard', 'map'].flatMap((page) => [

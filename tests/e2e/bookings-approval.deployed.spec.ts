@@ -39,9 +39,9 @@ test('APPR-3 HUB-1 of two requests for one room one is accepted; both who asked 
   await expect(request).toContainText('1 other was rejected');
   // The other request has gone with it, in this browser as well.
   await expect(rowOf(answers, lost)).toHaveCount(0);
-  await expect(rowOf(winner, won)).not.toContainText('Waiting for approval');
+  await expect(rowOf(winner, won)).not.toContainText('Waiting for approval', { timeout: 5000 });
   await expect(rowOf(winner, won).getByRole('button', { name: /^Cancel / })).toBeVisible();
-  await expect(rowOf(loser, lost)).toContainText('Declined');
+  await expect(rowOf(loser, lost)).toContainText('Declined', { timeout: 5000 });
   for (const page of [answers, winner, loser]) await page.context().close();
 });
 
@@ -62,7 +62,7 @@ test('H-22 what one answers leaves the list of the other at once, and the number
     .click();
   await first.keyboard.press('Enter');
   await expect(rowOf(first, id)).toContainText('Rejected');
-  await expect(rowOf(second, id)).toHaveCount(0);
+  await expect(rowOf(second, id)).toHaveCount(0, { timeout: 5000 });
   await expect(entry).not.toHaveText(name ?? '');
   for (const page of [first, second]) await page.context().close();
 });

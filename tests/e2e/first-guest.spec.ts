@@ -80,7 +80,7 @@ test('HUB-1 what one person books appears on the open map of another at once', a
     await rowOf(page)
       .getByRole('button', { name: /^Book / })
       .click();
-    await expect(panelOf(other, name)).toContainText('Maya Lindqvist');
+    await expect(panelOf(other, name)).toContainText('Maya Lindqvist', { timeout: 5000 });
     await rowOf(page).getByRole('button', { name: 'Undo' }).click();
     await expect(panelOf(other, name)).toContainText('Free until');
     await other.context().close();
@@ -95,9 +95,9 @@ test('HUB-1 what one person books appears on the open map of another at once', a
     resource: searchParams.get('resource'),
     date: searchParams.get('date'),
   });
-  await expect(panelOf(page, name)).toContainText('Taken until');
+  await expect(panelOf(page, name)).toContainText('Taken until', { timeout: 5000 });
   await page.evaluate(cancelAsOwner, id);
-  await expect(panelOf(page, name)).not.toContainText('Taken until');
+  await expect(panelOf(page, name)).not.toContainText('Taken until', { timeout: 5000 });
 });
 
 /** Runs in the page: an administrator seats a guest at a place from early to late. */

@@ -129,13 +129,13 @@ test('HUB-1 a booking moved in one browser moves on the open map of another at o
     .getByRole('button', { name: `Book ${from}` })
     .click();
   await expect(yours(panelOf(mine, from))).toBeVisible();
-  await expect(onTheirs(from, 'taken by Maya Lindqvist')).toBeAttached();
+  await expect(onTheirs(from, 'taken by Maya Lindqvist')).toBeAttached({ timeout: 5000 });
 
   await mine.goto(map(`&resource=${desk(to)}`));
   await panelOf(mine, to).getByRole('button', { name: 'Move here instead' }).click();
   await expect(yours(panelOf(mine, to))).toBeVisible();
   // The other has seen both ends of it without having touched anything: told by the hub, since it polls by the minute.
-  await expect(onTheirs(to, 'taken by Maya Lindqvist')).toBeAttached();
-  await expect(onTheirs(from, 'free')).toBeAttached();
+  await expect(onTheirs(to, 'taken by Maya Lindqvist')).toBeAttached({ timeout: 5000 });
+  await expect(onTheirs(from, 'free')).toBeAttached({ timeout: 5000 });
   for (const page of [mine, theirs]) await page.context().close();
 });
