@@ -46,17 +46,17 @@ async function open(session: Session, { area, section, page }: Needs) {
   const areaRoute = createRoute({
     getParentRoute: () => root,
     path: '/area',
-    staticData: { ...(area ? { needs: area } : {}) },
+    staticData: area ? { needs: area } : {},
   });
   const sectionRoute = createRoute({
     getParentRoute: () => areaRoute,
     id: 'section',
-    staticData: { ...(section ? { needs: section } : {}) },
+    staticData: section ? { needs: section } : {},
   });
   const pageRoute = createRoute({
     getParentRoute: () => sectionRoute,
     path: '/page',
-    staticData: { ...(page ? { needs: page } : {}) },
+    staticData: page ? { needs: page } : {},
     component: () => <h1>The page</h1>,
   });
   const dashboard = createRoute({ getParentRoute: () => root, path: '/dashboard' });
