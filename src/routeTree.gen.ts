@@ -14,6 +14,7 @@ import { Route as appRoutesShellRouteImport } from './app/routes/shell'
 import { Route as appRoutesSetupRouteImport } from './app/routes/setup'
 import { Route as featuresOnboardingRoutesJoinRouteImport } from './features/onboarding/routes/join'
 import { Route as appRoutesNotFoundRouteImport } from './app/routes/not-found'
+import { Route as appRoutesAdminRouteImport } from './app/routes/admin'
 import { Route as featuresBookingsRoutesBookingsRouteImport } from './features/bookings/routes/bookings'
 import { Route as featuresDashboardRoutesDashboardRouteImport } from './features/dashboard/routes/dashboard'
 import { Route as featuresFavoritesRoutesFavoritesRouteImport } from './features/favorites/routes/favorites'
@@ -26,6 +27,8 @@ import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/r
 import { Route as featuresSettingsRoutesSettingsRouteImport } from './features/settings/routes/settings'
 import { Route as featuresTeamRoutesTeamRouteImport } from './features/team/routes/team'
 import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
+import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
+import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
 import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
 import { Route as featuresPeopleRoutesPersonRouteImport } from './features/people/routes/person'
 import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/settings/routes/calendar'
@@ -54,6 +57,11 @@ const featuresOnboardingRoutesJoinRoute =
 const appRoutesNotFoundRoute = appRoutesNotFoundRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => appRoutesShellRoute,
+} as any)
+const appRoutesAdminRoute = appRoutesAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
 const featuresBookingsRoutesBookingsRoute =
@@ -126,6 +134,16 @@ const featuresWeekPlanRoutesWeekRoute =
     path: '/week',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => appRoutesAdminRoute,
+} as any)
+const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
+  id: '/tags',
+  path: '/tags',
+  getParentRoute: () => appRoutesAdminRoute,
+} as any)
 const featuresBookingsRoutesBookingRoute =
   featuresBookingsRoutesBookingRouteImport.update({
     id: '/bookings/$scheduleId',
@@ -156,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/setup': typeof appRoutesSetupRoute
   '/signup': typeof featuresOnboardingRoutesJoinRoute
   '/$': typeof appRoutesNotFoundRoute
+  '/admin': typeof appRoutesAdminRouteWithChildren
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
@@ -168,6 +187,8 @@ export interface FileRoutesByFullPath {
   '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
+  '/admin/': typeof appRoutesAdminIndexRoute
+  '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
@@ -190,6 +211,8 @@ export interface FileRoutesByTo {
   '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
+  '/admin': typeof appRoutesAdminIndexRoute
+  '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
@@ -202,6 +225,7 @@ export interface FileRoutesById {
   '/setup': typeof appRoutesSetupRoute
   '/signup': typeof featuresOnboardingRoutesJoinRoute
   '/_app/$': typeof appRoutesNotFoundRoute
+  '/_app/admin': typeof appRoutesAdminRouteWithChildren
   '/_app/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/_app/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/_app/favorites': typeof featuresFavoritesRoutesFavoritesRoute
@@ -214,6 +238,8 @@ export interface FileRoutesById {
   '/_app/settings': typeof featuresSettingsRoutesSettingsRoute
   '/_app/team': typeof featuresTeamRoutesTeamRoute
   '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
+  '/_app/admin/': typeof appRoutesAdminIndexRoute
+  '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/_app/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/_app/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
@@ -226,6 +252,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/signup'
     | '/$'
+    | '/admin'
     | '/bookings'
     | '/dashboard'
     | '/favorites'
@@ -238,6 +265,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/team'
     | '/week'
+    | '/admin/'
+    | '/admin/tags'
     | '/bookings/$scheduleId'
     | '/people/$userId'
     | '/settings/calendar'
@@ -260,6 +289,8 @@ export interface FileRouteTypes {
     | '/settings'
     | '/team'
     | '/week'
+    | '/admin'
+    | '/admin/tags'
     | '/bookings/$scheduleId'
     | '/people/$userId'
     | '/settings/calendar'
@@ -271,6 +302,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/signup'
     | '/_app/$'
+    | '/_app/admin'
     | '/_app/bookings'
     | '/_app/dashboard'
     | '/_app/favorites'
@@ -283,6 +315,8 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/team'
     | '/_app/week'
+    | '/_app/admin/'
+    | '/_app/admin/tags'
     | '/_app/bookings/$scheduleId'
     | '/_app/people/$userId'
     | '/_app/settings/calendar'
@@ -331,6 +365,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof appRoutesNotFoundRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
+    '/_app/admin': {
+      id: '/_app/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof appRoutesAdminRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/bookings': {
@@ -417,6 +458,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresWeekPlanRoutesWeekRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/admin/': {
+      id: '/_app/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof appRoutesAdminIndexRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/tags': {
+      id: '/_app/admin/tags'
+      path: '/tags'
+      fullPath: '/admin/tags'
+      preLoaderRoute: typeof featuresTagsRoutesTagsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/bookings/$scheduleId': {
       id: '/_app/bookings/$scheduleId'
       path: '/bookings/$scheduleId'
@@ -448,8 +503,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface appRoutesAdminRouteChildren {
+  appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
+  featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
+}
+
+const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
+  appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
+  featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
+}
+
+const appRoutesAdminRouteWithChildren = appRoutesAdminRoute._addFileChildren(
+  appRoutesAdminRouteChildren,
+)
+
 interface appRoutesShellRouteChildren {
   appRoutesNotFoundRoute: typeof appRoutesNotFoundRoute
+  appRoutesAdminRoute: typeof appRoutesAdminRouteWithChildren
   featuresBookingsRoutesBookingsRoute: typeof featuresBookingsRoutesBookingsRoute
   featuresDashboardRoutesDashboardRoute: typeof featuresDashboardRoutesDashboardRoute
   featuresFavoritesRoutesFavoritesRoute: typeof featuresFavoritesRoutesFavoritesRoute
@@ -470,6 +540,7 @@ interface appRoutesShellRouteChildren {
 
 const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   appRoutesNotFoundRoute: appRoutesNotFoundRoute,
+  appRoutesAdminRoute: appRoutesAdminRouteWithChildren,
   featuresBookingsRoutesBookingsRoute: featuresBookingsRoutesBookingsRoute,
   featuresDashboardRoutesDashboardRoute: featuresDashboardRoutesDashboardRoute,
   featuresFavoritesRoutesFavoritesRoute: featuresFavoritesRoutesFavoritesRoute,

@@ -28,6 +28,10 @@ export const routes = rootRoute('app/root.tsx', [
       'features/settings/routes/calendar-setup.tsx',
     ),
     route('/notifications', 'features/notifications/routes/notifications.tsx'),
+    route('/admin', 'app/routes/admin.tsx', [
+      index('app/routes/admin-index.tsx'),
+      route('/tags', 'features/tags/routes/tags.tsx'),
+    ]),
     route('/$', 'app/routes/not-found.tsx'),
   ]),
 ]);

@@ -29,6 +29,7 @@ const REASONS: Readonly<Record<string, Partial<Record<State, string>>>> = {
 /** Addresses that are no page of their own, each with its reason. */
 const NO_PAGES: Readonly<Record<string, string>> = {
   '/$': 'is what every unknown address shows; Pages/Shell has it',
+  '/admin': 'is the frame of its screens and leads on to the first of them',
 };
 
 interface Entry {
@@ -37,12 +38,15 @@ interface Entry {
   readonly children?: readonly Entry[];
 }
 
-/** Every address of the product with the file of its route. */
-function pagesOf(entries: readonly Entry[]): { path: string; file: string }[] {
-  return entries.flatMap(({ path, file, children }) => [
-    ...(path !== undefined && file !== undefined ? [{ path, file: `src/${file}` }] : []),
-    ...pagesOf(children ?? []),
-  ]);
+/** Every address of the product with the file of its route. The addresses of children begin with that of their parent. */
+function pagesOf(entries: readonly Entry[], under = ''): { path: string; file: string }[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const address = under + (path ?? '');
+    return [
+      ...(path !== undefined && file !== undefined ? [{ path: address, file: `src/${file}` }] : []),
+      ...pagesOf(children ?? [], address),
+    ];
+  });
 }
 
 const pages = pagesOf(routes.children as readonly Entry[]).filter(({ path }) => !NO_PAGES[path]);

@@ -1,5 +1,6 @@
 import { hasAny, type Right, type Session } from '@/session';
 import {
+  IconAdjust,
   IconCalendarCheck,
   IconCalendarDays,
   IconHome,
@@ -9,6 +10,7 @@ import {
   IconTable,
   type IconType,
 } from '@/ui/icon';
+import { ADMIN_NEEDS } from '../admin/entries';
 
 /** One entry of the navigation; the words are `shell:nav.<name>`. */
 export interface NavEntry {
@@ -21,6 +23,7 @@ export interface NavEntry {
     | 'team'
     | 'leave'
     | 'people'
+    | 'admin'
     | 'favorites'
     | 'profile'
     | 'settings';
@@ -33,6 +36,7 @@ export interface NavEntry {
     | '/team'
     | '/leave'
     | '/people'
+    | '/admin'
     | '/favorites'
     | '/profile'
     | '/settings';
@@ -57,6 +61,7 @@ const ENTRIES: readonly NavEntry[] = [
     needs: ['meeting_room_bookings_enabled'],
   },
   { name: 'people', to: '/people', icon: IconPeople, key: 'p' },
+  { name: 'admin', to: '/admin', icon: IconAdjust, key: 'a', needs: ADMIN_NEEDS },
 ];
 
 /** The entries for a person, by roles and feature flags. */

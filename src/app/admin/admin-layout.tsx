@@ -1,0 +1,83 @@
+import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
+import { useId } from 'react';
+import { addStrings, useTranslation } from '@/lib/i18n';
+import strings from '@/locales/en/admin.json';
+import { useSession } from '@/session';
+import { buttonClass } from '@/ui/button-class';
+import { cx } from '@/ui/cx';
+import { IconChevronDown } from '@/ui/icon';
+import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { useDisclosure } from '../shell/use-disclosure';
+import { adminGroups } from './entries';
+import css from './admin-layout.module.css';
+
+addStrings('admin', strings);
+
+/** The frame of the administration: a navigation of its own, and the screen beside it. */
+export function AdminLayout() {
+  const wide = useMediaQuery(WIDE);
+  return (
+    <div className={css.frame}>
+      {wide ? <AdminNav /> : <FoldedNav />}
+      <div className={css.screen}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+/** The screens a person may open, by group. */
+function AdminNav({ onFollow }: { onFollow?: (() => void) | undefined }) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const groups = adminGroups(useSession());
+  return (
+    <nav aria-label={t('nav')} className={css.nav} data-print="hide">
+      {groups.map(({ group, entries }) => (
+        <div key={group}>
+          <p id={`${id}${group}`} className={css.group}>
+            {t(`group.${group}`)}
+          </p>
+          <ul aria-labelledby={`${id}${group}`}>
+            {entries.map(({ name, to }) => (
+              <li key={name}>
+                <Link to={to} className={css.entry} onClick={onFollow}>
+                  {t(`page.${name}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** The same navigation on a phone: one line that says which screen this is, and unfolds. */
+function FoldedNav() {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const { open, setOpen, root, opener } = useDisclosure();
+  const matches = useMatchRoute();
+  const here = adminGroups(useSession())
+    .flatMap(({ entries }) => entries)
+    .find(({ to }) => matches({ to, fuzzy: true }));
+  return (
+    <div ref={root} className={css.folded} data-print="hide">
+      <button
+        ref={opener}
+        type="button"
+        className={cx(buttonClass({ variant: 'secondary' }), css.opener)}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span>{here ? t('here', { page: t(`page.${here.name}`) }) : t('nav')}</span>
+        <IconChevronDown />
+      </button>
+      <div id={id} hidden={!open} className={css.unfolded}>
+        {open && <AdminNav onFollow={() => setOpen(false)} />}
+      </div>
+    </div>
+  );
+}

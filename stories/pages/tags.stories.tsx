@@ -1,0 +1,82 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import type { World } from '@mocks/world/world';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
+
+const meta = { ...page('/admin/tags'), title: 'Pages/Administration/Tags' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const OWNER = { persona: 'owner' } as const;
+
+const withoutTags = ({ tables }: World): void => {
+  for (const { id } of Array.from(tables.tags.all())) tables.tags.remove(id);
+};
+
+/** Tags by category, with the number of places that have them. */
+export const Full: Story = {
+  tags: ['full'],
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('rowheader', { name: 'Monitor' });
+    await expect(canvas.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+  },
+};
+
+/** On a phone the navigation of the administration folds into one line. */
+export const Phone: Story = {
+  parameters: over(OWNER),
+  globals: PHONE,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Monitor');
+    await canvas.findByRole('button', { name: 'Administration: Tags' });
+  },
+};
+
+/** An organization that has not tagged anything yet. */
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: over({ ...OWNER, before: withoutTags }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('There are no tags yet.');
+  },
+};
+
+/** The tags are on their way. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: over({ ...OWNER, faults: [{ endpoint: 'tags.list', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    const list = await within(canvasElement).findByRole('region', { name: 'Tags' });
+    await expect(list).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The server refuses the list. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: over({
+    ...OWNER,
+    faults: [{ endpoint: 'tags.list', kind: 'status', status: 404 }],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Could not load the tags');
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** A member has no entry in the navigation, and the address says which right is missing. */
+export const NoPermission: Story = {
+  tags: ['no-permission'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'You cannot open this page' });
+    await expect(canvas.queryByRole('link', { name: 'Administration' })).toBeNull();
+  },
+};
+
+/** The network goes: what was read stays. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };
