@@ -32,6 +32,20 @@ function decode(cursor: string): Place {
   return refuse(422, { cursor: 'The cursor is not one of ours' });
 }
 
+const markOf = (list: string): string => btoa(encodeURIComponent(list));
+
+/** A cursor as the wire carries it: with a mark of its list, so that it can't be used to page through another (PAGE-3). */
+export const sealCursor = (cursor: string, list: string): string => `${markOf(list)}.${cursor}`;
+
+/** The cursor inside {@link sealCursor}. Refuses with 422 what is malformed, and what belongs to another list. */
+export function openCursor(sealed: string, list: string): string {
+  const [mark, cursor] = sealed.split('.');
+  if (mark !== markOf(list) || cursor === undefined) {
+    return refuse(422, { cursor: 'The cursor does not belong to this list' });
+  }
+  return cursor;
+}
+
 const limitOf = ({ limit }: PageQuery, standard = MAX_PAGE): number =>
   Math.min(limit ?? standard, MAX_PAGE);
 

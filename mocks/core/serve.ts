@@ -5,6 +5,7 @@ import { cookiesOf } from './cookies';
 import { Caller, checkCredentials, type Cookies } from './auth';
 import { Faults, type Fault } from './faults';
 import type { Route } from './implement';
+import { openCursor, sealCursor } from './paging';
 import { Refused, refuse } from './refuse';
 import { Router, type Match } from './router';
 import { textOf } from './text';
@@ -101,6 +102,24 @@ function parsed(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   return refuse(422, errors);
 }
 
+/** The query of a list with its cursor unsealed. */
+function withOpenCursor(query: object, list: string): object {
+  return 'cursor' in query && typeof query.cursor === 'string'
+    ? { ...query, cursor: openCursor(query.cursor, list) }
+    : query;
+}
+
+/** A page with its cursor sealed for the list it continues. */
+function withSealedCursor(reply: unknown, list: string): unknown {
+  const isPage =
+    typeof reply === 'object' &&
+    reply !== null &&
+    'elements' in reply &&
+    'cursor' in reply &&
+    typeof reply.cursor === 'string';
+  return isPage ? { ...reply, cursor: sealCursor(String(reply.cursor), list) } : reply;
+}
+
 /** Statuses whose answers have no body, whatever a fault says. */
 const BODILESS = new Set([204, 205, 304]);
 
@@ -158,28 +177,33 @@ export function createServer(world: World, routes: Iterable<Route>): FakeServer 
       const schema = definition.params?.[name];
       checkedParams[name] = schema ? parsedParam(schema, name, value) : value;
     }
-    const query = parsed(definition.query, queryOf(url)) ?? {};
+    // A cursor pages through the list it came from: the same call with the same path.
+    const list = [endpoint.id, ...Object.values(params)].join(' ');
+    const query = withOpenCursor(parsed(definition.query, queryOf(url)) ?? {}, list);
     const checkedBody = parsed(definition.body, body);
     const result = world.transact(() => {
-      const reply = handler({
-        params: checkedParams,
-        query,
-        body: checkedBody,
-        world,
-        url,
-        headers,
-        cookies,
-        get user() {
-          return caller.user;
-        },
-        get realUser() {
-          return caller.realUser;
-        },
-        get actor() {
-          return caller.actor;
-        },
-        setHeader: (name: string, value: string) => set.append(name, value),
-      });
+      const reply = withSealedCursor(
+        handler({
+          params: checkedParams,
+          query,
+          body: checkedBody,
+          world,
+          url,
+          headers,
+          cookies,
+          get user() {
+            return caller.user;
+          },
+          get realUser() {
+            return caller.realUser;
+          },
+          get actor() {
+            return caller.actor;
+          },
+          setHeader: (name: string, value: string) => set.append(name, value),
+        }),
+        list,
+      );
       const problem = wrongWith(definition.result, reply);
       if (problem !== undefined) throw new Error(`${endpoint.id}: answer.${problem}`);
       return reply;

@@ -151,7 +151,7 @@ export function slot(
       parent_id: place?.parent_id ?? null,
     },
     user: names ? personById(world, row.user_id) : null,
-    team_id: row.team_id,
+    team_id: names ? row.team_id : null,
     can_edit: own || answers || permits(viewer.membership, 'schedule:others:add'),
     // Who merely sits there may still give the place back; a room belongs to whoever organizes the meeting.
     can_respond_cancelled: own,

@@ -12,6 +12,7 @@ import { mayAnswer } from './answering';
 import { holdsPlace, peak, slotsIn } from './capacity';
 import type { Span } from './hours';
 import { managesResource } from './managed';
+import { sightOf } from './privacy';
 import { seriesDateOf } from './series';
 import { addDays, dayBounds, dayOf } from './zone';
 
@@ -33,29 +34,49 @@ export interface WindowQuery {
   only_pending?: boolean | undefined;
 }
 
-/** The given instants, else whole weeks from `date`, by default one from the office's today (PAGE-3, TZ-9). */
+/** Days of two years, one of them a leap year: as far ahead as a series reaches (REC-2). */
+const LONGEST = 731 * 86_400_000;
+
+/**
+ * The given instants, else whole weeks from `date`, by default one from the office's today (PAGE-3, TZ-9). A range is
+ * limited because a list reads every day of it.
+ */
 export function windowOf(world: World, zone: string, query: WindowQuery): Span {
   const from = query.date ?? dayOf(query.start ?? world.now, zone);
   const start = query.start ?? dayBounds(from, zone).start;
   const end = query.end ?? dayBounds(addDays(from, 7 * (query.weeks ?? 1)), zone).start;
   if (end <= start) refuse(422, { end: 'The end must be after the start' });
+  if (Date.parse(end) - Date.parse(start) > LONGEST) {
+    refuse(422, { end: 'A list of bookings covers two years at most' });
+  }
   return { start, end };
 }
 
-/** Whether a slot passes the filters of a list. */
-function filterOf(world: World, query: WindowQuery): (slot: SlotRow) => boolean {
+/**
+ * Whether a slot passes the filters of a list. A filter by person or team matches only bookings whose holder the viewer
+ * may know: what it finds or leaves out must not tell who hides behind "Reserved" (PRIV-1, PRIV-2).
+ */
+function filterOf(world: World, actor: Actor, query: WindowQuery): (slot: SlotRow) => boolean {
   const { team, resource, type, status, presence, user } = query;
   const members =
     team === undefined
       ? undefined
       : new Set(world.tables.teamMembers.by('team', team).map(({ user_id }) => user_id));
+  const mayKnow = (slot: SlotRow): boolean => {
+    const schedule = world.tables.schedules.get(slot.schedule_id);
+    return (
+      schedule !== undefined && sightOf(actor, schedule, views.slotsOf(world, schedule.id)).names
+    );
+  };
+  const byHolder = team !== undefined || user !== undefined;
   return (slot) =>
     (!members || slot.team_id === team || (slot.user_id !== null && members.has(slot.user_id))) &&
     (!resource || resource.includes(slot.resource_id)) &&
     (!type || type.includes(world.tables.resources.get(slot.resource_id)?.type ?? '')) &&
     (!status || status.includes(statusOfSchedule(world, slot.schedule_id))) &&
     (!presence || slot.presence_status === presence) &&
-    (!user || (slot.user_id !== null && user.includes(slot.user_id)));
+    (!user || (slot.user_id !== null && user.includes(slot.user_id))) &&
+    (!byHolder || mayKnow(slot));
 }
 
 /** Pending while any slot is, rejected when all are, else accepted (APPR-9). */
@@ -104,7 +125,7 @@ interface Board {
 
 function slotsOfBoard(world: World, actor: Actor, board: Board, query: WindowQuery): SlotRow[] {
   const { owners, zone, keep = () => true } = board;
-  const passes = filterOf(world, query);
+  const passes = filterOf(world, actor, query);
   return slotsOfOwners(world, actor.organization.id, owners, windowOf(world, zone, query)).filter(
     (slot) => passes(slot) && keep(slot),
   );

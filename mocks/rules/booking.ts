@@ -12,6 +12,7 @@ import { slotsIn } from './capacity';
 import type { Span } from './hours';
 import { mayBookFor, type Wish } from './judge';
 import { checkParts, judgePart, refuseJudged, type Part } from './judging';
+import { isZone } from './zone';
 
 /** Looks up and bounds-checks the slots of a write. Throws 422 for a range that ends before it starts (RANGE-2). */
 export function partsOf(
@@ -24,6 +25,9 @@ export function partsOf(
   return slots.map((write, index) => {
     if (write.end <= write.start) {
       refuse(422, { end: 'The end must be after the start' }, { index });
+    }
+    if (write.time_zone !== undefined && !isZone(write.time_zone)) {
+      refuse(422, { time_zone: 'No such time zone' }, { index });
     }
     const resource = world.tables.resources.get(write.resource_id);
     if (!resource || resource.organization_id !== actor.organization.id) {
@@ -62,10 +66,35 @@ function heldBy(world: World, slotIds: ReadonlySet<string> = new Set()) {
   };
 }
 
+/** Refuses a slot for a team that is unknown (422), or that the caller neither belongs to nor may book for (OTH-1). */
+function checkTeam(world: World, actor: Actor, { write }: Part, index: number): void {
+  const { membership, organization, user } = actor;
+  if (!write.team_id) return;
+  const before = write.id === undefined ? undefined : world.tables.slots.get(write.id);
+  // A change that leaves the team alone needs no new right to it.
+  if (before?.team_id === write.team_id) return;
+  const team = world.tables.teams.get(write.team_id);
+  if (!team || team.organization_id !== organization.id) {
+    return refuse(422, { team_id: 'Team not found' }, { index });
+  }
+  const belongs =
+    team.user_id === user.id ||
+    team.manager_ids.includes(user.id) ||
+    world.tables.teamMembers.by('team', team.id).some(({ user_id }) => user_id === user.id);
+  if (belongs || permits(membership, 'schedule:others:add')) return;
+  refuse(
+    403,
+    { not_permitted: 'You may book for your own teams only' },
+    { index, lifted_by: 'schedule:others:add' },
+  );
+}
+
 /** Who may sit where: everybody for themselves, others by right (OTH-1). Limits are the sitter's own (OTH-2). */
 export function checkSitters(world: World, actor: Actor, parts: readonly Part[]): void {
   const { membership, organization } = actor;
-  for (const [index, { wish }] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
+    const { wish } = part;
+    checkTeam(world, actor, part, index);
     if (wish.userId !== null) {
       const sitter = world.tables.memberships.get(`${organization.id}:${wish.userId}`);
       if (!sitter) refuse(422, { user_id: 'This person is not a member' }, { index });

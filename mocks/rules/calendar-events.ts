@@ -72,13 +72,31 @@ export function wholeEvent(calendar: CalendarRow, event: SyncEvent): WholeEvent 
   return { ...event, start, end };
 }
 
+/**
+ * The addresses of an organization's places at its providers. The worker drops what the provider marks as a resource or a
+ * group; these the server alone knows, so it drops them itself (CAL-8).
+ */
+const placeAddresses = (world: World, { organization_id }: CalendarRow): ReadonlySet<string> =>
+  new Set(
+    world.tables.calendars
+      .by('organization', organization_id)
+      .flatMap(({ type, external_id }) =>
+        type === 'resource' && external_id !== null ? [external_id.toLowerCase()] : [],
+      ),
+  );
+
+const peopleOf = (world: World, calendar: CalendarRow, event: WholeEvent) => {
+  const places = placeAddresses(world, calendar);
+  return event.attendees.filter(({ email }) => !places.has(email.trim().toLowerCase()));
+};
+
 /** The texts of an event as those of a booking; attendees we know are named. */
 const textsOf = (world: World, calendar: CalendarRow, event: WholeEvent) => ({
   title: event.title,
   description: event.description,
   location: event.location,
   visibility: event.visibility,
-  attendees: event.attendees.map((attendee) => ({
+  attendees: peopleOf(world, calendar, event).map((attendee) => ({
     ...attendee,
     user_id: memberByEmail(world, calendar, attendee.email)?.id ?? null,
   })),

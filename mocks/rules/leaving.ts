@@ -13,14 +13,15 @@ const HORIZON = 3 * 366 * 86_400_000;
 export const horizon = (world: World): string => later(world, HORIZON);
 
 /**
- * Takes a person out of an organization (ROLE-3): their own slots are released from now on, what they organized for
- * others passes to whoever removes them, and where others still wait for an answer it is rejected (APPR-7). History keeps
- * their name.
+ * Takes a person out of an organization. Whatever still waits for an answer in a booking they organized is rejected,
+ * whether it was for themselves or for others (APPR-7). Then their own slots are released from now on, and what they
+ * organized for others passes to whoever removes them (ROLE-3). History keeps their name.
  */
 export function removeMember(world: World, actor: Actor, { user, membership }: Member): void {
   tellOnce(world, [
-    ...releaseOwn(world, user.id, membership.organization_id),
+    // In this order: a request that was withdrawn first would leave nothing to answer.
     ...passOn(world, actor, user.id),
+    ...releaseOwn(world, user.id, membership.organization_id),
   ]);
   leaveTeams(world, user.id, membership.organization_id);
   forgetRules(world, user.id, membership.organization_id);
@@ -46,7 +47,7 @@ function releaseOwn(world: World, userId: string, organizationId: string): Sched
   const ahead = slotsIn(world, 'userDay', userId, { start: world.now, end: horizon(world) });
   const bySchedule = new Map<string, SlotRow[]>();
   for (const slot of ahead) {
-    if (slot.organization_id !== organizationId) continue;
+    if (slot.organization_id !== organizationId || slot.status === 'rejected') continue;
     bySchedule.set(slot.schedule_id, [...(bySchedule.get(slot.schedule_id) ?? []), slot]);
   }
   return [...bySchedule].flatMap(([id, slots]) => {
@@ -63,12 +64,18 @@ function passOn(world: World, actor: Actor, userId: string): ScheduleRow[] {
     row.organization_id === actor.organization.id && !row.deleted_at && row.end > world.now;
   return world.tables.schedules.by('organizer', userId).flatMap((schedule) => {
     if (!ahead(schedule)) return [];
-    for (const slot of views.slotsOf(world, schedule.id)) {
+    const slots = views.slotsOf(world, schedule.id);
+    for (const slot of slots) {
       if (slot.status !== 'pending' || slot.end <= world.now) continue;
       world.tables.slots.update(slot.id, { status: 'rejected', reason: 'organizer_left' });
     }
-    const next = { organizer_id: actor.user.id, updated_at: world.now };
-    return [world.tables.schedules.update(schedule.id, next)];
+    const isForOthers = slots.some((slot) => slot.user_id !== userId);
+    return [
+      world.tables.schedules.update(schedule.id, {
+        ...(isForOthers ? { organizer_id: actor.user.id } : {}),
+        updated_at: world.now,
+      }),
+    ];
   });
 }
 

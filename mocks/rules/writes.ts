@@ -15,6 +15,7 @@ import {
   isOtherRule,
   leaveOutDate,
 } from './series-change';
+import { isZone } from './zone';
 
 /** Every path that books, changes or cancels comes through here, so that all share one validation (RACE-10). */
 
@@ -35,6 +36,13 @@ function checkOrganizer(
   }
 }
 
+/** Refuses a zone that does not exist. The office's own zone counts all the same (TZ-2). */
+function checkZone({ time_zone }: { time_zone?: string | undefined }): void {
+  if (time_zone !== undefined && !isZone(time_zone)) {
+    refuse(422, { time_zone: 'No such time zone' });
+  }
+}
+
 /** Books once or, with a rule, a series. */
 export function create(
   world: World,
@@ -42,6 +50,7 @@ export function create(
   write: ScheduleWrite,
   options: BookOptions = {},
 ): ScheduleRow {
+  checkZone(write);
   checkOrganizer(world, actor, write);
   return write.recurring
     ? bookSeries(world, actor, { ...write, recurring: write.recurring }, options)
@@ -81,6 +90,7 @@ export function update(
   patch: SchedulePatch,
   { isWhole = false }: { isWhole?: boolean } = {},
 ): ScheduleRow {
+  checkZone(patch);
   // Who left since still organized what they organized.
   if (patch.organizer_id !== row.organizer_id) checkOrganizer(world, actor, patch);
   const given = isWhole ? whole(patch) : patch;

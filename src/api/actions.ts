@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { DateOnly, Id, Instant, Line, many, paging } from './core/fields';
+import { AskedDate, Id, Instant, Line, many, paging } from './core/fields';
 import { page } from './core/results';
 import { FRESH } from './fresh';
 import { Person } from './schemas/people';
@@ -70,8 +70,8 @@ export const actions = area('actions', {
       object_id: z.optional(Id),
       office_id: z.optional(Id),
       user: z.optional(many(Id)),
-      start: z.optional(DateOnly),
-      end: z.optional(DateOnly),
+      start: z.optional(AskedDate),
+      end: z.optional(AskedDate),
     }),
     result: page(Action),
     staleTime: FRESH.live,

@@ -39,7 +39,8 @@ export const backgroundSync = area('backgroundSync', {
   syncEvents: endpoint({
     method: 'PUT',
     path: '/calendars/:id/events/sync',
-    summary: 'Writes a calendar’s events into the bookings of its resource (CAL-3 to CAL-8)',
+    summary:
+      'Writes a calendar’s events into the bookings of its resource (CAL-3 to CAL-7). The worker drops attendees that the provider marks as resources or groups; the server drops the addresses of linked resource calendars (CAL-8)',
     body: Events,
     result: SyncOutcome,
     auth: 'basic',

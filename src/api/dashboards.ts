@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { DateOnly, flag, Id, Instant, many, paging, Zone } from './core/fields';
+import { AskedDate, AskedInstant, flag, Id, many, paging, Zone } from './core/fields';
 import { page } from './core/results';
 import { FRESH } from './fresh';
 import { ResourceType } from './schemas/enums';
@@ -23,8 +23,8 @@ export const dashboards = area('dashboards', {
       'Resources of an office with their bookings and open hours in a range; titles masked (PRIV-1)',
     query: z.object({
       ...paging,
-      start: Instant,
-      end: Instant,
+      start: AskedInstant,
+      end: AskedInstant,
       floor_id: z.optional(many(Id)),
       resource_type: z.optional(many(ResourceType)),
     }),
@@ -39,13 +39,13 @@ export const dashboards = area('dashboards', {
     query: z.object({
       ...paging,
       /** A day of the week that is shown, or with `date_only` the one day. */
-      date: DateOnly,
+      date: AskedDate,
       tz: z.optional(Zone),
       user_tz: z.optional(Zone),
       team_id: z.optional(many(Id)),
       user_id: z.optional(many(Id)),
       /** Day whose presence orders the people. */
-      date_sort: z.optional(DateOnly),
+      date_sort: z.optional(AskedDate),
       date_sort_order: z.optional(z.enum(['asc', 'desc'])),
       date_only: z.optional(flag()),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { DateOnly, Id, Instant, Line, many, paging } from './core/fields';
+import { AskedDate, AskedInstant, Id, Line, many, paging } from './core/fields';
 import { page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -23,7 +23,7 @@ const OfUser = z.object({ ...paging, user: z.optional(Id) });
 /** Scan the document was read from; absent when it was typed in. */
 const fromScan = {
   upload_id: z.optional(z.nullable(Id)),
-  expires_on: z.optional(z.nullable(DateOnly)),
+  expires_on: z.optional(z.nullable(AskedDate)),
 };
 const Answered = z.object({ reason: z.optional(Line) });
 
@@ -114,7 +114,7 @@ export const health = area('health', {
       ...fromScan,
       vaccine_id: Id,
       doses: z
-        .array(z.object({ date: DateOnly, batch: z.optional(z.nullable(Line)) }))
+        .array(z.object({ date: AskedDate, batch: z.optional(z.nullable(Line)) }))
         .check(z.minLength(1), z.maxLength(10)),
     }),
     result: Vaccination,
@@ -128,7 +128,7 @@ export const health = area('health', {
       ...fromScan,
       result: TestResult,
       test_type: z.optional(z.nullable(Line)),
-      tested_at: Instant,
+      tested_at: AskedInstant,
     }),
     result: HealthTest,
     affects: ['health'],

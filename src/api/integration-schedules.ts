@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { Id, Instant, paging } from './core/fields';
+import { AskedInstant, Id, Instant, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { needsOrganization } from './prechecks';
 import { ChangeFlags, SCHEDULES_TOUCHED, WriteFlags } from './schedules';
@@ -16,7 +16,7 @@ export const integrationSchedules = area('schedules', {
     method: 'GET',
     path: '/integrations/resources/:id/schedules',
     summary: 'Bookings of a resource, unmasked',
-    query: z.object({ ...paging, start: z.optional(Instant), end: z.optional(Instant) }),
+    query: z.object({ ...paging, start: z.optional(AskedInstant), end: z.optional(AskedInstant) }),
     result: page(Schedule),
   }),
   createByIntegration: endpoint({

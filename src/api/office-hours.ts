@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { DateOnly, Id, many, paging } from './core/fields';
+import { AskedDate, Id, many, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -21,8 +21,8 @@ export const officeHours = area('officeHours', {
       ...paging,
       type: z.optional(many(HoursType)),
       resource: z.optional(Id),
-      start: z.optional(DateOnly),
-      end: z.optional(DateOnly),
+      start: z.optional(AskedDate),
+      end: z.optional(AskedDate),
     }),
     result: page(OfficeHours),
     staleTime: FRESH.calm,

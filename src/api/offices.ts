@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { DateOnly, Id, Line, numeric, paging, Zone } from './core/fields';
+import { AskedDate, Id, Line, hours, paging, Zone } from './core/fields';
 import { nothing, page } from './core/results';
 import { NEEDS } from './needs';
 import { changesOf } from './schemas/changes';
@@ -88,8 +88,8 @@ export const offices = area('offices', {
     path: '/offices/:id/restrictions',
     summary: 'Earliest and latest bookable instant, lengths and active reasons (HOURS-10)',
     query: z.object({
-      date: z.optional(DateOnly),
-      duration: z.optional(numeric()),
+      date: z.optional(AskedDate),
+      duration: z.optional(hours()),
       resource: z.optional(Id),
     }),
     result: Restrictions,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { DateOnly, Id, Line, many, paging } from './core/fields';
+import { AskedDate, Id, Line, many, paging } from './core/fields';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { ResourceType } from './schemas/enums';
@@ -14,8 +14,8 @@ import {
 
 /** A range of office days, both ends included, at most two years. */
 const Range = {
-  start: DateOnly,
-  end: DateOnly,
+  start: AskedDate,
+  end: AskedDate,
   search: z.optional(Line),
   office: z.optional(many(Id)),
   type: z.optional(many(ResourceType)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { DateOnly, flag, Id, Instant, many, paging } from './core/fields';
+import { AskedDate, AskedInstant, flag, Id, many, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -10,8 +10,8 @@ import { Weekday } from './schemas/enums';
 import { AdditionalAccess, ResourceManager, ResourcePermission } from './schemas/permissions';
 
 const Period = {
-  start: z.optional(z.nullable(DateOnly)),
-  end: z.optional(z.nullable(DateOnly)),
+  start: z.optional(z.nullable(AskedDate)),
+  end: z.optional(z.nullable(AskedDate)),
   weekdays: z.optional(z.array(Weekday).check(z.maxLength(7))),
   is_approvable: z.optional(z.boolean()),
 };
@@ -122,7 +122,7 @@ export const resourcePermissions = area('resources', {
     method: 'POST',
     path: '/v1/resources_additional_access',
     summary: 'Adds a period for a team or user (ACC-3)',
-    body: z.object({ resource_id: Id, ...Target, start: Instant, end: Instant }),
+    body: z.object({ resource_id: Id, ...Target, start: AskedInstant, end: AskedInstant }),
     result: AdditionalAccess,
     access: NEEDS.places,
     affects: touched,
@@ -132,7 +132,7 @@ export const resourcePermissions = area('resources', {
     method: 'PUT',
     path: '/v1/resources_additional_access',
     summary: 'Moves or ends an added period',
-    body: z.object({ id: Id, start: z.optional(Instant), end: z.optional(Instant) }),
+    body: z.object({ id: Id, start: z.optional(AskedInstant), end: z.optional(AskedInstant) }),
     result: AdditionalAccess,
     access: NEEDS.places,
     affects: touched,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { DateOnly, flag, Id, Instant, Line, many, numeric, paging } from './core/fields';
+import { AskedDate, AskedInstant, flag, Id, Line, many, hours, paging } from './core/fields';
 import { page } from './core/results';
 import { needsType } from './prechecks';
 import { ResourceType } from './schemas/enums';
@@ -11,9 +11,9 @@ export const OfficeQuery = z.object({
   ...paging,
   types: z.optional(many(ResourceType)),
   parent: z.optional(Id),
-  date: z.optional(DateOnly),
+  date: z.optional(AskedDate),
   query: z.optional(Line),
-  duration: z.optional(numeric()),
+  duration: z.optional(hours()),
   hierarchy: z.optional(flag()),
   manage: z.optional(flag()),
   organizer: z.optional(Id),
@@ -27,10 +27,10 @@ const Query = z.object({
   tags_operator: z.optional(z.enum(['and', 'or'])),
   parent: z.optional(Id),
   office_id: z.optional(Id),
-  start_time: z.optional(Instant),
-  end_time: z.optional(Instant),
-  date: z.optional(DateOnly),
-  duration: z.optional(numeric()),
+  start_time: z.optional(AskedInstant),
+  end_time: z.optional(AskedInstant),
+  date: z.optional(AskedDate),
+  duration: z.optional(hours()),
   query: z.optional(Line),
   hierarchy: z.optional(z.literal('1')),
   manage: z.optional(flag()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { DateOnly, flag, Id, Instant, many, paging, whole } from './core/fields';
+import { AskedDate, AskedInstant, flag, Id, Instant, many, paging, whole } from './core/fields';
 import { nothing, page } from './core/results';
 import { FROM_CALENDAR } from './core/headers';
 import { PresenceType, ResourceType, Response, ScheduleKind } from './schemas/enums';
@@ -10,7 +10,7 @@ import { Schedule, SchedulePatch, ScheduleSlot, ScheduleWrite } from './schemas/
 export const WindowQuery = z.object({
   ...paging,
   weeks: z.optional(whole(1, 104)),
-  date: z.optional(DateOnly),
+  date: z.optional(AskedDate),
   team: z.optional(Id),
   resource: z.optional(many(Id)),
   type: z.optional(many(ResourceType)),
@@ -19,8 +19,8 @@ export const WindowQuery = z.object({
 /** A window of instants. */
 const RangeQuery = z.object({
   ...paging,
-  start: z.optional(Instant),
-  end: z.optional(Instant),
+  start: z.optional(AskedInstant),
+  end: z.optional(AskedInstant),
   presence: z.optional(Response),
   status: z.optional(many(Response)),
   user: z.optional(many(Id)),
@@ -70,7 +70,11 @@ export const schedules = area('schedules', {
     method: 'GET',
     path: '/offices/:officeId/schedules/occupied',
     summary: 'Who sits where in an office; titles masked by visibility (PRIV-1)',
-    query: z.object({ ...WindowQuery.shape, start: z.optional(Instant), end: z.optional(Instant) }),
+    query: z.object({
+      ...WindowQuery.shape,
+      start: z.optional(AskedInstant),
+      end: z.optional(AskedInstant),
+    }),
     result: page(Schedule),
     staleTime: 30_000,
   }),
@@ -93,7 +97,7 @@ export const schedules = area('schedules', {
     method: 'GET',
     path: '/resources/:id/schedules/day',
     summary: 'Bookings of one resource on an office day',
-    query: z.object({ date: z.optional(DateOnly) }),
+    query: z.object({ date: z.optional(AskedDate) }),
     result: page(Schedule),
     staleTime: 30_000,
   }),

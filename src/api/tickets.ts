@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { DateOnly, Id, Line, many, paging, Prose, Zone } from './core/fields';
+import { AskedDate, Id, Line, many, paging, Prose, Zone } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -22,8 +22,8 @@ const Query = z.object({
   office_id: z.optional(many(Id)),
   resource_id: z.optional(many(Id)),
   query: z.optional(Line),
-  start: z.optional(DateOnly),
-  end: z.optional(DateOnly),
+  start: z.optional(AskedDate),
+  end: z.optional(AskedDate),
 });
 const CommentWrite = z.object({ comment: Prose.check(z.minLength(1)) });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { DateOnly, Id, Instant, Line, many, paging, whole } from './core/fields';
+import { AskedDate, AskedInstant, Id, Line, many, paging, whole } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { Visit, VisitCreate, VisitState, VisitUpdate } from './schemas/visits';
@@ -19,9 +19,9 @@ export const visits = area('stations', {
       station_id: z.optional(Id),
       status: z.optional(many(VisitState)),
       host: z.optional(Id),
-      date: z.optional(DateOnly),
-      start: z.optional(Instant),
-      end: z.optional(Instant),
+      date: z.optional(AskedDate),
+      start: z.optional(AskedInstant),
+      end: z.optional(AskedInstant),
       query: z.optional(Line),
     }),
     result: page(Visit),
@@ -69,7 +69,7 @@ export const visits = area('stations', {
       visit_id: Id,
       status: z.enum(['here', 'left']),
       /** When it happened, for a station that was offline meanwhile. */
-      at: z.optional(Instant),
+      at: z.optional(AskedInstant),
       /** Arrivals that still wait on the device after this one. */
       queue_length: z.optional(whole(0)),
     }),

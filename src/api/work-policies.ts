@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { DateOnly, Id, Instant, Line, many, paging, Prose } from './core/fields';
+import { AskedDate, AskedInstant, Id, Line, many, paging, Prose } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -13,8 +13,8 @@ const UsesQuery = z.object({
   status: z.optional(many(Response)),
   type: z.optional(many(LeaveType)),
   user: z.optional(many(Id)),
-  start: z.optional(DateOnly),
-  end: z.optional(DateOnly),
+  start: z.optional(AskedDate),
+  end: z.optional(AskedDate),
 });
 
 /** What a request or its answer makes stale: absence shows in the agenda and in the team table. */
@@ -66,7 +66,7 @@ export const workPolicies = area('workPolicies', {
       ...paging,
       workPolicyType: LeaveType,
       /** A day of the period asked about; today without it. */
-      date: z.optional(DateOnly),
+      date: z.optional(AskedDate),
     }),
     result: page(ApplicablePolicy),
     staleTime: FRESH.calm,
@@ -78,8 +78,8 @@ export const workPolicies = area('workPolicies', {
     body: z.object({
       type: LeaveType,
       policy_id: z.optional(z.nullable(Id)),
-      start: DateOnly,
-      end: DateOnly,
+      start: AskedDate,
+      end: AskedDate,
       half_day: z.optional(z.nullable(z.enum(['morning', 'afternoon']))),
       note: z.optional(z.nullable(Prose)),
     }),
@@ -134,7 +134,7 @@ export const workPolicies = area('workPolicies', {
     method: 'GET',
     path: '/work_policies/uses/matching',
     summary: 'Requests of a user that overlap a start and end (LEAVE-4)',
-    query: z.object({ ...paging, user: z.optional(Id), start: Instant, end: Instant }),
+    query: z.object({ ...paging, user: z.optional(Id), start: AskedInstant, end: AskedInstant }),
     result: page(WorkPolicyUse),
     staleTime: FRESH.board,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { DateOnly, Id, many, paging } from './core/fields';
+import { AskedDate, DateOnly, Id, many, paging } from './core/fields';
 import { page } from './core/results';
 import { LocationKind } from './schemas/enums';
 
@@ -29,8 +29,8 @@ export const workingLocations = area('workingLocations', {
     summary: 'Week plans of people',
     query: z.object({
       ...paging,
-      start: z.optional(DateOnly),
-      end: z.optional(DateOnly),
+      start: z.optional(AskedDate),
+      end: z.optional(AskedDate),
       user: z.optional(many(Id)),
     }),
     result: page(WorkingWeek),
@@ -40,7 +40,7 @@ export const workingLocations = area('workingLocations', {
     method: 'POST',
     path: '/working_locations',
     summary: 'Stores a week and replaces what stood there (WL-1)',
-    body: z.omit(WorkingWeek, { id: true, user_id: true }),
+    body: z.extend(z.omit(WorkingWeek, { id: true, user_id: true }), { week: AskedDate }),
     result: WorkingWeek,
     affects: ['workingLocations', 'dashboards'],
   }),

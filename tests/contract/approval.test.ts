@@ -157,6 +157,16 @@ describe('requests', () => {
     expect(await stateOf(id, 'owner')).toEqual([{ status: 'rejected', reason: 'organizer_left' }]);
   });
 
+  it('APPR-7 ROLE-3 requests for oneself are rejected alike when the person is removed', async () => {
+    const { id } = (await schedules.create.call(
+      { body: { schedule_slots: [{ resource_id: ROOM, ...EVENING }] } },
+      as('member-2'),
+    )) as Schedule;
+    expect(await stateOf(id, 'owner')).toMatchObject([{ status: 'pending' }]);
+    await users.remove.call({ params: { id: 'user_member_2' } }, as('owner'));
+    expect(await stateOf(id, 'owner')).toEqual([{ status: 'rejected', reason: 'organizer_left' }]);
+  });
+
   it.each([
     ['shortening', { ...EVENING, end: '2026-03-12T17:30:00.000Z' }, 'accepted'],
     ['a longer time', { ...EVENING, end: '2026-03-12T18:30:00.000Z' }, 'pending'],

@@ -104,6 +104,16 @@ const book = (range = FREE) =>
 const waiting = () => contract.server.world.tables.updatedSchedules.by('calendar', calendarId);
 
 describe('events of a calendar', { timeout: 30_000 }, () => {
+  it('CAL-8 the addresses of linked places are dropped from the attendees', async () => {
+    contract.server.world.tables.calendars.update(calendarId, {
+      external_id: 'Treptow@rooms.example',
+    });
+    const attendees = ['treptow@rooms.example', 'ana@example.com'].map((email) => ({ email }));
+    await put(event('e1', { ...FREE, attendees }));
+    const booked = await read(bookingOf('e1'));
+    expect(booked.attendees.map(({ email }) => email)).toEqual(['ana@example.com']);
+  });
+
   it('CAL-3 an event becomes a booking, and its cancellation frees the room', async () => {
     expect(await put(event('e1', FREE))).toMatchObject({ created: 1, failed: [] });
     const booked = await read(bookingOf('e1'));

@@ -25,7 +25,7 @@ const EVENING = at('17:30', '18:30');
 type Slot = Partial<ScheduleSlotWrite> & { resource_id: string };
 const slots = (list: readonly Slot[]) => list.map((one) => ({ ...EVENING, ...one }));
 
-type Words = Pick<ScheduleWrite, 'title' | 'visibility'>;
+type Words = Pick<ScheduleWrite, 'title' | 'visibility' | 'time_zone'>;
 const book = (list: readonly Slot[], persona = 'member', rest: Words = {}) =>
   schedules.create.call(
     {
@@ -53,6 +53,37 @@ describe('booking for others', () => {
     }
     const error = await refused(call);
     expect(error).toMatchObject({ status: 403, detail: { lifted_by: 'schedule:others:add' } });
+  });
+
+  it('OTH-1 a slot for a team needs a team that exists, and to belong to it or the right', async () => {
+    const { tables } = contract.server.world;
+    const [own] = tables.teamMembers.by('user', 'user_member');
+    const other = tables.teams
+      .by('organization', 'orga_meridian')
+      .find(
+        ({ id, user_id, manager_ids }) =>
+          user_id !== 'user_member' &&
+          !manager_ids.includes('user_member') &&
+          !tables.teamMembers.by('team', id).some((row) => row.user_id === 'user_member'),
+      );
+    if (!own || !other) throw new Error('The seed lacks a team of this person, or one of others');
+    const slot = (team_id: string) => [{ resource_id: ROOM, team_id }];
+    const unknown = await refused(book(slot('team_nobody'), 'scheduler'));
+    expect(unknown).toMatchObject({ status: 422 });
+    expect(unknown.fields).toHaveProperty('team_id');
+    expect((await refused(book(slot(other.id), 'member'))).status).toBe(403);
+    const made = await book(slot(own.team_id), 'member');
+    expect(made.slots[0]?.team_id).toBe(own.team_id);
+  });
+
+  it('TZ-2 a booking in a zone that does not exist is refused', async () => {
+    const wrong = await refused(
+      book([{ resource_id: ROOM }], 'member', { time_zone: 'Mars/Base' }),
+    );
+    expect(wrong).toMatchObject({ status: 422 });
+    expect(wrong.fields).toHaveProperty('time_zone');
+    const slot = await refused(book([{ resource_id: ROOM, time_zone: 'Mars/Base' }]));
+    expect(slot.fields).toHaveProperty('time_zone');
   });
 
   it('OTH-1 a change puts nobody else into a slot without the right either', async () => {

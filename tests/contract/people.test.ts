@@ -69,8 +69,13 @@ describe('roles', () => {
     );
     expect(ahead().length).toBeGreaterThan(0);
     await users.remove.call(param('user_member'), as('owner'));
-    expect(ahead()).toEqual([]);
-    expect(organized()).toEqual([]);
+    // Requests of their own stay as what they are: rejected (APPR-7). Nothing else of theirs is left.
+    const rejected = { status: 'rejected', reason: 'organizer_left' };
+    for (const slot of ahead()) expect(slot).toMatchObject(rejected);
+    for (const { id } of organized()) {
+      for (const slot of world.tables.slots.by('schedule', id))
+        expect(slot).toMatchObject(rejected);
+    }
     for (const { id } of others) {
       expect(world.tables.schedules.get(id)).toMatchObject({
         organizer_id: 'user_owner',

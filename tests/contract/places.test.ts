@@ -77,6 +77,8 @@ describe('places', () => {
   it('RES-3 areas hold nothing, anything else at least one', async () => {
     const area = await add({ type: 'area', total_slots: 9, maximum_slots_per_user: 9 });
     expect(area).toMatchObject({ total_slots: 0, maximum_slots_per_user: 0 });
+    const negative = await add({ total_slots: -3, maximum_slots_per_user: -1 });
+    expect(negative).toMatchObject({ total_slots: 1, maximum_slots_per_user: 1 });
     const desk = await add({ total_slots: 0 });
     expect(desk).toMatchObject({ total_slots: 1, maximum_slots_per_user: 1 });
     const room = await add({ type: 'parking_lot', total_slots: 8, maximum_slots_per_user: 2 });

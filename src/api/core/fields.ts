@@ -3,16 +3,32 @@ import * as z from 'zod/mini';
 /** The server never returns, and the client never asks for, more than this many rows in one page. */
 export const MAX_PAGE = 2000;
 
+/** Whether the calendar has the day that a text begins with: `Date.parse` reads 30 February as 2 March. */
+const isRealDay = (text: string): boolean => {
+  const day = text.slice(0, 10);
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+};
+
 /** A UTC instant as sent on the wire: `yyyy-MM-ddTHH:mm:ss.000Z` (TZ-1, Z-2). */
 export const Instant = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'Expected yyyy-MM-ddTHH:mm:ss.000Z'),
-  z.refine((text) => !Number.isNaN(Date.parse(text)), 'No such instant'),
+  z.refine((text) => isRealDay(text) && !Number.isNaN(Date.parse(text)), 'No such instant'),
 );
-/** A calendar day, `yyyy-MM-dd`. */
-export const DateOnly = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Expected yyyy-MM-dd'),
-  z.refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), 'No such day'),
-);
+/** A calendar day that exists, `yyyy-MM-dd`. */
+export const DateOnly = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Expected yyyy-MM-dd'), z.refine(isRealDay, 'No such day'));
+
+// An answer may lie a few years beyond the question, and still has to fit in four digits.
+const isInReach = (text: string): boolean => text >= '1900' && text < '2200';
+const OUT_OF_REACH = 'Expected a year from 1900 through 2199';
+
+/** An instant in a request: any of the years that the server plans with. */
+export const AskedInstant = Instant.check(z.refine(isInReach, OUT_OF_REACH));
+/** A calendar day in a request: any of the years that the server plans with. */
+export const AskedDate = DateOnly.check(z.refine(isInReach, OUT_OF_REACH));
+
 /** A time of day, `HH:mm:ss`. */
 export const TimeOnly = z
   .string()
@@ -28,6 +44,9 @@ export const Zone = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** A number in a query: callers pass a number, the server reads the text. */
 export const numeric = () => z.coerce.number<number>('Expected a number');
+
+/** A length in hours in a query: a year at most. */
+export const hours = () => numeric().check(z.gte(0), z.lte(366 * 24));
 
 /** A whole number in a query, with its bounds. */
 export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>

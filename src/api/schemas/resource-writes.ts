@@ -11,9 +11,12 @@ export const MediasPatch = z.object({
 });
 export type MediasPatch = z.infer<typeof MediasPatch>;
 
-const count = z.number().check(z.int(), z.gte(0), z.lte(100_000));
+const count = z.number().check(z.int(), z.lte(100_000));
 
-/** A resource as asked for. Missing capacities become 1, those of an area 0; the server sees to that (RES-3). */
+/**
+ * A resource as asked for. A capacity that is missing or not above 0 becomes 1, and that of an area 0; the server sees to
+ * that (RES-3).
+ */
 export const ResourceWrite = z.object({
   type: ResourceType,
   name: Line.check(z.minLength(1)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant, Line } from '../core/fields';
+import { AskedInstant, Id, Instant, Line } from '../core/fields';
 import { OrganizationSummary, Person } from './people';
 import { ResourceRef } from './permissions';
 
@@ -91,8 +91,8 @@ export const VisitCreate = z.object({
   /** The current user when absent; a walk-in names the person it comes to see. */
   host_id: z.optional(z.nullable(Id)),
   /** Now when absent, which is what a walk-in sends. */
-  start: z.optional(Instant),
-  end: z.optional(Instant),
+  start: z.optional(AskedInstant),
+  end: z.optional(AskedInstant),
   station_id: z.optional(z.nullable(Id)),
   schedule_id: z.optional(z.nullable(Id)),
   note: z.optional(z.nullable(Line)),
@@ -103,8 +103,8 @@ export type VisitCreate = z.infer<typeof VisitCreate>;
 export const VisitUpdate = z.object({
   visitor: z.optional(z.partial(VisitorWrite)),
   host_id: z.optional(z.nullable(Id)),
-  start: z.optional(Instant),
-  end: z.optional(Instant),
+  start: z.optional(AskedInstant),
+  end: z.optional(AskedInstant),
   schedule_id: z.optional(z.nullable(Id)),
   note: z.optional(z.nullable(Line)),
   status: z.optional(z.enum(['expected', 'here', 'left', 'cancelled', 'denied'])),
