@@ -20,7 +20,7 @@ const projects = ['demo', 'deployed'].filter((name) => !only || only === name);
 const wants = (name: string) => projects.includes(name);
 
 const run = (script: string, ...args: string[]) =>
-  ['node scripts/run.mjs', `scripts/${script}.ts`, ...args].join(' ');
+  ['node --import tsx', `scripts/${script}.ts`, ...args].join(' ');
 const server = (command: string, port: number) => ({
   command,
   // A port, not an address: Node does not know the names under .localhost; the browser does.

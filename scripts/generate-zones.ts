@@ -1,6 +1,6 @@
 /**
  * Writes the zone reference data of `src/domain/time/zones/` from CLDR:
- * `node scripts/run.mjs scripts/generate-zones.ts`. With `--check` it writes nothing and fails when the files on disk
+ * `node --import tsx scripts/generate-zones.ts`. With `--check` it writes nothing and fails when the files on disk
  * are not what CLDR gives.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

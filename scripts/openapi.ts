@@ -3,22 +3,27 @@
  * is named, and a page to read it in beside it; lints the document. Ends with 1 when the linter finds an error.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { endpoints } from '@/api';
 import { buildDocument } from './openapi/document';
 import { lint } from './openapi/lint';
-import { pageOf } from './openapi/page';
+import { contractModules } from './openapi/modules';
+import { writePage } from './openapi/page';
 import { seededExamples } from './openapi/seeded';
 
 const root = resolve(import.meta.dirname, '..');
 const file = resolve(process.argv[2] ?? `${root}/dist-openapi/openapi.json`);
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string };
 
-const document = buildDocument(endpoints, { version, examples: await seededExamples() });
+const document = buildDocument(endpoints, {
+  version,
+  examples: await seededExamples(),
+  modules: await contractModules(),
+});
 const text = `${JSON.stringify(document, undefined, 2)}\n`;
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, text);
-writeFileSync(join(dirname(file), 'index.html'), pageOf(document));
+writePage(document, dirname(file));
 
 const problems = await lint(text);
 for (const { severity, rule, message, at } of problems) {

@@ -42,7 +42,7 @@ function step(name: string, ...args: string[]): void {
   console.error(`nothing is released: ${name} ended with ${status}`);
   process.exit(1);
 }
-const script = (name: string) => ['scripts/run.mjs', `scripts/${name}.ts`];
+const script = (name: string) => ['--import', 'tsx', `scripts/${name}.ts`];
 step('build', 'node_modules/vite/bin/vite.js', 'build');
 step('budgets', ...script('budgets'));
 step('dependencies', ...script('deps'));

@@ -1,6 +1,6 @@
 /**
  * Serves a build as a static host would, with the configuration of a deployment written into it:
- * `node scripts/run.mjs scripts/serve.ts --dir dist --port 4173 --config tests/e2e/deployment.json`.
+ * `node --import tsx scripts/serve.ts --dir dist --port 4173 --config tests/e2e/deployment.json`.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -38,7 +38,8 @@ const bin = (name: string, ...args: string[]) => [
 ];
 const script = (name: string, ...args: string[]) => [
   process.execPath,
-  join(root, 'scripts/run.mjs'),
+  '--import',
+  'tsx',
   join(root, `scripts/${name}.ts`),
   ...args,
 ];
@@ -76,7 +77,10 @@ const stages: Stage[] = [
   { name: 'lint', commands: lint, quick: lint },
   { name: 'format', commands: [bin('oxfmt/bin/oxfmt', '--check')] },
   // Nothing unused, nothing written twice, no rule of a built area without a test.
-  { name: 'upkeep', commands: [bin('knip/bin/knip.js'), script('duplicates'), script('rules')] },
+  {
+    name: 'upkeep',
+    commands: [bin('knip/bin/knip.js'), bin('jscpd/run-jscpd.js', '.'), script('rules')],
+  },
   { name: 'deps', commands: [script('deps')] },
   { ...vitest('unit', ...units), quick: vitest('unit', ...units, ...withoutLong).commands },
   {

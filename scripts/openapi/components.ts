@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
 
-type Module = Readonly<Record<string, unknown>>;
-
-/** Every file of the contract but its plumbing and tests. */
-const files = import.meta.glob<Module>(
-  ['../../src/api/*.ts', '../../src/api/schemas/*.ts', '!**/*.test.ts'],
-  { eager: true },
-);
+/** The exports of the contract's files, by path. */
+export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
  * The exported schemas of the contract by name: they become the document's named components. Schemas of single fields
  * stay inline, and so does everything that is not exported. Throws when two files give one name to different schemas.
  */
-export function namedSchemas(
-  modules: Readonly<Record<string, Module>> = files,
-): Map<string, z.ZodMiniType> {
+export function namedSchemas(modules: Modules): Map<string, z.ZodMiniType> {
   const names = new Map<string, z.ZodMiniType>();
   const seen = new Set<unknown>();
   for (const [file, exported] of Object.entries(modules)) {
@@ -35,8 +28,8 @@ export function namedSchemas(
  * Runs `build` while the schemas carry their names in zod's registry, where the converter looks for them. The registry
  * is global, so that the names are taken away again.
  */
-export function withNames<T>(build: () => T): T {
-  const names = namedSchemas();
+export function withNames<T>(modules: Modules, build: () => T): T {
+  const names = namedSchemas(modules);
   for (const [id, schema] of names) z.globalRegistry.add(schema, { id });
   try {
     return build();

@@ -1,7 +1,7 @@
 import type { oas31 } from 'zod-openapi';
 import { createComponents, createRegistry } from 'zod-openapi/api';
 import type { AnyEndpoint } from '@/api/core/endpoint';
-import { withNames } from './components';
+import { type Modules, withNames } from './components';
 import { AREAS } from './areas';
 import type { Example } from './examples';
 import { operationOf, type Place } from './operation';
@@ -15,6 +15,8 @@ export interface DocumentOptions {
   version: string;
   /** Calls to show, by `area.endpoint`. */
   examples?: Readonly<Record<string, Example>>;
+  /** Files whose exported schemas become named components; without them every schema is written out where it is used. */
+  modules?: Modules;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface DocumentOptions {
  */
 export function buildDocument(
   endpoints: readonly AnyEndpoint[],
-  { version, examples = {} }: DocumentOptions,
+  { version, examples = {}, modules = {} }: DocumentOptions,
 ): oas31.OpenAPIObject {
   const registry = createRegistry();
   const place: Place = (schema, path) =>
@@ -43,7 +45,7 @@ export function buildDocument(
   }
   const areas = [...new Set(endpoints.map(({ area }) => area))].toSorted();
   // Fills what was placed above, so it comes after all operations are there.
-  const { schemas } = withNames(() => createComponents(registry, {}, VERSION));
+  const { schemas } = withNames(modules, () => createComponents(registry, {}, VERSION));
   return {
     openapi: VERSION,
     info: {

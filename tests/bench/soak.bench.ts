@@ -19,7 +19,7 @@ export async function run({ minutes = '30' }: { minutes?: string } = {}): Promis
     await buildApp(dir);
     const { status, error } = spawnSync(
       process.execPath,
-      ['scripts/run.mjs', 'scripts/soak.ts', '--minutes', minutes, '--dir', dir],
+      ['--import', 'tsx', 'scripts/soak.ts', '--minutes', minutes, '--dir', dir],
       { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] },
     );
     if (error) throw error;

@@ -15,7 +15,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export async function startApi(
   script: string,
 ): Promise<{ port: number; end: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', script], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

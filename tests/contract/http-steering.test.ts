@@ -130,7 +130,7 @@ describe('the command line', () => {
 
 /** The command as it is typed, in a process of its own. */
 const mockApi = (...flags: readonly string[]) =>
-  spawn(process.execPath, ['scripts/run.mjs', 'scripts/mock-api.ts', ...flags], {
+  spawn(process.execPath, ['--import', 'tsx', 'scripts/mock-api.ts', ...flags], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { ...process.env, NODE_OPTIONS: '' },
   });

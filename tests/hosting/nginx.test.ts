@@ -59,7 +59,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 beforeAll(async () => {
   const [binary, module] = [nginxBinary(), brotliModule()];
   if (!binary || !module)
-    throw new Error('nginx is missing: node scripts/run.mjs scripts/ensure-nginx.ts');
+    throw new Error('nginx is missing: node --import tsx scripts/ensure-nginx.ts');
   home = mkdtempSync(join(tmpdir(), 'nginx-'));
   port = await freePort();
   pack({

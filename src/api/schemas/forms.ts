@@ -8,8 +8,6 @@ import { Answer, AnswerState, Question } from './questions';
  * answers to a questionnaire.
  */
 export const FORM_KINDS = ['agreement', 'questionnaire', 'answers'] as const;
-export const FormKind = z.enum(FORM_KINDS);
-export type FormKind = (typeof FORM_KINDS)[number];
 
 const common = {
   id: Id,

@@ -20,7 +20,7 @@ interface Sent {
 
 /** The server in a process of its own; the load comes from a thread of this one, so that each has a core. */
 async function startServer() {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'tests/bench/server/serve.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/server/serve.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -16,6 +16,7 @@ import { ErrorState } from '@/ui/error-state';
 import { ForbiddenState } from '@/ui/forbidden-state';
 import { Heading } from '@/ui/heading';
 import { IconChevronLeft } from '@/ui/icon';
+import { linkClass } from '@/ui/link-class';
 import { Skeleton, SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { AgendaProvider, useAgendaState } from '../agenda/use-agenda';
@@ -53,7 +54,7 @@ export function BookingPage() {
   const status = error instanceof ApiError ? error.status : undefined;
   return (
     <div ref={page} className={css.page}>
-      <Link to="/bookings" className={css.back}>
+      <Link to="/bookings" className={linkClass('back')}>
         <IconChevronLeft aria-hidden="true" />
         {t('detail.back')}
       </Link>

@@ -47,7 +47,7 @@ export function Alternatives({
   const looksFirst = moves || more;
   return (
     <section aria-label={t('detail.instead')} className={css.instead}>
-      <h3 className={css.insteadTitle}>{t('detail.instead')}</h3>
+      <h3 className={css.partTitle}>{t('detail.instead')}</h3>
       <List>
         {ways.map(({ kind, place_id, start, end }) => {
           const place = placeFacts(model.availability, place_id)?.place;

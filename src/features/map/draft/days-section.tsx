@@ -38,7 +38,7 @@ export function DaysSection({ model, facts, draft, planned }: DaysSectionProps) 
   return (
     <section aria-label={t('days.label')} className={css.extra}>
       <div className={css.extraHead}>
-        <h3 className={css.insteadTitle}>{t('days.label')}</h3>
+        <h3 className={css.partTitle}>{t('days.label')}</h3>
         <Button
           variant="quiet"
           size="small"

@@ -5,6 +5,7 @@ import { Section } from '@/parts/section/section';
 import { useSession } from '@/session';
 import { Heading } from '@/ui/heading';
 import { IconChevronLeft } from '@/ui/icon';
+import { linkClass } from '@/ui/link-class';
 import { nameOf } from '../names';
 import '../strings';
 import css from '../people.module.css';
@@ -30,7 +31,7 @@ function Colleague({ id }: { id: string }) {
   usePageTitle(name ?? t('person.title'));
   return (
     <div className={css.page}>
-      <Link to="/people" className={css.back}>
+      <Link to="/people" className={linkClass('back')}>
         <IconChevronLeft aria-hidden="true" />
         {t('person.back')}
       </Link>
