@@ -2,7 +2,8 @@ import type { MutationMeta, QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError, ContractError } from '@/api/core/errors';
 import { toasts } from '@/ui/toasts';
-import { createQueryClient, isWorthRetrying, problemText, retryDelay } from './query-client';
+import { problemText } from '@/writes/problem';
+import { createQueryClient, isWorthRetrying, retryDelay } from './query-client';
 import { addShellStrings } from './strings';
 
 addShellStrings();

@@ -1,10 +1,9 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, ConnectionError } from '@/api/core/errors';
-import { i18n } from '@/lib/i18n';
 import { report } from '@/lib/telemetry';
 import { SessionError } from '@/session';
 import { sessionState } from '@/session/state';
-import { CONNECTION_PROBLEM, toasts } from '@/ui/toasts';
+import { createMutationCache } from '@/writes/mutation-cache';
 
 /** A read is tried this many times more (ERR-6). */
 const RETRIES = 2;
@@ -28,13 +27,6 @@ export function retryDelay(failures: number, error: unknown): number {
   return 1000 * 2 ** failures * (0.75 + Math.random() / 2);
 }
 
-/** What a failed action says (F-2, F-10). */
-export function problemText(error: unknown): string {
-  if (error instanceof ConnectionError) return i18n.t('shell:toast.connection');
-  if (error instanceof ApiError && error.status === 403) return i18n.t('shell:toast.forbidden');
-  return error instanceof Error ? error.message : String(error);
-}
-
 /**
  * The one place for what every call has in common: retries of reads, what a write makes stale, the toast of a failed
  * write that says nothing itself, and reports.
@@ -47,19 +39,10 @@ export function createQueryClient(): QueryClient {
         if (!(error instanceof SessionError)) report(error, { endpoint: meta?.endpoint });
       },
     }),
-    mutationCache: new MutationCache({
-      onSuccess: (_data, _input, _context, { meta }) => {
-        for (const name of meta?.affects ?? []) {
-          void client.invalidateQueries({ queryKey: name.split('.') });
-        }
-      },
-      onError: (error, _input, _context, { meta }) => {
-        report(error, { endpoint: meta?.endpoint });
-        const own = meta?.ownError;
-        if (sessionState().stop || (typeof own === 'function' ? own(error) : own)) return;
-        toasts.show({ id: CONNECTION_PROBLEM, text: problemText(error) });
-      },
-    }),
+    mutationCache: createMutationCache(
+      () => client,
+      () => sessionState().stop !== undefined,
+    ),
     defaultOptions: {
       queries: { staleTime: 30_000, retry: isWorthRetrying, retryDelay },
       mutations: { retry: false, networkMode: 'always' },

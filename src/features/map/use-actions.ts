@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SCHEDULES_TOUCHED } from '@/api/schedules';
+import { schedules } from '@/api/schedules';
 import type { Resource } from '@/api/schemas/places';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { Span } from '@/domain/reservations';
@@ -13,6 +13,7 @@ import {
   type Refused,
 } from '@/parts/booking/use-booking';
 import { now } from '@/lib/clock';
+import { refreshAffected } from '@/writes/affected';
 import type { Facts } from './assess';
 import { arrive, type Arrival } from './here';
 import type { Offer } from './offer';
@@ -89,9 +90,7 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
     }
     setRefusal({ placeId: place.id, name: place.name, wanted, refused: result.refused });
     // What was refused was shown as free: the map reads again what others have done.
-    for (const name of SCHEDULES_TOUCHED) {
-      void queryClient.invalidateQueries({ queryKey: name.split('.') });
-    }
+    void refreshAffected(queryClient, schedules.create);
   };
   const bookAll = (place: Place, request: BookRequest, wanted: Span) =>
     run(async () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schedule, ScheduleSlotWrite, ScheduleWrite } from '@/api/schemas/schedules';
-import { SCHEDULES_TOUCHED } from '@/api/schedules';
+import { schedules } from '@/api/schedules';
 import { whyNotEditable, type Span } from '@/domain/reservations';
 import { readInstant } from '@/domain/time';
 import { now } from '@/lib/clock';
@@ -10,6 +10,7 @@ import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-b
 import { useSession } from '@/session';
 import { say } from '@/ui/say';
 import { useGuard } from '@/ui/use-guard';
+import { refreshAffected } from '@/writes/affected';
 import type { MeetingForm } from './meeting-input';
 import { onWire } from './on-wire';
 import { needsOutlook } from './outlook';
@@ -119,9 +120,7 @@ export function useActions(onBooked: (written: Written) => void): RoomActions {
     }
     setRefusal({ roomId: room.id, name: room.name, wanted, refused: result.refused });
     // What was refused was shown as free: the page reads again what others have done.
-    for (const name of SCHEDULES_TOUCHED) {
-      void queryClient.invalidateQueries({ queryKey: name.split('.') });
-    }
+    void refreshAffected(queryClient, schedules.create);
     return undefined;
   };
 

@@ -43,6 +43,7 @@ import type planDay from '@/locales/en/plan-day.json';
 import type ui from '@/locales/en/ui.json';
 import type ownNav from '@/locales/en/own-nav.json';
 import type weekPlan from '@/locales/en/week-plan.json';
+import type writes from '@/locales/en/writes.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -86,6 +87,7 @@ declare module 'i18next' {
       kinds: typeof kinds;
       'plan-day': typeof planDay;
       'week-plan': typeof weekPlan;
+      writes: typeof writes;
     };
   }
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Schedulable } from '@/api/resources';
 import type { Resource } from '@/api/schemas/places';
+import { schedules } from '@/api/schedules';
 import { bookingMode, needsApproval, viewerOf, workingDays } from '@/domain/reservations';
 import { compareSiblings, rankRooms } from '@/domain/suggestion';
 import { addDays, formatDate, formatRange, type LocalDate } from '@/domain/time';
@@ -9,7 +10,7 @@ import { needsOutlook } from '@/features/rooms/outlook';
 import { rankedRoom, seatsOf } from '@/features/rooms/rooms';
 import { useTranslation } from '@/lib/i18n';
 import { now } from '@/lib/clock';
-import { madeStale } from '@/parts/booking/write';
+import { refreshAffected } from '@/writes/affected';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
 import { bestOffers, homeArea, type Offer } from '@/parts/offer/offer';
 import {
@@ -294,7 +295,7 @@ function useDeeds(zone: string) {
       const result = await booking.book({ name: place.name, slots });
       if (result.kind === 'refused') {
         // Somebody was faster: the ways below shall know.
-        madeStale(client);
+        void refreshAffected(client, schedules.create);
         return { kind: 'refused', name: place.name, zone, refused: result.refused };
       }
       const pending = result.schedule.slots.some(({ status }) => status === 'pending');
@@ -304,7 +305,7 @@ function useDeeds(zone: string) {
     async move({ schedule, slot }: Mine, place: Resource, range: Range): Promise<Outcome> {
       const result = await booking.change(schedule, { slotId: slot.id, target: place, range });
       if (result.kind === 'refused') {
-        madeStale(client);
+        void refreshAffected(client, schedules.create);
         return { kind: 'refused', name: place.name, zone, refused: result.refused };
       }
       const text = t('booking:changed', { name: place.name });

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { withOwnError } from '@/api/core/own-error';
 import type { User } from '@/api/schemas/people';
 import { users } from '@/api/users';
 import { mediaAddress } from '@/lib/config/media-address';
@@ -10,6 +8,7 @@ import { usePictureUpload } from '@/parts/upload/use-picture-upload';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { say } from '@/ui/say';
+import { useWrite } from '@/writes/use-write';
 import { nameOf } from '../names';
 
 /** Only who takes a photo away is asked. */
@@ -18,11 +17,11 @@ const AlertDialog = lazy(async () => ({ default: (await import('@/ui/dialog')).A
 /** My photo: changed, taken away, and what became of it. */
 export function Photo({ user }: { user: User }) {
   const { t } = useTranslation('profile');
-  const save = useMutation(withOwnError(users.logo.mutation()));
+  const save = useWrite(users.logo, { ownError: true });
   const upload = usePictureUpload({
     type: 'user',
     attach: async (upload_id) => {
-      const saved = await save.mutateAsync({ body: { upload_id } });
+      const saved = await save.run({ body: { upload_id } });
       return mediaAddress(saved?.profile_photo_url);
     },
     onDone: () => say(t('photo.saved')),
@@ -31,7 +30,7 @@ export function Photo({ user }: { user: User }) {
   const present = mediaAddress(user.profile_photo_url);
   const remove = async () => {
     try {
-      await save.mutateAsync({ body: { upload_id: null } });
+      await save.run({ body: { upload_id: null } });
       upload.dismiss();
       say(t('photo.removed'));
     } catch {

@@ -1,32 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { withOwnError } from '@/api/core/own-error';
 import { users } from '@/api/users';
 import { useTranslation } from '@/lib/i18n';
 import { useOwnHand } from '@/parts/impersonate/use-own-hand';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { useWrite } from '@/writes/use-write';
 import css from '../settings.module.css';
 import { SettingCard } from './setting-card';
 
 const AlertDialog = lazy(async () => ({ default: (await import('@/ui/dialog')).AlertDialog }));
-
-const removal = users.removePassword.mutation();
 
 /** Signing in without a password. That cannot be taken back here, so it is asked once more (UI-6). */
 export function PasswordCard() {
   const { t } = useTranslation('settings');
   const reason = useOwnHand();
   const [asking, setAsking] = useState(false);
-  const { mutateAsync, error, isSuccess, isPending } = useMutation(withOwnError(removal));
+  const { run, error, succeeded, busy } = useWrite(users.removePassword, { ownError: true });
   const remove = async () => {
-    await mutateAsync({}).catch(() => undefined);
+    await run({}).catch(() => undefined);
     setAsking(false);
   };
   return (
     // The button says itself why it is off.
     <SettingCard title={t('password.title')} text={t('password.text')} personal={false}>
-      {isSuccess && <Notice tone="success" live title={t('password.removed')} />}
+      {succeeded && <Notice tone="success" live title={t('password.removed')} />}
       {error && (
         <Notice tone="danger" live title={t('password.failed')}>
           {error.message}
@@ -35,7 +32,7 @@ export function PasswordCard() {
       <div className={css.edge}>
         <Button
           variant="dangerQuiet"
-          disabledReason={reason ?? (isSuccess ? t('password.removed') : undefined)}
+          disabledReason={reason ?? (succeeded ? t('password.removed') : undefined)}
           onClick={() => setAsking(true)}
         >
           {t('password.remove')}
@@ -48,7 +45,7 @@ export function PasswordCard() {
             danger
             title={t('password.ask')}
             confirmLabel={t('password.confirm')}
-            busy={isPending}
+            busy={busy}
             onConfirm={remove}
             onCancel={() => setAsking(false)}
           >

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { SCHEDULES_TOUCHED } from '@/api/schedules';
+import { schedules } from '@/api/schedules';
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { subjectOf } from '@/parts/booking/names';
@@ -10,6 +10,7 @@ import type { Offer } from '@/parts/offer/offer';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
 import { IconCalendarCheck } from '@/ui/icon';
+import { refreshAffected } from '@/writes/affected';
 import css from './notes.module.css';
 
 const RefusalNotice = lazy(async () => ({
@@ -45,9 +46,7 @@ export function BookAll({ offers, zone }: BookAllProps) {
     }
     setRefused(result.refused);
     // What was refused was shown as free: the offers are made anew, and one more click books them.
-    for (const name of SCHEDULES_TOUCHED) {
-      void client.invalidateQueries({ queryKey: name.split('.') });
-    }
+    void refreshAffected(client, schedules.create);
   };
   return (
     <div className={css.all}>

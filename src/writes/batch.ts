@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { refresh } from './affected';
+import { silentWriter, type Write } from './write';
+
+/** Calls under way together; browsers open no more connections to one host over HTTP/1.1 either. */
+const AT_ONCE = 6;
+
+/**
+ * Many writes of one click. They refresh nothing one by one: what they all affect is read again once, at the end. No call
+ * shows a toast; the caller tells the outcome of the whole.
+ *
+ * @param work makes the writes with the function it is given
+ */
+export async function batch<T>(
+  client: QueryClient,
+  work: (write: Write) => Promise<T>,
+): Promise<T> {
+  const names = new Set<string>();
+  const send = silentWriter(client);
+  const write: Write = (endpoint, input, options) => {
+    for (const name of endpoint.definition.affects ?? []) names.add(name);
+    return send(endpoint, input, options);
+  };
+  try {
+    return await work(write);
+  } finally {
+    // After a failure too: a call whose answer got lost may have been carried out.
+    void refresh(client, [...names]);
+  }
+}
+
+/** What became of each item of a batch. */
+export interface EachResult<T> {
+  readonly done: readonly T[];
+  readonly failed: readonly { readonly item: T; readonly error: unknown }[];
+}
+
+/** Runs a job for each item, six at a time. One that fails does not hold up the others. */
+export async function forEach<T>(
+  items: readonly T[],
+  job: (item: T) => Promise<unknown>,
+): Promise<EachResult<T>> {
+  const done: T[] = [];
+  const failed: { item: T; error: unknown }[] = [];
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    const some = items.slice(at, at + AT_ONCE);
+    const settled = await Promise.allSettled(some.map(job));
+    for (const [index, item] of some.entries()) {
+      const result = settled[index];
+      if (result?.status === 'rejected') failed.push({ item, error: result.reason });
+      else done.push(item);
+    }
+  }
+  return { done, failed };
+}

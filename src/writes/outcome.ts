@@ -1,0 +1,68 @@
+import { ConnectionError } from '@/api/core/errors';
+import { i18n } from '@/lib/i18n';
+import { undo, type UndoEntry } from '@/lib/undo';
+import { say } from '@/ui/say';
+import { toasts } from '@/ui/toasts';
+import { problemText } from './problem';
+import { HalfDone } from './sequence';
+import './strings';
+
+/** Milliseconds to read what is left of a sequence and to find its Undo. */
+const TIME_TO_READ = 15_000;
+
+/** How a write is taken back. */
+export interface Inverse {
+  /** What was written, such as `tag:tag_1`: the row finds its Undo by it, and a newer write to the same thing replaces it. */
+  readonly subject: string;
+  /** What would be undone, for Ctrl/Cmd+Z; defaults to the words of the outcome. */
+  readonly label?: string;
+  /** Rejects with a message for people when there is no way back any more (UNDO-2). */
+  readonly run: () => Promise<unknown>;
+  /** What is said afterwards; defaults to "Undone:" and the label. */
+  readonly undone?: () => string;
+}
+
+/** Whether another try may succeed: no answer came, or a sequence stopped halfway. */
+const isWorthAnotherTry = (error: unknown): boolean =>
+  error instanceof ConnectionError || error instanceof HalfDone;
+
+/** Announces what was done and offers its inverse as Undo (UNDO-1). */
+export function tellDone(words: string | undefined, inverse?: Inverse): void {
+  if (inverse) offerUndo(inverse, inverse.label ?? words ?? '');
+  if (words !== undefined) say(words);
+}
+
+function offerUndo(inverse: Inverse, label: string): UndoEntry {
+  const { subject, run, undone } = inverse;
+  return undo.add({
+    subject,
+    label,
+    run: async () => {
+      try {
+        await run();
+      } catch (error) {
+        if (isWorthAnotherTry(error)) {
+          const retry = error instanceof HalfDone ? error.restore : run;
+          offerUndo({ ...inverse, run: retry }, label);
+        }
+        throw error;
+      }
+      say(undone?.() ?? i18n.t('writes:undone', { what: label }));
+    },
+  });
+}
+
+/**
+ * Says that a sequence stopped halfway and why, and keeps the way back as an Undo of the same subject.
+ *
+ * @param what the sequence was meant to do, as a label: "Changed 4 dates to Aurora"
+ */
+export function tellHalfDone(
+  { problem, restore }: HalfDone,
+  { subject, what }: { readonly subject: string; readonly what: string },
+): void {
+  const label = i18n.t('writes:restore', { what });
+  offerUndo({ subject, run: restore, undone: () => i18n.t('writes:restored', { what }) }, label);
+  const text = i18n.t('writes:halfDone', { what, why: problemText(problem) });
+  toasts.show({ tone: 'error', text, duration: TIME_TO_READ });
+}
