@@ -4,7 +4,7 @@ import { undo, type UndoEntry } from '@/lib/undo';
 import { say } from '@/ui/say';
 import { toasts } from '@/ui/toasts';
 import { problemText } from './problem';
-import { HalfDone } from './sequence';
+import { HalfDone } from './half-done';
 import './strings';
 
 /** Milliseconds to read what is left of a sequence and to find its Undo. */

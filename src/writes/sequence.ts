@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ConnectionError } from '@/api/core/errors';
 import { batch } from './batch';
+import { HalfDone } from './half-done';
 import type { Write } from './write';
 
 interface StepOptions {
@@ -22,21 +23,6 @@ export type Step = <T>(
 interface Entry {
   readonly redo: (write: Write) => Promise<unknown>;
   readonly undo: (write: Write) => Promise<unknown>;
-}
-
-/** A sequence that is neither carried out nor undone: it failed, and so did undoing what it had done by then. */
-export class HalfDone extends Error {
-  override readonly name = 'HalfDone';
-  /** Why it could not be undone. */
-  readonly problem: unknown;
-  /** Tries once more. Rejects with another `HalfDone` when that fails too. */
-  readonly restore: () => Promise<void>;
-
-  constructor(cause: unknown, problem: unknown, restore: () => Promise<void>) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.problem = problem;
-    this.restore = restore;
-  }
 }
 
 /** A sequence that was carried out. */

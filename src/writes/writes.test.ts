@@ -8,9 +8,10 @@ import { undo } from '@/lib/undo';
 import { toasts } from '@/ui/toasts';
 import { refreshAffected } from './affected';
 import { batch, forEach } from './batch';
+import { HalfDone } from './half-done';
 import { createMutationCache } from './mutation-cache';
 import { tellHalfDone } from './outcome';
-import { HalfDone, sequence } from './sequence';
+import { sequence } from './sequence';
 import { writer } from './write';
 
 const path = '/things/:id';
@@ -70,9 +71,9 @@ beforeEach(() => {
   setApiClient({ send } as unknown as ApiClient);
   client = new QueryClient({ mutationCache: createMutationCache(() => client) });
   const keys = [
-    ['things', 'list', {}],
-    ['boxes', 'full', {}],
-    ['boxes', 'empty', {}],
+    ['things', 'list', '1'],
+    ['boxes', 'full', '1'],
+    ['boxes', 'empty', '1'],
   ];
   for (const key of keys) client.setQueryData(key, 1);
   refreshed = () =>
@@ -85,7 +86,7 @@ afterEach(() => {
   client.clear();
 });
 
-const FULL = ['things.list.[object Object]', 'boxes.full.[object Object]'];
+const FULL = ['things.list.1', 'boxes.full.1'];
 
 describe('a write', () => {
   it('refreshes what its endpoint affects, tells the outcome and offers its inverse (UNDO-1)', async () => {
