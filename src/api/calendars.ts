@@ -64,9 +64,10 @@ export const calendars = area('calendars', {
   ofResource: endpoint({
     method: 'GET',
     path: '/calendars/reference/:resourceId',
-    summary: 'Calendars linked to a resource; a failure is shown, never reported',
+    summary: 'Calendars linked to a resource',
     query: z.object(paging),
     result: page(Calendar),
+    unreported: 'any',
     staleTime: FRESH.slow,
   }),
   hasValidAuthorization: endpoint({

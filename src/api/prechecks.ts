@@ -7,7 +7,8 @@ export interface Given {
   readonly body: unknown;
 }
 
-const isMissing = (value: unknown): boolean =>
+/** Whether a value that a call needs is absent or empty. */
+export const isMissing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
@@ -33,16 +34,19 @@ export const needsOrganization = needsParams('Organization is required', 'org');
 /** A lookup of resources needs at least one type (RES-2). */
 export const needsType = needsQuery('At least one type is required', 'types', 'type');
 
+/** What a new resource without a type is refused with, by the client and by the server alike (RES-2). */
+export const NO_RESOURCE_TYPE = 'No resource type';
+
 const typeless = (body: unknown): boolean =>
   isMissing((body as { type?: unknown } | null | undefined)?.type);
 
 /** A new resource needs a type (RES-2). */
 export function needsResourceType({ body }: Given): void {
-  if (typeless(body)) throw new InputError('No resource type');
+  if (typeless(body)) throw new InputError(NO_RESOURCE_TYPE);
 }
 
 /** Every new resource of a batch needs a type (RES-2). */
 export function needsResourceTypes({ body }: Given): void {
   const { resources } = (body ?? {}) as { resources?: readonly unknown[] };
-  if (resources?.some(typeless)) throw new InputError('No resource type');
+  if (resources?.some(typeless)) throw new InputError(NO_RESOURCE_TYPE);
 }

@@ -104,9 +104,10 @@ export const users = area('users', {
   teams: endpoint({
     method: 'GET',
     path: '/users/:id/teams',
-    summary: 'Teams of a person; a 403 is not reported',
+    summary: 'Teams of a person',
     query: z.object(paging),
     result: page(Team),
+    unreported: [403],
     staleTime: FRESH.live,
   }),
   managedResources: endpoint({

@@ -71,7 +71,31 @@ describe('places', () => {
     ).rejects.toThrow('No resource type');
     const response = await post('/offices/offi_berlin/resources', { name: 'Nothing' });
     expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ result: { errors: { type: 'No resource type' } } });
     expect(contract.events).toEqual([]);
+  });
+
+  it.each([null, '', undefined])('RES-2 a type of %j counts as missing', async (type) => {
+    const one = await post('/offices/offi_berlin/resources', { name: 'Nothing', type });
+    expect(one.status).toBe(422);
+    expect(await one.json()).toEqual({ result: { errors: { type: 'No resource type' } } });
+    const many = await post('/v1/resources/batch', {
+      resources: [
+        { office_id: 'offi_berlin', parent_id: FLOOR, name: 'A desk', type: 'desk' },
+        { office_id: 'offi_berlin', parent_id: FLOOR, name: 'Nothing', type },
+      ],
+    });
+    expect(many.status).toBe(422);
+    expect(await many.json()).toEqual({
+      result: { errors: { 'resources.1.type': 'No resource type' } },
+    });
+    expect(contract.events).toEqual([]);
+  });
+
+  it('RES-2 an unknown type is not a missing one', async () => {
+    const response = await post('/offices/offi_berlin/resources', { name: 'Nothing', type: 'x' });
+    expect(response.status).toBe(422);
+    expect(JSON.stringify(await response.json())).not.toContain('No resource type');
   });
 
   it('RES-3 areas hold nothing, anything else at least one', async () => {

@@ -1,6 +1,6 @@
 import { readAnswer } from './answer';
 import type { AnyEndpoint, Definition } from './endpoint';
-import { ApiError, ConnectionError, InputError } from './errors';
+import { ApiError, ConnectionError, InputError, markUnreported } from './errors';
 import { HEADER } from './headers';
 import { transport } from './http';
 import { requestPath, searchOf } from './url';
@@ -89,6 +89,7 @@ export class ApiClient {
     try {
       return await readAnswer(endpoint, response, this.config);
     } catch (error) {
+      markUnreported(error, definition);
       if (error instanceof ApiError)
         options.onError?.(error.statusText, error.status, error.response);
       throw error;

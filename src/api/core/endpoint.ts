@@ -49,6 +49,11 @@ export interface Definition {
   readonly provenance?: 'shown' | 'inferred';
   /** Refusals of its own a caller must expect, beyond 400, 401, 403, 404 and 422. */
   readonly errors?: readonly number[];
+  /**
+   * Failures that are part of normal use and never go to the reporting service: some statuses, or any failure (ERR-7).
+   * The screen still shows them.
+   */
+  readonly unreported?: 'any' | readonly number[];
   /** Areas (`schedules`) or endpoints (`offices.list`) whose cached answers this call makes stale. */
   readonly affects?: readonly string[];
   /** Milliseconds an answer counts as fresh. */

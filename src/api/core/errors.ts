@@ -1,4 +1,5 @@
 import { errorMessage } from '@/domain/text/error-message';
+import type { Definition } from './endpoint';
 
 /** What an {@link ApiError} is made of. */
 export interface ApiErrorDetails {
@@ -14,21 +15,39 @@ export interface ApiErrorDetails {
   retryAfter?: number | undefined;
 }
 
+/** A call of the contract that failed. */
+abstract class CallError extends Error {
+  /** `area.endpoint` of the call that failed. */
+  readonly endpoint: string;
+  /** Whether the endpoint's definition keeps this failure out of error reports (ERR-7). Set by the client. */
+  unreported = false;
+
+  constructor(endpoint: string, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.endpoint = endpoint;
+  }
+}
+
+/** Marks a failure that the endpoint's definition keeps out of error reports (ERR-7). */
+export function markUnreported(error: unknown, { unreported }: Pick<Definition, 'unreported'>) {
+  if (unreported === undefined || !(error instanceof CallError)) return;
+  error.unreported =
+    unreported === 'any' || (error instanceof ApiError && unreported.includes(error.status));
+}
+
 /**
  * A response of status 400 or above. `message` is what a person may read: the values of `result.errors` by line, else
  * the raw body, else "Unknown error".
  */
-export class ApiError extends Error {
+export class ApiError extends CallError {
   override readonly name = 'ApiError';
-  readonly endpoint: string;
   readonly status: number;
   readonly statusText: string;
   readonly response: unknown;
   readonly retryAfter: number | undefined;
 
   constructor(details: ApiErrorDetails) {
-    super(errorMessage(details.response, details.raw));
-    this.endpoint = details.endpoint;
+    super(details.endpoint, errorMessage(details.response, details.raw));
     this.status = details.status;
     this.statusText = details.statusText;
     this.response = details.response;
@@ -55,25 +74,17 @@ export class ApiError extends Error {
 }
 
 /** No answer arrived: the network is down, the host refused, or 60 s passed (F-1, F-2, F-26). */
-export class ConnectionError extends Error {
+export class ConnectionError extends CallError {
   override readonly name = 'ConnectionError';
-  readonly endpoint: string;
 
   constructor(endpoint: string, cause: unknown) {
-    super('Connection problem', { cause });
-    this.endpoint = endpoint;
+    super(endpoint, 'Connection problem', cause);
   }
 }
 
 /** An answer of status 200 that cannot be used: no JSON (F-19), no body where one is needed (F-18), a wrong shape (F-20). */
-export class ContractError extends Error {
+export class ContractError extends CallError {
   override readonly name = 'ContractError';
-  readonly endpoint: string;
-
-  constructor(endpoint: string, message: string, cause?: unknown) {
-    super(message, { cause });
-    this.endpoint = endpoint;
-  }
 }
 
 /** A call that the client itself refuses, before any request leaves, in the specification's words (ERR-8). */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, Line, Prose } from '../core/fields';
+import { isMissing, NO_RESOURCE_TYPE } from '../prechecks';
 import { changesOf } from './changes';
-import { ResourceType } from './enums';
+import { RESOURCE_TYPES } from './enums';
 import { Media, PermissionMap, Resource } from './places';
 
 /** Media to attach and to take away, so that one write can do both. */
@@ -13,12 +14,17 @@ export type MediasPatch = z.infer<typeof MediasPatch>;
 
 const count = z.number().check(z.int(), z.lte(100_000));
 
+/** The type of a resource to write. A missing one is refused in the specification's words (RES-2). */
+const TypeToWrite = z.enum(RESOURCE_TYPES, {
+  error: ({ input }) => (isMissing(input) ? NO_RESOURCE_TYPE : undefined),
+});
+
 /**
  * A resource as asked for. A capacity that is missing or not above 0 becomes 1, and that of an area 0; the server sees to
  * that (RES-3).
  */
 export const ResourceWrite = z.object({
-  type: ResourceType,
+  type: TypeToWrite,
   name: Line.check(z.minLength(1)),
   description: z.optional(z.nullable(Prose)),
   label: z.optional(z.nullable(Line)),

@@ -11,15 +11,6 @@ export interface ReportContext {
 /** Statuses that are answers, not faults (ERR-3). */
 const quietStatuses: ReadonlySet<number> = new Set([401, 403, 404, 409, 422, 429]);
 
-/**
- * Calls whose failures are expected, with the status where not all are (ERR-7). The second stands here although 403 is
- * quiet anyway: it must stay quiet if that list ever shrinks.
- */
-const quietCalls: Readonly<Record<string, number | undefined>> = {
-  'integrations.getResourceCalendars': undefined,
-  'teams.forUser': 403,
-};
-
 /** Aborts and failures without a network, by the name of the error; the API's own errors are known here by name only. */
 const quietNames: ReadonlySet<string> = new Set([
   'AbortError',
@@ -31,14 +22,14 @@ const quietNames: ReadonlySet<string> = new Set([
 const quietMessages =
   /ResizeObserver loop|^Script error\.?$|office_hours_not_available|(?:chrome|moz|safari-web)-extension:/mu;
 
-/** Whether an error goes to the reporting service (ERR-3, ERR-7, and the ground rules of the failure matrix). */
+/**
+ * Whether an error goes to the reporting service (ERR-3, ERR-7, and the ground rules of the failure matrix). A failed call
+ * says itself whether its endpoint's definition keeps it out.
+ */
 export function isReported(error: unknown, context: ReportContext = {}): boolean {
-  const { endpoint, status } = { ...ownFacts(error), ...known(context) };
+  const { status } = { ...ownFacts(error), ...known(context) };
   if (status !== undefined && quietStatuses.has(status)) return false;
-  if (endpoint !== undefined && endpoint in quietCalls) {
-    const quiet = quietCalls[endpoint];
-    if (quiet === undefined || quiet === status) return false;
-  }
+  if (isUnreported(error)) return false;
   if (error instanceof Error || error instanceof DOMException) {
     if (quietNames.has(error.name)) return false;
     return !quietMessages.test(`${error.message}\n${error.stack ?? ''}`) && !hasQuietCode(error);
@@ -55,6 +46,10 @@ export function ownFacts(error: unknown): ReportContext {
     ...(typeof status === 'number' ? { status } : {}),
   };
 }
+
+/** Set on the API's own errors, which are known here by their fields only. */
+const isUnreported = (error: unknown): boolean =>
+  error instanceof Error && (error as { unreported?: unknown }).unreported === true;
 
 function known(context: ReportContext): ReportContext {
   return Object.fromEntries(Object.entries(context).filter(([, value]) => value !== undefined));
