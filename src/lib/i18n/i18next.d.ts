@@ -27,6 +27,7 @@ import type shell from '@/locales/en/shell.json';
 import type shellLater from '@/locales/en/shell-later.json';
 import type impersonate from '@/locales/en/impersonate.json';
 import type settings from '@/locales/en/settings.json';
+import type list from '@/locales/en/list.json';
 import type leave from '@/locales/en/leave.json';
 import type leavePage from '@/locales/en/leave-page.json';
 import type keptInput from '@/locales/en/kept-input.json';
@@ -74,6 +75,7 @@ declare module 'i18next' {
       shell: typeof shell & typeof shellLater & typeof ownNav;
       impersonate: typeof impersonate;
       settings: typeof settings;
+      list: typeof list;
       leave: typeof leave & typeof leavePage;
       'kept-input': typeof keptInput;
       'floor-map': typeof floorMap;

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/lib/i18n';
 import { now } from '@/lib/clock';
+import { download } from '@/lib/download';
 import { officeDay } from '@/domain/time';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -33,7 +34,7 @@ export function ExportButtons({ rows }: { rows: readonly Row[] }) {
   const officeName = (id: string) => offices.find((office) => office.id === id)?.name ?? '';
   const none = rows.length === 0 ? t('export.none') : undefined;
   const file = async (kind: 'csv' | 'ics') => {
-    const { bookingsCsv, bookingsIcs, download } = await import('./files');
+    const { bookingsCsv, bookingsIcs } = await import('./files');
     const name = `${t('export.file')}-${officeDay(now(), zone)}.${kind}`;
     if (kind === 'csv') {
       const text = bookingsCsv(rows, {

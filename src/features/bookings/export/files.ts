@@ -68,14 +68,3 @@ export function bookingsIcs(rows: readonly Row[], options: IcsOptions): string {
       })),
   });
 }
-
-/** Hands a text over as a file. */
-export function download(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken the file by then; an address kept would keep the text.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

@@ -1,30 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { SearchText } from '@/parts/list/search-text';
 import { useSession } from '@/session';
 import { FilterChip } from '@/ui/chip';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { SearchField } from '@/ui/search-field';
 import { Select } from '@/ui/select';
 import { allTeams, myGroups } from '../reads';
 import { usePeopleSearch } from './use-people-search';
 import css from '../people.module.css';
 
-/** Milliseconds between two letters of somebody who types slowly, but is not done. */
-const PAUSE = 120;
-
 /** By words, team, office and my own lists, the favourites first. */
 export function Filters() {
   const { t } = useTranslation('people');
   const { offices } = useSession();
-  const { team, base, set } = usePeopleSearch();
+  const { q, team, base, set } = usePeopleSearch();
   const teams = useQuery(allTeams());
   // Without the list of teams there is no filter by them, and nothing else is lost.
   const known = teams.data?.elements ?? [];
   return (
     <div className={css.filters}>
-      <SearchText />
+      <SearchText
+        className={css.search}
+        label={t('filter.search')}
+        value={q}
+        onChange={(text) => set({ q: text })}
+      />
       {(known.length > 0 || team !== undefined) && (
         <Select
           bare
@@ -47,35 +48,6 @@ export function Filters() {
       )}
       <Lists />
     </div>
-  );
-}
-
-/** The search in the address. The field answers at once; the address, and the page with it, follow a moment later. */
-function SearchText() {
-  const { t } = useTranslation('people');
-  const { q, set } = usePeopleSearch();
-  const [typed, setTyped] = useState(q);
-  const [sent, setSent] = useState(q);
-  // Changed by something else: Back, a link, filters that were dropped.
-  if (q !== sent) {
-    setSent(q);
-    setTyped(q);
-  }
-  useEffect(() => {
-    if (typed === sent) return undefined;
-    const timer = setTimeout(() => {
-      setSent(typed);
-      set({ q: typed });
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <SearchField
-      className={css.search}
-      label={t('filter.search')}
-      value={typed}
-      onChange={setTyped}
-    />
   );
 }
 

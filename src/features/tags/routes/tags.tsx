@@ -1,10 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { allTags } from '../reads';
+import { TagsSearch } from '../search';
 import { TagsPage } from '../tags-page';
 
 export const Route = createFileRoute('/_app/admin/tags')({
   codeSplitGroupings: [['loader', 'component']],
+  validateSearch: TagsSearch,
+  search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allTags())),
   staticData: { needs: ['settings', 'resource_manager'] },
   component: TagsPage,

@@ -1,0 +1,14 @@
+/** Text as it is compared in searches: without case and accents. */
+export const foldText = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
+
+/**
+ * A test for folded text: whether it holds each word of what somebody typed, in any order, whatever the case and accents.
+ * Undefined where nothing was typed, which everything matches.
+ */
+export function searchFor(typed: string): ((folded: string) => boolean) | undefined {
+  const words = foldText(typed)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  return words.length === 0 ? undefined : (folded) => words.every((word) => folded.includes(word));
+}

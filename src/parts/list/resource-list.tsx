@@ -1,0 +1,151 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/api/core/errors';
+import { useTranslation } from '@/lib/i18n';
+import { announce } from '@/ui/announcer';
+import { BulkBar } from '@/ui/bulk-bar';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { ForbiddenState } from '@/ui/forbidden-state';
+import { Cards } from '@/ui/grid/cards';
+import { Grid } from '@/ui/grid/grid';
+import { GridSkeleton } from '@/ui/grid/grid-skeleton';
+import { useOnResize } from '@/ui/grid/use-on-resize';
+import { Notice } from '@/ui/notice';
+import { Stack } from '@/ui/stack';
+import { StillWorking } from '@/ui/still-working';
+import { Toolbar } from './toolbar';
+import type { List } from './use-list';
+
+/** Pixels of width below which rows are cards: columns would hold no words any more. */
+const NARROW = 560;
+
+/** What a list needs to know of the query it is read by. */
+interface ListQuery {
+  readonly data?: { readonly incomplete?: boolean } | undefined;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface ResourceListProps<Row extends object> {
+  list: List<Row>;
+  query: ListQuery;
+  /** What is listed: "Tags". Names the list, and the file it is downloaded as. */
+  label: string;
+  /** Names the search: "Search tags". */
+  searchLabel: string;
+  /** What is said when reading failed: "Could not load the tags". */
+  problem: string;
+  /** How many are listed: "15 tags". */
+  countLabel: (count: number) => string;
+  /** In place of the list when there is nothing to list at all. */
+  empty: ReactNode;
+  /** At the end of the line above the list: the one action that adds to it. */
+  action?: ReactNode;
+  /** What can be done with the selected rows: small buttons that name the number. */
+  bulk?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  /** Key of the row that is open beside the list. */
+  open?: string | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+}
+
+/**
+ * Draws a list in all its states: on its way, failed, forbidden, empty, without a match, incomplete, out of date; a grid
+ * where there is room for columns, else cards.
+ */
+export function ResourceList<Row extends object>(props: ResourceListProps<Row>) {
+  const { list, query, label, problem, searchLabel, countLabel, empty, action, bulk } = props;
+  const { t } = useTranslation(['list', 'common']);
+  const box = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(box);
+  const { rows } = list;
+  useSpokenCount(rows && countLabel(rows.length), [list.q, ...list.filters.map((f) => f.value)]);
+  const draw = {
+    label,
+    columns: list.grid,
+    rows: rows ?? [],
+    keyOf: list.keyOf,
+    selection: list.selection,
+    open: props.open,
+    onOpen: props.onOpen,
+    editing: list.editing,
+    onEdit: list.edit,
+  };
+  const forbidden = query.error instanceof ApiError && query.error.status === 403;
+  return (
+    <div ref={box}>
+      <Stack gap={3}>
+        {(list.total > 0 || (!rows && !query.isError)) && (
+          <Toolbar
+            list={list}
+            label={label}
+            searchLabel={searchLabel}
+            count={countLabel(rows?.length ?? 0)}
+            narrow={narrow}
+            action={action}
+          />
+        )}
+        {rows && query.isError && (
+          <Notice
+            tone="warning"
+            action={
+              <Button size="small" busy={query.isFetching} onClick={query.refetch}>
+                {t('common:action.retry')}
+              </Button>
+            }
+          >
+            {t('outdated')}
+          </Notice>
+        )}
+        {query.data?.incomplete && (
+          <Notice tone="warning">{t('incomplete', { count: list.total })}</Notice>
+        )}
+        <Card padded={false} aria-label={label} aria-busy={!rows && !query.isError}>
+          {!rows && query.isError && forbidden && <ForbiddenState />}
+          {!rows && query.isError && !forbidden && (
+            <ErrorState title={problem} onRetry={query.refetch} retrying={query.isFetching} />
+          )}
+          {!rows && !query.isError && (
+            <>
+              <GridSkeleton columns={list.grid} narrow={narrow} selectable={!!list.selection} />
+              <StillWorking />
+            </>
+          )}
+          {rows && list.total === 0 && empty}
+          {rows?.length === 0 && list.total > 0 && (
+            <EmptyState title={t('noMatches')}>
+              <Button onClick={list.dropFilters}>{t('dropFilters')}</Button>
+            </EmptyState>
+          )}
+          {rows && rows.length > 0 && (narrow ? <Cards {...draw} /> : <Grid {...draw} />)}
+        </Card>
+        {bulk && list.selection && (
+          <BulkBar count={list.selected.length} onClear={list.selection.clear}>
+            {bulk(list.selected)}
+          </BulkBar>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+/** Whether there is no room for columns: on a phone, when zoomed in, beside an open panel. */
+function useNarrow(box: RefObject<HTMLElement | null>): boolean {
+  const [narrow, setNarrow] = useState(false);
+  useOnResize(box, true, ({ clientWidth }) => setNarrow(clientWidth > 0 && clientWidth < NARROW));
+  return narrow;
+}
+
+/** Says how many are left when search or filters have changed; what the page opens with is read with the page. */
+function useSpokenCount(words: string | undefined, by: readonly (string | undefined)[]): void {
+  const filters = by.join('\n');
+  const spoken = useRef(filters);
+  useEffect(() => {
+    if (words === undefined || spoken.current === filters) return;
+    spoken.current = filters;
+    announce(words);
+  }, [words, filters]);
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { Text } from '@/ui/heading';
+import { IconDownload } from '@/ui/icon';
+import { Select } from '@/ui/select';
+import { downloadCsv } from './csv';
+import { SearchText } from './search-text';
+import type { List } from './use-list';
+import css from './list.module.css';
+
+interface ToolbarProps<Row extends object> {
+  list: List<Row>;
+  label: string;
+  searchLabel: string;
+  count: string;
+  /** Cards have no heads to sort by. */
+  narrow: boolean;
+  action: ReactNode;
+}
+
+/** What is above a list: search, filters with their counts, how many are listed, the file of it, and the one action. */
+export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
+  const { list, label, searchLabel, count, narrow, action } = props;
+  const { t } = useTranslation('list');
+  const { rows = [], columns } = list;
+  return (
+    <div className={css.toolbar}>
+      <div className={css.filters}>
+        <SearchText
+          className={css.search}
+          label={searchLabel}
+          value={list.q}
+          onChange={list.setSearch}
+        />
+        {list.filters.map(({ id, label: name, all, value, options }) => (
+          <Select
+            key={id}
+            bare
+            labelHidden
+            className={css.filter}
+            label={name}
+            value={value ?? ''}
+            placeholder={all}
+            options={options.map((option) => ({
+              value: option.value,
+              label: t('option', { value: option.label, count: option.count }),
+            }))}
+            onChange={({ target }) => list.setFilter(id, target.value || undefined)}
+          />
+        ))}
+        {narrow && (
+          <Select
+            bare
+            labelHidden
+            className={css.filter}
+            label={t('sortBy')}
+            value={list.sort}
+            options={columns.flatMap(({ id, title, value, sort }) =>
+              value && sort !== false
+                ? [
+                    { value: id, label: t('ascending', { column: title }) },
+                    { value: `-${id}`, label: t('descending', { column: title }) },
+                  ]
+                : [],
+            )}
+            onChange={({ target }) => list.setSort(target.value)}
+          />
+        )}
+      </div>
+      <div className={css.ends}>
+        <Text as="span" size="small" muted>
+          {count}
+        </Text>
+        <Button
+          variant="quiet"
+          icon={<IconDownload />}
+          aria-label={t('csvNamed', { count: rows.length })}
+          disabledReason={rows.length === 0 ? t('csvNone') : undefined}
+          onClick={() => downloadCsv(label, columns, rows)}
+        >
+          {t('csv')}
+        </Button>
+        {action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { useTable } from '@tanstack/react-table';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import type { Editing, GridColumn, GridSelection } from '@/ui/grid/types';
+import type { ListColumn } from './columns';
+import { findRows } from './find';
+import { columnDef, features, filterOptions, type FilterOption } from './table';
+import { useListAddress } from './use-list-address';
+import './strings';
+
+export interface ListOptions<Row extends object> {
+  /** Undefined while they are read. The same array for as long as nothing changes. */
+  readonly rows: readonly Row[] | undefined;
+  /** The same array for as long as nothing changes; the first column names its row. */
+  readonly columns: readonly ListColumn<Row>[];
+  readonly keyOf: (row: Row) => string;
+  /** What people call a row: "Select Monitor". */
+  readonly nameOf: (row: Row) => string;
+  /** How the list is usually sorted: a column, with a minus for the opposite order. */
+  readonly sort: string;
+  /** Whether rows can be selected. */
+  readonly selectable?: boolean | undefined;
+}
+
+/** A filter above a list. */
+export interface ListFilter {
+  readonly id: string;
+  readonly label: string;
+  readonly all: string;
+  readonly value: string | undefined;
+  readonly options: readonly FilterOption[];
+}
+
+/** A list as {@link useList} makes it and `ResourceList` draws it. */
+export interface List<Row extends object> {
+  readonly columns: readonly ListColumn<Row>[];
+  readonly keyOf: (row: Row) => string;
+  /** How many rows there are, listed or not. */
+  readonly total: number;
+  /** The rows that pass search and filters, sorted; undefined while they are read. */
+  readonly rows: readonly Row[] | undefined;
+  readonly grid: readonly GridColumn<Row>[];
+  readonly selection: GridSelection | undefined;
+  /** The selected rows among those listed: a bulk action is about these alone. */
+  readonly selected: readonly Row[];
+  readonly filters: readonly ListFilter[];
+  readonly q: string;
+  readonly sort: string;
+  readonly isFiltered: boolean;
+  readonly setSearch: (q: string) => void;
+  readonly setFilter: (id: string, value: string | undefined) => void;
+  readonly setSort: (sort: string) => void;
+  readonly dropFilters: () => void;
+  readonly editing: Editing | undefined;
+  readonly edit: (editing: Editing | undefined) => void;
+}
+
+/** A column, and whether from its end. */
+export const sortedBy = (sort: string): { id: string; desc: boolean } => ({
+  id: sort.replace(/^-/, ''),
+  desc: sort.startsWith('-'),
+});
+
+/**
+ * A list of rows that are all there: searched, filtered and sorted by its address (UI-8), selected and changed in place. The
+ * route of the page takes its search parameters from `listSearch`; `ResourceList` draws it.
+ */
+export function useList<Row extends object>(options: ListOptions<Row>): List<Row> {
+  const { rows, columns, keyOf, nameOf, sort: usual, selectable = false } = options;
+  const { search, set } = useListAddress();
+  const { q } = search;
+  const sort = search.sort ?? usual;
+  const [editing, edit] = useState<Editing>();
+  const found = useMemo(() => findRows(rows ?? [], columns, q), [rows, columns, q]);
+  const filterIds = columns.flatMap(({ id, filter }) => (filter ? [id] : []));
+  const by = sortedBy(sort);
+  const table = useTable({
+    features,
+    data: found,
+    columns: useMemo(() => columns.map(columnDef), [columns]),
+    getRowId: keyOf,
+    enableRowSelection: selectable,
+    state: {
+      // Rows that are equal by one column are in the order of their names.
+      sorting: useStable([by, { id: columns[0]?.id ?? '', desc: false }]),
+      columnFilters: useStable(
+        filterIds.flatMap((id) => (search[id] ? [{ id, value: search[id] }] : [])),
+      ),
+    },
+  });
+  const model = table.getRowModel().rows;
+  const listed = useMemo(() => model.map(({ original }) => original), [model]);
+  const { rowSelection } = table.state;
+  const selected = useMemo(
+    () => listed.filter((row) => rowSelection[keyOf(row)]),
+    [listed, rowSelection, keyOf],
+  );
+  const setSort = (next: string) => set({ sort: next === usual ? undefined : next });
+  return {
+    columns,
+    keyOf,
+    total: rows?.length ?? 0,
+    rows: rows && listed,
+    grid: useGridColumns(columns, by, setSort),
+    selection: useSelection(selectable, { listed, selected, table, keyOf, nameOf }),
+    selected,
+    filters: columns.flatMap((column) => {
+      const { id, title, filter } = column;
+      if (!filter) return [];
+      const value = search[id];
+      const counts = table.getColumn(id)?.getFacetedUniqueValues() ?? new Map<string, number>();
+      const offered = filterOptions(column, rows ?? [], counts, value);
+      return [{ id, label: title, all: filter.all, value, options: offered }];
+    }),
+    q,
+    sort,
+    isFiltered: q !== '' || filterIds.some((id) => search[id]),
+    setSearch: (text) => set({ q: text }),
+    setFilter: (id, value) => set({ [id]: value }),
+    setSort,
+    dropFilters: () =>
+      set({ q: '', ...Object.fromEntries(filterIds.map((id) => [id, undefined])) }),
+    editing,
+    edit,
+  };
+}
+
+/** The same value for as long as it says the same. */
+function useStable<T>(value: T): T {
+  const text = JSON.stringify(value);
+  return useMemo(() => JSON.parse(text) as T, [text]);
+}
+
+/** What the grid draws: the columns with the way each is sorted. */
+function useGridColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  { id: sorted, desc }: { id: string; desc: boolean },
+  setSort: (sort: string) => void,
+): readonly GridColumn<Row>[] {
+  const latest = useRef(setSort);
+  useLayoutEffect(() => {
+    latest.current = setSort;
+  });
+  return useMemo(
+    () =>
+      columns.map((column): GridColumn<Row> => {
+        const { id, value, sort, cell } = column;
+        const isSorted = id === sorted;
+        return {
+          ...column,
+          cell: cell ?? ((row) => value?.(row)),
+          ...(value &&
+            sort !== false && {
+              direction: isSorted ? (desc ? 'descending' : 'ascending') : undefined,
+              onSort: () => latest.current(isSorted && !desc ? `-${id}` : id),
+            }),
+        };
+      }),
+    [columns, sorted, desc],
+  );
+}
+
+interface Selectable<Row extends object> {
+  readonly listed: readonly Row[];
+  readonly selected: readonly Row[];
+  readonly table: ReturnType<typeof useTable<typeof features, Row>>;
+  readonly keyOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+}
+
+/** The selection of a list. Rows that search and filters leave out are never part of it. */
+function useSelection<Row extends object>(
+  selectable: boolean,
+  now: Selectable<Row>,
+): GridSelection | undefined {
+  const { t } = useTranslation('list');
+  const { listed, selected, keyOf, nameOf } = now;
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  return useMemo(() => {
+    if (!selectable) return undefined;
+    const keys = new Set(selected.map(keyOf));
+    const byKey = new Map(listed.map((row) => [keyOf(row), row]));
+    return {
+      keys,
+      label: (key) => {
+        const row = byKey.get(key);
+        return row ? t('select', { name: nameOf(row) }) : '';
+      },
+      allLabel: t('selectAll'),
+      toggle: (key, range = false) => {
+        const checked = range || !keys.has(key);
+        const toggle = latest.current.table.getRow(key).getToggleSelectedHandler();
+        toggle({ target: { checked }, shiftKey: range });
+      },
+      toggleAll: () => {
+        const all = keys.size < listed.length ? listed : [];
+        const chosen = all.map((row) => [keyOf(row), true] as const);
+        latest.current.table.setRowSelection(Object.fromEntries(chosen));
+      },
+      clear: () => latest.current.table.setRowSelection({}),
+    };
+  }, [selectable, listed, selected, keyOf, nameOf, t]);
+}

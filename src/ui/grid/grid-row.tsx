@@ -1,0 +1,103 @@
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { Checkbox } from '../checkbox';
+import { cx } from '../cx';
+import { numericCell } from '../table';
+import { EditCell } from './edit-cell';
+import type { GridColumn, GridProps, GridSelection } from './types';
+
+/** What rows call. The functions stay the same ones, so that a row is drawn again only when it changes. */
+export type GridActions<Row> = Pick<GridProps<Row>, 'onEdit'> & {
+  readonly onOpen: (row: Row) => void;
+  readonly onToggle: (key: string, range: boolean) => void;
+};
+
+interface GridRowProps<Row> {
+  row: Row;
+  rowKey: string;
+  index: number;
+  columns: readonly GridColumn<Row>[];
+  /** Undefined where rows cannot be selected. */
+  selected: boolean | undefined;
+  selectLabel: GridSelection['label'] | undefined;
+  open: boolean;
+  /** The column whose text is being changed in this row. */
+  editing: string | undefined;
+  actions: GridActions<Row>;
+}
+
+function GridRowOnce<Row>(props: GridRowProps<Row>) {
+  const { row, rowKey, index, columns, selected, selectLabel, open, editing, actions } = props;
+  return (
+    <tr
+      data-row={rowKey}
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      data-open={open || undefined}
+    >
+      {selected !== undefined && (
+        <td>
+          <Checkbox
+            lone
+            label={selectLabel?.(rowKey) ?? ''}
+            checked={selected}
+            // The click tells whether Shift is held; a change does not.
+            onClick={({ shiftKey }) => actions.onToggle(rowKey, shiftKey)}
+            onChange={keep}
+          />
+        </td>
+      )}
+      {columns.map((column, position) => (
+        <Cell
+          key={column.id}
+          first={position === 0}
+          column={column}
+          onDoubleClick={
+            column.edit && (column.edit.may?.(row) ?? true)
+              ? () => actions.onEdit({ key: rowKey, column: column.id })
+              : undefined
+          }
+        >
+          {column.edit && editing === column.id ? (
+            <EditCell row={row} edit={column.edit} onEnd={() => actions.onEdit(undefined)} />
+          ) : (
+            column.cell(row)
+          )}
+        </Cell>
+      ))}
+    </tr>
+  );
+}
+
+const keep = (): void => {};
+
+/** A row of a grid; it is drawn again only when something about it has changed. */
+export const GridRow = memo(GridRowOnce) as typeof GridRowOnce;
+
+interface CellProps {
+  first: boolean;
+  column: Pick<GridColumn<never>, 'numeric'>;
+  onDoubleClick: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The first column names its row. */
+function Cell({ first, column, onDoubleClick, children }: CellProps) {
+  const shared = { className: cx(column.numeric && numericCell), onDoubleClick };
+  return first ? (
+    <th scope="row" {...shared}>
+      {children}
+    </th>
+  ) : (
+    <td {...shared}>{children}</td>
+  );
+}
+
+/** Room for rows that are not on the page. */
+export function Gap({ height, columns }: { height: number; columns: number }) {
+  const style: CSSProperties = { blockSize: height, padding: 0 };
+  return height > 0 ? (
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={style} />
+    </tr>
+  ) : null;
+}

@@ -1,0 +1,176 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Checkbox } from '../checkbox';
+import { cx } from '../cx';
+import { numericCell, SortHeader, Table } from '../table';
+import { VisuallyHidden } from '../visually-hidden';
+import { Gap, GridRow, type GridActions } from './grid-row';
+import type { GridColumn, GridProps } from './types';
+import { HEAD, useGridKeys } from './use-grid-keys';
+import { useOnResize } from './use-on-resize';
+import { useVirtualRows } from './use-virtual-rows';
+import css from './grid.module.css';
+
+/** Pixels of a row before one has been drawn, and of what covers the upper edge of the page: its bar and the heads. */
+const ROW = 44;
+const COVERED = 104;
+/** Pixels of the column of boxes. */
+const BOXES = 48;
+
+/**
+ * A table one works in: sorted by its heads, rows selected and opened, texts changed in their cells, all of it by keys as
+ * well. All rows have one height, and from 200 on only those in sight are on the page.
+ */
+export function Grid<Row>(props: GridProps<Row>) {
+  const { label, columns, rows, keyOf, selection, open, onOpen, editing, onEdit } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
+  const height = useRowHeight(body, rows.length > 0);
+  const boxes = selection ? 1 : 0;
+  const [active, setActive] = useState(HEAD);
+  const virtual = useVirtualRows({
+    count: rows.length,
+    keyOf: (index) => keys[index] ?? String(index),
+    height,
+    start: body,
+    // The focused and the edited row stay on the page, wherever one scrolls.
+    kept: [active, editing?.key]
+      .map((key) => (key === undefined || key === HEAD ? -1 : keys.indexOf(key)))
+      .filter((index) => index >= 0),
+    covered: COVERED,
+  });
+  const isEditable = (row: Row | undefined, column: GridColumn<Row> | undefined) =>
+    row !== undefined && column?.edit !== undefined && (column.edit.may?.(row) ?? true);
+  const rowOf = (key: string): Row | undefined => rows[keys.indexOf(key)];
+  const grid = useGridKeys({
+    table,
+    keys,
+    columns: columns.length + boxes,
+    scrollTo: virtual.scrollTo,
+    onToggle: selection?.toggle,
+    onToggleAll: selection?.toggleAll,
+    onClear: selection && selection.keys.size > 0 ? selection.clear : undefined,
+    onOpen: (key) => {
+      const row = rowOf(key);
+      if (row !== undefined) onOpen?.(row);
+    },
+    onEdit: (key, at) => {
+      const column = columns[at - boxes];
+      if (!column || !isEditable(rowOf(key), column)) return false;
+      onEdit({ key, column: column.id });
+      return true;
+    },
+  });
+  if (grid.active !== active) setActive(grid.active);
+
+  // Rows are drawn again only when they change, so what they call must stay the same.
+  const latest = useRef({ selection, onOpen, onEdit, grid, columns, boxes, editing });
+  useLayoutEffect(() => {
+    latest.current = { selection, onOpen, onEdit, grid, columns, boxes, editing };
+  });
+  const actions = useMemo<GridActions<Row>>(
+    () => ({
+      onOpen: (row) => latest.current.onOpen?.(row),
+      onToggle: (key, range) => latest.current.selection?.toggle(key, range),
+      onEdit: (next) => {
+        const before = latest.current;
+        before.onEdit(next);
+        if (next || !before.editing) return;
+        const { key, column } = before.editing;
+        const at = before.columns.findIndex(({ id }) => id === column);
+        before.grid.focusCell(key, at + before.boxes);
+      },
+    }),
+    [],
+  );
+
+  const all = selection && rows.length > 0 && rows.length === selection.keys.size;
+  return (
+    <Table
+      ref={table}
+      caption={label}
+      stickyHead
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-multiselectable={selection ? true : undefined}
+      className={css.grid}
+      onKeyDownCapture={grid.onKeyDown}
+      onFocus={grid.onFocus}
+    >
+      <colgroup>
+        {selection && <col style={{ inlineSize: BOXES }} />}
+        {columns.map(({ id, width }) => (
+          <col key={id} style={width === undefined ? undefined : { inlineSize: width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr data-row={HEAD} aria-rowindex={1}>
+          {selection && (
+            <th scope="col">
+              <Checkbox
+                lone
+                label={selection.allLabel}
+                checked={all === true}
+                indeterminate={all === false && selection.keys.size > 0}
+                onChange={selection.toggleAll}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <ColumnHead key={column.id} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {virtual.shown.map(({ index, gap }) => {
+          const row = rows[index];
+          const key = keys[index];
+          if (row === undefined || key === undefined) return null;
+          return [
+            gap > 0 && <Gap key={`${key} gap`} height={gap} columns={columns.length + boxes} />,
+            <GridRow
+              key={key}
+              row={row}
+              rowKey={key}
+              index={index}
+              columns={columns}
+              selected={selection?.keys.has(key)}
+              selectLabel={selection?.label}
+              open={open === key}
+              editing={editing?.key === key ? editing.column : undefined}
+              actions={actions}
+            />,
+          ];
+        })}
+        <Gap height={virtual.rest} columns={columns.length + boxes} />
+      </tbody>
+    </Table>
+  );
+}
+
+function ColumnHead<Row>({ column }: { column: GridColumn<Row> }) {
+  const { title, titleHidden, onSort, direction, numeric } = column;
+  if (onSort) {
+    return (
+      <SortHeader direction={direction} onSort={onSort} numeric={numeric}>
+        {title}
+      </SortHeader>
+    );
+  }
+  return (
+    <th scope="col" className={cx(numeric && numericCell)}>
+      {titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+    </th>
+  );
+}
+
+/** Pixels of a drawn row: designs and pointers differ. */
+function useRowHeight(body: RefObject<HTMLTableSectionElement | null>, isOn: boolean): number {
+  const [height, setHeight] = useState(ROW);
+  useOnResize(body, isOn, (element) => {
+    const row = element.querySelector<HTMLElement>('tr[data-row]:not(:has([data-editor]))');
+    if (row && row.offsetHeight > 0) setHeight(row.offsetHeight);
+  });
+  return height;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+
+/** How the text of a cell is changed in its place. */
+export interface CellEdit<Row> {
+  /** Names the field: "Name of Monitor". */
+  readonly label: (row: Row) => string;
+  readonly text: (row: Row) => string;
+  /** Whether this row may be changed; all may unless told. */
+  readonly may?: ((row: Row) => boolean) | undefined;
+  readonly maxLength?: number | undefined;
+  /** Saves a changed text. What it rejects with is shown in the cell, which keeps what was typed. */
+  readonly save: (row: Row, text: string) => Promise<unknown>;
+}
+
+/** One column of a grid. */
+export interface GridColumn<Row> {
+  readonly id: string;
+  /** The head of the column; on a card, the words before its value. */
+  readonly title: string;
+  /** The head is only read out: a column of menus. */
+  readonly titleHidden?: boolean | undefined;
+  /** What a cell shows. A cell holds at most one thing that takes the focus. */
+  readonly cell: (row: Row) => ReactNode;
+  readonly numeric?: boolean | undefined;
+  /** Pixels; columns without a width share what is left. */
+  readonly width?: number | undefined;
+  /** On a card: its title, a line with the column's head, at its end, or nowhere. */
+  readonly card?: 'title' | 'line' | 'end' | 'hidden' | undefined;
+  /** The direction in which the rows are sorted by it; undefined where they are not. */
+  readonly direction?: 'ascending' | 'descending' | undefined;
+  /** Sorts by this column. */
+  readonly onSort?: (() => void) | undefined;
+  readonly edit?: CellEdit<Row> | undefined;
+}
+
+/** The rows that are selected, and how that changes. */
+export interface GridSelection {
+  readonly keys: ReadonlySet<string>;
+  /** Names the box of a row: "Select Monitor". */
+  readonly label: (key: string) => string;
+  readonly allLabel: string;
+  /** @param range also everything between this row and the one that was toggled last */
+  readonly toggle: (key: string, range?: boolean) => void;
+  readonly toggleAll: () => void;
+  readonly clear: () => void;
+}
+
+/** The cell whose text is being changed. */
+export interface Editing {
+  readonly key: string;
+  readonly column: string;
+}
+
+export interface GridProps<Row> {
+  /** What the rows are: the name of the grid. */
+  readonly label: string;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly selection?: GridSelection | undefined;
+  /** Key of the row that is open beside the grid. */
+  readonly open?: string | undefined;
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly editing?: Editing | undefined;
+  readonly onEdit: (editing: Editing | undefined) => void;
+}

@@ -1,0 +1,193 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { useFocusNext } from '../use-focus-next';
+
+/** The row of the column heads, among the keys of rows. */
+export const HEAD = '';
+
+interface Place {
+  readonly key: string;
+  readonly column: number;
+}
+
+interface GridKeysOptions {
+  readonly table: RefObject<HTMLTableElement | null>;
+  /** Keys of the rows in their order. */
+  readonly keys: readonly string[];
+  /** How many cells a row has. */
+  readonly columns: number;
+  readonly scrollTo: (index: number) => void;
+  /** Undefined where rows cannot be selected. */
+  readonly onToggle: ((key: string, range: boolean) => void) | undefined;
+  readonly onToggleAll: (() => void) | undefined;
+  /** Undefined where nothing is selected. */
+  readonly onClear: (() => void) | undefined;
+  readonly onOpen: (key: string) => void;
+  /** Starts changing the text of a cell; false where it cannot be changed. */
+  readonly onEdit: (key: string, column: number) => boolean;
+}
+
+interface GridKeys {
+  /** Key of the row that has the tab stop; the head's is {@link HEAD}. */
+  readonly active: string;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: (event: FocusEvent) => void;
+  /** Gives the focus back to a cell, such as one whose text was changed. */
+  readonly focusCell: (key: string, column: number) => void;
+}
+
+const WIDGETS = 'a[href], button, input';
+
+/** What takes the focus in a cell: the one thing one can press in it, else the cell itself. */
+const targetOf = (cell: Element): HTMLElement =>
+  cell.querySelector<HTMLElement>(WIDGETS) ?? (cell as HTMLElement);
+
+const cellAt = (table: HTMLTableElement, { key, column }: Place): Element | undefined =>
+  table.querySelector(`tr[data-row="${CSS.escape(key)}"]`)?.children[column];
+
+/** Rows a page key moves over, by what the window shows. */
+const pageOf = (table: HTMLTableElement): number => {
+  const row = table.tBodies[0]?.rows[0]?.offsetHeight ?? 0;
+  return row > 0 ? Math.max(1, Math.floor(globalThis.innerHeight / row) - 3) : 10;
+};
+
+/**
+ * The keys of a grid (WAI-ARIA grid pattern): one tab stop; arrows move from cell to cell, Home and End within the row, with
+ * Ctrl to the first and the last row, Page keys by a screen. Space selects the row and Shift with arrows extends the
+ * selection, Enter opens, F2 changes the text of a cell, Ctrl+A selects all, Escape drops the selection.
+ */
+export function useGridKeys(options: GridKeysOptions): GridKeys {
+  const { table, keys, columns, scrollTo } = options;
+  const [wanted, setWanted] = useState<Place>();
+  const known = wanted && (wanted.key === HEAD || keys.includes(wanted.key)) ? wanted : undefined;
+  const active: Place = known ?? { key: keys[0] ?? HEAD, column: 0 };
+
+  // Cells are drawn by others; which one is the tab stop is known here alone.
+  useLayoutEffect(() => {
+    const element = table.current;
+    if (!element) return;
+    const stop = cellAt(element, { ...active, column: Math.min(active.column, columns - 1) });
+    const target = stop && targetOf(stop);
+    for (const each of element.querySelectorAll<HTMLElement>(`th, td, ${WIDGETS}`)) {
+      const tabIndex = each === target ? 0 : -1;
+      if (each.tabIndex !== tabIndex || !each.hasAttribute('tabindex')) each.tabIndex = tabIndex;
+    }
+  });
+
+  const focusNext = useFocusNext<Place>(
+    (place) => {
+      const cell = table.current && cellAt(table.current, place);
+      return cell ? targetOf(cell) : undefined;
+    },
+    (element) => element.focus({ preventScroll: false }),
+  );
+
+  const goTo = (place: Place) => {
+    focusNext(place);
+    // A new object, so that there is a draw even where the place is the same.
+    setWanted({ ...place });
+    if (place.key !== HEAD) scrollTo(keys.indexOf(place.key));
+  };
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const cell = target.closest('th, td');
+    const row = cell?.closest<HTMLElement>('tr[data-row]');
+    if (!cell || !row) return;
+    const column = [...row.children].indexOf(cell);
+    const key = row.dataset['row'] ?? HEAD;
+    if (key !== active.key || column !== active.column) setWanted({ key, column });
+  };
+
+  const move = (event: KeyboardEvent, element: HTMLTableElement): Place | undefined => {
+    const { key, column } = active;
+    const index = key === HEAD ? -1 : keys.indexOf(key);
+    const last = keys.length - 1;
+    const at = (to: number): Place => ({
+      key: to < 0 ? HEAD : (keys[Math.min(to, last)] ?? HEAD),
+      column,
+    });
+    const jump = event.ctrlKey || event.metaKey;
+    const forward = getComputedStyle(element).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    switch (event.key) {
+      case 'ArrowDown':
+        return at(index + 1);
+      case 'ArrowUp':
+        return at(index - 1);
+      case 'ArrowLeft':
+      case 'ArrowRight': {
+        const to = event.key === forward ? column + 1 : column - 1;
+        return { key, column: Math.max(0, Math.min(to, columns - 1)) };
+      }
+      case 'Home':
+        return jump ? { ...at(0), column: 0 } : { key, column: 0 };
+      case 'End':
+        return { ...(jump ? at(last) : { key }), column: columns - 1 };
+      case 'PageDown':
+        return at(index + pageOf(element));
+      case 'PageUp':
+        return at(Math.max(0, index - pageOf(element)));
+      default:
+        return undefined;
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const element = table.current;
+    const { target } = event;
+    if (!element || event.altKey || !(target instanceof HTMLElement)) return;
+    // A field in a cell has these keys to itself.
+    if (target.dataset['editor'] !== undefined) return;
+    const place = move(event, element);
+    if (place) {
+      // Before what is in the cell sees it: a menu would open with an arrow.
+      event.preventDefault();
+      event.stopPropagation();
+      goTo(place);
+      if (event.shiftKey && place.key !== active.key && place.key !== HEAD) {
+        options.onToggle?.(place.key, true);
+      }
+      return;
+    }
+    if (act(event, target)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+
+  const act = (event: KeyboardEvent, target: HTMLElement): boolean => {
+    const { key, column } = active;
+    if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
+      options.onToggleAll?.();
+      return options.onToggleAll !== undefined;
+    }
+    if (event.ctrlKey || event.metaKey) return false;
+    if (event.key === 'Escape' && options.onClear) {
+      options.onClear();
+      return true;
+    }
+    if (key === HEAD) return false;
+    // A button and a box answer to these keys themselves, a link to Enter.
+    const isOwn = target.matches('button, input');
+    if (event.key === ' ' && !isOwn && options.onToggle) {
+      options.onToggle(key, false);
+      return true;
+    }
+    if (event.key === 'Enter' && !isOwn && !target.matches('a[href]')) {
+      options.onOpen(key);
+      return true;
+    }
+    return event.key === 'F2' && options.onEdit(key, column);
+  };
+
+  return {
+    active: active.key,
+    onKeyDown,
+    onFocus,
+    focusCell: (key, column) => goTo({ key, column }),
+  };
+}
