@@ -23,6 +23,7 @@ export default mergeConfig(
             environment: 'node',
             // Whether the answers are right is asked here, not how busy the machine is.
             testTimeout: 20_000,
+            setupFiles: ['tests/setup/session.ts'],
             include: [
               'src/**/*.test.ts',
               'mocks/**/*.test.ts',
@@ -42,7 +43,7 @@ export default mergeConfig(
             // A journey runs the whole application; whether it is right is asked, not how busy the machine is.
             testTimeout: 60_000,
             include: ['src/**/*.test.tsx', 'mocks/**/*.test.tsx', 'tests/journeys/**/*.test.tsx'],
-            setupFiles: ['tests/setup/dom.ts'],
+            setupFiles: ['tests/setup/session.ts', 'tests/setup/dom.ts'],
           },
         },
         {

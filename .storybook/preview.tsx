@@ -12,6 +12,7 @@ import type { StoryWorld } from '@mocks/adapters/story-world';
 import { SCENARIOS } from '@mocks/seed/abouts';
 import { PERSONAS } from '@mocks/seed/personas';
 import { forceColours } from '../stories/tools/forced-colours';
+import { endSession } from '@/lib/scope';
 import '@/ui/styles.css';
 import './preview.css';
 
@@ -30,6 +31,8 @@ let adapter: Promise<typeof import('@mocks/adapters/storybook')> | undefined;
 
 /** `parameters.world` gives a story a fake server of its own (docs/how-to/add-a-story.md); the others never load it. */
 const loadWorld: Loader = async (context) => {
+  // What the story before left belongs to nobody.
+  endSession();
   if (context.parameters['world']) adapter ??= import('@mocks/adapters/storybook');
   const loaded = await adapter;
   return loaded ? loaded.worldLoader(context) : {};

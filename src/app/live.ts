@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useEffect } from 'react';
 import { afterPaint } from '@/lib/idle';
+import { usePersonSerial } from '@/lib/scope';
 import type { Session } from '@/session';
-import { onIdentityChange } from '@/session/start';
 
 /** Whether the page connects to the hub at all: stories and most tests look at something else. */
 export const LiveContext = createContext(true);
@@ -11,10 +11,9 @@ export const LiveContext = createContext(true);
 export function useLive({ user, organization }: Session): void {
   const queryClient = useQueryClient();
   const isOn = use(LiveContext);
-  const [person, setPerson] = useState(0);
+  const person = usePersonSerial();
   const { slug } = organization;
   const { id } = user;
-  useEffect(() => onIdentityChange(() => setPerson((count) => count + 1)), []);
   useEffect(() => {
     if (!isOn) return undefined;
     let wanted = true;

@@ -1,5 +1,5 @@
 import type { MutationMeta, QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError, ContractError } from '@/api/core/errors';
 import { toasts } from '@/ui/toasts';
 import { problemText } from '@/writes/problem';
@@ -7,7 +7,6 @@ import { createQueryClient, isWorthRetrying, retryDelay } from './query-client';
 import { addShellStrings } from './strings';
 
 addShellStrings();
-afterEach(() => toasts.clear());
 
 const refused = (status: number, retryAfter?: number, raw = '') =>
   new ApiError({

@@ -3,7 +3,7 @@ import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AppConfig } from '@/lib/config';
 import { pageView, report, reportDrift } from '@/lib/telemetry';
-import { startSession, type SessionOptions } from '@/session/start';
+import { createSession, type SessionOptions } from '@/session/start';
 import { sessionState } from '@/session/state';
 import { LiveContext } from './live';
 import { createQueryClient } from './query-client';
@@ -43,7 +43,7 @@ export async function startApp({
 }: AppOptions): Promise<App> {
   addShellStrings();
   const queryClient = createQueryClient();
-  const stopSession = await startSession({
+  const session = await createSession({
     config,
     queryClient,
     strict,
@@ -75,9 +75,9 @@ export async function startApp({
     ),
     stop: () => {
       stopViews();
-      stopSession();
       void queryClient.cancelQueries();
       queryClient.clear();
+      session.dispose();
     },
   };
 }

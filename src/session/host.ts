@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { session } from '@/api/session';
 import { now } from '@/lib/clock';
 import type { AppConfig } from '@/lib/config';
+import { perSession } from '@/lib/scope';
 import type { AccessToken, Tokens } from './tokens';
 
 /** How long the host app may take to hand over a token (F-45). */
@@ -35,16 +36,14 @@ interface Bridge {
   postMessage(text: string): void;
 }
 
-let device: HostDevice | undefined;
-const deviceListeners = new Set<(device: HostDevice) => void>();
+const device = perSession<HostDevice | undefined>(() => undefined);
 
 /** The phone as the app described it last; undefined for an app that did not. */
-export const hostDevice = (): HostDevice | undefined => device;
+export const hostDevice = (): HostDevice | undefined => device.get();
 
 /** Calls back when the app describes the phone. */
-export function watchHostDevice(listener: (device: HostDevice) => void): () => void {
-  deviceListeners.add(listener);
-  return () => void deviceListeners.delete(listener);
+export function watchHostDevice(listener: (device: HostDevice | undefined) => void): () => void {
+  return device.subscribe(() => listener(device.get()));
 }
 
 /** The page knows before its first paint where it is: always v2, laid out for a thumb (ORG-4). */
@@ -54,7 +53,6 @@ function markPage(): () => void {
   dataset['webView'] = '';
   return () => {
     delete dataset['webView'];
-    device = undefined;
   };
 }
 
@@ -109,10 +107,7 @@ export function hostTokens(config: AppConfig, tokens: () => Tokens) {
     listen: (queryClient: QueryClient) => {
       const unmark = markPage();
       const stop = listenToHost(config, (token) => {
-        if (token.device) {
-          device = token.device;
-          for (const listener of deviceListeners) listener(device);
-        }
+        if (token.device) device.set(token.device);
         tokens().accept(toAccess(token));
         waiting?.(toAccess(token));
         waiting = undefined;

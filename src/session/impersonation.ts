@@ -1,7 +1,8 @@
 import type { User } from '@/api/schemas/people';
 import { users } from '@/api/users';
-import { drafts, impersonated } from '@/lib/storage';
+import { impersonated } from '@/lib/storage';
 import { browser } from './browser';
+import { leavePerson } from './leave-person';
 import { sessionState } from './state';
 
 /**
@@ -12,12 +13,11 @@ import { sessionState } from './state';
  */
 export async function impersonate({ id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
   await users.impersonate.call({ params: { email } });
-  drafts.removeAll();
   const { pathname, search, hash } = browser.address();
   impersonated.set({
     id,
     organization: sessionState().slug ?? '',
     from: pathname + search + hash,
   });
-  browser.go('/dashboard');
+  leavePerson('/dashboard');
 }

@@ -3,6 +3,7 @@ import { ApiClient, setApiClient, type Report } from '@/api/core/client';
 import { session } from '@/api/session';
 import { hostPlace, setConfig, type AppConfig } from '@/lib/config';
 import { learnServerTime } from '@/lib/clock';
+import { endPerson, endSession, perSession, personSignal, sessionSignal } from '@/lib/scope';
 import { clearStored, drafts } from '@/lib/storage';
 import { browser } from './browser';
 import { openChannel, type Channel } from './channel';
@@ -24,17 +25,24 @@ export interface SessionOptions {
   onReport?: (report: Report) => void;
 }
 
-interface Running {
+/** The one way to end what {@link createSession} began. */
+export interface AppSession {
+  /** Ends the session: its calls, its connection, and everything kept for its person. Safe to call twice. */
+  dispose(): void;
+}
+
+interface Running extends AppSession {
   options: SessionOptions;
   tokens: Tokens;
   channel: Channel;
 }
 
-let running: Running | undefined;
+const running = perSession<Running | undefined>(() => undefined);
 
 function current(): Running {
-  if (!running) throw new Error('The session has not been started yet');
-  return running;
+  const session = running.get();
+  if (!session) throw new Error('The session has not been started yet');
+  return session;
 }
 
 /** The access token of this tab, for pages that look for a session without asking for one. */
@@ -45,20 +53,22 @@ export const connectionToken = (refused?: string): Promise<string | undefined> =
   current().tokens.forConnection(refused);
 
 /**
- * Starts the session: configures the API client with the credentials of this tab, listens to the other tabs, and in the
- * web view to the host app. Resolves when calls may be made; only the web view has to wait, for its first token.
+ * Starts the session of this tab: configures the API client with its credentials, listens to the other tabs, and in the web
+ * view to the host app. Resolves when calls may be made; only the web view has to wait, for its first token.
  *
- * @returns a function that ends it again, for tests
+ * It owns everything that belongs to one person's time in the app (`@/lib/scope`). That ends on logout, when another person
+ * is behind the session, when an impersonation starts or ends, and with `dispose()`. A session that is still running is
+ * disposed of first.
  */
-export async function startSession(options: SessionOptions): Promise<() => void> {
+export async function createSession(options: SessionOptions): Promise<AppSession> {
+  running.get()?.dispose();
   const { config, queryClient, strict, early, onReport } = options;
   setConfig(config);
   const webView = isWebView(config, browser.userAgent());
   // Only the app's own web view needs it, and has to wait for its token anyway.
   const host = webView ? (await import('./host')).hostTokens(config, () => tokens) : undefined;
   // Calls of a session that has ended may still be on their way: they must not use up the token of the next.
-  const ending = new AbortController();
-  const { signal } = ending;
+  const signal = sessionSignal();
   const tokens = new Tokens({
     // The hub asks for the first token once the page rests, so the code is here before it is needed in a hurry.
     obtain:
@@ -78,7 +88,6 @@ export async function startSession(options: SessionOptions): Promise<() => void>
     if (message.type === 'token') tokens.accept(message);
     else leaveAfterLogout();
   });
-  running = { options, tokens, channel };
   const place = hostPlace(browser.address().host, config.organizationDomain);
   restoreSessionState(place.kind === 'organization' ? place.slug : undefined, webView);
   setApiClient(
@@ -98,6 +107,7 @@ export async function startSession(options: SessionOptions): Promise<() => void>
         if (webView) setSessionState({ stop: 'ended' });
         else leaveForLogin(endpoint);
       },
+      ending: personSignal,
       onServerDate: learnServerTime,
       ...(early ? { early } : {}),
       ...(onReport ? { onReport } : {}),
@@ -110,24 +120,17 @@ export async function startSession(options: SessionOptions): Promise<() => void>
     watchReturn(queryClient),
     () => channel.close(),
   ];
-  if (webView) await tokens.refresh().catch(() => setSessionState({ stop: 'ended' }));
-  return () => {
-    ending.abort();
+  const dispose = () => {
+    if (signal.aborted) return;
+    endSession();
     for (const stop of stops) stop();
-    running = undefined;
-    setApiClient(undefined);
   };
+  running.set({ options, tokens, channel, dispose });
+  if (webView) await tokens.refresh().catch(() => setSessionState({ stop: 'ended' }));
+  return { dispose };
 }
 
-const identityListeners = new Set<() => void>();
-
-/** Calls back when the person behind the session has become another one: the hub starts anew (F-53). */
-export function onIdentityChange(listener: () => void): () => void {
-  identityListeners.add(listener);
-  return () => void identityListeners.delete(listener);
-}
-
-/** Nothing of one person may be shown to the next: caches and drafts go when another user is loaded (F-53). */
+/** Nothing of one person may be shown to the next: caches, drafts and all else go when another user is loaded (F-53). */
 function watchIdentity(queryClient: QueryClient): () => void {
   let known: string | undefined;
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -139,8 +142,9 @@ function watchIdentity(queryClient: QueryClient): () => void {
     known = id;
     if (!isOther) return;
     drafts.removeAll();
+    // Before the reads that begin the next person's time, which must not end with the last one's.
+    endPerson();
     void queryClient.resetQueries({ predicate: (each) => each !== query });
-    for (const listener of identityListeners) listener();
   });
 }
 
@@ -175,6 +179,7 @@ function leaveAfterLogout(toDashboard = true): void {
   clearStored();
   setSessionState({ stop: webView ? 'ended' : 'leaving', impersonated: undefined });
   options.queryClient.clear();
+  endPerson();
   // Replaced, so that Back does not lead to a page of somebody who is gone.
   if (!webView) browser.replace(loginAddress(toDashboard));
 }

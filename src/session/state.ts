@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { perSession, useScoped } from '@/lib/scope';
 import { impersonated, selectedOrganization, type Impersonated } from '@/lib/storage';
 
 /** Why the app cannot go on without the person: each has a screen of its own instead of another redirect. */
@@ -26,19 +26,18 @@ const START: State = {
   impersonated: undefined,
   webView: false,
 };
-let state = START;
-const listeners = new Set<() => void>();
+const state = perSession(() => START);
 
 /** What the session knows before any answer of the server. */
-export const sessionState = (): State => state;
+export const sessionState = (): State => state.get();
 
 /** Changes some of it and tells whoever watches. */
 export function setSessionState(change: Partial<State>): void {
-  const next = { ...state, ...change };
+  const before = state.get();
+  const next = { ...before, ...change };
   const keys = Object.keys(START) as (keyof State)[];
-  if (keys.every((key) => next[key] === state[key])) return;
-  state = next;
-  for (const listener of listeners) listener();
+  if (keys.every((key) => next[key] === before[key])) return;
+  state.set(next);
 }
 
 /**
@@ -61,12 +60,7 @@ export function restoreSessionState(slug: string | undefined, webView: boolean):
 }
 
 /** Follows it in a component. */
-export function useSessionState(): State {
-  return useSyncExternalStore(watchSessionState, sessionState, sessionState);
-}
+export const useSessionState = (): State => useScoped(state);
 
 /** Calls back after each change. */
-export function watchSessionState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const watchSessionState = state.subscribe;

@@ -1,3 +1,5 @@
+import { perPerson, serial } from '@/lib/scope';
+
 /** How urgently a text is read: after what is being said, or at once. */
 export type Politeness = 'polite' | 'assertive';
 
@@ -7,30 +9,18 @@ export type Announcement = {
   readonly politeness: Politeness;
 };
 
-let current: Announcement | undefined;
-let count = 0;
-const listeners = new Set<() => void>();
+const current = perPerson<Announcement | undefined>(() => undefined);
 
 /**
  * Says a text to assistive technology without moving focus (A-7): loading finished, "12 desks free", saved. The same text
  * twice is said twice. Needs one `LiveRegion` on the page; without it nothing happens.
  */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
-  count += 1;
-  current = { id: count, text, politeness };
-  for (const listener of listeners) listener();
+  current.set({ id: serial(), text, politeness });
 }
 
-/** For the live region: follows the latest announcement. */
+/** For the live region: follows the latest announcement to the present person. */
 export const announcements = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: (): Announcement | undefined => current,
-  /** Forgets what was said last, so that a fresh page or test starts silent. */
-  clear: (): void => {
-    current = undefined;
-    for (const listener of listeners) listener();
-  },
+  subscribe: current.subscribe,
+  get: current.get,
 };

@@ -1,9 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { announce, announcements } from './announcer';
+import { expect, test } from 'vitest';
+import { announce } from './announcer';
 import { LiveRegion } from './live-region';
-
-afterEach(() => act(() => announcements.clear()));
 
 test('A-7 both regions stand before their text; a repeated text is said again', () => {
   render(<LiveRegion />);

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endPerson } from '@/lib/scope';
 import { ToastRegion } from './toast-region';
 import { CONNECTION_PROBLEM, toasts } from './toasts';
 
@@ -8,7 +9,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => toasts.clear());
+  act(endPerson);
   vi.useRealTimers();
 });
 

@@ -1,3 +1,5 @@
+import { perPerson, serial } from '@/lib/scope';
+
 export type ToastTone = 'success' | 'info' | 'error';
 
 export type ToastInput = {
@@ -27,46 +29,35 @@ const connectionProblem = 15_000;
 /** More than this many at once is a wall; the oldest gives way. */
 const most = 3;
 
-let list: readonly Toast[] = [];
-let count = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Toast[]): void {
-  list = next;
-  for (const listener of listeners) listener();
-}
+const list = perPerson<readonly Toast[]>(() => []);
 
 /**
- * The toasts of this page (A-11): 3 s each, 15 s for `connection-problem`. An error shown here must also stand inline or
+ * The toasts of this page, gone with the person they were shown to (A-11): 3 s each, 15 s for `connection-problem`. An error shown here must also stand inline or
  * in a message list.
  */
 export const toasts = {
   /** Shows a toast and returns its id. */
   show: (input: ToastInput): string => {
-    count += 1;
-    const id = input.id ?? `toast-${count}`;
+    const showing = serial();
+    const id = input.id ?? `toast-${showing}`;
     const toast: Toast = {
       id,
       tone: input.tone ?? (id === CONNECTION_PROBLEM ? 'error' : 'success'),
       text: input.text,
       action: input.action,
       duration: input.duration ?? (id === CONNECTION_PROBLEM ? connectionProblem : confirmation),
-      showing: count,
+      showing,
     };
-    const place = list.findIndex((other) => other.id === id);
-    set(place < 0 ? [...list, toast].slice(-most) : list.with(place, toast));
+    const shown = list.get();
+    const place = shown.findIndex((other) => other.id === id);
+    list.set(place < 0 ? [...shown, toast].slice(-most) : shown.with(place, toast));
     return id;
   },
   dismiss: (id: string): void => {
-    if (list.some((toast) => toast.id === id)) set(list.filter((toast) => toast.id !== id));
+    const shown = list.get();
+    const others = shown.filter((toast) => toast.id !== id);
+    if (others.length < shown.length) list.set(others);
   },
-  /** Takes all away: sign-out, and the end of a test. */
-  clear: (): void => {
-    if (list.length > 0) set([]);
-  },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: (): readonly Toast[] => list,
+  subscribe: list.subscribe,
+  get: list.get,
 };

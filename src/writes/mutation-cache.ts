@@ -19,6 +19,8 @@ export const createMutationCache = (
       if (meta?.affects && meta.affects.length > 0) void refresh(client(), meta.affects);
     },
     onError: (error, _input, _context, { meta }) => {
+      // The write ended with its person's time (F-53): the next person has nothing to do with it.
+      if (error.name === 'AbortError') return;
       report(error, { endpoint: meta?.endpoint });
       const own = meta?.ownError;
       if (!isOver() && !(typeof own === 'function' ? own(error) : own)) tellProblem(error);

@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { recent } from '@/app/palette/act/recent';
 import { all, bookedBy, vacated } from './deeds';
 import { over, page, PHONE, type PageArgs } from './page';
 
@@ -9,7 +8,6 @@ const meta = {
   ...page('/bookings'),
   title: 'Pages/Palette',
   beforeEach: () => () => {
-    recent.clear();
     onlineManager.setOnline(true);
   },
 };

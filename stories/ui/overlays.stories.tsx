@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { announce, announcements } from '@/ui/announcer';
+import { endPerson } from '@/lib/scope';
+import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { AlertDialog, Dialog } from '@/ui/dialog';
@@ -258,7 +259,7 @@ export const APopover: Story = {
 };
 
 function Toasts() {
-  useEffect(() => () => toasts.clear(), []);
+  useEffect(() => endPerson, []);
   return (
     <Card as="div">
       <Inline>
@@ -313,7 +314,7 @@ export const Announcements: Story = {
     </Stack>
   ),
   play: async ({ canvasElement }) => {
-    announcements.clear();
+    endPerson();
     const canvas = within(canvasElement);
     await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
     await userEvent.click(canvas.getByRole('button', { name: 'Count' }));

@@ -1,14 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { setApiClient } from '@/api/core/client';
-import { closeOverlay } from '@/app/palette/palette-state';
 import { startApp, type App, type AppOptions } from '@/app/start-app';
 import { setClock } from '@/lib/clock';
 import { readConfig, type AppConfig } from '@/lib/config';
 import { clearStored, lastFloor, refreshToken } from '@/lib/storage';
 import { browser } from '@/session/browser';
-import { announcements } from '@/ui/announcer';
-import { toasts } from '@/ui/toasts';
 import { TEST_HOST, type TestServer } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
 import { signIn } from '@mocks/handlers/session';
@@ -92,10 +88,6 @@ export function forgetApp(app: App | undefined): void {
   app?.stop();
   clearStored();
   lastFloor.remove();
-  toasts.clear();
-  closeOverlay();
-  announcements.clear();
-  setApiClient(undefined);
   setClock(undefined);
   document.title = '';
 }

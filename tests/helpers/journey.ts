@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { App } from '@/app/start-app';
-import { undo } from '@/lib/undo';
 import { Hub } from '@mocks/adapters/hub';
 import { hubWorld } from '@mocks/adapters/hub-world';
 import { networkForTests, testServer, type TestServer } from '@mocks/adapters/vitest';
@@ -27,7 +26,6 @@ export function journeys(): {
       // Now, and not before the next test: by then the next file may have put its own in place.
       vi.unstubAllGlobals();
     }
-    undo.clear();
     network.reset();
   });
   afterAll(() => network.close());

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { resources } from '@/api/resources';
 import { schedules } from '@/api/schedules';
-import { announcements } from '@/ui/announcer';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import type { OpenOptions } from './app';
 import { journeys } from './journey';
@@ -75,7 +74,6 @@ export function mapJourneys() {
   const { open, serve } = journeys();
   beforeEach(() => {
     width(true);
-    announcements.clear();
   });
   return {
     open,

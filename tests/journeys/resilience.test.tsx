@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { schedules } from '@/api/schedules';
 import { now, setClock } from '@/lib/clock';
-import { announcements } from '@/ui/announcer';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, cleared, DESK, hours, rowOn } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
@@ -34,7 +33,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   width(true);
-  announcements.clear();
 });
 
 /** As the browser tells a page that it is looked at again. */

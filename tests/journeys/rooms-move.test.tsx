@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   width(true);
-  announcements.clear();
 });
 
 /** The member has Spree from ten to eleven, the other member from one to two. */

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { schedules } from '@/api/schedules';
 import { addDays } from '@/domain/time';
-import { announcements } from '@/ui/announcer';
 import { journeys } from '@tests/helpers/journey';
 import {
   bookAs,
@@ -34,7 +33,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   width(true);
-  announcements.clear();
 });
 
 /** Nobody has a room for two months, but for two dates of Spree. */

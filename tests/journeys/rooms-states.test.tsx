@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   width(true);
-  announcements.clear();
 });
 
 /** A room with an Outlook calendar, whose organization's access is missing. */

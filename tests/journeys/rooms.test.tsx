@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   width(true);
-  announcements.clear();
 });
 
 describe('rooms', () => {

@@ -1,3 +1,4 @@
+import { perSession } from '@/lib/scope';
 import { readAnswer } from './answer';
 import type { AnyEndpoint, Definition } from './endpoint';
 import { ApiError, ConnectionError, InputError, markUnreported } from './errors';
@@ -40,6 +41,8 @@ export interface ClientConfig {
   /** Given the server's `Date` header and the device time at which it arrived (F-37). */
   onServerDate?: (server: number, device: number) => void;
   onReport?: (report: Report) => void;
+  /** What calls under the session's credentials end with: when it aborts, their answers reach nobody any more. */
+  ending?: () => AbortSignal;
   /** A read that left with the document, before this code ran; taken at most once each. */
   early?: (url: string) => Promise<Response> | undefined;
 }
@@ -79,16 +82,25 @@ export class ApiClient {
     }
     const url = this.config.baseUrl + requestPath(definition.path, params) + searchOf(query);
     const { bearer } = this.config.credentials();
-    let response = await this.fetch(endpoint, url, body, options);
-    if (response.status === 401 && (definition.auth ?? 'session') === 'session') {
-      // One refresh, one replay; a second 401 is final.
-      if (await this.config.refresh?.(bearer))
-        response = await this.fetch(endpoint, url, body, options);
-      if (response.status === 401) this.config.onUnauthorized?.(endpoint.id);
-    }
+    const isOfSession = (definition.auth ?? 'session') === 'session';
+    // Not the call that renews the token: cut off between its answer and this tab it would lose the new token.
+    const ending = isOfSession ? this.config.ending?.() : undefined;
+    const signals = [options.signal, ending].filter((each) => each !== undefined);
+    const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
     try {
-      return await readAnswer(endpoint, response, this.config);
+      let response = await this.fetch(endpoint, url, body, signal);
+      if (response.status === 401 && isOfSession) {
+        // One refresh, one replay; a second 401 is final.
+        if (await this.config.refresh?.(bearer))
+          response = await this.fetch(endpoint, url, body, signal);
+        ending?.throwIfAborted();
+        if (response.status === 401) this.config.onUnauthorized?.(endpoint.id);
+      }
+      const answer = await readAnswer(endpoint, response, this.config);
+      ending?.throwIfAborted();
+      return answer;
     } catch (error) {
+      ending?.throwIfAborted();
       markUnreported(error, definition);
       if (error instanceof ApiError)
         options.onError?.(error.statusText, error.status, error.response);
@@ -104,7 +116,7 @@ export class ApiClient {
     endpoint: AnyEndpoint,
     url: string,
     body: unknown,
-    options: CallOptions,
+    signal: AbortSignal | undefined,
   ): Promise<Response> {
     const { definition } = endpoint;
     try {
@@ -116,13 +128,13 @@ export class ApiClient {
           headers: headersFor(definition, this.config.credentials()),
           body,
           form: definition.bodyType === 'form',
-          signal: options.signal,
+          signal,
         }));
       const date = response.headers.get('Date');
       if (date) this.config.onServerDate?.(Date.parse(date), Date.now());
       return response;
     } catch (error) {
-      if (options.signal?.aborted || error instanceof InputError) throw error;
+      if (signal?.aborted || error instanceof InputError) throw error;
       throw new ConnectionError(endpoint.id, error);
     }
   }
@@ -147,15 +159,16 @@ function headersFor(definition: Definition, credentials: Credentials): Record<st
   return headers;
 }
 
-let current: ApiClient | undefined;
+const current = perSession<ApiClient | undefined>(() => undefined);
 
 /** Sets the application's own client; called once at start, and by each test for its own world. */
 export function setApiClient(client: ApiClient | undefined): void {
-  current = client;
+  current.set(client);
 }
 
 /** The application's own client. */
 export function apiClient(): ApiClient {
-  if (!current) throw new Error('The API client is not configured yet');
-  return current;
+  const client = current.get();
+  if (!client) throw new Error('The API client is not configured yet');
+  return client;
 }

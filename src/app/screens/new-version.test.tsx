@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as chunks from '@/lib/missing-chunk';
 import { toasts } from '@/ui/toasts';
 import { watchForNewVersion } from './new-version';
@@ -13,7 +13,6 @@ beforeEach(() => {
   recover.mockReset();
   vi.spyOn(chunks, 'recoverFromMissingChunk').mockImplementation(recover);
 });
-afterEach(() => toasts.clear());
 
 const missing = () => globalThis.dispatchEvent(new Event('vite:preloadError'));
 

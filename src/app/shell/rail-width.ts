@@ -1,25 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { perPerson, useScoped } from '@/lib/scope';
 
-let open = false;
-const listeners = new Set<() => void>();
+const open = perPerson(() => false);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether the rail is wide, for the page's life: nothing about looks is worth a stored value. */
-export function useRailWidth(): readonly [boolean, (open: boolean) => void] {
-  const value = useSyncExternalStore(
-    subscribe,
-    () => open,
-    () => false,
-  );
-  return [
-    value,
-    (next) => {
-      open = next;
-      for (const listener of listeners) listener();
-    },
-  ];
-}
+/** Whether the rail is wide. Not stored: nothing about appearance is worth a stored value. */
+export const useRailWidth = (): readonly [boolean, (open: boolean) => void] => [
+  useScoped(open),
+  open.set,
+];

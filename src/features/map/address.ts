@@ -1,5 +1,6 @@
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import { isLocalDate, readClock, readInstant } from '@/domain/time';
+import { perPerson } from '@/lib/scope';
 import { TIME_MODES } from '@/session/where';
 import { SECTIONS } from './search';
 
@@ -57,8 +58,7 @@ function listed(raw: string): readonly string[] {
   }
 }
 
-let last: readonly AddressProblem[] = [];
-const listeners = new Set<() => void>();
+const problems = perPerson<readonly AddressProblem[]>(() => []);
 
 /**
  * Keeps what could not be read of the address the page was opened with. The router makes every address a valid one at once,
@@ -70,15 +70,6 @@ export function noteAddress(searchText: string): void {
   setProblems(found);
 }
 
-export function setProblems(next: readonly AddressProblem[]): void {
-  last = next;
-  for (const listener of listeners) listener();
-}
+export const setProblems = problems.set;
 
-export const addressProblems = {
-  get: (): readonly AddressProblem[] => last,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+export const addressProblems = { get: problems.get, subscribe: problems.subscribe };

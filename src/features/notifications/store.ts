@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { perPerson } from '@/lib/scope';
 import { notices, type Notice } from '@/lib/storage/notices';
 
 /** So many are kept in a browser. */
@@ -8,11 +9,11 @@ const listeners = new Set<() => void>();
 const NONE: readonly Notice[] = [];
 
 /** What was read last, so that the same text gives the same objects. */
-let known: { owner: string; text: string; list: readonly Notice[] } = {
+const known = perPerson<{ owner: string; text: string; list: readonly Notice[] }>(() => ({
   owner: '',
   text: '',
   list: NONE,
-};
+}));
 
 /** Whose notices: a person in an organization. */
 export const ownerOf = (userId: string, slug: string): string => `${userId}.${slug}`;
@@ -20,8 +21,10 @@ export const ownerOf = (userId: string, slug: string): string => `${userId}.${sl
 function read(owner: string): readonly Notice[] {
   const list = notices.at(owner).get() ?? NONE;
   const text = JSON.stringify(list);
-  if (known.owner !== owner || known.text !== text) known = { owner, text, list };
-  return known.list;
+  const last = known.get();
+  if (last.owner === owner && last.text === text) return last.list;
+  known.set({ owner, text, list });
+  return list;
 }
 
 function write(owner: string, list: readonly Notice[]): void {

@@ -10,6 +10,7 @@ import { teams } from '@/api/teams';
 import { users } from '@/api/users';
 import { mergeCells } from '@/domain/team';
 import { addDays, type LocalDate } from '@/domain/time';
+import { perPerson } from '@/lib/scope';
 import { batched } from './batch';
 
 /** Weeks the table shows, from the one the day of the bar lies in. */
@@ -118,11 +119,11 @@ const whoIn = ({ teamIds, userIds }: Who) => ({
 /** A week of one person: a cell a day, Monday first. */
 export type WeekCells = readonly TableCell[];
 
-const loaders = new Map<string, ReturnType<typeof batched<TableRow>>>();
+const loaders = perPerson(() => new Map<string, ReturnType<typeof batched<TableRow>>>());
 
 function loaderOf(officeId: string, week: LocalDate): ReturnType<typeof batched<TableRow>> {
   const key = `${officeId} ${week}`;
-  const known = loaders.get(key);
+  const known = loaders.get().get(key);
   if (known) return known;
   const loader = batched<TableRow>(async (ids, signal) => {
     const { elements } = await dashboards.table.call(
@@ -131,7 +132,7 @@ function loaderOf(officeId: string, week: LocalDate): ReturnType<typeof batched<
     );
     return new Map(elements.map((row) => [row.user.id, row]));
   });
-  loaders.set(key, loader);
+  loaders.get().set(key, loader);
   return loader;
 }
 

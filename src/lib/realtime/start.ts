@@ -1,4 +1,5 @@
 import { afterPaint } from '@/lib/idle';
+import { perPerson, personSignal } from '@/lib/scope';
 import type { OpenHub } from './hub';
 import { LiveUpdates, type LiveOptions } from './live';
 
@@ -20,7 +21,7 @@ const open: OpenHub = async (address, events, signal) => {
   return openHub(address, events, signal);
 };
 
-let current: LiveUpdates | undefined;
+const current = perPerson<LiveUpdates | undefined>(() => undefined);
 
 /**
  * Connects this tab to the hub, and ends what was connected before: called again whenever the person, the organization or
@@ -28,12 +29,14 @@ let current: LiveUpdates | undefined;
  */
 export function startLive(options: LiveOptions): void {
   stopLive();
-  current = new LiveUpdates(options, open);
-  current.start();
+  const live = new LiveUpdates(options, open);
+  current.set(live);
+  personSignal().addEventListener('abort', () => live.stop());
+  live.start();
 }
 
 /** Ends the connection: a logout, or nobody left to connect as (H-19). */
 export function stopLive(): void {
-  current?.stop();
-  current = undefined;
+  current.get()?.stop();
+  current.set(undefined);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { perPerson, useScoped } from '@/lib/scope';
 
 /**
  * How live the screen is. `off`: not connected and not trying, as before the start or after a logout. `paused`: down for
@@ -9,23 +9,15 @@ export type LiveStatus =
   | { readonly state: 'paused'; readonly since: number };
 
 const OFF: LiveStatus = { state: 'off' };
-let current: LiveStatus = OFF;
-const listeners = new Set<() => void>();
+const current = perPerson<LiveStatus>(() => OFF);
 
 /** The present status, for code outside of React. */
-export const liveStatus = (): LiveStatus => current;
+export const liveStatus = (): LiveStatus => current.get();
 
 /** Sets the status: for the loop here, and for tests and stories that show one. */
 export function setLiveStatus(next: LiveStatus): void {
-  if (next.state === current.state && next.state !== 'paused') return;
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  if (next.state !== current.get().state || next.state === 'paused') current.set(next);
 }
 
 /** The present status for components; "Live updates paused" is theirs to say. */
-export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, liveStatus);
+export const useLiveStatus = (): LiveStatus => useScoped(current);

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { now } from '@/lib/clock';
+import { perPerson, serial, useScoped } from '@/lib/scope';
 
 /** Own reversible writes can be taken back for ten minutes, the last ten of this tab (UNDO-1). */
 export const UNDO_LIFE = 10 * 60_000;
@@ -19,54 +19,33 @@ export interface UndoEntry extends Undoable {
   readonly at: number;
 }
 
-let entries: readonly UndoEntry[] = [];
-let count = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly UndoEntry[]): void {
-  entries = next;
-  for (const listener of listeners) listener();
-}
+const entries = perPerson<readonly UndoEntry[]>(() => []);
 
 const isFresh = (entry: UndoEntry): boolean => now() - entry.at < UNDO_LIFE;
 
-/** The reversible writes of this tab: row, toast and `Ctrl/Cmd+Z` take them back through the same door. */
+/** The reversible writes of the present person in this tab: row, toast and `Ctrl/Cmd+Z` take them back through the same door. */
 export const undo = {
   /** Registers a write that has just succeeded. A newer one of the same subject replaces it. */
   add(item: Undoable): UndoEntry {
-    count += 1;
-    const entry = { ...item, id: count, at: now() };
-    const others = entries.filter(({ subject }) => subject !== item.subject);
-    set([...others, entry].filter(isFresh).slice(-UNDO_DEPTH));
+    const entry = { ...item, id: serial(), at: now() };
+    const others = entries.get().filter(({ subject }) => subject !== item.subject);
+    entries.set([...others, entry].filter(isFresh).slice(-UNDO_DEPTH));
     return entry;
   },
 
   /** The write that `Ctrl/Cmd+Z` would take back. */
-  last: (): UndoEntry | undefined => entries.findLast(isFresh),
+  last: (): UndoEntry | undefined => entries.get().findLast(isFresh),
 
   /** Takes a write back. It leaves the list first, so that it cannot be taken back twice. */
   async take(id: number): Promise<void> {
-    const entry = entries.find((item) => item.id === id);
+    const entry = entries.get().find((item) => item.id === id);
     if (!entry) return;
-    set(entries.filter((item) => item !== entry));
+    entries.set(entries.get().filter((item) => item !== entry));
     await entry.run();
   },
-
-  /** Forgets all: another person, another organization. */
-  clear: (): void => set([]),
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 };
 
 /** How the last write to a thing can be taken back, if it still can. */
 export function useUndo(subject: string): UndoEntry | undefined {
-  const all = useSyncExternalStore(
-    subscribe,
-    () => entries,
-    () => entries,
-  );
-  return all.findLast((entry) => entry.subject === subject && isFresh(entry));
+  return useScoped(entries).findLast((entry) => entry.subject === subject && isFresh(entry));
 }

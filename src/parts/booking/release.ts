@@ -3,6 +3,7 @@ import { schedules } from '@/api/schedules';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { formatDate, officeDay, roundDownToQuarter } from '@/domain/time';
 import { now } from '@/lib/clock';
+import { serial } from '@/lib/scope';
 import { undo } from '@/lib/undo';
 import { say } from '@/ui/say';
 import { refusedBy } from './refused';
@@ -24,8 +25,6 @@ export interface Released {
 
 /** Calls that are under way together: a browser opens no more to one host either. */
 const AT_ONCE = 6;
-
-let count = 0;
 
 async function inTurns<T>(items: readonly T[], job: (item: T) => Promise<void>): Promise<void> {
   for (let at = 0; at < items.length; at += AT_ONCE) {
@@ -57,8 +56,7 @@ export async function release(client: QueryClient, rows: readonly BookedSlot[]):
     }
   });
   madeStale(client);
-  count += 1;
-  const subject = `release:${count}`;
+  const subject = `release:${serial()}`;
   if (done.length === 0) return { subject, done, failed };
   const label = t('released', { count: done.length });
   undo.add({

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { workingLocations, type WorkingWeek } from '@/api/working-locations';
 import { addDays, type LocalDate } from '@/domain/time';
 import { EMPTY_WEEK, type WeekPlan } from '@/domain/work-locations';
+import { perPerson } from '@/lib/scope';
 import { oneOfMany, writerOf } from '@/parts/booking/write';
 
 /** A week as it is being written: shown in place of what the server last said. */
@@ -140,11 +141,11 @@ const copyOf = ({ monday, tuesday, wednesday, thursday, friday, saturday, sunday
   sunday: [...sunday],
 });
 
-const known = new WeakMap<QueryClient, PlanDrafts>();
+const known = perPerson(() => new WeakMap<QueryClient, PlanDrafts>());
 
 /** The one place where the plans of a client are written, whoever asks: the board, its Undo and the keyboard. */
 export function draftsOf(client: QueryClient): PlanDrafts {
-  const drafts = known.get(client) ?? new PlanDrafts(client);
-  known.set(client, drafts);
+  const drafts = known.get().get(client) ?? new PlanDrafts(client);
+  known.get().set(client, drafts);
   return drafts;
 }

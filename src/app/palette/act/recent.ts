@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { perPerson, useScoped } from '@/lib/scope';
 
 /** What was chosen in the palette: a command by its id, or a line by its text. */
 export type Recent =
@@ -7,31 +7,17 @@ export type Recent =
 
 const MOST = 4;
 
-let items: readonly Recent[] = [];
-const listeners = new Set<() => void>();
+const items = perPerson<readonly Recent[]>(() => []);
 
 const keyOf = (item: Recent): string => (item.kind === 'command' ? item.id : `"${item.text}`);
 
-function set(next: readonly Recent[]): void {
-  items = next;
-  for (const listener of listeners) listener();
-}
-
-/** The last choices of this tab, for as long as it is open: lines hold names, so nothing of them is stored (S-2). */
+/** The last choices of one person in this tab: lines hold names, so none of them is stored (S-2). */
 export const recent = {
-  add: (item: Recent): void =>
-    set([item, ...items.filter((each) => keyOf(each) !== keyOf(item))].slice(0, MOST)),
-  clear: (): void => set([]),
+  get: items.get,
+  add: (item: Recent): void => {
+    const others = items.get().filter((each) => keyOf(each) !== keyOf(item));
+    items.set([item, ...others].slice(0, MOST));
+  },
 };
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useRecent = (): readonly Recent[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => items,
-    () => items,
-  );
+export const useRecent = (): readonly Recent[] => useScoped(items);

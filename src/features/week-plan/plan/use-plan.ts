@@ -10,6 +10,7 @@ import {
 } from '@/domain/work-locations';
 import { i18n } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
+import { serial } from '@/lib/scope';
 import { undo } from '@/lib/undo';
 import { say } from '@/ui/say';
 import { myPlans } from '../reads';
@@ -47,8 +48,6 @@ export interface Plan {
   readonly forget: () => void;
 }
 
-let count = 0;
-
 export function usePlan(week: LocalDate): Plan {
   const client = useQueryClient();
   const drafts = draftsOf(client);
@@ -68,8 +67,7 @@ export function usePlan(week: LocalDate): Plan {
       .filter(({ changes }) => changes.length > 0);
     if (differing.length === 0) return;
     setRefusal(undefined);
-    count += 1;
-    const subject = `plan:${count}`;
+    const subject = `plan:${serial()}`;
     setLast({ subject, label });
     const back = async () => {
       await Promise.all(

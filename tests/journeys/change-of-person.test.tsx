@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { recent } from '@/app/palette/act/recent';
+import { news } from '@/api/news';
+import { session } from '@/api/session';
+import { undo } from '@/lib/undo';
+import { toasts } from '@/ui/toasts';
+import { announce, announcements } from '@/ui/announcer';
+import { logOut } from '@/session/start';
+import { exitImpersonation } from '@/session/exit';
+import { impersonate } from '@/session/impersonation';
+import { draftsOf } from '@/parts/plan/drafts';
+import type { QueryClient } from '@tanstack/react-query';
+import { journeys } from '@tests/helpers/journey';
+
+const { open } = journeys();
+
+const dashboard = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+
+/** What a person leaves in a tab while using it. */
+function leaveTraces(): void {
+  act(() => {
+    undo.add({ subject: 'booking', label: 'Booked D-14', run: () => Promise.resolve() });
+    recent.add({ kind: 'line', text: 'lunch with Maya' });
+    toasts.show({ text: 'Booked D-14', action: { label: 'Undo', run: vi.fn<() => void>() } });
+    announce('Booked D-14');
+  });
+}
+
+const traces = () => ({
+  undo: undo.last()?.label,
+  recent: recent.get(),
+  toasts: toasts.get(),
+  announced: announcements.get()?.text,
+});
+const NOTHING = { undo: undefined, recent: [], toasts: [], announced: undefined };
+
+/** The server says that somebody else is behind the session now. */
+const anotherPerson = (queryClient: QueryClient) =>
+  act(async () => {
+    const key = session.me.query().queryKey;
+    queryClient.setQueryData(key, (me) => me && { ...me, id: 'user_member_2' });
+    await Promise.resolve();
+  });
+
+describe('F-53 nothing of one person in a tab is left for the next', () => {
+  it('when another person is behind the session', async () => {
+    const { queryClient } = await open();
+    await dashboard();
+    leaveTraces();
+    const plans = draftsOf(queryClient);
+    expect(traces()).not.toMatchObject(NOTHING);
+    await anotherPerson(queryClient);
+    expect(traces()).toEqual(NOTHING);
+    expect(draftsOf(queryClient)).not.toBe(plans);
+  });
+
+  it('S-3 after signing out', async () => {
+    await open();
+    await dashboard();
+    leaveTraces();
+    act(logOut);
+    expect(traces()).toEqual(NOTHING);
+  });
+
+  it('when an impersonation starts, and when it ends', async () => {
+    const { visits } = await open({ persona: 'impersonator' });
+    await dashboard();
+    leaveTraces();
+    await act(() => impersonate({ id: 'user_member_2', email: 'jonas.weber@meridian.example' }));
+    expect(traces()).toEqual(NOTHING);
+    leaveTraces();
+    act(exitImpersonation);
+    expect(traces()).toEqual(NOTHING);
+    expect(visits).toHaveLength(2);
+  });
+
+  it('and an answer to a call of the first reaches nobody', async () => {
+    const { queryClient } = await open();
+    await dashboard();
+    const call = news.list.call({ query: {} });
+    const failed = call.catch((error: unknown) => error);
+    await anotherPerson(queryClient);
+    expect(await failed).toMatchObject({ name: 'AbortError' });
+  });
+});
