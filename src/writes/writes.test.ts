@@ -80,9 +80,6 @@ beforeEach(() => {
     keys.filter((key) => client.getQueryState(key)?.isInvalidated).map((key) => key.join('.'));
 });
 afterEach(() => {
-  setApiClient(undefined);
-  undo.clear();
-  toasts.clear();
   client.clear();
 });
 
