@@ -25,7 +25,8 @@ const AccountWrite = z.object({
   roles: z.optional(z.array(Role)),
 });
 
-const ProfileWrite = z.object({
+/** What people change in their own profile. */
+export const ProfileWrite = z.object({
   name: z.optional(Line.check(z.minLength(1))),
   default_organization_id: z.optional(z.nullable(Id)),
   default_office_id: z.optional(z.nullable(Id)),

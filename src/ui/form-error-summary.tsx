@@ -10,17 +10,24 @@ export type FormError = {
 };
 
 /**
- * What is wrong with a form that was sent, on top of it, each line leading to its field (A-9). Nothing without errors.
- * The form itself puts focus on the first field.
+ * Lists what is wrong with a form above it; each line links to its field (A-9). Renders nothing without errors. The form
+ * itself moves focus to the first wrong field.
  */
-export function FormErrorSummary({ errors }: { errors: readonly FormError[] }) {
+export function FormErrorSummary({
+  errors,
+  title,
+}: {
+  errors: readonly FormError[];
+  /** Instead of the number of errors. */
+  title?: string | undefined;
+}) {
   const { t } = useTranslation();
   if (errors.length === 0) return null;
   return (
     <div role="alert" className={css.summary}>
       <p className={css.title}>
         <IconCircleAlert />
-        {t('ui.errorSummary', { count: errors.length })}
+        {title ?? t('ui.errorSummary', { count: errors.length })}
       </p>
       <ul className={css.list}>
         {errors.map(({ fieldId, message }) => (

@@ -31,6 +31,7 @@ import type list from '@/locales/en/list.json';
 import type leave from '@/locales/en/leave.json';
 import type leavePage from '@/locales/en/leave-page.json';
 import type keptInput from '@/locales/en/kept-input.json';
+import type form from '@/locales/en/form.json';
 import type floorMap from '@/locales/en/floor-map.json';
 import type map from '@/locales/en/map.json';
 import type watches from '@/locales/en/watches.json';
@@ -78,6 +79,7 @@ declare module 'i18next' {
       list: typeof list;
       leave: typeof leave & typeof leavePage;
       'kept-input': typeof keptInput;
+      form: typeof form;
       'floor-map': typeof floorMap;
       map: typeof map;
       watches: typeof watches;

@@ -51,7 +51,7 @@ export const storedDesignVersion = storedValue('local', local.designVersion, z.e
 /** Whether shortcuts of single letters work; absent means yes. */
 export const singleKeys = storedValue('local', local.singleKeys, z.boolean());
 
-/** A form's input, kept over a trip to login, and whose it is (F-6). Health and visitor forms keep none. */
+/** A form's input, kept over a reload or a trip to login, and whose it is (F-6). Health and visitor forms keep none. */
 export const Draft = z.object({ user_id: z.string(), input: z.unknown() });
 export type Draft = z.infer<typeof Draft>;
 

@@ -6,8 +6,8 @@ import { useSession } from '@/session';
 import { onLeaveForLogin } from '@/session/login';
 
 /**
- * What this form held when the person was sent to login (F-6), given back once; another person's, or one of another shape,
- * is dropped. The form says "Draft restored" where there is one. For every form but those of health and visitors.
+ * What this form held when the page was reloaded or the person was sent to login (F-6), given back once. Another person's
+ * input, or input of another shape, is dropped. The form says "Draft restored". Not for forms of health and visitors.
  *
  * ```ts
  * const kept = useRestoredInput('booking', BookingInput);
@@ -31,8 +31,8 @@ export function useRestoredInput<T>(form: string, schema: z.ZodMiniType<T>): T |
 }
 
 /**
- * Keeps what a person types over a trip to login (F-6), and holds back the reload for a new version while there is any
- * (F-35).
+ * Keeps what a person types over a reload and a trip to login (F-6), and holds back the reload for a new version while
+ * there is any (F-35).
  * @param input undefined while nothing is typed
  */
 export function useKeptInput(form: string, input: unknown): void {
@@ -43,7 +43,10 @@ export function useKeptInput(form: string, input: unknown): void {
   });
   useEffect(() => {
     const stops = [guardUnsaved(() => hasInput()), onLeaveForLogin(() => keep())];
+    const onPageHide = () => keep();
+    globalThis.addEventListener('pagehide', onPageHide);
     return () => {
+      globalThis.removeEventListener('pagehide', onPageHide);
       for (const stop of stops) stop();
     };
   }, []);

@@ -1,0 +1,46 @@
+/** Whether two values of a field are the same: plain data, compared by content. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [inA, inB] = [Object.entries(a), new Map(Object.entries(b))];
+  return (
+    inA.length === inB.size &&
+    inA.every(([key, value]) => inB.has(key) && sameValue(value, inB.get(key)))
+  );
+}
+
+/** The fields whose value differs from the saved one, with their present value. */
+export function changesBetween<T extends object>(saved: T, present: T): Partial<T> {
+  const before = new Map<string, unknown>(Object.entries(saved));
+  const changed = Object.entries(present).filter(
+    ([name, value]) => !sameValue(before.get(name), value),
+  );
+  return Object.fromEntries(changed) as Partial<T>;
+}
+
+/** A form's values after a newer version arrived, and the fields that both sides changed in different ways. */
+export interface Merge<T> {
+  readonly values: T;
+  readonly conflicts: readonly (keyof T & string)[];
+}
+
+/**
+ * Brings a newer version of an object into a form that somebody is editing. A field they left alone takes the newer value; a
+ * field they changed keeps what they typed, and is a conflict if the newer version changed it too.
+ *
+ * @param base the version that the editing began with
+ * @param mine what the form holds now
+ * @param theirs the newer version
+ */
+export function mergeVersions<T extends object>(base: T, mine: T, theirs: T): Merge<T> {
+  const values = { ...mine };
+  const conflicts: (keyof T & string)[] = [];
+  for (const name of Object.keys(theirs) as (keyof T & string)[]) {
+    if (sameValue(mine[name], base[name])) values[name] = theirs[name];
+    else if (!sameValue(theirs[name], base[name]) && !sameValue(theirs[name], mine[name])) {
+      conflicts.push(name);
+    }
+  }
+  return { values, conflicts };
+}

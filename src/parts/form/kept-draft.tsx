@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { byName } from '@/api/core/fields';
+import { DraftRestored } from '@/parts/kept-input/draft-restored';
+import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
+import type { AnyResourceForm } from './use-resource-form';
+
+/** The fields that were changed, by name. */
+const Draft = byName(z.unknown());
+
+/** Keeps the changed fields over a reload and a trip to login, and says so when they come back (F-6). */
+export function KeptDraft({ form }: { form: AnyResourceForm }) {
+  const kept = useRestoredInput(form.name, Draft);
+  const [isRestored, setRestored] = useState(kept !== undefined);
+  const restore = useEffectEvent(() => {
+    if (kept) form.restore(kept);
+  });
+  useEffect(() => restore(), []);
+  useKeptInput(form.name, form.isDirty ? form.changes : undefined);
+  if (!isRestored || !form.isDirty) return null;
+  return (
+    <DraftRestored
+      onDiscard={() => {
+        form.discard();
+        setRestored(false);
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import type { AnyResourceForm } from './use-resource-form';
+
+/** Only who leaves with unsaved changes is asked. */
+const AlertDialog = lazy(async () => ({ default: (await import('@/ui/dialog')).AlertDialog }));
+
+type Step = Parameters<ShouldBlockFn>[0];
+
+/** Whether a step from one address to another closes the form. */
+export type Leaves = (step: Pick<Step, 'current' | 'next'>) => boolean;
+
+const leavesPage: Leaves = ({ current, next }) => current.pathname !== next.pathname;
+
+/** Asks before a step to another page, or closing the tab, loses what was typed. */
+export function LeaveGuard({
+  form,
+  leaves = leavesPage,
+}: {
+  form: AnyResourceForm;
+  leaves?: Leaves | undefined;
+}) {
+  const { t } = useTranslation('form');
+  const blocker = useBlocker({
+    shouldBlockFn: (step) => form.hasChanges() && leaves(step),
+    enableBeforeUnload: form.hasChanges,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Suspense>
+      <AlertDialog
+        isOpen
+        danger
+        title={t('leave.title')}
+        confirmLabel={t('leave.confirm')}
+        cancelLabel={t('leave.stay')}
+        onCancel={blocker.reset}
+        onConfirm={blocker.proceed}
+      >
+        {t('leave.text')}
+      </AlertDialog>
+    </Suspense>
+  );
+}

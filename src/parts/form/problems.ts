@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini';
+import { ApiError } from '@/api/core/errors';
+import { i18n } from '@/lib/i18n';
+import './strings';
+
+/** One of zod's findings, as far as a message needs it. */
+interface Issue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly origin?: unknown;
+  readonly minimum?: unknown;
+  readonly maximum?: unknown;
+  readonly input?: unknown;
+}
+
+/** The path of a field as forms write it: `['rows', 0, 'name']` is `rows[0].name`. */
+export const pathOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' || /^\d+$/.test(String(part))
+        ? `${text}[${String(part)}]`
+        : `${text}${text === '' ? '' : '.'}${String(part)}`,
+    '',
+  );
+
+/** What a person reads about one finding of the schema. */
+function wordsFor(issue: Issue, field: string): string {
+  const { code, origin } = issue;
+  const limit = Number(code === 'too_small' ? issue.minimum : issue.maximum);
+  const isText = origin === 'string' || origin === 'array';
+  if (code === 'too_small') {
+    if (!isText) return i18n.t('form:tooSmall', { field, limit });
+    return limit <= 1
+      ? i18n.t('form:needed', { field })
+      : i18n.t('form:tooShort', { field, count: limit });
+  }
+  if (code === 'too_big') {
+    return isText
+      ? i18n.t('form:tooLong', { field, count: limit })
+      : i18n.t('form:tooLarge', { field, limit });
+  }
+  return i18n.t('form:invalid', { field });
+}
+
+/**
+ * What the schema finds wrong, by path of the field. The first finding of a field counts.
+ * @param labelOf the words that name a field in a message, by its path
+ */
+export function problemsOf(
+  schema: z.ZodMiniType,
+  values: unknown,
+  labelOf: (path: string) => string,
+): Record<string, string> {
+  const parsed = schema.safeParse(values);
+  const problems: Record<string, string> = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const path = pathOf(issue.path);
+    problems[path] ??= wordsFor(issue, labelOf(path));
+  }
+  return problems;
+}
+
+/** What a refused write says: for fields of the form by their path, and for the form as a whole. */
+export interface Refusal {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly form: readonly string[];
+}
+
+/**
+ * Sorts the errors of a refused write (ERR-1): those that name one of the form's fields go to it, all others to the form.
+ * @param names the form's own fields
+ */
+export function refusalOf(error: unknown, names: readonly string[]): Refusal {
+  const fields: Record<string, string> = {};
+  const form: string[] = [];
+  const sent = error instanceof ApiError ? Object.entries(error.fields) : [];
+  for (const [name, message] of sent) {
+    const path = pathOf(name.split(/[.[\]]+/).filter((part) => part !== ''));
+    const words = Array.isArray(message) ? message.map(String).join(' ') : String(message);
+    if (names.some((own) => path === own || path.startsWith(`${own}[`))) fields[path] = words;
+    else form.push(words);
+  }
+  if (sent.length === 0) form.push(error instanceof Error ? error.message : String(error));
+  return { fields, form };
+}
+
+/** Whether the server holds a newer version than the one that was edited (RACE-7). */
+export const isOutdated = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 409 || error.status === 412);

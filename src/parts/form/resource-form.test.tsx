@@ -1,0 +1,316 @@
+import {
+  createBrowserHistory,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiError } from '@/api/core/errors';
+import { Instant, Line } from '@/api/core/fields';
+import { drafts } from '@/lib/storage';
+import { SessionProvider, type Session } from '@/session';
+import { Select } from '@/ui/select';
+import { TextField } from '@/ui/text-field';
+import { ResourceForm } from './resource-form';
+import { type Sent, useResourceForm } from './use-resource-form';
+
+const Team = z.object({
+  name: Line.check(z.minLength(1)),
+  parent_id: z.nullable(z.string()),
+  updated_at: z.optional(Instant),
+});
+type Team = z.infer<typeof Team>;
+const TeamWrite = z.object({
+  name: Line.check(z.minLength(1)),
+  parent_id: z.optional(z.nullable(z.string())),
+});
+type Values = { name: string; parent_id: string | null };
+
+const V1 = '2026-03-10T08:00:00.000Z';
+const V2 = '2026-03-10T09:00:00.000Z';
+const DESIGN: Team = { name: 'Design', parent_id: null, updated_at: V1 };
+const PARENTS = [
+  { value: 'a', label: 'Product' },
+  { value: 'b', label: 'Sales' },
+];
+
+type Save = (sent: Sent<Values>) => Promise<unknown>;
+
+function TeamForm({ team, save }: { team: Team; save: Save }) {
+  const form = useResourceForm({
+    name: 'team',
+    schema: TeamWrite,
+    fields: {
+      name: { label: 'Team name', needed: 'Enter a team name' },
+      parent_id: {
+        label: 'Part of',
+        show: (id) => PARENTS.find(({ value }) => value === id)?.label ?? '',
+      },
+    },
+    saved: { name: team.name, parent_id: team.parent_id },
+    version: team.updated_at,
+    entity: { schema: Team, valuesOf: ({ name, parent_id }) => ({ name, parent_id }) },
+    check: ({ name }) => (name === 'Sales' ? { name: 'That name is taken' } : {}),
+    save,
+  });
+  return (
+    <ResourceForm form={form}>
+      <TextField {...form.text('name')} />
+      <Select {...form.choice('parent_id')} options={PARENTS} placeholder="Nothing" />
+    </ResourceForm>
+  );
+}
+
+/** A page with the form, another page, and a way to let newer data arrive. */
+async function open(
+  save: Save = vi.fn<Save>(async () => undefined),
+  history = createMemoryHistory({ initialEntries: ['/team'] }),
+) {
+  let setTeam: (team: Team) => void = () => undefined;
+  const Page = () => {
+    const [team, set] = useState(DESIGN);
+    useEffect(() => {
+      setTeam = set;
+    }, []);
+    return <TeamForm team={team} save={save} />;
+  };
+  const root = createRootRoute({ component: Outlet });
+  const router = createRouter({
+    routeTree: root.addChildren([
+      createRoute({ getParentRoute: () => root, path: '/team', component: Page }),
+      createRoute({ getParentRoute: () => root, path: '/other', component: () => 'Other page' }),
+    ]),
+    history,
+  });
+  render(
+    <SessionProvider value={{ user: { id: 'user_1' } } as Session}>
+      <RouterProvider router={router as never} />
+    </SessionProvider>,
+  );
+  await screen.findByRole('button', { name: 'Save' });
+  return {
+    save,
+    arrive: (team: Team) => act(() => setTeam(team)),
+    go: () => act(() => void router.navigate({ to: '/other' } as never)),
+  };
+}
+
+const name = () => screen.getByRole('textbox', { name: /^Team name/ });
+const parent = () => screen.getByRole('combobox', { name: /^Part of/ });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const type = async (text: string) => {
+  await userEvent.clear(name());
+  if (text !== '') await userEvent.type(name(), text);
+};
+const refusal = (status: number, result: object) =>
+  new ApiError({
+    endpoint: 'teams.update',
+    status,
+    statusText: '',
+    response: { result },
+    raw: '',
+  });
+
+afterEach(() => {
+  cleanup();
+  drafts.removeAll();
+});
+
+describe('what is checked before a request leaves', () => {
+  it('A-9 names the wrong field, moves focus to it, and follows the correction', async () => {
+    const { save } = await open();
+    await type('  ');
+    await submit();
+    expect(screen.getByText('Enter a team name')).toBeVisible();
+    expect(name()).toHaveFocus();
+    expect(save).not.toHaveBeenCalled();
+    await userEvent.type(name(), 'Research');
+    expect(screen.queryByText('Enter a team name')).not.toBeInTheDocument();
+  });
+
+  it('says how long a text may be, and applies rules of the form itself', async () => {
+    await open();
+    await userEvent.clear(name());
+    await userEvent.click(name());
+    await userEvent.paste('x'.repeat(501));
+    await submit();
+    expect(screen.getByText('Team name can have up to 500 characters')).toBeVisible();
+    await type('Sales');
+    expect(screen.getByText('That name is taken')).toBeVisible();
+  });
+
+  it('has nothing to save until something changed, and says so', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+      'Nothing has changed yet',
+    );
+    await userEvent.type(name(), ' ');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('a save', () => {
+  it('sends what changed, trimmed, with the version that was edited, and once', async () => {
+    let finish: (answer: unknown) => void = () => undefined;
+    const save = vi.fn<Save>(
+      () =>
+        new Promise((resolve) => {
+          finish = resolve;
+        }),
+    );
+    await open(save);
+    await type(' Research ');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.type(name(), '{Enter}');
+    expect(save.mock.calls).toEqual([
+      [
+        {
+          values: { name: 'Research', parent_id: null },
+          changes: { name: 'Research' },
+          version: V1,
+        },
+      ],
+    ]);
+    await act(async () => finish({ name: 'Research', parent_id: null, updated_at: V2 }));
+    expect(name()).toHaveValue('Research');
+    await userEvent.selectOptions(parent(), 'Sales');
+    await submit();
+    expect(save.mock.lastCall?.[0]).toEqual({
+      values: { name: 'Research', parent_id: 'b' },
+      changes: { parent_id: 'b' },
+      version: V2,
+    });
+  });
+
+  it('ERR-1 brings each refusal to its field and the rest to the summary', async () => {
+    const save = vi.fn<Save>(() =>
+      Promise.reject(
+        refusal(422, { errors: { parent_id: 'Sales is full', budget: 'No budget left' } }),
+      ),
+    );
+    await open(save);
+    await type('Research');
+    await submit();
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByText('No budget left')).toBeVisible();
+    expect(within(summary).getByRole('link', { name: 'Sales is full' })).toBeVisible();
+    expect(parent()).toHaveAccessibleDescription('Sales is full');
+    expect(parent()).toHaveFocus();
+    expect(name()).toHaveValue('Research');
+    save.mockResolvedValue(undefined);
+    await submit();
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('RACE-7 a newer version', () => {
+  it('is shown field by field after a refusal, and the person chooses', async () => {
+    const current: Team = { name: 'Design and research', parent_id: 'a', updated_at: V2 };
+    const save = vi.fn<Save>(() =>
+      Promise.reject(refusal(409, { errors: { updated_at: 'Changed meanwhile' }, current })),
+    );
+    await open(save);
+    await type('Research');
+    await submit();
+    expect(await screen.findByText('Someone else saved a newer version')).toBeVisible();
+    expect(screen.getByText('Design and research')).toBeVisible();
+    expect(name()).toHaveValue('Research');
+    expect(parent()).toHaveDisplayValue('Product');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    save.mockResolvedValue(undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep your version of Team name' }));
+    await submit();
+    expect(save.mock.lastCall?.[0]).toMatchObject({ changes: { name: 'Research' }, version: V2 });
+  });
+
+  it('can be taken instead', async () => {
+    const current: Team = { name: 'Design and research', parent_id: null, updated_at: V2 };
+    await open(() => Promise.reject(refusal(412, { errors: {}, current })));
+    await type('Research');
+    await submit();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Use the newer version of Team name' }),
+    );
+    expect(name()).toHaveValue('Design and research');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+      'Nothing has changed yet',
+    );
+  });
+
+  it('that arrives while somebody types changes only what they left alone', async () => {
+    const { arrive } = await open();
+    await type('Research');
+    arrive({ name: 'Design', parent_id: 'a', updated_at: V2 });
+    expect(name()).toHaveValue('Research');
+    expect(parent()).toHaveDisplayValue('Product');
+    expect(screen.queryByText('Someone else saved a newer version')).not.toBeInTheDocument();
+    arrive({ name: 'Craft', parent_id: 'a', updated_at: '2026-03-10T10:00:00.000Z' });
+    expect(name()).toHaveValue('Research');
+    expect(screen.getByText('Craft')).toBeVisible();
+  });
+
+  it('is not replaced by an older answer that was still on its way', async () => {
+    const { arrive } = await open();
+    arrive({ name: 'Craft', parent_id: null, updated_at: V2 });
+    arrive(DESIGN);
+    expect(name()).toHaveValue('Craft');
+  });
+});
+
+describe('what somebody typed', () => {
+  it('F-6 comes back after a reload', async () => {
+    await open();
+    await type('Research');
+    globalThis.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    await open();
+    expect(name()).toHaveValue('Research');
+    await userEvent.click(screen.getByRole('button', { name: 'Start anew' }));
+    expect(name()).toHaveValue('Design');
+  });
+
+  it('is asked for before another page opens', async () => {
+    const { go } = await open();
+    await type('Research');
+    go();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    expect(name()).toHaveValue('Research');
+    go();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Other page')).toBeVisible();
+  });
+
+  it('keeps nobody who has saved or discarded it', async () => {
+    const { go } = await open();
+    await type('Research');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(name()).toHaveValue('Design');
+    go();
+    expect(await screen.findByText('Other page')).toBeVisible();
+  });
+
+  it('asks before the tab closes', async () => {
+    globalThis.history.replaceState({}, '', '/team');
+    // The one kind of history that knows about tabs.
+    const history = createBrowserHistory();
+    await open(undefined, history);
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      globalThis.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(false);
+    await type('Research');
+    expect(closing()).toBe(true);
+    history.destroy();
+  });
+});

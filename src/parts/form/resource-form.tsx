@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef, type SubmitEvent } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { cx } from '@/ui/cx';
+import { FormErrorSummary } from '@/ui/form-error-summary';
+import { Notice } from '@/ui/notice';
+import { KeptDraft } from './kept-draft';
+import { LeaveGuard, type Leaves } from './leave-guard';
+import type { AnyResourceForm } from './use-resource-form';
+import { VersionChoice } from './version-choice';
+import css from './form.module.css';
+import './strings';
+
+interface ResourceFormProps {
+  readonly form: AnyResourceForm;
+  readonly children: ReactNode;
+  /** Says what happens: "Create division". Defaults to "Save". */
+  readonly submitLabel?: string | undefined;
+  /** Title above what the server refused. Defaults to "Your changes weren't saved". */
+  readonly failedTitle?: string | undefined;
+  /** Why the form can't be saved, such as a missing right. */
+  readonly disabledReason?: string | undefined;
+  /** Whether the form may be sent as it opened: one that creates something from its first values. */
+  readonly sendsUnchanged?: boolean | undefined;
+  /** More buttons, after Save and Discard. */
+  readonly actions?: ReactNode;
+  /** False for what must not be stored in the browser (passwords, health, visitors) and where nobody is signed in. */
+  readonly keepsDraft?: boolean | undefined;
+  /** Which navigation closes the form; defaults to every change of the path. */
+  readonly leaves?: Leaves | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * Draws a form of `useResourceForm`: the restored draft, what is wrong with the form as a whole, a newer version to choose
+ * from, the fields, and the buttons at the end of the reading path. Focus goes to the first wrong field (A-9).
+ */
+export function ResourceForm({
+  form,
+  children,
+  submitLabel,
+  failedTitle,
+  disabledReason,
+  sendsUnchanged = false,
+  actions,
+  keepsDraft = true,
+  leaves,
+  className,
+}: ResourceFormProps) {
+  const { t } = useTranslation('form');
+  const element = useRef<HTMLFormElement>(null);
+  const { failures, errors, isDirty, conflicts } = form;
+  useEffect(() => {
+    if (failures === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  const ofForm = errors.filter(({ fieldId }) => fieldId === undefined);
+  const why =
+    disabledReason ??
+    (conflicts.length > 0 ? t('chooseFirst') : undefined) ??
+    (isDirty || sendsUnchanged ? undefined : t('unchanged'));
+  return (
+    <form ref={element} noValidate className={cx(css.form, className)} onSubmit={submit}>
+      <LeaveGuard form={form} leaves={leaves} />
+      {keepsDraft && <KeptDraft form={form} />}
+      {/* One wrong field says so itself; more than one are listed, each a link to its field. */}
+      <FormErrorSummary
+        errors={errors.length > 1 ? errors : ofForm}
+        title={ofForm.length > 0 ? (failedTitle ?? t('notSaved')) : undefined}
+      />
+      {form.isMerged && (
+        <Notice tone="warning" live title={t('newer.title')}>
+          {t('newer.merged')}
+        </Notice>
+      )}
+      {conflicts.length > 0 && <VersionChoice form={form} />}
+      {children}
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" busy={form.busy} disabledReason={why}>
+          {submitLabel ?? t('save')}
+        </Button>
+        {isDirty && !form.busy && (
+          <Button variant="quiet" onClick={form.discard}>
+            {t('discard')}
+          </Button>
+        )}
+        {actions}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,387 @@
+import {
+  type DeepKeys,
+  type DeepValue,
+  revalidateLogic,
+  useForm,
+  useSelector,
+} from '@tanstack/react-form';
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { changesBetween, mergeVersions, sameValue } from '@/domain/form/versions';
+import { isOutdated, problemsOf, refusalOf } from './problems';
+
+/** The values of a form over a schema: every field is there, and none is `undefined`. */
+export type ValuesOf<S extends z.ZodMiniType> = {
+  [K in keyof z.input<S>]-?: Exclude<z.input<S>[K], undefined>;
+};
+
+/** How a form names and shows one of its fields. */
+export interface Field<V> {
+  readonly label: string;
+  /** What an empty field says instead of the usual "… is required". */
+  readonly needed?: string | undefined;
+  /** Sent as typed, spaces at both ends included: passwords. */
+  readonly verbatim?: boolean | undefined;
+  /** The value in words, where two versions are compared. */
+  readonly show?: ((value: V) => string) | undefined;
+}
+
+/** What a form hands over for saving. */
+export interface Sent<T> {
+  readonly values: T;
+  /** Only the fields that differ from the saved object: the body of an update. */
+  readonly changes: Partial<T>;
+  /** `updated_at` of the version that the changes were made to (RACE-7). */
+  readonly version: string | undefined;
+}
+
+export interface ResourceFormOptions<S extends z.ZodMiniObject, Entity> {
+  /** Identifies the form among all others; its draft is kept under this name. */
+  readonly name: string;
+  /** The endpoint's body, or `z.pick` of it: the form's fields and what is checked before a request leaves. */
+  readonly schema: S;
+  readonly fields: { readonly [K in keyof ValuesOf<S> & string]: Field<ValuesOf<S>[K]> };
+  /** The saved values, or those a new object begins with. May change while somebody types. */
+  readonly saved: ValuesOf<S>;
+  /** `updated_at` of the saved object. */
+  readonly version?: string | undefined;
+  /** Reads the object as the server answers it: after a save, and the newer one that a 409 or 412 carries. */
+  readonly entity?: {
+    readonly schema: z.ZodMiniType<Entity>;
+    readonly valuesOf: (entity: Entity) => ValuesOf<S>;
+  };
+  /** Rules that involve more than one field; messages by field. */
+  readonly check?: (values: ValuesOf<S>) => Partial<Record<keyof ValuesOf<S> & string, string>>;
+  /** Makes the request and returns its answer. What it throws is shown in the form. */
+  readonly save: (sent: Sent<ValuesOf<S>>) => Promise<unknown>;
+  readonly onSaved?: ((sent: Sent<ValuesOf<S>>) => void) | undefined;
+}
+
+/** What a control of the design system takes for one field. */
+export interface Binding<V> {
+  readonly id: string;
+  readonly label: string;
+  readonly value: V;
+  readonly error: string | undefined;
+  readonly onChange: (value: V) => void;
+}
+
+/** A binding for native controls, which hand over an event. */
+export type InputBinding = Omit<Binding<string>, 'onChange'> & {
+  readonly onChange: (event: ChangeEvent<HTMLInputElement & HTMLSelectElement>) => void;
+};
+
+/** The saved object that the form's changes are measured against, and the fields that both sides changed. */
+interface Saved<T> {
+  readonly values: T;
+  readonly version: string | undefined;
+  readonly conflicts: readonly (keyof T & string)[];
+}
+
+/** Text of a field whose schema is text. */
+type TextName<T> = { [K in keyof T & string]: T[K] extends string ? K : never }[keyof T & string];
+/** Fields that hold one of several texts, or nothing. */
+type ChoiceName<T> = {
+  [K in keyof T & string]: T[K] extends string | null ? K : never;
+}[keyof T & string];
+
+/**
+ * One form over one object of the contract. It checks the endpoint's schema before it sends, brings refusals to their
+ * fields, keeps what was typed when newer data arrives, and offers both versions where somebody else was faster.
+ *
+ * Draw it with `ResourceForm`, which adds the draft, the question on leaving, the summary and the buttons.
+ *
+ * ```tsx
+ * const form = useResourceForm({
+ *   name: `division.${division.id}`,
+ *   schema: z.pick(DivisionWrite, { name: true }),
+ *   fields: { name: { label: t('name') } },
+ *   saved: { name: division.name },
+ *   version: division.updated_at,
+ *   save: ({ changes, version }) => rename.mutateAsync({ params, body: { ...changes, updated_at: version } }),
+ * });
+ * return <ResourceForm form={form}><TextField {...form.text('name')} /></ResourceForm>;
+ * ```
+ */
+export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
+  options: ResourceFormOptions<S, Entity>,
+) {
+  type T = ValuesOf<S>;
+  type Name = keyof T & string;
+  const { fields, schema, check, entity } = options;
+  const { saved } = options;
+  const names = Object.keys(fields) as Name[];
+  const id = useId();
+  const [base, setBaseState] = useState<Saved<T>>({
+    values: saved,
+    version: options.version,
+    conflicts: [],
+  });
+  // Answers arrive between renders, so what happens next must not look at a base of an earlier render.
+  const latest = useRef(base);
+  const setBase = (next: Saved<T>): void => {
+    latest.current = next;
+    setBaseState(next);
+  };
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [isMerged, setMerged] = useState(false);
+  // Raised by each attempt that finds something wrong, so that focus moves even if it is the same field again.
+  const [failures, setFailures] = useState(0);
+  const running = useRef(false);
+
+  const fieldOf = (path: string): Field<unknown> | undefined =>
+    (fields as Readonly<Record<string, Field<never>>>)[path.split(/[.[]/)[0] ?? ''] as
+      | Field<unknown>
+      | undefined;
+  const labelOf = (path: string): string => fieldOf(path)?.label ?? path;
+  const trimmed = (typed: T): T =>
+    Object.fromEntries(
+      Object.entries(typed).map(([name, value]) => [
+        name,
+        typeof value === 'string' && !fieldOf(name)?.verbatim ? value.trim() : value,
+      ]),
+    ) as T;
+  const problemsIn = (value: T): { fields: Record<string, string> } | undefined => {
+    const found = problemsOf(schema, value, labelOf);
+    for (const path of Object.keys(found)) {
+      const needed = fieldOf(path)?.needed;
+      if (needed !== undefined && isEmpty(value[path as Name])) found[path] = needed;
+    }
+    const all = { ...check?.(value), ...found };
+    const entries = Object.entries(all).filter((entry): entry is [string, string] => !!entry[1]);
+    return entries.length === 0 ? undefined : { fields: Object.fromEntries(entries) };
+  };
+
+  const api = useForm({
+    defaultValues: base.values,
+    validationLogic: revalidateLogic(),
+    validators: { onDynamic: ({ value }) => problemsIn(trimmed(value)) },
+    onSubmit: ({ value }) => send(value),
+    onSubmitInvalid: () => setFailures((count) => count + 1),
+  });
+  const values = useSelector(api.store, (state) => state.values);
+  const meta = useSelector(api.store, (state) => state.fieldMeta);
+  const busy = useSelector(api.store, (state) => state.isSubmitting);
+  const changes = changesBetween<T>(base.values, trimmed(values));
+  const isDirty = Object.keys(changes).length > 0;
+
+  const setServerError = (path: string, message: string | undefined): void => {
+    api.setFieldMeta(path, (previous) => ({
+      ...previous,
+      errorMap: { ...previous?.errorMap, onServer: message },
+      errorSourceMap: { ...previous?.errorSourceMap, onServer: 'field' },
+    }));
+  };
+  const clearServerErrors = (): void => {
+    for (const path of Object.keys(api.state.fieldMeta)) setServerError(path, undefined);
+    setRefused([]);
+    setMerged(false);
+  };
+
+  /** Changes a value behind the person's back: nothing is checked, nothing counts as typed. */
+  const put = (name: Name, value: unknown): void =>
+    api.setFieldValue(name, value as never, {
+      dontUpdateMeta: true,
+      dontValidate: true,
+    });
+
+  /** Takes a newer version in, see {@link mergeVersions}. */
+  const receive = (theirs: T, version: string | undefined): Saved<T> => {
+    const before = latest.current;
+    const mine = api.state.values;
+    const merge = mergeVersions<T>(before.values, mine, theirs);
+    for (const name of names) {
+      if (sameValue(mine[name], merge.values[name])) continue;
+      put(name, merge.values[name]);
+    }
+    // A conflict stays until the person decides or both sides agree.
+    const open = before.conflicts.filter((name) => !sameValue(merge.values[name], theirs[name]));
+    const next = {
+      values: theirs,
+      version,
+      conflicts: [...new Set([...open, ...merge.conflicts])],
+    };
+    setBase(next);
+    return next;
+  };
+
+  const receiveSaved = useEffectEvent(() => {
+    const { version } = options;
+    const known = latest.current.version;
+    // An answer that was on its way when a newer one arrived.
+    if (version !== undefined && known !== undefined && version < known) return;
+    receive(saved, version);
+  });
+  const savedKey = JSON.stringify([saved, options.version]);
+  useEffect(() => receiveSaved(), [savedKey]);
+
+  const entityIn = (answer: unknown) => {
+    const parsed = entity?.schema.safeParse(answer);
+    return entity && parsed?.success
+      ? { values: entity.valuesOf(parsed.data), version: versionOf(parsed.data) }
+      : undefined;
+  };
+
+  const send = async (typed: T): Promise<void> => {
+    const before = latest.current;
+    const value = trimmed(typed);
+    const sent: Sent<T> = {
+      values: value,
+      changes: changesBetween<T>(before.values, value),
+      version: before.version,
+    };
+    try {
+      const answer = entityIn(await options.save(sent));
+      for (const name of names) {
+        if (sameValue(api.state.values[name], typed[name])) put(name, value[name]);
+      }
+      // Without an answer the version is unknown until the object arrives; an older one would be refused.
+      setBase({ values: value, version: undefined, conflicts: [] });
+      if (answer) receive(answer.values, answer.version);
+    } catch (error) {
+      refuse(error);
+      return;
+    }
+    options.onSaved?.(sent);
+  };
+
+  const refuse = (error: unknown): void => {
+    const current = isOutdated(error) ? entityIn(error.detail['current']) : undefined;
+    if (current) {
+      setMerged(receive(current.values, current.version).conflicts.length === 0);
+      return;
+    }
+    const refusal = refusalOf(error, names);
+    for (const [path, message] of Object.entries(refusal.fields)) setServerError(path, message);
+    setRefused(refusal.form);
+    setFailures((count) => count + 1);
+  };
+
+  const submit = async (): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      clearServerErrors();
+      await api.handleSubmit();
+    } finally {
+      running.current = false;
+    }
+  };
+
+  const set = (path: string, value: unknown): void => {
+    setServerError(path, undefined);
+    api.setFieldValue(path, value as never);
+  };
+  const errorOf = (path: string): string | undefined => {
+    const found = (meta as Readonly<Record<string, { errors?: readonly unknown[] } | undefined>>)[
+      path
+    ]?.errors?.find((error) => typeof error === 'string');
+    return found;
+  };
+  const idOf = (path: string): string => `${id}${path}`;
+  const bind = (path: string) => ({ id: idOf(path), label: labelOf(path), error: errorOf(path) });
+
+  /** Binds a control that hands over a value. Paths into lists are like `rows[0].name`. */
+  const field = <P extends DeepKeys<T> & string>(path: P): Binding<DeepValue<T, P>> => ({
+    ...bind(path),
+    value: api.getFieldValue(path),
+    onChange: (value) => set(path, value),
+  });
+  /** Binds a text field. */
+  const text = (name: TextName<T>): InputBinding => ({
+    ...bind(name),
+    value: String(values[name]),
+    onChange: ({ target }) => set(name, target.value),
+  });
+  /** Binds a select; its empty option means `null` where the saved value may be null. */
+  const choice = (name: ChoiceName<T>): InputBinding => ({
+    ...bind(name),
+    value: String(values[name] ?? ''),
+    onChange: ({ target }) => set(name, target.value === '' ? null : target.value),
+  });
+
+  const settle = (name: Name, take: 'mine' | 'theirs'): void => {
+    const { conflicts, ...present } = latest.current;
+    if (take === 'theirs') set(name, present.values[name]);
+    setBase({ ...present, conflicts: conflicts.filter((each) => each !== name) });
+  };
+  const show = (name: string, value: unknown): string => {
+    const words = fieldOf(name)?.show?.(value);
+    return words ?? (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+  };
+
+  return {
+    id,
+    name: options.name,
+    busy,
+    values,
+    isDirty,
+    changes,
+    field,
+    text,
+    choice,
+    submit,
+    /** Puts the saved values back. */
+    discard: (): void => {
+      api.reset(latest.current.values);
+      setBase({ ...latest.current, conflicts: [] });
+      clearServerErrors();
+    },
+    /** Asked at the moment of leaving, when a render may be behind. */
+    hasChanges: (): boolean =>
+      Object.keys(changesBetween<T>(latest.current.values, trimmed(api.state.values))).length > 0,
+    /** Puts a kept draft into the form: only the fields that were changed then. */
+    restore: (draft: Readonly<Record<string, unknown>>): void => {
+      for (const name of names) {
+        if (name in draft && isAlike(draft[name], base.values[name])) set(name, draft[name]);
+      }
+    },
+    /** Everything wrong with the form now, in reading order. */
+    errors: [
+      ...refused.map((message) => ({ fieldId: undefined, message })),
+      ...Object.keys(meta).flatMap((path) => {
+        const message = errorOf(path);
+        return message === undefined ? [] : [{ fieldId: idOf(path), message }];
+      }),
+    ],
+    failures,
+    /** A newer version was merged in after a refusal; the person decides whether to save on top of it. */
+    isMerged,
+    conflicts: base.conflicts.map((name) => ({
+      name,
+      label: labelOf(name),
+      mine: show(name, values[name]),
+      theirs: show(name, base.values[name]),
+      keepMine: () => settle(name, 'mine'),
+      takeTheirs: () => settle(name, 'theirs'),
+    })),
+  };
+}
+
+/** A form as `ResourceForm` draws it, whatever its fields. */
+export type AnyResourceForm = Pick<
+  ReturnType<typeof useResourceForm>,
+  | 'busy'
+  | 'conflicts'
+  | 'discard'
+  | 'errors'
+  | 'failures'
+  | 'hasChanges'
+  | 'id'
+  | 'isDirty'
+  | 'isMerged'
+  | 'name'
+  | 'restore'
+  | 'submit'
+> & { readonly changes: object };
+
+/** The version of an object of the contract, if its kind has any. */
+const versionOf = (entity: unknown): string | undefined =>
+  (entity as { readonly updated_at?: string } | null)?.updated_at;
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** Whether a kept value may stand in for a present one: both of one kind, or either of them empty. */
+const isAlike = (kept: unknown, present: unknown): boolean =>
+  kept === null || present === null || typeof kept === typeof present;
