@@ -19,6 +19,7 @@ describe('modal dialogs', () => {
     'src/features/rooms/outlook-dialog.tsx': 'calendar access',
     'src/features/settings/cards/password-card.tsx': 'a deletion without Undo',
     'src/features/people/profile/photo.tsx': 'a deletion without Undo',
+    'src/parts/form/leave-guard.tsx': 'unsaved work',
   };
   /** What opens because somebody asked for it by a key or a button of its own, and nothing waits for an answer. */
   const ASKED_FOR = ['src/app/palette/palette.tsx', 'src/app/palette/shortcuts-sheet.tsx'];
