@@ -29,6 +29,10 @@ const stories = (design: 'v1' | 'v2'): TestProjectInlineConfiguration => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      trace: {
+        mode: process.env['STORIES_TRACE'] ? 'on' : 'off',
+        tracesDir: 'test-results/stories',
+      },
       provider: playwright({ launchOptions: chromiumLaunch() }),
       instances: [{ browser: 'chromium' }],
     },
@@ -37,5 +41,7 @@ const stories = (design: 'v1' | 'v2'): TestProjectInlineConfiguration => ({
 
 export default mergeConfig(
   vite({ mode: 'test', command: 'serve' }),
-  defineConfig({ test: { projects: [stories('v1'), stories('v2')] } }),
+  defineConfig({
+    test: { attachmentsDir: 'test-results/stories', projects: [stories('v1'), stories('v2')] },
+  }),
 );

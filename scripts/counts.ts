@@ -1,59 +1,143 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests a run passed, failed and left out, and which failed. */
+/** The most tests of a run that may fail once and pass when they run again; one more fails the run. */
+const MOST_UNSTEADY = 3;
+
+/** How many tests a run passed, failed and skipped, and which did not simply pass. */
 export interface Counts {
+  /** Includes the unsteady tests. */
   passed: number;
   failed: number;
   skipped: number;
   /** A line for each failure: where, what, and the first line of why. */
   failures: string[];
+  /** A line for each test that failed once and passed when it ran again, with the path of its trace. */
+  unsteady: string[];
 }
 
-/** What we read of vitest's JSON report. */
+export const NO_TESTS: Readonly<Counts> = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  unsteady: [],
+};
+
+/** The counts of several runs as one. */
+export const sumOf = (all: readonly Counts[]): Counts => ({
+  passed: all.reduce((sum, { passed }) => sum + passed, 0),
+  failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),
+  failures: all.flatMap(({ failures }) => failures),
+  unsteady: all.flatMap(({ unsteady }) => unsteady),
+});
+
+/** The counts of a whole run (T-7): a few unsteady tests are reported, more than that is a failure of its own. */
+export const judged = (counts: Counts): Counts =>
+  counts.unsteady.length <= MOST_UNSTEADY
+    ? counts
+    : {
+        ...counts,
+        failed: counts.failed + 1,
+        failures: [
+          ...counts.failures,
+          `${counts.unsteady.length} tests are unsteady; at most ${MOST_UNSTEADY} may be`,
+        ],
+      };
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+}
+
+/** What we read of Vitest's JSON report. A file that runs in several projects is listed once for each. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message?: string;
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
-  }[];
+  testResults: VitestFile[];
 }
 
-/** Colours belong to a terminal. */
+/** Colors belong to a terminal. */
 const line = (where: string, what: string, why = ''): string =>
   `${where} › ${what}: ${stripVTControlCharacters(why).trim().split('\n', 1)[0]}`;
 
-/** A file that could not even be loaded has no tests, and counts as one failure. */
-export function vitestCounts(report: VitestReport): Counts {
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+const hasFailed = ({ status }: { status: string }): boolean => status === 'failed';
+
+/** A file that failed as a whole: it did not load, its page crashed, or a hook failed after its tests. */
+const isBroken = (file: VitestFile): boolean =>
+  hasFailed(file) && !file.assertionResults.some(hasFailed);
+
+const numPassed = (files: readonly VitestFile[]): number =>
+  files.flatMap((file) => file.assertionResults.filter(({ status }) => status === 'passed')).length;
+
+/** What failed in a report, as arguments of `vitest run`; undefined when nothing did. */
+export function failedOnly({ testResults }: VitestReport): string[] | undefined {
+  const failed = testResults.filter(hasFailed);
+  if (failed.length === 0) return undefined;
+  const files = [...new Set(failed.map(({ name }) => name))];
+  // The tests of a broken file have no names to select by.
+  if (failed.some(isBroken)) return files;
+  const names = failed.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(hasFailed)
+      .map(({ fullName }) => fullName.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)),
   );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+  return [...files, '--testNamePattern', `^(${[...new Set(names)].join('|')})$`];
+}
+
+/**
+ * Counts a Vitest run. A file that failed as a whole is one failure.
+ * @param again the report of a second run of what failed: a test that passes there, in every project that ran it, is
+ * unsteady; one that fails or does not appear has failed
+ */
+export function vitestCounts(report: VitestReport, again?: VitestReport): Counts {
+  const secondOf = (name: string) => again?.testResults.filter((file) => file.name === name) ?? [];
+  const counts: Counts = {
+    ...NO_TESTS,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: [
-      ...broken.map(({ name, message }) => line(name, 'could not be loaded', message)),
-      ...report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => line(name, fullName, failureMessages?.[0])),
-      ),
-    ],
+    passed: report.numPassedTests,
+    failures: [],
+    unsteady: [],
   };
+  const add = (passed: boolean, text: string) => {
+    (passed ? counts.unsteady : counts.failures).push(text);
+    if (!passed) counts.failed += 1;
+  };
+  for (const name of new Set(report.testResults.filter(isBroken).map((file) => file.name))) {
+    const first = report.testResults.filter((file) => file.name === name);
+    const second = secondOf(name);
+    const passes = numPassed(second) > 0 && !second.some(hasFailed);
+    if (passes) counts.passed += Math.max(0, numPassed(second) - numPassed(first));
+    add(passes, line(name, 'could not be run', first.find(isBroken)?.message));
+  }
+  for (const { name, assertionResults } of report.testResults) {
+    for (const { fullName, failureMessages } of assertionResults.filter(hasFailed)) {
+      const second = secondOf(name)
+        .flatMap((file) => file.assertionResults)
+        .filter((test) => test.fullName === fullName);
+      const passes = second.some(({ status }) => status === 'passed') && !second.some(hasFailed);
+      if (passes) counts.passed += 1;
+      add(passes, line(name, fullName, failureMessages?.[0]));
+    }
+  }
+  return counts;
+}
+
+interface PlaywrightResult {
+  error?: { message?: string };
+  attachments?: { name: string; path?: string }[];
 }
 
 interface PlaywrightSuite {
   specs?: {
     title: string;
-    ok: boolean;
     file: string;
     line: number;
-    tests: { projectName: string; results: { error?: { message?: string } }[] }[];
+    tests: { projectName: string; status: string; results: PlaywrightResult[] }[];
   }[];
   suites?: PlaywrightSuite[];
 }
@@ -64,37 +148,40 @@ export interface PlaywrightReport extends PlaywrightSuite {
   errors: { message?: string }[];
 }
 
-/** A spec is told once for all projects that run it, of which another may have passed. */
-const isFailed = ({ results }: { results: { error?: object }[] }): boolean =>
-  results.some(({ error }) => error !== undefined);
+const traceOf = (results: readonly PlaywrightResult[]): string => {
+  const traces = results.flatMap(({ attachments = [] }) =>
+    attachments.flatMap(({ name, path }) => (name === 'trace' && path ? [path] : [])),
+  );
+  return traces.map((path) => ` (${path})`).join('');
+};
 
-const failuresIn = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, file, line: at, tests }) =>
-      tests
-        .filter(isFailed)
-        .map(({ projectName, results }) =>
-          line(
-            `${file}:${at} [${projectName}]`,
-            title,
-            results.find(({ error }) => error)?.error?.message,
-          ),
-        ),
-    ),
-  ...suites.flatMap(failuresIn),
+/** The tests of a suite that ended with a status, a line each. */
+const linesOf = ({ specs = [], suites = [] }: PlaywrightSuite, wanted: string): string[] => [
+  ...specs.flatMap(({ title, file, line: at, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName, results }) => {
+        const why = results.find(({ error }) => error)?.error?.message;
+        return line(`${file}:${at} [${projectName}]`, title, why) + traceOf(results);
+      }),
+  ),
+  ...suites.flatMap((suite) => linesOf(suite, wanted)),
 ];
 
-/** A flaky test has failed once, so it counts as failed; an error outside of tests is one failure. */
+/**
+ * Counts a Playwright run. Playwright itself repeats what failed and calls a test flaky that passes then. An error outside
+ * of the tests, such as a server that did not start, is a failure: nothing can be repeated for it.
+ */
 export function playwrightCounts(report: PlaywrightReport): Counts {
   const { stats, errors } = report;
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     failures: [
-      ...failuresIn(report),
+      ...linesOf(report, 'unexpected'),
       ...errors.map(({ message }) => line('outside of tests', 'error', message)),
     ],
+    unsteady: linesOf(report, 'flaky'),
   };
 }

@@ -3,6 +3,9 @@
  * `npm run check` is the same with `--quick`: types, lint and the unit tests that are neither about the contract nor journeys,
  * in well under 90 s on two cores. `--only unit,e2e` picks stages by name.
  * Ends with one line of totals and exit code 1 when anything failed.
+ *
+ * With `CI` set, a story or end-to-end test that fails runs once more, alone, after the others of its stage. One that passes
+ * then is listed as unsteady and has its trace in `test-results/`; `counts.ts` says how many of those a run may have.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,8 +13,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   type Counts,
+  failedOnly,
+  judged,
+  NO_TESTS,
   type PlaywrightReport,
   playwrightCounts,
+  sumOf,
   type VitestReport,
   vitestCounts,
 } from './counts';
@@ -20,6 +27,16 @@ import { overLimits } from './limits';
 const root = resolve(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 
+interface Report {
+  file: string;
+  /** @param again what `again` reported, when it ran */
+  read: (text: string, again?: string) => Counts;
+  /** The command that runs the failed tests of a report once more; undefined when there is none. */
+  again?: (
+    text: string,
+  ) => { command: string[]; env: Record<string, string>; file: string } | undefined;
+}
+
 interface Stage {
   name: string;
   /** What the quick run does of it; nothing unless said. */
@@ -27,7 +44,7 @@ interface Stage {
   /** Commands run one after the other; the first that fails ends the stage. */
   commands: string[][];
   /** Where the stage writes its report, for stages that count tests; the others count as one check. */
-  report?: { file: string; read: (text: string) => Counts };
+  report?: Report;
   env?: Record<string, string>;
 }
 
@@ -44,23 +61,47 @@ const script = (name: string, ...args: string[]) => [
   ...args,
 ];
 
-function vitest(name: string, ...args: string[]): Pick<Stage, 'name' | 'commands' | 'report'> {
+const vitestRun = (report: string, ...args: string[]) =>
+  bin(
+    'vitest/vitest.mjs',
+    'run',
+    ...args,
+    '--reporter=minimal',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  );
+
+const parsed = (text: string) => JSON.parse(text) as VitestReport;
+
+interface VitestStage extends Stage {
+  report: Report;
+}
+
+function vitest(name: string, ...args: string[]): VitestStage {
   const file = join(results, `${name}.json`);
   return {
     name,
-    commands: [
-      bin(
-        'vitest/vitest.mjs',
-        'run',
-        ...args,
-        '--reporter=minimal',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-      ),
-    ],
-    report: { file, read: (text) => vitestCounts(JSON.parse(text) as VitestReport) },
+    commands: [vitestRun(file, ...args)],
+    report: {
+      file,
+      read: (text, again) => vitestCounts(parsed(text), again ? parsed(again) : undefined),
+    },
   };
 }
+
+const stories = vitest('stories', '--config', 'vitest.stories.config.ts');
+stories.report.again = (text) => {
+  const failed = failedOnly(parsed(text));
+  const file = join(results, 'stories-again.json');
+  return (
+    failed && {
+      command: vitestRun(file, '--config', 'vitest.stories.config.ts', '--maxWorkers=1', ...failed),
+      // Tracing every story would slow the whole run down, so the trace shows the second run.
+      env: { STORIES_TRACE: 'on' },
+      file,
+    }
+  );
+};
 
 const units = ['--project', 'unit', '--project', 'dom'];
 const withoutLong = ['contract', 'journeys'].map((each) => `--exclude=tests/${each}/**`);
@@ -92,7 +133,7 @@ const stages: Stage[] = [
   hosting,
   { name: 'demo', commands: [bin('vite/bin/vite.js', 'build', '--mode', 'demo')] },
   { name: 'browser', commands: [script('ensure-browser')] },
-  vitest('stories', '--config', 'vitest.stories.config.ts'),
+  stories,
   {
     name: 'e2e',
     commands: [bin('@playwright/test/cli.js', 'test', '--reporter=line,json')],
@@ -102,22 +143,33 @@ const stages: Stage[] = [
   { name: 'clicks', commands: [script('clicks', '--check')] },
 ];
 
-/** Runs one stage with its output on this terminal, and counts. A stage that ran no test has failed. */
+/** Runs a command with its output on this terminal. */
+const runs = ([command = '', ...args]: string[], env?: Record<string, string>): boolean =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    .status === 0;
+
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+/** Runs the failed tests of a report once more, in CI only. Returns the second report. */
+function runAgain({ again }: Report, text: string): string | undefined {
+  const second = process.env['CI'] ? again?.(text) : undefined;
+  if (!second) return undefined;
+  console.log('\nThe failed tests once more, alone');
+  rmSync(second.file, { force: true });
+  runs(second.command, second.env);
+  return textOf(second.file);
+}
+
+/** Runs one stage and counts. A stage that ran no test has failed. */
 function runStage({ commands, report, env }: Stage): Counts {
   if (report) rmSync(report.file, { force: true });
-  const ok = commands.every(([command = '', ...args]) => {
-    const done = spawnSync(command, args, {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    });
-    return done.status === 0;
-  });
-  const failed = { passed: 0, failed: 1, skipped: 0, failures: [] };
-  if (!report) return ok ? { ...failed, passed: 1, failed: 0 } : failed;
-  if (!existsSync(report.file)) return failed;
-  const counts = report.read(readFileSync(report.file, 'utf8'));
-  if (counts.failed > 0 || (ok && counts.passed > 0)) return counts;
+  const ok = commands.every((command) => runs(command, env));
+  const failed = { ...NO_TESTS, failed: 1 };
+  if (!report) return ok ? { ...NO_TESTS, passed: 1 } : failed;
+  const text = textOf(report.file);
+  if (text === undefined) return failed;
+  const counts = report.read(text, runAgain(report, text));
+  if (counts.failed > 0 || counts.unsteady.length > 0 || (ok && counts.passed > 0)) return counts;
   console.log(ok ? 'no test ran' : 'the run failed outside of its tests');
   return { ...counts, failed: 1 };
 }
@@ -130,7 +182,7 @@ const unknown = only?.filter((name) => !stages.some((stage) => stage.name === na
 if (unknown.length > 0) throw new Error(`No such stage: ${unknown.join(', ')}`);
 
 mkdirSync(results, { recursive: true });
-const totals: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const all: Counts[] = [];
 const summary: string[] = [];
 const taken = new Map<string, number>();
 for (const stage of stages) {
@@ -141,10 +193,12 @@ for (const stage of stages) {
   const counts = runStage({ ...stage, commands });
   taken.set(stage.name, (performance.now() - start) / 1000);
   const seconds = (taken.get(stage.name) ?? 0).toFixed(1);
-  totals.passed += counts.passed;
-  totals.failed += counts.failed;
-  totals.skipped += counts.skipped;
-  totals.failures.push(...counts.failures.map((failure) => `${stage.name}: ${failure}`));
+  const named = (text: string) => `${stage.name}: ${text}`;
+  all.push({
+    ...counts,
+    failures: counts.failures.map(named),
+    unsteady: counts.unsteady.map(named),
+  });
   const mark = counts.failed > 0 ? 'FAILED' : 'ok';
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   summary.push(
@@ -152,11 +206,15 @@ for (const stage of stages) {
   );
 }
 
+const totals = judged(sumOf(all));
 if (totals.failures.length > 0) {
   console.log(`\n── failed ${'─'.repeat(64)}`);
   for (const failure of totals.failures) console.log(failure.replaceAll(`${root}/`, ''));
 }
 console.log(`\n── totals ${'─'.repeat(64)}`);
 for (const line of [...summary, ...overLimits(taken)]) console.log(line);
+for (const test of totals.unsteady) console.log(`unsteady: ${test.replaceAll(`${root}/`, '')}`);
+if (totals.unsteady.length > 0)
+  console.log('Traces are in test-results/stories and test-results/e2e.');
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed > 0 ? 1 : 0;

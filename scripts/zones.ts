@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Counts, vitestCounts, type VitestReport } from './counts';
+import { type Counts, NO_TESTS, vitestCounts, type VitestReport } from './counts';
 
 const ZONES = [
   'UTC',
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 });
 const folders = positionals.length > 0 ? positionals : ['src/domain'];
 const scratch = mkdtempSync(join(tmpdir(), 'zones-'));
-const totals: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const totals: Counts = { ...NO_TESTS, failures: [] };
 for (const [index, zone] of ZONES.entries()) {
   console.log(`\n── ${zone} ${'─'.repeat(70 - zone.length)}`);
   const file = join(scratch, `${index}.json`);

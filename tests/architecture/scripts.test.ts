@@ -1,63 +1,7 @@
 import { rootRoute, route, index, layout } from '@tanstack/virtual-file-routes';
 import { describe, expect, test } from 'vitest';
 import { filesOfPage, pagesOf } from '../../scripts/bundle';
-import { playwrightCounts, vitestCounts } from '../../scripts/counts';
 import { withConfig } from '../../scripts/static-server';
-
-describe('totals of a run', () => {
-  const run = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-
-  test('a file that does not load counts as a failure, and each failure is named', () => {
-    const testResults = [
-      {
-        name: 'a.test.ts',
-        status: 'passed',
-        assertionResults: [{ status: 'passed', fullName: 'adds' }],
-      },
-      { name: 'b.test.ts', status: 'failed', message: 'No module b\n  at', assertionResults: [] },
-      {
-        name: 'c.test.ts',
-        status: 'failed',
-        assertionResults: [
-          { status: 'failed', fullName: 'Z-1 counts', failureMessages: ['expected 1\nat c'] },
-        ],
-      },
-    ];
-    expect(vitestCounts({ ...run, testResults })).toEqual({
-      passed: 3,
-      failed: 2,
-      skipped: 3,
-      failures: [
-        'b.test.ts › could not be loaded: No module b',
-        'c.test.ts › Z-1 counts: expected 1',
-      ],
-    });
-  });
-
-  test('T-7 a flaky test is a failed one', () => {
-    const stats = { expected: 4, unexpected: 0, flaky: 1, skipped: 2 };
-    expect(playwrightCounts({ stats, errors: [] })).toMatchObject({
-      passed: 4,
-      failed: 1,
-      skipped: 2,
-    });
-  });
-
-  test('a failed journey is named with its place and the first line of why', () => {
-    const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 0 };
-    const error = { message: '\u001B[31mno such button\u001B[39m\nCall log' };
-    const spec = { title: 'M1 books', ok: false, file: 'map.spec.ts', line: 21 };
-    const specs = [{ ...spec, tests: [{ projectName: 'demo', results: [{ error }] }] }];
-    expect(playwrightCounts({ stats, errors: [], suites: [{ specs }] }).failures).toEqual([
-      'map.spec.ts:21 [demo] › M1 books: no such button',
-    ]);
-  });
-
-  test('an error outside of tests fails the run', () => {
-    const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
-    expect(playwrightCounts({ stats, errors: [{}] }).failed).toBe(1);
-  });
-});
 
 describe('what a page loads first', () => {
   const table = rootRoute('app/root.tsx', [
