@@ -7,9 +7,8 @@
  * With `CI` set, a story or end-to-end test that fails runs once more, alone, after the others of its stage. One that passes
  * then is listed as unsteady and has its trace in `test-results/`; `counts.ts` says how many of those a run may have.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   type Counts,
@@ -23,9 +22,19 @@ import {
   vitestCounts,
 } from './counts';
 import { overLimits } from './limits';
-
-const root = resolve(import.meta.dirname, '..');
-const results = join(root, 'test-results');
+import {
+  bin,
+  type Command,
+  playwrightRun,
+  reportTo,
+  results,
+  runs,
+  script,
+  STORIES,
+  textOf,
+  vitestRun,
+} from './runners';
+import { root } from './tree';
 
 interface Report {
   file: string;
@@ -34,42 +43,19 @@ interface Report {
   /** The command that runs the failed tests of a report once more; undefined when there is none. */
   again?: (
     text: string,
-  ) => { command: string[]; env: Record<string, string>; file: string } | undefined;
+  ) => { command: Command; env: Record<string, string>; file: string } | undefined;
 }
 
 interface Stage {
   name: string;
   /** What the quick run does of it; nothing unless said. */
-  quick?: string[][];
+  quick?: Command[];
   /** Commands run one after the other; the first that fails ends the stage. */
-  commands: string[][];
+  commands: Command[];
   /** Where the stage writes its report, for stages that count tests; the others count as one check. */
   report?: Report;
   env?: Record<string, string>;
 }
-
-const bin = (name: string, ...args: string[]) => [
-  process.execPath,
-  join(root, 'node_modules', name),
-  ...args,
-];
-const script = (name: string, ...args: string[]) => [
-  process.execPath,
-  '--import',
-  'tsx',
-  join(root, `scripts/${name}.ts`),
-  ...args,
-];
-
-const vitestRun = (report: string, ...args: string[]) =>
-  bin(
-    'vitest/vitest.mjs',
-    'run',
-    ...args,
-    '--reporter=minimal',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  );
 
 const parsed = (text: string) => JSON.parse(text) as VitestReport;
 
@@ -89,13 +75,13 @@ function vitest(name: string, ...args: string[]): VitestStage {
   };
 }
 
-const stories = vitest('stories', '--config', 'vitest.stories.config.ts');
+const stories = vitest('stories', ...STORIES);
 stories.report.again = (text) => {
   const failed = failedOnly(parsed(text));
   const file = join(results, 'stories-again.json');
   return (
     failed && {
-      command: vitestRun(file, '--config', 'vitest.stories.config.ts', '--maxWorkers=1', ...failed),
+      command: vitestRun(file, ...STORIES, '--maxWorkers=1', ...failed),
       // Tracing every story would slow the whole run down, so the trace shows the second run.
       env: { STORIES_TRACE: 'on' },
       file,
@@ -108,7 +94,7 @@ const withoutLong = ['contract', 'journeys'].map((each) => `--exclude=tests/${ea
 const e2e = join(results, 'e2e.json');
 const zones = join(results, 'zones.json');
 const hosting = vitest('hosting', '--project', 'hosting');
-hosting.commands.unshift(script('ensure-nginx'));
+hosting.commands = [script('ensure-nginx'), ...hosting.commands];
 // Of two checkers each works out some types anew, but both cores work: 19 s instead of 20, on a good moment 12.5. Four, the
 // usual number, only cost more.
 const types = [bin('typescript/bin/tsc', '--noEmit', '--checkers', '2')];
@@ -136,19 +122,12 @@ const stages: Stage[] = [
   stories,
   {
     name: 'e2e',
-    commands: [bin('@playwright/test/cli.js', 'test', '--reporter=line,json')],
+    commands: [playwrightRun()],
     report: { file: e2e, read: (text) => playwrightCounts(JSON.parse(text) as PlaywrightReport) },
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
+    env: reportTo(e2e),
   },
   { name: 'clicks', commands: [script('clicks', '--check')] },
 ];
-
-/** Runs a command with its output on this terminal. */
-const runs = ([command = '', ...args]: string[], env?: Record<string, string>): boolean =>
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-    .status === 0;
-
-const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
 /** Runs the failed tests of a report once more, in CI only. Returns the second report. */
 function runAgain({ again }: Report, text: string): string | undefined {
@@ -168,9 +147,12 @@ function runStage({ commands, report, env }: Stage): Counts {
   if (!report) return ok ? { ...NO_TESTS, passed: 1 } : failed;
   const text = textOf(report.file);
   if (text === undefined) return failed;
-  const counts = report.read(text, runAgain(report, text));
-  if (counts.failed > 0 || counts.unsteady.length > 0 || (ok && counts.passed > 0)) return counts;
-  console.log(ok ? 'no test ran' : 'the run failed outside of its tests');
+  const again = runAgain(report, text);
+  const counts = report.read(text, again);
+  // A run whose failed tests ran again has ended with an error; what they did then counts.
+  const ended = ok || again !== undefined;
+  if (counts.failed > 0 || (ended && counts.passed > 0)) return counts;
+  console.log(ended ? 'no test ran' : 'the run failed outside of its tests');
   return { ...counts, failed: 1 };
 }
 

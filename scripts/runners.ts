@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './tree';
+
+/** Where test runs leave their reports and traces. */
+export const results = join(root, 'test-results');
+
+/** A command: the program and its arguments. */
+export type Command = readonly string[];
+
+/** A program of an installed package, such as `vite/bin/vite.js`. */
+export const bin = (name: string, ...args: string[]): Command => [
+  process.execPath,
+  join(root, 'node_modules', name),
+  ...args,
+];
+
+/** A script of this folder. */
+export const script = (name: string, ...args: string[]): Command => [
+  process.execPath,
+  '--import',
+  'tsx',
+  join(root, `scripts/${name}.ts`),
+  ...args,
+];
+
+/** A Vitest run that writes its JSON report to a file. */
+export const vitestRun = (report: string, ...args: string[]): Command =>
+  bin(
+    'vitest/vitest.mjs',
+    'run',
+    ...args,
+    '--reporter=minimal',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  );
+
+/** Arguments of a Vitest run of the stories. */
+export const STORIES = ['--config', 'vitest.stories.config.ts'] as const;
+
+/** A Playwright run that writes its JSON report to a file, named by its environment. */
+export const playwrightRun = (...args: string[]): Command =>
+  bin('@playwright/test/cli.js', 'test', '--reporter=line,json', ...args);
+
+/** The environment of a Playwright run that names its report. */
+export const reportTo = (file: string): Record<string, string> => ({
+  PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+});
+
+/** Runs a command with its output on this terminal. Returns whether it succeeded. */
+export function runs([program = '', ...args]: Command, env?: Record<string, string>): boolean {
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+/** The text of a file; undefined when there is none. */
+export const textOf = (file: string): string | undefined =>
+  existsSync(file) ? readFileSync(file, 'utf8') : undefined;
