@@ -63,34 +63,6 @@ test('IMP-2 the banner stands on the pages of problems too', async ({ page }) =>
   }
 });
 
-test('IMP-3 personal writes are off with their reason, and refused by the server all the same', async ({
-  page,
-}) => {
-  await page.goto('/settings?panel=off');
-  const notices = page.getByRole('group', { name: 'Notification choices' });
-  await expect(notices).toHaveAccessibleDescription(/^Only Maya Lindqvist can do this/);
-  await expect(notices.getByRole('switch').first()).toBeDisabled();
-  await page.goto('/people/user_member_2?panel=off');
-  const star = page.getByRole('button', { name: /Jonas Weber.*favorite/ });
-  await expect(star).toHaveAttribute('aria-disabled', 'true');
-  await expect(star).toHaveAccessibleDescription(/^Only Maya Lindqvist can do this/);
-  // What the page does not send, somebody could: the server is the one who says no (S-20).
-  const status = await page.evaluate(async () => {
-    const { status: code } = await fetch('/v1/settings/user', {
-      method: 'PUT',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: 'Bearer persona:impersonator',
-        'X-Organization': 'meridian',
-        'X-Impersonate-User': 'user_member',
-      },
-      body: JSON.stringify({ preferred_tags: [] }),
-    });
-    return code;
-  });
-  expect(status).toBe(403);
-});
-
 test('IMP-2 Exit restores the page one came from, and the person one is', async ({ page }) => {
   await page.goto('/bookings?panel=off');
   await page.reload();

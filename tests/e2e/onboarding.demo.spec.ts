@@ -85,28 +85,6 @@ test('a reload goes on at the same step, and a taken address has three free ones
   await expect(page.getByLabel('Name of the office')).toHaveValue('Harbour');
 });
 
-const DEAD = [
-  ['nobody-knows', 'This link leads nowhere'],
-  ['join_bo', 'This invitation has expired'],
-  ['join_cleo', 'This invitation was used already'],
-  ['meridian-2024', 'This link was switched off'],
-] as const;
-
-test('four dead links say four different things, each with a next step', async ({ page }) => {
-  for (const [code, name] of DEAD) {
-    await page.goto(`/signup?join=${code}&panel=off`);
-    await expect(title(page, name)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  }
-});
-
-test('an account without an organization is shown the way to one of its own', async ({ page }) => {
-  await asNewcomer(page);
-  await page.goto('/signup?join=nobody-knows&panel=off');
-  await page.getByRole('link', { name: 'Set up an organization' }).click();
-  await expect(title(page, 'Set up your organization')).toBeVisible();
-});
-
 test('whoever is sent to sign in comes back to the link', async ({ page }) => {
   await asNewcomer(page);
   await leave(page);

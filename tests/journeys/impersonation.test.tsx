@@ -99,4 +99,12 @@ describe('while it lasts', () => {
     await userEvent.click(aside.getByRole('button', { name: 'Exit' }));
     expect(visits).toEqual(['/rooms?people=4']);
   });
+
+  it('IMP-3 a person cannot be made a favorite, with the reason', async () => {
+    impersonated.set(AS_MAYA);
+    await open({ persona: 'impersonator', path: '/people/user_member_2' });
+    const star = await screen.findByRole('button', { name: /Jonas Weber.*favorite/ }, PATIENCE);
+    expect(star).toHaveAttribute('aria-disabled', 'true');
+    expect(star).toHaveAccessibleDescription(/^Only Maya Lindqvist can do this/);
+  });
 });

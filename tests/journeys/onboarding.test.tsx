@@ -213,6 +213,14 @@ describe('joining by a link', () => {
     expect(new URL(visits[0] ?? '').pathname).toBe('/auth/login');
   });
 
+  it('shows an account without an organization the way to one of its own, on a dead link', async () => {
+    await signUp(newcomer(), 'nobody-knows', 'member');
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'Set up an organization' }, PATIENCE),
+    );
+    await heading('Set up your organization');
+  });
+
   it('leads a member straight to the dashboard, by an old link too', async () => {
     const server = testServer();
     const [row] = server.world.tables.invitations.by('code', 'join_cleo');
