@@ -1,22 +1,25 @@
 /**
- * `npm run mutation`: how many small faults put into the domain its tests notice (T-6). In six runs, all or those named:
- * `npm run mutation -- time calendar`. A module below 85 % fails. Results of code and tests that did not change since are
- * kept in `reports/mutation`; `--force` asks again. The figures of the modules that ran are written into `docs/quality.md`.
+ * `npm run mutation`: how many small faults put into the domain its tests notice (T-6), module by module: all, or those named
+ * (`npm run mutation -- time calendar`). A module below 85 % fails. Stryker keeps the results of code and tests that did not
+ * change in `reports/mutation`; `--force` asks again. Writes the figures of the modules that ran into `docs/quality.md`.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { git, root } from './tree';
 
-/** Folders of `src/domain` by run, judged by their own tests alone. */
-const RUNS: Record<string, string[]> = {
-  time: ['time'],
-  recurrence: ['recurrence'],
-  calendar: ['calendar'],
-  reservations: ['reservations'],
-  text: ['text', 'people'],
-  places: ['suggestion', 'availability'],
-};
+/** Folders of `src/domain`, each judged by its own tests alone. */
+const MODULES = [
+  'time',
+  'recurrence',
+  'calendar',
+  'reservations',
+  'text',
+  'people',
+  'suggestion',
+  'availability',
+];
 
 /** The share that each module must reach. */
 const LEAST = 85;
@@ -38,42 +41,43 @@ interface Row {
   commit: string;
 }
 
-const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'reports/mutation');
 const page = join(root, 'docs/quality.md');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { force: { type: 'boolean', default: false } },
 });
-const names = positionals.length > 0 ? positionals : Object.keys(RUNS);
-const unknown = names.filter((name) => !RUNS[name]);
-if (unknown.length > 0) throw new Error(`No such run: ${unknown.join(', ')}`);
+const modules = positionals.length > 0 ? positionals : MODULES;
+const unknown = modules.filter((name) => !MODULES.includes(name));
+if (unknown.length > 0) throw new Error(`No such module: ${unknown.join(', ')}`);
 
 const share = ({ killed, all }: Pick<Row, 'killed' | 'all'>) => (100 * killed) / all;
 
 const [BEGIN, END] = ['<!-- mutation: written by `npm run mutation` -->', '<!-- /mutation -->'];
 
 mkdirSync(folder, { recursive: true });
-const base = JSON.parse(readFileSync(join(root, 'stryker.config.json'), 'utf8')) as object;
+const base = JSON.parse(readFileSync(join(root, 'stryker.config.json'), 'utf8')) as {
+  vitest: object;
+};
 const rows: Row[] = [];
 const failures: string[] = [];
-for (const name of names) {
-  const modules = RUNS[name] ?? [];
-  const report = join(folder, `${name}.json`);
-  const config = join(folder, `${name}.config.json`);
+for (const module of modules) {
+  const report = join(folder, `${module}.json`);
+  const config = join(folder, `${module}.config.json`);
   writeFileSync(
     config,
     JSON.stringify({
       ...base,
+      vitest: { ...base.vitest, dir: `src/domain/${module}` },
       mutate: [
-        ...modules.map((module) => `src/domain/${module}/**/*.ts`),
+        `src/domain/${module}/**/*.ts`,
         '!src/domain/**/*.test.ts',
         // Fixtures of the tests, and tables written by a generator.
         '!src/domain/**/*fixture.ts',
         '!src/domain/**/*-data.ts',
       ],
       incremental: true,
-      incrementalFile: join(folder, `${name}.incremental.json`),
+      incrementalFile: join(folder, `${module}.incremental.json`),
       force: values.force,
       jsonReporter: { fileName: report },
     }),
@@ -82,33 +86,28 @@ for (const name of names) {
   const { status } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, MUTATION_MODULES: modules.join(',') } },
+    { cwd: root, stdio: 'inherit' },
   );
   if (existsSync(report)) {
-    rows.push(...modules.map((module) => rowOf(report, module)));
-    // After each run, since all of them together take a while and may be stopped.
+    rows.push(rowOf(report, module));
+    // After each module, since all of them together take a while and may be stopped.
     writeFileSync(page, withRows(readFileSync(page, 'utf8')));
     spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), page], { cwd: root });
   }
-  if (status !== 0) failures.push(`the run ${name} ended with ${status}`);
+  if (status !== 0) failures.push(`the run of ${module} ended with ${status}`);
 }
 
 function rowOf(report: string, module: string): Row {
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  const statuses = Object.entries(files)
-    .filter(([file]) => file.startsWith(`src/domain/${module}/`))
-    .flatMap(([, { mutants }]) => mutants.map(({ status }) => status));
-  const commit = execFileSync(
-    'git',
-    ['-c', 'safe.directory=*', 'log', '-1', '--format=%h', '--', `src/domain/${module}`],
-    { cwd: root, encoding: 'utf8' },
+  const statuses = Object.values(files).flatMap(({ mutants }) =>
+    mutants.map(({ status }) => status),
   );
   return {
     module,
     killed: statuses.filter((status) => KILLED.has(status)).length,
     all: statuses.filter((status) => COUNTED.has(status)).length,
     date: new Date().toISOString().slice(0, 10),
-    commit: commit.trim(),
+    commit: git('log', '-1', '--format=%h', '--', `src/domain/${module}`),
   };
 }
 
@@ -124,9 +123,7 @@ function withRows(text: string): string {
     ]),
   );
   for (const row of rows) byModule.set(row.module, row);
-  const known = Object.values(RUNS)
-    .flat()
-    .flatMap((module) => byModule.get(module) ?? []);
+  const known = MODULES.flatMap((module) => byModule.get(module) ?? []);
   const sum = {
     killed: known.reduce((total, row) => total + row.killed, 0),
     all: known.reduce((total, row) => total + row.all, 0),

@@ -1,8 +1,17 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import sirv from 'sirv';
 import { CONFIG_ELEMENT } from '@/lib/config';
 import { type Deployment, headersFor } from './headers';
 import { isCompressible, TYPES } from './hosting/types';
@@ -25,60 +34,51 @@ export function withConfig(html: string, config: Record<string, unknown>): strin
   return html.replace(block, (_all, open: string, _old, close: string) => open + text + close);
 }
 
+/** Copies a build into a folder of its own as it is deployed: configured, with a gzip file beside each text. */
+function deploy({ dir, config }: StaticSite): string {
+  const index = join(dir, 'index.html');
+  if (!existsSync(index)) throw new Error(`${index} is missing: build first`);
+  const site = mkdtempSync(join(tmpdir(), 'site-'));
+  cpSync(dir, site, { recursive: true });
+  if (config) {
+    writeFileSync(join(site, 'index.html'), withConfig(readFileSync(index, 'utf8'), config));
+  }
+  for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
+    if (!isCompressible(TYPES[extname(name)] ?? '')) continue;
+    writeFileSync(join(site, `${name}.gz`), gzipSync(readFileSync(join(site, name))));
+  }
+  return site;
+}
+
 /**
  * Serves a build the way a static host should: the headers of the one hosting file, compressed text, `index.html` for
  * every page of the application, 404 for a missing file. Answers any host name, so every sub-domain of `.localhost` works.
+ * The build is read when the server is made; what is built afterwards needs a new one.
  */
 export function staticServer(site: StaticSite): Server {
-  const index = join(site.dir, 'index.html');
-  if (!existsSync(index)) throw new Error(`${index} is missing: build first`);
-
-  const read = (file: string): Buffer =>
-    file === index && site.config
-      ? Buffer.from(withConfig(readFileSync(file, 'utf8'), site.config))
-      : readFileSync(file);
-
-  return createServer((request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
-      return;
-    }
-    const path = decoded(request.url ?? '/');
-    // Files whose name begins with a dot (the manifest of the build) are nobody's business.
-    const asked = path === undefined || /(^|\/)\./.test(path) ? undefined : join(site.dir, path);
-    const isFile = asked !== undefined && existsSync(asked) && statSync(asked).isFile();
-    const isPage = path !== undefined && extname(path) === '' && !path.startsWith('/assets/');
-    if (asked === undefined || (!isFile && !isPage)) {
+  const folder = deploy(site);
+  const serve = sirv(folder, {
+    etag: true,
+    gzip: true,
+    single: true,
+    // A missing asset is an error, not a page. Files whose name begins with a dot (the build's manifest) stay hidden.
+    ignores: ['^/assets/', '/\\.'],
+    setHeaders: (response, path) => {
+      const file = extname(path) === '' ? '/index.html' : path;
+      for (const [name, value] of Object.entries(headersFor(file, site))) {
+        response.setHeader(name, value);
+      }
+    },
+    onNoMatch: (_request, response) => {
       response.writeHead(404, { ...headersFor('/', site), 'content-type': 'text/plain' });
       response.end('Not found');
-      return;
-    }
-    const file = isFile ? asked : index;
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    const body = read(file);
-    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-    const zip = isCompressible(type) && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    const headers = {
-      ...headersFor(isFile && file !== index ? (path ?? '/') : '/index.html', site),
-      'content-type': type,
-      etag,
-      vary: 'accept-encoding',
-      ...(zip ? { 'content-encoding': 'gzip' } : {}),
-    };
-    if (request.headers['if-none-match'] === etag) {
-      response.writeHead(304, headers).end();
-      return;
-    }
-    response.writeHead(200, headers);
-    response.end(request.method === 'HEAD' ? undefined : zip ? gzipSync(body) : body);
+    },
   });
-}
-
-/** The path of an address, or nothing when it cannot be read. */
-function decoded(url: string): string | undefined {
-  try {
-    return normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
-  } catch {
-    return undefined;
-  }
+  const server = createServer((request, response) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return serve(request, response);
+    response.writeHead(405, { allow: 'GET, HEAD' }).end();
+  });
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', clear);
+  return server.once('close', clear);
 }

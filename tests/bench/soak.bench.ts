@@ -19,7 +19,7 @@ export async function run({ minutes = '30' }: { minutes?: string } = {}): Promis
     await buildApp(dir);
     const { status, error } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', 'scripts/soak.ts', '--minutes', minutes, '--dir', dir],
+      ['--import', 'tsx', 'tests/soak/run.ts', '--minutes', minutes, '--dir', dir],
       { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] },
     );
     if (error) throw error;

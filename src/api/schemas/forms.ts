@@ -3,12 +3,6 @@ import { Id, Instant, Line, Prose } from '../core/fields';
 import { Person } from './people';
 import { Answer, AnswerState, Question } from './questions';
 
-/**
- * Kinds of a form. An agreement is a text to sign; a questionnaire is what a station asks; answers are one person's
- * answers to a questionnaire.
- */
-export const FORM_KINDS = ['agreement', 'questionnaire', 'answers'] as const;
-
 const common = {
   id: Id,
   name: Line,

@@ -13,13 +13,13 @@ import { startHttpServer } from '@mocks/adapters/http-server';
 import { personaUserId } from '@mocks/core/auth';
 import { random } from '@mocks/seed/random';
 import type { World } from '@mocks/world/world';
-import { chromiumLaunch } from './browser';
-import { freePort } from './free-port';
-import { leaks, slopePerHour, type Sample } from './soak/measure';
-import { Person } from './soak/person';
-import { makePeace, makeTrouble } from './soak/trouble';
-import { staticServer } from './static-server';
-import { git } from './tree';
+import { chromiumLaunch } from '../../scripts/browser';
+import { freePort } from '../../scripts/free-port';
+import { leaks, slopePerHour, type Sample } from './measure';
+import { Person } from './person';
+import { makePeace, makeTrouble } from './trouble';
+import { staticServer } from '../../scripts/static-server';
+import { git } from '../../scripts/tree';
 
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 const seed = Number(values.seed);
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 
 /** Each trouble lasts this long; every second one is calm, so that something is done as well. */
 const TROUBLE_MS = 8_000;
