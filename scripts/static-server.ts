@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -34,11 +35,27 @@ export function withConfig(html: string, config: Record<string, unknown>): strin
   return html.replace(block, (_all, open: string, _old, close: string) => open + text + close);
 }
 
+/** Holds the copies, each named after the process that serves it. */
+const COPIES = join(tmpdir(), 'atrium-sites');
+
+/** Removes the copies of servers that were killed before they could do it themselves. */
+function clearAbandoned(): void {
+  mkdirSync(COPIES, { recursive: true });
+  for (const name of readdirSync(COPIES)) {
+    try {
+      process.kill(Number.parseInt(name, 10), 0);
+    } catch {
+      rmSync(join(COPIES, name), { recursive: true, force: true });
+    }
+  }
+}
+
 /** Copies a build into a folder of its own as it is deployed: configured, with a gzip file beside each text. */
 function deploy({ dir, config }: StaticSite): string {
   const index = join(dir, 'index.html');
   if (!existsSync(index)) throw new Error(`${index} is missing: build first`);
-  const site = mkdtempSync(join(tmpdir(), 'site-'));
+  clearAbandoned();
+  const site = mkdtempSync(join(COPIES, `${process.pid}-`));
   cpSync(dir, site, { recursive: true });
   if (config) {
     writeFileSync(join(site, 'index.html'), withConfig(readFileSync(index, 'utf8'), config));

@@ -1,5 +1,5 @@
 import { apiClient, type ApiClient, type CallOptions } from './client';
-import type { AnyEndpoint } from './endpoint';
+import type { AnyEndpoint } from './definition';
 import { MAX_PAGE } from './fields';
 import type { Page } from './results';
 

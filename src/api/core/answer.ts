@@ -1,5 +1,5 @@
-import type { ClientConfig } from './client';
-import type { AnyEndpoint } from './endpoint';
+import type { ClientConfig } from './client-config';
+import type { AnyEndpoint } from './definition';
 import { ApiError, ConnectionError, ContractError } from './errors';
 import { isPage } from './results';
 

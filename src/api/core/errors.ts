@@ -1,5 +1,5 @@
 import { errorMessage } from '@/domain/text/error-message';
-import type { Definition } from './endpoint';
+import type { Definition } from './definition';
 
 /** What an {@link ApiError} is made of. */
 export interface ApiErrorDetails {

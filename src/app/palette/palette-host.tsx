@@ -6,13 +6,8 @@ import strings from '@/locales/en/palette.json';
 import { useUndoKey } from '@/parts/booking/use-undo-key';
 import type { NavEntry } from '../shell/nav';
 import { OWN_ENTRIES } from '../shell/own-nav';
-import {
-  closeOverlay,
-  loadPalette,
-  loadShortcuts,
-  openShortcuts,
-  useOverlay,
-} from './palette-state';
+import { loadPalette, loadShortcuts } from './load';
+import { closeOverlay, openShortcuts, useOverlay } from './palette-state';
 import { useKeys } from './use-keys';
 
 addStrings('palette', strings);

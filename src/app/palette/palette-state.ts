@@ -10,7 +10,3 @@ export const openShortcuts = (): void => overlay.set('shortcuts');
 export const closeOverlay = (): void => overlay.set(undefined);
 
 export const useOverlay = (): Overlay => useScoped(overlay);
-
-/** The palette's code; fetched on intent and when the page rests, so that it opens at once and also offline. */
-export const loadPalette = () => import('./palette');
-export const loadShortcuts = () => import('./shortcuts-sheet');

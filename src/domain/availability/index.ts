@@ -1,4 +1,3 @@
-export { bookingsOf, compareBookings } from './bookings';
 export {
   BOOKABLE_STATES,
   countBookable,
@@ -8,7 +7,6 @@ export {
   type PlaceSelection,
 } from './selection';
 export { placeFacts, selectAvailability, updateAvailability, withSchedule } from './selector';
-export { PLACE_STATES } from './types';
 export type {
   Availability,
   AvailabilityInput,
@@ -19,14 +17,4 @@ export type {
   SelectorPlace,
   SelectorSchedule,
 } from './types';
-export {
-  agendaEntries,
-  ganttRows,
-  mapCodes,
-  NOT_SELECTED,
-  tableRows,
-  type AgendaEntry,
-  type Bar,
-  type GanttRow,
-  type TableRow,
-} from './views';
+export { ganttRows, mapCodes, type Bar } from './views';

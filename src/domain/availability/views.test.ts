@@ -4,7 +4,7 @@ import { denied } from '@/domain/reservations';
 import { at, booking, desk, openFrom, select, span } from './fixture';
 import { countBookable, selectPlaces, type PlaceFilter } from './selection';
 import { PLACE_STATES } from './types';
-import { agendaEntries, ganttRows, mapCodes, NOT_SELECTED, tableRows } from './views';
+import { ganttRows, mapCodes, NOT_SELECTED } from './views';
 
 const quiet = { id: 'quiet' };
 const screen = { id: 'screen' };
@@ -122,27 +122,6 @@ describe('views', () => {
     expect(select({ hours: () => openFrom('08:00', '18:00') }).facts[0]?.state).toBe('free');
   });
 
-  test('UI-1 the agenda by time, of one person or of all', () => {
-    expect(agendaEntries(all, 'maya').map(({ booking }) => booking.placeId)).toEqual(['R-1']);
-    expect(agendaEntries(all).map(({ booking }) => [booking.placeId, booking.userId])).toEqual([
-      ['D-14', 'tom'],
-      ['R-1', 'maya'],
-      ['R-1', 'eva'],
-    ]);
-    expect(agendaEntries(all, 'nobody')).toEqual([]);
-  });
-
-  test('UI-1 the table has a row for everybody asked for, in that order', () => {
-    const rows = tableRows(all, ['eva', 'zoe', 'tom']);
-    expect(
-      rows.map(({ userId, entries }) => [userId, entries.map(({ facts }) => facts.place.id)]),
-    ).toEqual([
-      ['eva', ['R-1']],
-      ['zoe', []],
-      ['tom', ['D-14']],
-    ]);
-  });
-
   test('UI-1 all views show the same ids for the same filter', () => {
     const filter = fc.record(
       {
@@ -167,12 +146,6 @@ describe('views', () => {
           (_, i) => mapCodes(availability, selection)[i] !== NOT_SELECTED,
         );
         expect(new Set(drawn.map(({ id }) => id))).toEqual(new Set(list));
-        const booked = new Set(agendaEntries(selection).map(({ facts }) => facts.place.id));
-        expect(booked).toEqual(new Set(list.filter((id) => id === 'D-14' || id === 'R-1')));
-        const table = tableRows(selection, ['tom', 'maya', 'eva']);
-        expect(
-          new Set(table.flatMap(({ entries }) => entries.map(({ facts }) => facts.place.id))),
-        ).toEqual(booked);
         expect(Object.values(selection.counts).reduce((a, b) => a + b, 0)).toBe(list.length);
       }),
     );

@@ -1,5 +1,4 @@
 import { intersect, subtract, type Span } from '@/domain/reservations';
-import { compareBookings } from './bookings';
 import type { PlaceSelection } from './selection';
 import {
   type Availability,
@@ -66,41 +65,4 @@ function barsOf(bookings: readonly PlaceBooking[], shown: Span, viewerId: string
     });
   }
   return bars;
-}
-
-/** One booking with its place. */
-export interface AgendaEntry<P extends SelectorPlace> {
-  readonly booking: PlaceBooking;
-  readonly facts: PlaceFacts<P>;
-}
-
-/** The agenda: the bookings of the selected places by time; of one person, or of all (UI-1). */
-export function agendaEntries<P extends SelectorPlace>(
-  selection: PlaceSelection<P>,
-  userId?: string,
-): AgendaEntry<P>[] {
-  const entries: AgendaEntry<P>[] = [];
-  for (const facts of selection.facts) {
-    for (const booking of facts.bookings) {
-      if (userId === undefined || booking.userId === userId) entries.push({ booking, facts });
-    }
-  }
-  return entries.sort((a, b) => compareBookings(a.booking, b.booking));
-}
-
-export interface TableRow<P extends SelectorPlace> {
-  readonly userId: string;
-  readonly entries: readonly AgendaEntry<P>[];
-}
-
-/** The team table: one row a person, in the order given, with their bookings of the selected places (UI-1). */
-export function tableRows<P extends SelectorPlace>(
-  selection: PlaceSelection<P>,
-  userIds: readonly string[],
-): TableRow<P>[] {
-  const byUser = new Map<string, AgendaEntry<P>[]>(userIds.map((userId) => [userId, []]));
-  for (const entry of agendaEntries(selection)) {
-    if (entry.booking.userId !== null) byUser.get(entry.booking.userId)?.push(entry);
-  }
-  return [...byUser].map(([userId, entries]) => ({ userId, entries }));
 }

@@ -4,14 +4,7 @@
  */
 export * from './describe';
 export * from './edit';
-export { expandSeries, selfOverlap, type ExpandOptions, type Occurrence } from './expand';
+export { expandSeries, type Occurrence } from './expand';
 export * from './limits';
 export * from './rule';
-export {
-  formatRecurrence,
-  parseRecurrence,
-  type Recurrence,
-  type Series,
-  type SeriesException,
-} from './series';
-export { englishWords, type RecurrenceWords } from './words';
+export { parseRecurrence, type Series } from './series';

@@ -1,4 +1,4 @@
-export { alternatives, SHIFT, type Alternative, type AlternativesQuestion } from './alternatives';
+export { alternatives, SHIFT, type Alternative } from './alternatives';
 export {
   compareDistances,
   compareSiblingKeys,
@@ -7,17 +7,12 @@ export {
   placesLike,
   siblingKey,
   type Point,
-  type RankedPlace,
-  type SiblingKey,
 } from './places';
 export {
-  HALF_LIFE_DAYS,
   HISTORY_DAYS,
   suggestPlaces,
   type Candidate,
-  type ColleagueSeat,
   type Suggestion,
-  type SuggestionQuestion,
   type SuggestionReason,
 } from './rank';
-export { rankRooms, type RankedRoom, type RoomFit, type RoomQuestion, type SeatFit } from './rooms';
+export { rankRooms, type RankedRoom, type RoomFit } from './rooms';

@@ -24,17 +24,6 @@ export { officeDay } from './office-day';
 export { formatOffset, offsetAt } from './offset';
 export * from './ranges';
 export * from './server';
-export {
-  instantMs,
-  readInstant,
-  toInstant,
-  toWall,
-  wallTimeKind,
-  type Instant,
-  type Occurrence,
-  type WallOptions,
-  type WallTime,
-  type WallTimeKind,
-} from './wall';
+export { instantMs, readInstant, toInstant, toWall } from './wall';
 export * from './weeks';
-export { DEFAULT_ZONE, isZone, pickZone, zonePlace } from './zone';
+export { isZone, pickZone, zonePlace } from './zone';

@@ -6,10 +6,10 @@ import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { formatDate, formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import type { Notice } from '@/lib/storage/notices';
 import { useWhere } from '@/session/where';
 import { Badge } from '@/ui/badge';
 import { NewMark } from './new-mark';
+import type { NoticeRowProps } from './notice-row-props';
 import './strings';
 import { LeaveNotice, NewsNotice, TicketNotice, VisitNotice } from './thing-rows';
 import css from './panel.module.css';
@@ -17,12 +17,6 @@ import css from './panel.module.css';
 /** Names of a booking's places. */
 export const placesOf = ({ slots }: Schedule): string =>
   [...new Set(slots.map(({ resource }) => resource.name))].join(', ');
-
-export interface NoticeRowProps {
-  notice: Notice;
-  /** It was followed. */
-  onFollow?: (() => void) | undefined;
-}
 
 /** A notice with the names of now: its thing is read again by its own call. It leads to that thing. */
 export function NoticeRow(props: NoticeRowProps) {

@@ -12,7 +12,7 @@ import { daysWords, leaveWords } from '@/parts/leave/words';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { NewMark } from './new-mark';
-import type { NoticeRowProps } from './notice-row';
+import type { NoticeRowProps } from './notice-row-props';
 import './strings';
 import css from './panel.module.css';
 

@@ -3,19 +3,11 @@ import { addDays, formatDate, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { SkeletonRows } from '@/ui/skeleton';
-import type { DayGroup, Entry } from '../rows';
 import { BookingRow } from './booking-row';
-import type { Asker } from './standing';
+import { isGone, type AgendaListProps } from './listed';
 import css from '../bookings.module.css';
 
 const LongAgenda = lazy(async () => ({ default: (await import('./long-agenda')).LongAgenda }));
-
-export interface AgendaListProps {
-  groups: readonly DayGroup[];
-  asker: Asker;
-  /** Slots that stand in the list as the server has it. */
-  listed: ReadonlySet<string>;
-}
 
 /** From so many rows on only those in sight are on the page (F-40). */
 const LONG = 80;
@@ -39,10 +31,6 @@ export function AgendaList(props: AgendaListProps) {
     ))
   );
 }
-
-/** Whether a row was given back and only its tombstone stands. */
-export const isGone = ({ row }: Entry, listed: ReadonlySet<string>): boolean =>
-  !listed.has(row.slot.id);
 
 function Day({ date, children }: { date: LocalDate; children: ReactNode }) {
   const { today } = useWhere();

@@ -6,8 +6,8 @@ import {
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatDate, type LocalDate } from '@/domain/time';
 import type { Entry } from '../rows';
-import { isGone, type AgendaListProps } from './agenda-list';
 import { BookingRow } from './booking-row';
+import { isGone, type AgendaListProps } from './listed';
 import { useAgenda } from './use-agenda';
 import css from '../bookings.module.css';
 

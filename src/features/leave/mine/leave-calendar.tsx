@@ -6,7 +6,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { pick, type Picked } from '@/domain/leave';
 import { addDays, addMonths, startOfMonth, weekdayIndex, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
@@ -15,16 +14,9 @@ import { IconCheck, IconChevronLeft, IconChevronRight, IconClock } from '@/ui/ic
 import { useFocusNext } from '@/ui/use-focus-next';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { VisuallyHidden } from '@/ui/visually-hidden';
+import type { DayMarks } from './day-marks';
 import { Month } from './month';
 import css from './calendar.module.css';
-
-/** What a day holds. */
-export interface DayMarks {
-  /** Granted or waiting. */
-  readonly leave: WorkPolicyUse | undefined;
-  readonly bookings: number;
-  readonly isWorking: boolean;
-}
 
 interface LeaveCalendarProps {
   /** First day of the first month shown. */

@@ -5,28 +5,14 @@ import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { RoomsModel } from '../use-model';
+import type { GanttActions } from './gantt-actions';
 import { GanttRow } from './gantt-row';
 import { rowsOf, type Row } from './rows';
 import { useGanttKeys } from './use-gantt-keys';
 import { useGanttDrag } from './use-gantt-drag';
 import { useGanttMove } from './use-gantt-move';
 import { useGanttShortcuts } from './use-gantt-shortcuts';
-import type { Move } from './move';
 import css from './gantt.module.css';
-
-export interface GanttActions {
-  /** A time in a room was chosen, or let go of. */
-  readonly choose: (roomId: string, span: { start: number; end: number }) => void;
-  readonly chooseBooking: (roomId: string, slotId: string) => void;
-  readonly letGo: () => void;
-  /** Books what is chosen. */
-  readonly book: () => void;
-  readonly changeDay: (by: 1 | -1) => void;
-  /** Whether a booking of a room waits for somebody's answer. */
-  readonly asksFirst: (roomId: string) => boolean;
-  /** Saves a booking at its new place. False where that was refused, or failed. */
-  readonly move: (move: Move, scheduleId: string) => Promise<boolean>;
-}
 
 interface GanttProps {
   readonly model: RoomsModel;

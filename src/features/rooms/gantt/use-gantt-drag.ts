@@ -10,7 +10,7 @@ import {
 import type { Span } from '@/domain/reservations';
 import type { RoomsModel } from '../use-model';
 import { cellAt, choiceWithin } from './cells';
-import type { GanttActions } from './gantt';
+import type { GanttActions } from './gantt-actions';
 import { shifted, slotOf, type Part } from './move';
 import type { Row } from './rows';
 import { useEdgeScroll } from './use-edge-scroll';

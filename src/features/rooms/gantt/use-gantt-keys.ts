@@ -11,7 +11,7 @@ import { useFocusNext } from '@/ui/use-focus-next';
 import { freeFrom } from '../judged';
 import type { RoomsModel } from '../use-model';
 import { cellAt, choiceWithin, freeAround, type Cell } from './cells';
-import type { GanttActions } from './gantt';
+import type { GanttActions } from './gantt-actions';
 import { slotOf, type Move } from './move';
 import { moveByKey } from './move-keys';
 import type { Row } from './rows';

@@ -10,7 +10,7 @@ import { changeOf } from '../series/change';
 import type { RoomsModel } from '../use-model';
 import { holderText, spanText } from '../words';
 import { isBack, isWhole, obstacleOf, type Move, type Obstacle, type Part } from './move';
-import type { GanttActions } from './gantt';
+import type { GanttActions } from './gantt-actions';
 import type { Row } from './rows';
 
 /** A booking on its way, as it is drawn and said. */

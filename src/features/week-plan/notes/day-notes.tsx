@@ -17,6 +17,7 @@ import { StateGlyph } from '@/ui/state-glyph';
 import type { DayBooking, DayModel } from '../use-days';
 import { dayWords, halvesWords } from '../words';
 import { OnLeave } from './on-leave';
+import type { ReleasedHere } from './released-here';
 import css from './notes.module.css';
 
 const DeskOffer = lazy(async () => ({ default: (await import('./desk-offer')).DeskOffer }));
@@ -32,14 +33,6 @@ interface DayNotesProps {
   /** What was given back here last. */
   released: ReleasedHere | undefined;
   onReleased: (date: string, released: ReleasedHere) => void;
-}
-
-/** What was given back on a day, in words, and under what its Undo is found. */
-export interface ReleasedHere {
-  readonly subject: string;
-  readonly text: string;
-  /** The text says why it was not done. */
-  readonly failed?: boolean;
 }
 
 /** What a day holds besides the plan: bookings, leave, how many others come, and the one contradiction with its fix. */

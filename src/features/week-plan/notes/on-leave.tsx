@@ -8,7 +8,7 @@ import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
 import type { DayBooking } from '../use-days';
-import type { ReleasedHere } from './day-notes';
+import type { ReleasedHere } from './released-here';
 import css from './notes.module.css';
 
 interface OnLeaveProps {
