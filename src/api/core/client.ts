@@ -7,7 +7,7 @@ import { HEADER } from './headers';
 import { transport } from './http';
 import { requestPath, searchOf } from './url';
 
-export type { ClientConfig, Credentials, Report } from './client-config';
+export type { ClientConfig, Report } from './client-config';
 
 /** The specification's optional error callback. */
 export type ErrorCallback = (statusText: string, status: number, response: unknown) => void;

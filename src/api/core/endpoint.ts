@@ -4,7 +4,7 @@ import { readAll, type AllRows } from './all-pages';
 import { apiClient, type CallOptions } from './client';
 import type { Definition, Schema } from './definition';
 
-export type { AnyEndpoint, Auth, Definition, Method } from './definition';
+export type { AnyEndpoint, Auth, Definition } from './definition';
 
 /** The names after the colons of a path: `'/teams/:id/users/:userId'` gives `'id' | 'userId'`. */
 export type ParamNames<P extends string> = P extends `${string}:${infer Rest}`
