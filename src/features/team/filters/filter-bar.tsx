@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { afterPaint } from '@/lib/idle';
+import { SearchText } from '@/parts/list/search-text';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { IconChevronDown, IconOffice, IconPeople, IconPerson } from '@/ui/icon';
-import { SearchField } from '@/ui/search-field';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { allTeams, teamsOf } from '../reads';
 import { CIRCLES } from '../search';
@@ -70,29 +70,6 @@ export function FilterBar({ filters }: { filters: Filters }) {
       </div>
     </div>
   );
-}
-
-/** Milliseconds between two letters of somebody who types slowly, but is not done. */
-const PAUSE = 120;
-
-/** The search in the address. The field itself answers at once: the address, and the table with it, follow a moment later. */
-function SearchText({ label, value, onChange }: Parameters<typeof SearchField>[0]) {
-  const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
-  // Changed by something else: Back, a link, a filter that was dropped.
-  if (value !== sent) {
-    setSent(value);
-    setTyped(value);
-  }
-  useEffect(() => {
-    if (typed === sent) return undefined;
-    const timer = setTimeout(() => {
-      setSent(typed);
-      onChange(typed);
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  });
-  return <SearchField label={label} value={typed} onChange={setTyped} />;
 }
 
 interface PickProps {
