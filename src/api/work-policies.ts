@@ -20,6 +20,16 @@ const UsesQuery = z.object({
 /** What a request or its answer makes stale: absence shows in the agenda and in the team table. */
 const used = ['workPolicies', 'calendars.agenda', 'dashboards.table', 'actions'] as const;
 
+/** Days somebody asks for. */
+export const LeaveRequest = z.object({
+  type: LeaveType,
+  policy_id: z.optional(z.nullable(Id)),
+  start: AskedDate,
+  end: AskedDate,
+  half_day: z.optional(z.nullable(z.enum(['morning', 'afternoon']))),
+  note: z.optional(z.nullable(Prose)),
+});
+
 export const workPolicies = area('workPolicies', {
   list: endpoint({
     method: 'GET',
@@ -75,14 +85,7 @@ export const workPolicies = area('workPolicies', {
     method: 'POST',
     path: '/work_policies/uses',
     summary: 'Asks for days; more than is left is refused with what is (LEAVE-5)',
-    body: z.object({
-      type: LeaveType,
-      policy_id: z.optional(z.nullable(Id)),
-      start: AskedDate,
-      end: AskedDate,
-      half_day: z.optional(z.nullable(z.enum(['morning', 'afternoon']))),
-      note: z.optional(z.nullable(Prose)),
-    }),
+    body: LeaveRequest,
     result: WorkPolicyUse,
     affects: used,
   }),

@@ -33,3 +33,4 @@ export {
   type Viewer,
   type ViewerSource,
 } from './viewer';
+export { isMaskedFor } from './privacy';

@@ -1,15 +1,19 @@
-import { withOwnError } from '@/api/core/own-error';
 import type { QueryClient } from '@tanstack/react-query';
 import { schedules } from '@/api/schedules';
 import type { PresenceType } from '@/api/schemas/enums';
-import type { Schedule, ScheduleSlot, ScheduleSlotWrite } from '@/api/schemas/schedules';
-import { formatServerInstant, roundDownToQuarter } from '@/domain/time';
-import { now } from '@/lib/clock';
-import { undo } from '@/lib/undo';
+import type { Schedule, ScheduleSlot, ScheduleWrite } from '@/api/schemas/schedules';
+import { formatServerInstant } from '@/domain/time';
 import { say } from '@/ui/say';
-import { currentOf, isOwnError, refusedBy, twinOf } from './refused';
+import { keepAnswer } from '@/writes/answers';
+import { before } from '@/writes/copy';
+import { tellDone, type Inverse } from '@/writes/outcome';
+import { writer } from '@/writes/write';
+import { askedAgain, asWrite, isNameless, kept } from './copies';
+import { currentOf, isOwnError } from './refused';
 import { nameOf, subjectOf } from './names';
 import { NoWayBack } from './no-way-back';
+import { attempt, fromNow, restore, send } from './restore';
+import { isMasked } from './sight';
 import type {
   Booking,
   BookRequest,
@@ -18,13 +22,13 @@ import type {
   ScheduleEdit,
   SlotChange,
 } from './types';
-import { asWrite, t, textsOf, whyNot, writerOf } from './write';
+import { t, whyNot } from './why-not';
 
 const isoPlusHour = (instant: string): string =>
   formatServerInstant(new Date(Date.parse(instant) + 3_600_000));
 
-/** A slot that stays as it is in a write that names all slots of its booking. */
-const kept = (slot: ScheduleSlot): ScheduleSlotWrite => ({ ...asWrite(slot), id: slot.id });
+/** Texts that a masked booking shows in place of others, or not at all (PRIV-1). */
+const MASKED_TEXTS = ['title', 'description', 'location', 'attendees', 'integration'] as const;
 
 /** What a booking is to have instead: one slot another place or time, and other texts. */
 interface Rewrite {
@@ -33,14 +37,10 @@ interface Rewrite {
   readonly texts?: ScheduleEdit['texts'];
 }
 
-/** What a booking said in the fields that were changed. */
-const textsBefore = (
-  { title, visibility, attendees }: Schedule,
-  texts: NonNullable<ScheduleEdit['texts']>,
-): ScheduleEdit['texts'] => ({
-  ...(texts.title === undefined ? {} : { title }),
-  ...(texts.visibility === undefined ? {} : { visibility }),
-  ...(texts.attendees === undefined ? {} : { attendees }),
+const bodyOf = ({ name: _name, slots, title, details }: BookRequest): ScheduleWrite => ({
+  ...details,
+  schedule_slots: [...slots],
+  title: title ?? null,
 });
 
 /**
@@ -48,76 +48,11 @@ const textsBefore = (
  * refusal comes back as a value, to be shown where the click was; anything else shows the product's usual toast.
  */
 export function bookingActions(client: QueryClient): Booking {
-  const write = writerOf(client);
-  const create = write(withOwnError(schedules.create.mutation(), isOwnError));
-  const change = write(withOwnError(schedules.change.mutation(), isOwnError));
-  const changeOfVersion = write(
-    withOwnError(schedules.change.mutation(), (error) => isOwnError(error) || !!currentOf(error)),
-  );
-  const remove = write(schedules.remove.mutation());
-  const removeSlot = write(schedules.removeSlot.mutation());
-  const setPresence = write(schedules.presence.mutation());
-  const checkInCall = write(schedules.checkIn.mutation());
-  const checkOutCall = write(schedules.checkOut.mutation());
+  const write = writer(client);
 
-  async function send(request: BookRequest): Promise<BookResult> {
-    try {
-      const schedule = await create({
-        body: {
-          schedule_slots: [...request.slots],
-          title: request.title ?? null,
-          ...request.details,
-        },
-      });
-      // An answer without a body still means that it is booked; the lists will show it.
-      if (schedule) return { kind: 'booked', schedule };
-      throw new Error(t('already'));
-    } catch (error) {
-      const twin = twinOf(error);
-      if (twin) return { kind: 'booked', schedule: twin };
-      const refused = refusedBy(error);
-      if (refused) return { kind: 'refused', refused };
-      throw error;
-    }
-  }
-
-  const makeAnew = (schedule: Schedule, name: string): Promise<BookResult> => {
-    const from = roundDownToQuarter(now()).getTime();
-    return send({
-      name,
-      slots: schedule.slots.map((slot) => asWrite(slot, from)),
-      ...textsOf(schedule),
-    });
-  };
-
-  /** Gives a booking a place back that was taken from it, beside those it has by now. */
-  async function putBack(schedule: Schedule, slot: ScheduleSlot): Promise<BookResult> {
-    const present = await schedules.get.call({ params: { id: schedule.id } });
-    const from = roundDownToQuarter(now()).getTime();
-    return attempt(present, async () =>
-      change({
-        params: { id: present.id },
-        body: {
-          schedule_slots: [...present.slots.map(kept), asWrite(slot, from)],
-          updated_at: present.updated_at,
-        },
-      }),
-    );
-  }
-
-  /** A change with its refusal as a value. */
-  async function attempt(
-    before: Schedule,
-    job: () => Promise<Schedule | undefined>,
-  ): Promise<BookResult> {
-    try {
-      return { kind: 'booked', schedule: (await job()) ?? before };
-    } catch (error) {
-      const refused = refusedBy(error);
-      if (refused) return { kind: 'refused', refused };
-      throw error;
-    }
-  }
+  /** Whether privacy hides what taking a change of texts back would need (PRIV-1). */
+  const hidesOld = (schedule: Schedule, texts: ScheduleEdit['texts']): boolean =>
+    isMasked(client, schedule) && MASKED_TEXTS.some((field) => texts?.[field] !== undefined);
 
   /**
    * Gives a slot another place or time, and the booking other texts; Undo gives it the old ones back. The other slots of its
@@ -127,10 +62,10 @@ export function bookingActions(client: QueryClient): Booking {
     schedule: Schedule,
     wanted: Rewrite,
     words: () => string,
-    { recurring = false, send = change }: { recurring?: boolean; send?: typeof change } = {},
+    { recurring = false, ownError = isOwnError } = {},
   ): Promise<BookResult> {
-    const put = ({ slot, to, texts }: Rewrite, updated_at: string) =>
-      send({
+    const put = async ({ slot, to, texts }: Rewrite, updated_at: string) => {
+      const input = {
         params: { id: schedule.id },
         ...(recurring ? { query: { recurring } } : {}),
         body: {
@@ -144,35 +79,31 @@ export function bookingActions(client: QueryClient): Booking {
             : {}),
           updated_at,
         },
-      });
-    const result = await attempt(schedule, () => put(wanted, schedule.updated_at));
+      };
+      return (await write(schedules.change, input, { ownError })) ?? schedule;
+    };
+    const result = await attempt(() => put(wanted, schedule.updated_at));
     if (result.kind === 'refused') return result;
     const label = words();
     const { slot, texts } = wanted;
-    const before: Rewrite = {
+    const old: Rewrite = {
       slot,
       to: slot && { resource_id: slot.resource.id, start: slot.start, end: slot.end },
-      texts: texts && textsBefore(schedule, texts),
+      texts: texts && before(texts, schedule),
     };
-    undo.add({
+    const inverse: Inverse = {
       subject: subjectOf(schedule.id),
-      label,
       run: async () => {
-        const back = await attempt(schedule, () => put(before, result.schedule.updated_at));
+        const back = await attempt(() => put(old, result.schedule.updated_at));
         if (back.kind === 'refused') {
           const name = slot?.resource.name ?? nameOf(schedule);
           throw new Error(whyNot(name, schedule.time_zone, back.refused));
         }
-        say(t('undone', { what: label }));
       },
-    });
-    say(label);
+    };
+    if (hidesOld(schedule, texts)) say(t('forGood', { what: label }));
+    else tellDone(label, inverse);
     return result;
-  }
-
-  async function takeBack(scheduleId: string, what: string, recurring: boolean): Promise<void> {
-    await remove({ params: { id: scheduleId }, ...(recurring ? { query: { recurring } } : {}) });
-    say(t('undone', { what }));
   }
 
   /** The warning must not hold up what was booked, and a page that is gone by then needs none (LEAVE-2). */
@@ -183,53 +114,63 @@ export function bookingActions(client: QueryClient): Booking {
 
   /** Books places, all or none. */
   async function book(request: BookRequest): Promise<BookResult> {
-    const result = await send(request);
+    const result = await send(write, bodyOf(request));
     if (result.kind === 'booked') {
-      const label = t('booked', { name: request.name });
       const { id } = result.schedule;
-      const isSeries = request.details?.recurring != null;
-      undo.add({ subject: subjectOf(id), label, run: () => takeBack(id, label, isSeries) });
-      say(label);
+      const recurring = request.details?.recurring != null;
+      tellDone(t('booked', { name: request.name }), {
+        subject: subjectOf(id),
+        run: () =>
+          write(schedules.remove, {
+            params: { id },
+            ...(recurring ? { query: { recurring } } : {}),
+          }),
+      });
       void warnOfLeave(result.schedule);
     }
     return result;
   }
 
-  /** What a cancelled booking comes back as when its place is gone: the same of another place (UNDO-2). */
-  function gone(schedule: Schedule, part: ScheduleSlot | undefined, why: string): Error {
-    const lost = part ?? (schedule.slots.length === 1 ? schedule.slots[0] : undefined);
-    if (!lost) return new Error(why);
-    const from = roundDownToQuarter(now()).getTime();
-    return new NoWayBack(why, lost, ({ id, name }) =>
-      book({ name, slots: [{ ...asWrite(lost, from), resource_id: id }], ...textsOf(schedule) }),
-    );
+  /** Whether privacy hides what it takes to make a booking anew, or one place of it (UNDO-3, PRIV-1). */
+  const hidesWayBack = (schedule: Schedule, part: ScheduleSlot | undefined): boolean =>
+    isMasked(client, schedule) && (!part || isNameless(part));
+
+  /** The error of an Undo whose place is gone: with one lost place, the same of another place can be had (UNDO-2). */
+  function gone(schedule: Schedule, lost: readonly ScheduleSlot[], why: string): Error {
+    const [slot, ...others] = lost;
+    if (!slot || others.length > 0) return new Error(why);
+    return new NoWayBack(why, slot, ({ id, name }) => {
+      const { title, schedule_slots, ...details } = askedAgain(schedule, [
+        { ...asWrite(slot, fromNow()), resource_id: id },
+      ]);
+      return book({ name, slots: schedule_slots, ...(title ? { title } : {}), details });
+    });
   }
 
   return {
     book,
 
-    /**
-     * Cancels a booking, or one place of it where it has more. Undo makes it anew, from now on where it was running already;
-     * when the place is gone it says to whom and until when (UNDO-2).
-     */
     async cancel(schedule: Schedule, slot?: ScheduleSlot): Promise<void> {
       const part = slot && schedule.slots.length > 1 ? slot : undefined;
       const name = part?.resource.name ?? nameOf(schedule);
-      if (part) await removeSlot({ params: { id: schedule.id, slotId: part.id } });
-      else await remove({ params: { id: schedule.id } });
+      const { id } = schedule;
+      if (part) await write(schedules.removeSlot, { params: { id, slotId: part.id } });
+      else await write(schedules.remove, { params: { id } });
       const label = t('cancelled', { name });
-      undo.add({
-        subject: subjectOf(schedule.id),
-        label,
+      if (hidesWayBack(schedule, part)) {
+        say(t('forGood', { what: label }));
+        return;
+      }
+      const lost = part ? [part] : schedule.slots;
+      tellDone(label, {
+        subject: subjectOf(id),
         run: async () => {
-          const again = part ? await putBack(schedule, part) : await makeAnew(schedule, name);
+          const again = await restore(write, schedule, lost, isMasked(client, schedule));
           if (again.kind === 'refused') {
-            throw gone(schedule, part, whyNot(name, schedule.time_zone, again.refused));
+            throw gone(schedule, lost, whyNot(name, schedule.time_zone, again.refused));
           }
-          say(t('undone', { what: label }));
         },
       });
-      say(label);
     },
 
     /** Moves one's booking to another place at the same time, in one step (SELF-2). */
@@ -271,44 +212,41 @@ export function bookingActions(client: QueryClient): Booking {
       try {
         return await rewrite(schedule, { slot, to, texts }, () => t('changed', { name }), {
           recurring,
-          send: changeOfVersion,
+          ownError: (error) => isOwnError(error) || !!currentOf(error),
         });
       } catch (error) {
         const current = currentOf(error);
         if (!current) throw error;
         // Whoever looks at the booking sees what others made of it.
-        const { queryKey } = schedules.get.query({ params: { id: current.id } });
-        client.setQueryData(queryKey, current);
+        keepAnswer(client, schedules.get, { params: { id: current.id } }, current);
         return { kind: 'stale', current };
       }
     },
 
-    async checkIn(schedule: Schedule, slot: ScheduleSlot): Promise<void> {
-      await checkInCall({
-        params: { id: slot.resource.id, scheduleId: schedule.id, slotId: slot.id },
-      });
-      say(t('checkedIn', { name: slot.resource.name }));
+    async checkIn({ id: scheduleId }: Schedule, slot: ScheduleSlot): Promise<void> {
+      const { id, name } = slot.resource;
+      const params = { id, scheduleId, slotId: slot.id };
+      await write(schedules.checkIn, { params }, { done: () => t('checkedIn', { name }) });
     },
 
     /** Says how one takes part, in the room or from elsewhere; null takes a check-in back (PRES-3). */
     async attend(schedule: Schedule, slot: ScheduleSlot, type: PresenceType | null): Promise<void> {
-      await setPresence({
-        params: {
-          id: schedule.id,
-          slotId: slot.id,
-          status: type === null ? 'pending' : 'accepted',
-        },
-        ...(type === null ? {} : { query: { presence_type: type } }),
-      });
-      say(t(`presence.${type ?? 'pending'}`, { name: slot.resource.name }));
+      const status = type === null ? 'pending' : 'accepted';
+      const params = { id: schedule.id, slotId: slot.id, status } as const;
+      const query = type === null ? {} : { presence_type: type };
+      const { name } = slot.resource;
+      await write(
+        schedules.presence,
+        { params, query },
+        { done: () => t(`presence.${type ?? 'pending'}`, { name }) },
+      );
     },
 
     /** Ends a running slot now; the rest of it is free for others at once (PRES-4). */
-    async checkOut(schedule: Schedule, slot: ScheduleSlot): Promise<void> {
-      await checkOutCall({
-        params: { id: slot.resource.id, scheduleId: schedule.id, slotId: slot.id },
-      });
-      say(t('checkedOut', { name: slot.resource.name }));
+    async checkOut({ id: scheduleId }: Schedule, slot: ScheduleSlot): Promise<void> {
+      const { id, name } = slot.resource;
+      const params = { id, scheduleId, slotId: slot.id };
+      await write(schedules.checkOut, { params }, { done: () => t('checkedOut', { name }) });
     },
 
     /** Lengthens a slot by an hour. */

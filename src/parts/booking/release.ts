@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { schedules } from '@/api/schedules';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import { formatDate, officeDay, roundDownToQuarter } from '@/domain/time';
-import { now } from '@/lib/clock';
+import { formatDate, officeDay } from '@/domain/time';
 import { serial } from '@/lib/scope';
-import { undo } from '@/lib/undo';
 import { say } from '@/ui/say';
-import { refusedBy } from './refused';
-import { asWrite, madeStale, oneOfMany, t, textsOf, whyNot, writerOf } from './write';
+import { batch, forEach } from '@/writes/batch';
+import { tellDone } from '@/writes/outcome';
+import { messageOf } from '@/writes/problem';
+import { isNameless } from './copies';
+import { restore } from './restore';
+import { isMasked } from './sight';
+import { t, whyNot } from './why-not';
 
 /** A place of a booking, as a list shows it. */
 export interface BookedSlot {
@@ -23,74 +26,99 @@ export interface Released {
   readonly failed: readonly { readonly row: BookedSlot; readonly why: string }[];
 }
 
-/** Calls that are under way together: a browser opens no more to one host either. */
-const AT_ONCE = 6;
-
-async function inTurns<T>(items: readonly T[], job: (item: T) => Promise<void>): Promise<void> {
-  for (let at = 0; at < items.length; at += AT_ONCE) {
-    await Promise.all(items.slice(at, at + AT_ONCE).map(job));
-  }
+/** Places of one booking that go together. */
+interface Group {
+  readonly schedule: Schedule;
+  readonly rows: readonly BookedSlot[];
+  /** All of its places: the booking goes as a whole. */
+  readonly isWhole: boolean;
 }
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+function groupsOf(rows: readonly BookedSlot[]): Group[] {
+  const byId = new Map<string, BookedSlot[]>();
+  for (const row of rows) {
+    const some = byId.get(row.schedule.id);
+    if (some) some.push(row);
+    else byId.set(row.schedule.id, [row]);
+  }
+  return [...byId.values()].flatMap((some) => {
+    const [first] = some;
+    if (!first) return [];
+    const { schedule } = first;
+    return [{ schedule, rows: some, isWhole: some.length >= schedule.slots.length }];
+  });
+}
 
-/** Gives many bookings back at once, with one Undo for all (B2). What cannot be given back stays and says why. */
+/**
+ * Gives many bookings back at once, with one Undo for all (B2). What cannot be given back stays and says why. Undo brings
+ * each place back into the booking it was part of; where privacy hides what that takes, there is none (UNDO-3).
+ */
 export async function release(client: QueryClient, rows: readonly BookedSlot[]): Promise<Released> {
-  const write = writerOf(client);
-  const remove = write(oneOfMany(schedules.remove.mutation()));
-  const removeSlot = write(oneOfMany(schedules.removeSlot.mutation()));
-  const create = write(oneOfMany(schedules.create.mutation()));
   const done: BookedSlot[] = [];
   const failed: { row: BookedSlot; why: string }[] = [];
-  await inTurns(rows, async (row) => {
-    const { schedule, slot } = row;
-    try {
-      if (schedule.slots.length > 1) {
-        await removeSlot({ params: { id: schedule.id, slotId: slot.id } });
-      } else {
-        await remove({ params: { id: schedule.id } });
+  /** Places to bring back, by booking. */
+  const lost: { schedule: Schedule; slots: ScheduleSlot[] }[] = [];
+
+  await batch(client, (write) =>
+    forEach(groupsOf(rows), async ({ schedule, rows: some, isWhole }) => {
+      const { id } = schedule;
+      const jobs = isWhole
+        ? [{ rows: some, run: () => write(schedules.remove, { params: { id } }) }]
+        : some.map((row) => ({
+            rows: [row],
+            run: () => write(schedules.removeSlot, { params: { id, slotId: row.slot.id } }),
+          }));
+      const released: BookedSlot[] = [];
+      for (const job of jobs) {
+        try {
+          await job.run();
+          released.push(...job.rows);
+        } catch (error) {
+          failed.push(...job.rows.map((row) => ({ row, why: messageOf(error) })));
+        }
       }
-      done.push(row);
-    } catch (error) {
-      failed.push({ row, why: textOf(error) });
-    }
-  });
-  madeStale(client);
+      done.push(...released);
+      const masked = isMasked(client, schedule);
+      const slots = released.map(({ slot }) => slot);
+      const known = masked ? (isWhole ? [] : slots.filter((slot) => !isNameless(slot))) : slots;
+      if (known.length > 0) lost.push({ schedule, slots: known });
+    }),
+  );
   const subject = `release:${serial()}`;
   if (done.length === 0) return { subject, done, failed };
   const label = t('released', { count: done.length });
-  undo.add({
-    subject,
-    label,
-    run: async () => {
-      const lost: string[] = [];
-      const from = roundDownToQuarter(now()).getTime();
-      await inTurns(done, async ({ schedule, slot }) => {
-        const { title, details } = textsOf(schedule);
-        try {
-          await create({
-            body: { schedule_slots: [asWrite(slot, from)], title: title ?? null, ...details },
-          });
-        } catch (error) {
-          const zone = schedule.time_zone;
-          const refused = refusedBy(error);
-          const why = refused ? whyNot(slot.resource.name, zone, refused) : textOf(error);
-          lost.push(`${formatDate(officeDay(slot.start, zone))}: ${why}`);
-        }
-      });
-      madeStale(client);
-      if (lost.length > 0) {
-        throw new Error(
-          t('notAllBack', {
-            back: done.length - lost.length,
-            count: done.length,
-            why: lost.join(' '),
-          }),
-        );
-      }
-      say(t('undone', { what: label }));
-    },
-  });
-  say(label);
+  const wayBack = lost.reduce((sum, { slots }) => sum + slots.length, 0);
+  const hidden = done.length - wayBack;
+  const run = () => bringBack(client, lost, wayBack);
+  tellDone(undefined, wayBack > 0 ? { subject, label, run } : undefined);
+  say(hidden > 0 ? t('releasedForGood', { what: label, count: hidden }) : label);
   return { subject, done, failed };
+}
+
+/** Brings released places back, and throws with the reasons of those that could not be. */
+async function bringBack(
+  client: QueryClient,
+  lost: readonly { readonly schedule: Schedule; readonly slots: readonly ScheduleSlot[] }[],
+  total: number,
+): Promise<void> {
+  const reasons: string[] = [];
+  let missing = 0;
+  await batch(client, (write) =>
+    forEach(lost, async ({ schedule, slots }) => {
+      const zone = schedule.time_zone;
+      const fail = (why: string) => {
+        missing += slots.length;
+        reasons.push(`${formatDate(officeDay(slots[0]?.start ?? schedule.start, zone))}: ${why}`);
+      };
+      try {
+        const back = await restore(write, schedule, slots, isMasked(client, schedule));
+        const name = slots.map(({ resource }) => resource.name).join(', ');
+        if (back.kind === 'refused') fail(whyNot(name, zone, back.refused));
+      } catch (error) {
+        fail(messageOf(error));
+      }
+    }),
+  );
+  if (missing === 0) return;
+  throw new Error(t('notAllBack', { back: total - missing, count: total, why: reasons.join(' ') }));
 }

@@ -1,11 +1,15 @@
-import { withOwnError } from '@/api/core/own-error';
 import type { QueryClient } from '@tanstack/react-query';
 import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { now } from '@/lib/clock';
-import { undo } from '@/lib/undo';
 import { say } from '@/ui/say';
-import { isOwnError, refusedBy } from './refused';
+import { HalfDone } from '@/writes/half-done';
+import { tellDone, tellHalfDone } from '@/writes/outcome';
+import { tellProblem } from '@/writes/problem';
+import { sequence, type Carried } from '@/writes/sequence';
+import { writer, type Write } from '@/writes/write';
+import { askedAgain, withTexts, type Texts } from './copies';
+import { isOwnError, refusedBy, twinOf } from './refused';
 import { nameOf, subjectOf } from './names';
 import {
   datesOfScope,
@@ -16,8 +20,9 @@ import {
   type SeriesFacts,
   type SeriesScope,
 } from './series';
-import type { BookResult, ScheduleEdit, SlotChange } from './types';
-import { t, textsOf, whyNot, writerOf } from './write';
+import { isMasked } from './sight';
+import type { BookResult, SlotChange } from './types';
+import { t, whyNot } from './why-not';
 
 /** A date of a series, with what is known of the others. */
 export interface SeriesDate {
@@ -27,89 +32,87 @@ export interface SeriesDate {
 }
 
 export interface SeriesBooking {
-  /** Cancels this and the following dates, or all to come; past dates stay (REC-9). Undo books them as a new series. */
+  /**
+   * Cancels this and the following dates, or all to come; past dates stay (REC-9). Undo books them as a new series; there is
+   * none when privacy hides what that takes (UNDO-3).
+   */
   cancel: (date: SeriesDate, scope: Exclude<SeriesScope, 'this'>) => Promise<void>;
-  /** Changes this and the following dates: the series ends before, and a new one goes on (REC-10). */
-  changeFollowing: (
-    date: SeriesDate,
-    change: SlotChange,
-    texts?: ScheduleEdit['texts'],
-  ) => Promise<BookResult>;
+  /**
+   * Changes this and the following dates: the series ends before them, and a new one goes on (REC-10). When the new one
+   * cannot be booked, the old dates are booked again; nothing is lost on the way.
+   */
+  changeFollowing: (date: SeriesDate, change: SlotChange, texts?: Texts) => Promise<BookResult>;
 }
 
-/** A booking as it reads with other texts. */
-const saying = (
-  schedule: Schedule,
-  {
-    title = schedule.title,
-    visibility = schedule.visibility,
-    attendees = schedule.attendees,
-  }: ScheduleEdit['texts'] = {},
-): Schedule => ({ ...schedule, title, visibility, attendees });
+/** Takes the dates away that a choice names, in one call. */
+async function takeAway(
+  write: Write,
+  { schedule, facts }: SeriesDate,
+  scope: 'following' | 'all',
+): Promise<true> {
+  const rest = scope === 'following' ? seriesBefore(facts) : undefined;
+  const isAll = facts.all[0]?.key === facts.key;
+  if (scope === 'all' || isAll || !rest || schedule.master_id === null) {
+    await write(schedules.remove, { params: { id: schedule.id }, query: { recurring: true } });
+  } else {
+    await write(schedules.change, {
+      params: { id: schedule.master_id },
+      body: { recurring: rest },
+    });
+  }
+  return true;
+}
+
+/** Books dates like a booking. */
+const bookAgain = async (
+  write: Write,
+  like: Schedule,
+  { slots, recurring }: SeriesAgain,
+  texts?: Texts,
+): Promise<Schedule> => {
+  const body = { ...withTexts(askedAgain(like, slots), texts), recurring };
+  return (await write(schedules.create, { body }, { ownError: isOwnError })) ?? like;
+};
+
+/** The same failure in words for people, where a rule refused it. */
+const inWords = (error: unknown, { time_zone: zone, ...rest }: Schedule): unknown => {
+  const refused = refusedBy(error);
+  if (!refused || error instanceof HalfDone) return error;
+  return new Error(whyNot(nameOf({ ...rest, time_zone: zone }), zone, refused));
+};
 
 /** What can be done to several dates of a series at once. One date alone is a booking like any other. */
 export function seriesActions(client: QueryClient): SeriesBooking {
-  const write = writerOf(client);
-  const create = write(withOwnError(schedules.create.mutation(), isOwnError));
-  const change = write(withOwnError(schedules.change.mutation(), isOwnError));
-  const remove = write(schedules.remove.mutation());
-
-  async function bookAgain(like: Schedule, again: SeriesAgain): Promise<BookResult> {
-    try {
-      const { title, details } = textsOf(like);
-      const made = await create({
-        body: {
-          schedule_slots: [...again.slots],
-          title: title ?? null,
-          ...details,
-          recurring: again.recurring,
-        },
-      });
-      return { kind: 'booked', schedule: made ?? like };
-    } catch (error) {
-      const refused = refusedBy(error);
-      if (refused) return { kind: 'refused', refused };
-      throw error;
-    }
-  }
-
-  /** Takes the dates away that a choice names, in one call. */
-  async function takeAway({ schedule, facts }: SeriesDate, scope: 'following' | 'all') {
-    const before = scope === 'following' ? seriesBefore(facts) : undefined;
-    const isAll = facts.all[0]?.key === facts.key;
-    if (scope === 'all' || isAll || !before || schedule.master_id === null) {
-      await remove({ params: { id: schedule.id }, query: { recurring: true } });
-      return;
-    }
-    await change({ params: { id: schedule.master_id }, body: { recurring: before } });
-  }
-
   return {
     async cancel(date, scope) {
       const { schedule, facts, known } = date;
-      const name = nameOf(schedule);
       const dates = datesOfScope(facts, scope);
-      await takeAway(date, scope);
-      const label = t('cancelledDates', { name, count: dates.length });
-      undo.add({
+      await takeAway(writer(client), date, scope);
+      const label = t('cancelledDates', { name: nameOf(schedule), count: dates.length });
+      if (isMasked(client, schedule)) {
+        say(t('forGood', { what: label }));
+        return;
+      }
+      tellDone(label, {
         subject: subjectOf(schedule.id),
-        label,
         run: async () => {
           const first = firstAhead(dates, now());
           const again = first && seriesFrom(facts, first.key, schedule, known);
           if (!again) throw new Error(t('nothingLeft'));
-          const result = await bookAgain(schedule, again);
-          if (result.kind === 'refused') {
-            throw new Error(whyNot(name, schedule.time_zone, result.refused));
-          }
-          say(t('undone', { what: label }));
+          await bookAgain(writer(client), schedule, again).catch((error: unknown) => {
+            throw inWords(error, schedule);
+          });
         },
       });
-      say(label);
     },
 
     async changeFollowing(date, { slotId, target, range }, texts) {
       const { schedule, facts, known } = date;
+      if (isMasked(client, schedule)) {
+        const error = new Error(t('hiddenSeries'));
+        tellProblem(error);
+        throw error;
+      }
       const at = schedule.slots.findIndex(({ id }) => id === slotId);
       const next = seriesFrom(facts, facts.key, schedule, known, (slots) =>
         slots.map((slot, index) =>
@@ -118,31 +121,51 @@ export function seriesActions(client: QueryClient): SeriesBooking {
       );
       const old = seriesFrom(facts, facts.key, schedule, known);
       if (!next || !old) throw new Error('A series without dates');
-      await takeAway(date, 'following');
-      const result = await bookAgain(saying(schedule, texts), next);
-      if (result.kind === 'refused') {
-        // The dates are given up before the new ones are asked for; a refusal brings them back as they were.
-        await bookAgain(schedule, old);
-        return result;
-      }
       const label = t('changedDates', {
         name: target.name,
         count: datesOfScope(facts, 'following').length,
       });
-      undo.add({
-        subject: subjectOf(result.schedule.id),
-        label,
-        run: async () => {
-          await remove({ params: { id: result.schedule.id }, query: { recurring: true } });
-          const back = await bookAgain(schedule, old);
-          if (back.kind === 'refused') {
-            throw new Error(whyNot(nameOf(schedule), schedule.time_zone, back.refused));
-          }
-          say(t('undone', { what: label }));
-        },
+      let carried: Carried<Schedule>;
+      try {
+        carried = await sequence(client, async (step) => {
+          await step(
+            (write) => takeAway(write, date, 'following'),
+            async (write, taken) => {
+              try {
+                await bookAgain(write, schedule, old);
+              } catch (error) {
+                // Nobody knew whether the dates were gone: what refuses them is the dates themselves.
+                if (taken || !(refusedBy(error) ?? twinOf(error))) throw error;
+              }
+            },
+            { evenIfUnknown: true },
+          );
+          return step(
+            (write) => bookAgain(write, schedule, next, texts),
+            async (write, made) => {
+              if (!made) return;
+              const { id } = made;
+              await write(schedules.remove, { params: { id }, query: { recurring: true } });
+            },
+          );
+        });
+      } catch (error) {
+        const isHalf = error instanceof HalfDone;
+        if (isHalf) tellHalfDone(error, { subject: subjectOf(schedule.id), what: label });
+        const refused = refusedBy(isHalf ? error.cause : error);
+        if (refused) return { kind: 'refused', refused };
+        if (!isHalf) tellProblem(error);
+        throw error;
+      }
+      const { value, takeBack } = carried;
+      tellDone(label, {
+        subject: subjectOf(value.id),
+        run: () =>
+          takeBack().catch((error: unknown) => {
+            throw inWords(error, schedule);
+          }),
       });
-      say(label);
-      return result;
+      return { kind: 'booked', schedule: value };
     },
   };
 }

@@ -15,7 +15,7 @@ import {
   toWall,
   type LocalDate,
 } from '@/domain/time';
-import { asWrite } from './write';
+import { asWrite } from './copies';
 
 /**
  * Series as the bookings of a person show them: each date is a booking of its own with the rule of them all. It brings

@@ -1,11 +1,11 @@
 import type { PresenceType } from '@/api/schemas/enums';
 import type {
   Schedule,
-  SchedulePatch,
   ScheduleSlot,
   ScheduleSlotWrite,
   ScheduleWrite,
 } from '@/api/schemas/schedules';
+import type { Texts } from './copies';
 import type { Refused } from './refused';
 
 export type { Refused } from './refused';
@@ -21,10 +21,7 @@ export interface BookRequest {
   readonly slots: readonly ScheduleSlotWrite[];
   readonly title?: string;
   /** What else the booking says, and whether it repeats. */
-  readonly details?: Pick<
-    ScheduleWrite,
-    'description' | 'location' | 'visibility' | 'attendees' | 'recurring'
-  >;
+  readonly details?: Omit<ScheduleWrite, 'schedule_slots' | 'title'>;
 }
 
 /** A change of one slot of a booking. */
@@ -37,7 +34,7 @@ export interface SlotChange {
 /** An edit of a booking: another time or place for one slot, other texts, or both in one write. */
 export interface ScheduleEdit {
   readonly slot?: SlotChange | undefined;
-  readonly texts?: Pick<SchedulePatch, 'title' | 'visibility' | 'attendees'> | undefined;
+  readonly texts?: Texts | undefined;
 }
 
 /** What an edit came to; stale where somebody else has changed the booking meanwhile (RACE-7). */
@@ -49,7 +46,7 @@ export interface Booking {
   book: (request: BookRequest) => Promise<BookResult>;
   /**
    * Cancels a booking, or only the given slot of it where it has more. Undo makes it anew; when the place is gone it says to
-   * whom and until when (UNDO-2).
+   * whom and until when (UNDO-2). There is no Undo when privacy hides what would be needed for it (UNDO-3).
    */
   cancel: (schedule: Schedule, slot?: ScheduleSlot) => Promise<void>;
   /** Moves one's booking to another place, in one step (SELF-2). */

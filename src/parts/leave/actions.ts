@@ -1,66 +1,75 @@
-import { isAnswer, withOwnError } from '@/api/core/own-error';
+import { isAnswer } from '@/api/core/own-error';
 import type { QueryClient } from '@tanstack/react-query';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
-import { workPolicies } from '@/api/work-policies';
+import { LeaveRequest, workPolicies } from '@/api/work-policies';
 import { withoutDay, type LeaveDays } from '@/domain/leave';
 import { addDays, formatDate, officeDay, type LocalDate } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { i18n } from '@/lib/i18n';
-import { undo } from '@/lib/undo';
-import { writerOf } from '@/parts/booking/write';
-import { say } from '@/ui/say';
+import { copyOf } from '@/writes/copy';
+import { HalfDone } from '@/writes/half-done';
+import { tellDone } from '@/writes/outcome';
+import { messageOf, tellProblem } from '@/writes/problem';
+import { sequence } from '@/writes/sequence';
+import { writer, type Write } from '@/writes/write';
 import { policiesOf } from './reads';
 import { subjectOf, type LeaveActions, type Wish } from './types';
 import { leaveWords, typeWords } from './words';
 
 const t = i18n.getFixedT('en', 'leave');
 
+/** Leave as somebody would ask for it again, on all its days or some. */
 const wishOf = (use: WorkPolicyUse, days: LeaveDays = use): Wish => ({
-  type: use.type,
-  policy_id: use.policy_id,
+  ...copyOf(LeaveRequest, use, {}),
   start: days.start,
   end: days.end,
   half_day: days.half_day,
-  note: use.note,
 });
+
+/** Whether a granted leave that is asked for again waits for its yes once more. */
+const waitsAgain = (use: WorkPolicyUse, next: WorkPolicyUse | undefined): boolean =>
+  next?.status === 'pending' && use.status === 'accepted';
 
 /** Asks for leave and takes it back. Each write registers its inverse, which says what it cannot bring back (UNDO-3). */
 export function leaveActions(client: QueryClient): LeaveActions {
-  const write = writerOf(client);
-  const ask = write(withOwnError(workPolicies.request.mutation(), isAnswer));
-  const remove = write(withOwnError(workPolicies.withdraw.mutation(), isAnswer));
-  const takeBack = (id: string) => remove({ params: { id } });
+  const ask = (write: Write, wish: Wish) =>
+    write(workPolicies.request, { body: wish }, { ownError: isAnswer });
+  const remove = (write: Write, id: string) =>
+    write(workPolicies.withdraw, { params: { id } }, { ownError: isAnswer });
+  const write = writer(client);
 
   async function request(wish: Wish): Promise<WorkPolicyUse | undefined> {
-    const use = await ask({ body: wish });
+    const use = await ask(write, wish);
     const what = leaveWords(wish);
     const label = use?.status === 'accepted' ? t('granted', { what }) : t('asked', { what });
-    if (use) {
-      undo.add({
+    tellDone(
+      label,
+      use && {
         subject: subjectOf(use.id),
-        label,
-        run: async () => {
-          await takeBack(use.id);
-          say(t('undone', { what: label }));
-        },
-      });
-    }
-    say(label);
+        run: () => remove(write, use.id),
+        undone: () => t('undone', { what: label }),
+      },
+    );
     return use;
   }
 
   /** Asks once more for what was withdrawn; a yes that somebody gave is not among what comes back. */
-  async function askAgain(use: WorkPolicyUse): Promise<void> {
-    const next = await ask({ body: wishOf(use) });
-    const waits = next?.status === 'pending' && use.status === 'accepted';
-    say(t(waits ? 'againWaits' : 'again', { what: leaveWords(use) }));
+  function offerAgain(use: WorkPolicyUse, words: string | undefined, label: string): void {
+    let waits = false;
+    tellDone(words, {
+      subject: subjectOf(use.id),
+      label,
+      run: async () => {
+        waits = waitsAgain(use, await ask(write, wishOf(use)));
+      },
+      undone: () => t(waits ? 'againWaits' : 'again', { what: leaveWords(use) }),
+    });
   }
 
   async function withdraw(use: WorkPolicyUse): Promise<void> {
-    await takeBack(use.id);
+    await remove(write, use.id);
     const label = t('withdrew', { what: leaveWords(use) });
-    undo.add({ subject: subjectOf(use.id), label, run: () => askAgain(use) });
-    say(label);
+    offerAgain(use, label, label);
   }
 
   /** Nothing is taken back whose rest could not be asked for: the notice of its policy may have passed. */
@@ -74,55 +83,53 @@ export function leaveActions(client: QueryClient): LeaveActions {
     }
   }
 
-  /**
-   * Brings back the whole of a leave whose rest was refused, and says how it stands now: nobody loses days they did not
-   * give back. Where even that is refused, the Undo tries once more.
-   */
-  async function putBack(
-    use: WorkPolicyUse,
-    made: readonly WorkPolicyUse[],
-    error: unknown,
-  ): Promise<Error> {
-    const what = leaveWords(use);
-    const why = error instanceof Error ? error.message : String(error);
-    try {
-      for (const { id } of made) await takeBack(id);
-      const next = await ask({ body: wishOf(use) });
-      const waits = next?.status === 'pending' && use.status === 'accepted';
-      return new Error(t(waits ? 'restWaiting' : 'restKept', { what, why }), { cause: error });
-    } catch {
-      const label = t('withdrew', { what });
-      undo.add({ subject: subjectOf(use.id), label, run: () => askAgain(use) });
-      return new Error(t('restLost', { what, why }), { cause: error });
-    }
-  }
-
+  /** Takes one day back. Nobody loses days they did not give back: when the rest is refused, all of it is asked for again. */
   async function withdrawDay(use: WorkPolicyUse, date: LocalDate, zone: string): Promise<void> {
     const rest = withoutDay(use, date);
     if (rest.length === 0) return withdraw(use);
     await checkNotice(use, rest, zone);
-    // First away, then asked for anew: for days that are asked for already a server takes no second request.
-    await takeBack(use.id);
-    const day = formatDate(date, 'day');
-    const made: WorkPolicyUse[] = [];
+    const what = leaveWords(use);
+    let withdrawn = false;
+    let waits = false;
     try {
-      for (const part of rest) {
-        const next = await ask({ body: wishOf(use, part) });
-        if (next) made.push(next);
-      }
+      const { takeBack } = await sequence(client, async (step) => {
+        // First away, then asked for anew: for days that are asked for already a server takes no second request.
+        await step(
+          (each) => remove(each, use.id),
+          async (each) => {
+            waits = waitsAgain(use, await ask(each, wishOf(use)));
+          },
+        );
+        withdrawn = true;
+        for (const part of rest) {
+          await step(
+            (each) => ask(each, wishOf(use, part)),
+            async (each, made) => made && remove(each, made.id),
+          );
+        }
+      });
+      tellDone(t('withdrewDay', { day: formatDate(date, 'day'), type: typeWords(use.type) }), {
+        subject: subjectOf(use.id),
+        run: takeBack,
+        undone: () => t(waits ? 'againWaits' : 'again', { what }),
+      });
     } catch (error) {
-      throw await putBack(use, made, error);
+      if (!withdrawn) {
+        if (error instanceof Error && !isAnswer(error)) tellProblem(error);
+        throw error;
+      }
+      const why = messageOf(error);
+      if (error instanceof HalfDone) {
+        tellDone(undefined, {
+          subject: subjectOf(use.id),
+          label: t('withdrew', { what }),
+          run: error.restore,
+          undone: () => t(waits ? 'againWaits' : 'again', { what }),
+        });
+        throw new Error(t('restLost', { what, why }), { cause: error });
+      }
+      throw new Error(t(waits ? 'restWaiting' : 'restKept', { what, why }), { cause: error });
     }
-    const label = t('withdrewDay', { day, type: typeWords(use.type) });
-    undo.add({
-      subject: subjectOf(use.id),
-      label,
-      run: async () => {
-        for (const { id } of made) await takeBack(id);
-        await askAgain(use);
-      },
-    });
-    say(label);
   }
 
   return { request, withdraw, withdrawDay };

@@ -3,7 +3,8 @@ import { workingLocations, type WorkingWeek } from '@/api/working-locations';
 import { addDays, type LocalDate } from '@/domain/time';
 import { EMPTY_WEEK, type WeekPlan } from '@/domain/work-locations';
 import { perPerson } from '@/lib/scope';
-import { oneOfMany, writerOf } from '@/parts/booking/write';
+import { editAnswers } from '@/writes/answers';
+import { batch } from '@/writes/batch';
 
 /** A week as it is being written: shown in place of what the server last said. */
 interface Draft {
@@ -79,50 +80,36 @@ export class PlanDrafts {
   }
 
   private async send(week: LocalDate, draft: Draft): Promise<void> {
-    const save = writerOf(this.client)(oneOfMany(workingLocations.save.mutation()));
-    while (draft.waiting.length > 0) {
-      const waiting = draft.waiting;
-      const { plan } = draft;
-      draft.waiting = [];
-      try {
-        const row = await save({ body: { week, ...copyOf(plan) } });
-        draft.base = plan;
-        if (row) await this.keep(row);
-        for (const { done } of waiting) done();
-      } catch (error) {
-        for (const { failed } of [...waiting, ...draft.waiting]) failed(error);
+    await batch(this.client, async (write) => {
+      while (draft.waiting.length > 0) {
+        const waiting = draft.waiting;
+        const { plan } = draft;
         draft.waiting = [];
+        try {
+          const row = await write(workingLocations.save, { body: { week, ...copyOfPlan(plan) } });
+          draft.base = plan;
+          if (row) await this.keep(row);
+          for (const { done } of waiting) done();
+        } catch (error) {
+          for (const { failed } of [...waiting, ...draft.waiting]) failed(error);
+          draft.waiting = [];
+        }
       }
-    }
-    this.drafts.delete(week);
-    this.publish();
-    void this.client.invalidateQueries({ queryKey: [workingLocations.list.area] });
-    void this.client.invalidateQueries({ queryKey: ['dashboards'] });
+      this.drafts.delete(week);
+      this.publish();
+    });
   }
 
   /** Puts a stored week into every list of own plans that it belongs to. */
   private async keep(row: WorkingWeek): Promise<void> {
-    const queryKey = workingLocations.list.key();
-    // What is under way was asked before the write.
-    await this.client.cancelQueries({ queryKey });
-    for (const query of this.client.getQueryCache().findAll({ queryKey })) {
-      const { query: asked } = (query.queryKey[2] ?? {}) as Parameters<
-        typeof workingLocations.list.key
-      >[0] & { query?: { start?: string; end?: string; user?: unknown } };
+    await editAnswers(this.client, workingLocations.list, (list, { query }) => {
       const isIn =
-        asked?.user === undefined &&
-        (asked?.start === undefined || row.week >= addDays(asked.start, -6)) &&
-        (asked?.end === undefined || row.week <= asked.end);
-      if (!isIn) continue;
-      this.client.setQueryData<{ elements: WorkingWeek[] }>(
-        query.queryKey,
-        (before) =>
-          before && {
-            ...before,
-            elements: [...before.elements.filter(({ week }) => week !== row.week), row],
-          },
-      );
-    }
+        query?.user === undefined &&
+        (query?.start === undefined || row.week >= addDays(query.start, -6)) &&
+        (query?.end === undefined || row.week <= query.end);
+      if (!isIn) return list;
+      return { ...list, elements: [...list.elements.filter(({ week }) => week !== row.week), row] };
+    });
   }
 
   private publish(): void {
@@ -131,7 +118,15 @@ export class PlanDrafts {
   }
 }
 
-const copyOf = ({ monday, tuesday, wednesday, thursday, friday, saturday, sunday }: WeekPlan) => ({
+const copyOfPlan = ({
+  monday,
+  tuesday,
+  wednesday,
+  thursday,
+  friday,
+  saturday,
+  sunday,
+}: WeekPlan) => ({
   monday: [...monday],
   tuesday: [...tuesday],
   wednesday: [...wednesday],

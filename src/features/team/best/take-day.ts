@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { schedules } from '@/api/schedules';
 import type { LocalDate } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
-import { undo } from '@/lib/undo';
 import { bookingActions } from '@/parts/booking/actions';
 import { subjectOf } from '@/parts/booking/names';
 import type { Refused } from '@/parts/booking/types';
-import { writerOf } from '@/parts/booking/write';
 import { planDay } from '@/parts/plan/plan-day';
 import { say } from '@/ui/say';
+import { tellDone } from '@/writes/outcome';
+import { writer } from '@/writes/write';
 import { dayName } from '../words';
 import '../strings';
 
@@ -61,15 +61,14 @@ export async function takeDay(
   const label = desk
     ? t('take.done', { day: dayName(date), name: desk.name })
     : t('take.planned', { day: dayName(date) });
-  const remove = writerOf(client)(schedules.remove.mutation());
   // Under the subject of the booking, so that its own Undo does not stand beside this one.
-  undo.add({
+  tellDone(undefined, {
     subject,
     label,
     run: async () => {
-      if (booked !== undefined) await remove({ params: { id: booked } });
+      // The plan first: putting it back twice does no harm, should giving the desk back fail.
       await back();
-      say(i18n.t('booking:undone', { what: label }));
+      if (booked !== undefined) await writer(client)(schedules.remove, { params: { id: booked } });
     },
   });
   // The booking has said its part already.

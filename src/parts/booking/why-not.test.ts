@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Refused } from './types';
-import { whyNot } from './write';
+import { whyNot } from './why-not';
 
 const taken = (start: string, end: string, holder: string | null = 'Jonas Weber'): Refused => ({
   rule: 'taken',

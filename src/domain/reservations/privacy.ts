@@ -1,0 +1,34 @@
+import type { Visibility } from '@/api/schemas/enums';
+
+/** What decides who reads a booking; wire names. */
+interface Readable {
+  readonly visibility: Visibility;
+  readonly creator: { readonly id: string } | null;
+  readonly organizer_id: string | null;
+  readonly slots: readonly { readonly user: { readonly id: string } | null }[];
+  readonly attendees: readonly {
+    readonly email: string;
+    readonly user_id?: string | null | undefined;
+  }[];
+}
+
+/**
+ * Whether a booking, as the server sent it to somebody, may be masked: its title stands for another, and the texts and
+ * people that it lacks are perhaps only hidden (PRIV-1). Whoever takes part sees all of it.
+ *
+ * @param viewer whom it was sent to; somebody unknown is taken to see no more than everybody
+ */
+export function isMaskedFor(
+  viewer: { readonly id: string; readonly email: string } | undefined,
+  { visibility, creator, organizer_id, slots, attendees }: Readable,
+): boolean {
+  if (visibility === 'public') return false;
+  if (!viewer) return true;
+  const email = viewer.email.toLowerCase();
+  const takesPart =
+    creator?.id === viewer.id ||
+    organizer_id === viewer.id ||
+    slots.some(({ user }) => user?.id === viewer.id) ||
+    attendees.some((each) => each.user_id === viewer.id || each.email.toLowerCase() === email);
+  return !takesPart;
+}

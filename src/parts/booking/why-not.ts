@@ -1,0 +1,18 @@
+import { formatClock, formatDate, officeDay } from '@/domain/time';
+import { i18n } from '@/lib/i18n';
+import type { Refused } from './types';
+import './strings';
+
+/** The words of all writes to bookings. */
+export const t = i18n.getFixedT('en', 'booking');
+
+/** Why a canceled booking cannot come back: who took the place, and until when by the clock of the office (UNDO-2). */
+export function whyNot(name: string, zone: string, refused: Refused): string {
+  const [taken] = refused.taken ?? [];
+  if (refused.rule !== 'taken' || !taken) return refused.message;
+  const day = officeDay(taken.end, zone);
+  const clock = formatClock(taken.end, zone);
+  const until = day === officeDay(taken.start, zone) ? clock : `${formatDate(day)} ${clock}`;
+  const by = taken.holder === null ? '' : t('takenBy', { holder: taken.holder, until });
+  return t('takenMeanwhile', { name, by });
+}
