@@ -6,6 +6,7 @@ import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { changesOf } from './schemas/changes';
 import { Person } from './schemas/people';
+import { SHOWN_BY } from './things';
 
 /** A client of the organization's API. Its key is shown once, when it is made. */
 export const Application = z.object({
@@ -46,7 +47,7 @@ export const applications = area('applications', {
     body: ApplicationWrite,
     result: ApplicationWithKey,
     access: NEEDS.owner,
-    affects: ['applications'],
+    affects: SHOWN_BY.application,
   }),
   get: endpoint({
     method: 'GET',
@@ -64,7 +65,7 @@ export const applications = area('applications', {
     result: Application,
     access: NEEDS.owner,
     errors: [409],
-    affects: ['applications'],
+    affects: SHOWN_BY.application,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -72,6 +73,6 @@ export const applications = area('applications', {
     summary: 'Removes an API client; its key stops working at once',
     result: nothing,
     access: NEEDS.owner,
-    affects: ['applications'],
+    affects: SHOWN_BY.application,
   }),
 });

@@ -12,6 +12,7 @@ import {
   JobStep,
   Listener,
 } from './schemas/sync';
+import { SHOWN_BY } from './things';
 
 const Ids = z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(2000)) });
 
@@ -63,7 +64,7 @@ export const backgroundJobs = area('backgroundSync', {
     body: JobStep,
     result: SyncJob,
     errors: [409],
-    affects: ['calendars'],
+    affects: SHOWN_BY.calendar,
   }),
   jobFailed: endpoint({
     ...job,
@@ -73,7 +74,7 @@ export const backgroundJobs = area('backgroundSync', {
     body: Failure,
     result: SyncJob,
     errors: [409],
-    affects: ['calendars'],
+    affects: SHOWN_BY.calendar,
   }),
   authorizationsForSyncing: endpoint({
     ...job,
@@ -91,7 +92,7 @@ export const backgroundJobs = area('backgroundSync', {
     summary: 'A consent works',
     body: z.object({ id: Id, expires_at: z.optional(z.nullable(AskedInstant)) }),
     result: CalendarAuthorization,
-    affects: ['calendars'],
+    affects: SHOWN_BY.calendar_authorization,
   }),
   authorizationFailed: endpoint({
     ...job,
@@ -100,7 +101,7 @@ export const backgroundJobs = area('backgroundSync', {
     summary: 'A consent does not work, with the reason',
     body: z.omit(Failure, { schedule_id: true }),
     result: CalendarAuthorization,
-    affects: ['calendars'],
+    affects: SHOWN_BY.calendar_authorization,
   }),
   authorizationIntents: endpoint({
     ...job,
@@ -118,7 +119,7 @@ export const backgroundJobs = area('backgroundSync', {
     summary: 'A begun consent was looked at; a valid one becomes an authorization',
     body: z.object({ id: Id, is_valid: z.boolean() }),
     result: AuthorizationIntent,
-    affects: ['calendars'],
+    affects: SHOWN_BY.calendar_authorization,
   }),
   listening: endpoint({
     ...job,

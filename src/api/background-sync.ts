@@ -12,10 +12,9 @@ import {
   SyncOutcome,
   UpdatedSchedule,
 } from './schemas/sync';
+import { SHOWN_BY } from './things';
 
 const Events = z.object({ events: z.array(SyncEvent).check(z.maxLength(2000)) });
-/** Bookings that came from or went to a calendar. */
-const touched = ['calendars', 'schedules', 'resources.schedulable', 'dashboards'] as const;
 
 /** Calls of the synchronisation worker that carry events and bookings. No screen makes them. */
 export const backgroundSync = area('backgroundSync', {
@@ -44,7 +43,7 @@ export const backgroundSync = area('backgroundSync', {
     body: Events,
     result: SyncOutcome,
     auth: 'basic',
-    affects: touched,
+    affects: [...SHOWN_BY.schedule, 'calendars'],
   }),
   removeEvents: endpoint({
     method: 'DELETE',
@@ -55,7 +54,7 @@ export const backgroundSync = area('backgroundSync', {
     }),
     result: SyncOutcome,
     auth: 'basic',
-    affects: touched,
+    affects: [...SHOWN_BY.schedule, 'calendars'],
   }),
   scheduleSynced: endpoint({
     method: 'POST',
@@ -70,7 +69,7 @@ export const backgroundSync = area('backgroundSync', {
     }),
     result: Schedule,
     auth: 'basic',
-    affects: touched,
+    affects: [...SHOWN_BY.schedule, 'calendars'],
   }),
   requestsSynced: endpoint({
     method: 'PUT',
@@ -79,7 +78,7 @@ export const backgroundSync = area('backgroundSync', {
     body: z.object({ requests: z.array(EventRequestOutcome).check(z.maxLength(2000)) }),
     result: SyncOutcome,
     auth: 'basic',
-    affects: touched,
+    affects: [...SHOWN_BY.schedule, 'calendars'],
   }),
   requestsForSyncing: endpoint({
     method: 'PUT',
@@ -123,6 +122,6 @@ export const backgroundSync = area('backgroundSync', {
     body: Events,
     result: SyncOutcome,
     auth: 'basic',
-    affects: ['calendars', 'workPolicies', 'dashboards'],
+    affects: [...SHOWN_BY.work_policy_use, 'calendars', 'dashboards'],
   }),
 });

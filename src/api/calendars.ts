@@ -19,6 +19,7 @@ import {
   SyncJob,
   SyncState,
 } from './schemas/calendars';
+import { SHOWN_BY } from './things';
 
 /** Only these integrations can be deauthorized (CAL-13). */
 function needsProvider({ params }: Given): void {
@@ -86,7 +87,7 @@ export const calendars = area('calendars', {
     result: Calendar,
     access: NEEDS.settings,
     errors: [409],
-    affects: ['calendars', 'integrations'],
+    affects: SHOWN_BY.calendar,
   }),
   update: endpoint({
     method: 'PUT',
@@ -95,7 +96,7 @@ export const calendars = area('calendars', {
     body: CalendarWrite,
     result: Calendar,
     access: NEEDS.settings,
-    affects: ['calendars', 'integrations'],
+    affects: SHOWN_BY.calendar,
   }),
   authorization: endpoint({
     method: 'GET',
@@ -112,7 +113,7 @@ export const calendars = area('calendars', {
     params: { provider: CalendarProvider },
     result: nothing,
     precheck: needsProvider,
-    affects: ['calendars', 'integrationApps'],
+    affects: [...SHOWN_BY.calendar, ...SHOWN_BY.integration_app],
   }),
   syncJobs: endpoint({
     method: 'GET',

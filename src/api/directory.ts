@@ -4,6 +4,7 @@ import { Id, Instant, Line, paging } from './core/fields';
 import { page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
+import { SHOWN_BY } from './things';
 
 /** A host name: labels joined by dots, lower case. Its length is looked at first, so that no text is slow to refuse. */
 export const Domain = z
@@ -94,7 +95,7 @@ export const directory = area('directory', {
     result: Enterprise,
     access: NEEDS.enterprise,
     errors: [409],
-    affects: ['directory'],
+    affects: SHOWN_BY.enterprise,
   }),
   setup: endpoint({
     method: 'POST',
@@ -104,7 +105,7 @@ export const directory = area('directory', {
     result: Enterprise,
     access: NEEDS.enterprise,
     errors: [409],
-    affects: ['directory'],
+    affects: SHOWN_BY.enterprise,
   }),
   links: endpoint({
     method: 'GET',

@@ -6,6 +6,7 @@ import { NEEDS } from './needs';
 import { changesOf } from './schemas/changes';
 import { Division } from './schemas/places';
 import { SHELL_FRESH } from './session';
+import { SHOWN_BY } from './things';
 
 const DivisionWrite = z.object({
   name: Line.check(z.minLength(1)),
@@ -32,7 +33,7 @@ export const divisions = area('divisions', {
     body: DivisionWrite,
     result: Division,
     access: NEEDS.settings,
-    affects: ['divisions'],
+    affects: SHOWN_BY.division,
   }),
   update: endpoint({
     method: 'PUT',
@@ -42,7 +43,7 @@ export const divisions = area('divisions', {
     result: Division,
     access: NEEDS.settings,
     errors: [409],
-    affects: ['divisions'],
+    affects: SHOWN_BY.division,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -50,6 +51,6 @@ export const divisions = area('divisions', {
     summary: 'Removes a division; its children move up one level',
     result: nothing,
     access: NEEDS.settings,
-    affects: ['divisions'],
+    affects: SHOWN_BY.division,
   }),
 });

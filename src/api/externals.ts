@@ -4,6 +4,7 @@ import { Id, Instant, Line, many, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
+import { SHOWN_BY } from './things';
 
 /** Kinds of our own things that may be linked to another system. */
 export const EXTERNAL_OBJECTS = ['office', 'resource', 'team', 'user', 'organization'] as const;
@@ -51,7 +52,7 @@ export const externals = area('externals', {
     result: External,
     access: NEEDS.settings,
     errors: [409],
-    affects: ['externals'],
+    affects: SHOWN_BY.external,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -59,6 +60,6 @@ export const externals = area('externals', {
     summary: 'Removes a link',
     result: nothing,
     access: NEEDS.settings,
-    affects: ['externals'],
+    affects: SHOWN_BY.external,
   }),
 });

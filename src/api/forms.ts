@@ -4,6 +4,7 @@ import { AskedInstant, Id, Line, Prose } from './core/fields';
 import { FRESH } from './fresh';
 import { Form, Signature } from './schemas/forms';
 import { Answer } from './schemas/questions';
+import { SHOWN_BY } from './things';
 
 /** A new agreement, or a new version of one. Needs the settings right. */
 const AgreementWrite = z.object({
@@ -40,7 +41,7 @@ export const forms = area('forms', {
     body: z.discriminatedUnion('kind', [AgreementWrite, AnswersWrite]),
     result: Form,
     auth: 'device',
-    affects: ['forms', 'questions', 'signatures', 'stations'],
+    affects: SHOWN_BY.form,
   }),
   get: endpoint({
     method: 'GET',
@@ -63,6 +64,6 @@ export const forms = area('forms', {
     }),
     result: Signature,
     auth: 'device',
-    affects: ['forms', 'signatures', 'stations'],
+    affects: SHOWN_BY.signature,
   }),
 });

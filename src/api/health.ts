@@ -17,6 +17,7 @@ import {
   VaccinationScan,
   Vaccine,
 } from './schemas/health';
+import { SHOWN_BY } from './things';
 
 /** One's own documents, or another person's for owners (PRIV-4). */
 const OfUser = z.object({ ...paging, user: z.optional(Id) });
@@ -118,7 +119,7 @@ export const health = area('health', {
         .check(z.minLength(1), z.maxLength(10)),
     }),
     result: Vaccination,
-    affects: ['health'],
+    affects: SHOWN_BY.health_document,
   }),
   createTest: endpoint({
     method: 'POST',
@@ -131,7 +132,7 @@ export const health = area('health', {
       tested_at: AskedInstant,
     }),
     result: HealthTest,
-    affects: ['health'],
+    affects: SHOWN_BY.health_document,
   }),
   reject: endpoint({
     method: 'PUT',
@@ -142,7 +143,7 @@ export const health = area('health', {
     result: HealthDocument,
     access: NEEDS.owner,
     errors: [409],
-    affects: ['health'],
+    affects: SHOWN_BY.health_document,
   }),
   accept: endpoint({
     method: 'PUT',
@@ -153,6 +154,6 @@ export const health = area('health', {
     result: HealthDocument,
     access: NEEDS.owner,
     errors: [409],
-    affects: ['health'],
+    affects: SHOWN_BY.health_document,
   }),
 });

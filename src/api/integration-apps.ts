@@ -6,6 +6,7 @@ import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { IntegrationKind } from './schemas/enums';
 import { InstalledApp, IntegrationOptions, IntegrationSettings } from './schemas/integrations';
+import { SHOWN_BY } from './things';
 
 /** For whom an app is set up: oneself, or, as `admin`, the organization (which needs the settings right). */
 const ForWhom = z.object({ userType: z.optional(z.literal('admin')) });
@@ -27,8 +28,6 @@ export const Device = z.object({
   registered_at: Instant,
 });
 export type Device = z.infer<typeof Device>;
-
-const touched = ['integrationApps', 'integrations', 'calendars'] as const;
 
 export const integrationApps = area('integrationApps', {
   // A failed check reads "not installed" (F-24); whoever calls decides that, so that the failure stays visible here.
@@ -57,7 +56,7 @@ export const integrationApps = area('integrationApps', {
     query: ForWhom,
     body: z.optional(z.object({ returnUrl: z.optional(z.string()) })),
     result: AppSetup,
-    affects: touched,
+    affects: SHOWN_BY.integration,
   }),
   options: endpoint({
     method: 'POST',
@@ -66,7 +65,7 @@ export const integrationApps = area('integrationApps', {
       'Stores the current user’s options of an app; those of a calendar begin or change its synchronisation',
     body: OptionsWrite,
     result: InstalledApp,
-    affects: ['integrationApps', 'calendars'],
+    affects: SHOWN_BY.integration_app,
   }),
   adminOptions: endpoint({
     method: 'POST',
@@ -75,7 +74,7 @@ export const integrationApps = area('integrationApps', {
     body: OptionsWrite,
     result: InstalledApp,
     access: NEEDS.settings,
-    affects: ['integrationApps'],
+    affects: SHOWN_BY.integration_app,
   }),
   deauthorize: endpoint({
     method: 'DELETE',
@@ -84,7 +83,7 @@ export const integrationApps = area('integrationApps', {
     params: { type: IntegrationKind },
     query: ForWhom,
     result: nothing,
-    affects: touched,
+    affects: [...SHOWN_BY.integration_app, 'integrations'],
   }),
   settings: endpoint({
     method: 'GET',
@@ -101,7 +100,7 @@ export const integrationApps = area('integrationApps', {
     body: z.partial(IntegrationSettings),
     result: IntegrationSettings,
     access: NEEDS.settings,
-    affects: ['integrationApps'],
+    affects: SHOWN_BY.organization,
   }),
   registerDevice: endpoint({
     method: 'POST',
@@ -121,6 +120,6 @@ export const integrationApps = area('integrationApps', {
     body: z.optional(z.object({})),
     result: z.object({ requested_at: Instant, ticket_count: z.number() }),
     access: NEEDS.settings,
-    affects: ['integrationApps', 'tickets'],
+    affects: [...SHOWN_BY.integration_app, 'tickets'],
   }),
 });

@@ -3,8 +3,9 @@ import { area, endpoint } from './core/endpoint';
 import { AskedInstant, Id, Instant, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { needsOrganization } from './prechecks';
-import { ChangeFlags, SCHEDULES_TOUCHED, WriteFlags } from './schedules';
+import { ChangeFlags, WriteFlags } from './schedules';
 import { Schedule, ScheduleWrite } from './schemas/schedules';
+import { SHOWN_BY } from './things';
 
 /** What the four routes of a resource share: the specification shows their paths and leaves their methods open. */
 const route = { auth: 'basic', provenance: 'inferred' } as const;
@@ -28,7 +29,7 @@ export const integrationSchedules = area('schedules', {
     body: ScheduleWrite,
     result: Schedule,
     errors: [409],
-    affects: SCHEDULES_TOUCHED,
+    affects: SHOWN_BY.schedule,
   }),
   replaceByIntegration: endpoint({
     ...route,
@@ -39,7 +40,7 @@ export const integrationSchedules = area('schedules', {
     body: z.extend(ScheduleWrite, { updated_at: z.optional(Instant) }),
     result: Schedule,
     errors: [409],
-    affects: SCHEDULES_TOUCHED,
+    affects: SHOWN_BY.schedule,
   }),
   removeByIntegration: endpoint({
     ...route,
@@ -48,7 +49,7 @@ export const integrationSchedules = area('schedules', {
     summary: 'Cancels a booking for a calendar',
     query: ChangeFlags,
     result: nothing,
-    affects: SCHEDULES_TOUCHED,
+    affects: SHOWN_BY.schedule,
   }),
   exists: endpoint({
     method: 'GET',

@@ -7,15 +7,13 @@ import { NEEDS } from './needs';
 import { changesOf } from './schemas/changes';
 import { IntegrationType, Region } from './schemas/enums';
 import { AvigilonItem, Integration, IntegrationOptions } from './schemas/integrations';
+import { SHOWN_BY } from './things';
 
 const IntegrationWrite = z.object({
   name: z.optional(Line),
   region: z.optional(Region),
   options: z.optional(IntegrationOptions),
 });
-
-/** What a connection that comes or goes makes stale. */
-const touched = ['integrations', 'integrationApps', 'calendars'] as const;
 
 export const integrations = area('integrations', {
   list: endpoint({
@@ -36,7 +34,7 @@ export const integrations = area('integrations', {
     result: Integration,
     access: NEEDS.settings,
     errors: [409],
-    affects: touched,
+    affects: SHOWN_BY.integration,
   }),
   get: endpoint({
     method: 'GET',
@@ -54,7 +52,7 @@ export const integrations = area('integrations', {
     result: Integration,
     access: NEEDS.settings,
     errors: [409],
-    affects: touched,
+    affects: SHOWN_BY.integration,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -62,7 +60,7 @@ export const integrations = area('integrations', {
     summary: 'Disconnects a system; its calendars go with it',
     result: nothing,
     access: NEEDS.settings,
-    affects: [...touched, 'schedules'],
+    affects: [...SHOWN_BY.integration, 'schedules'],
   }),
   avigilonOrganizations: endpoint({
     method: 'GET',

@@ -13,6 +13,7 @@ import {
   SkippedInvitation,
 } from './schemas/invitations';
 import { OrganizationSummary } from './schemas/people';
+import { SHOWN_BY } from './things';
 
 export const invitations = area('invitations', {
   list: endpoint({
@@ -39,7 +40,7 @@ export const invitations = area('invitations', {
     }),
     result: z.object({ elements: z.array(Invitation), skipped: z.array(SkippedInvitation) }),
     access: NEEDS.settings,
-    affects: ['invitations'],
+    affects: SHOWN_BY.invitation,
   }),
   get: endpoint({
     method: 'GET',
@@ -55,7 +56,7 @@ export const invitations = area('invitations', {
     summary: 'Withdraws an invitation; its link stops working',
     result: nothing,
     access: NEEDS.settings,
-    affects: ['invitations'],
+    affects: SHOWN_BY.invitation,
   }),
   joinLink: endpoint({
     method: 'GET',
@@ -72,7 +73,7 @@ export const invitations = area('invitations', {
     body: z.object({ enabled: z.boolean() }),
     result: JoinLink,
     access: NEEDS.settings,
-    affects: ['invitations'],
+    affects: SHOWN_BY.organization,
   }),
   preview: endpoint({
     method: 'GET',
@@ -90,6 +91,6 @@ export const invitations = area('invitations', {
     result: z.object({ organization: OrganizationSummary }),
     organization: false,
     errors: [409, 410],
-    affects: ['invitations', 'session'],
+    affects: [...SHOWN_BY.user, 'invitations', 'session'],
   }),
 });

@@ -5,6 +5,7 @@ import { nothing, page } from './core/results';
 import { NEEDS } from './needs';
 import { changesOf } from './schemas/changes';
 import { Person } from './schemas/people';
+import { SHOWN_BY } from './things';
 
 export const News = z.object({
   id: Id,
@@ -54,7 +55,7 @@ export const news = area('news', {
     body: NewsWrite,
     result: News,
     access: NEEDS.editors,
-    affects: ['news'],
+    affects: SHOWN_BY.news,
   }),
   get: endpoint({ method: 'GET', path: '/news/:id', summary: 'An item', result: News }),
   update: endpoint({
@@ -65,7 +66,7 @@ export const news = area('news', {
     result: News,
     access: NEEDS.editors,
     errors: [409],
-    affects: ['news'],
+    affects: SHOWN_BY.news,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -73,6 +74,6 @@ export const news = area('news', {
     summary: 'Removes an item',
     result: nothing,
     access: NEEDS.editors,
-    affects: ['news'],
+    affects: SHOWN_BY.news,
   }),
 });

@@ -7,9 +7,7 @@ import { NEEDS } from './needs';
 import { changesOf } from './schemas/changes';
 import { HoursType, OfficeHours, OfficeHoursWrite } from './schemas/hours';
 import { DayHours } from './schemas/places';
-
-/** What other opening hours make stale. */
-const touched = ['officeHours', 'offices.restrictions', 'resources', 'dashboards'] as const;
+import { SHOWN_BY } from './things';
 
 export const officeHours = area('officeHours', {
   list: endpoint({
@@ -37,7 +35,7 @@ export const officeHours = area('officeHours', {
     }),
     result: OfficeHours,
     access: NEEDS.settings,
-    affects: touched,
+    affects: SHOWN_BY.office_hours,
   }),
   operational: endpoint({
     method: 'PUT',
@@ -46,7 +44,7 @@ export const officeHours = area('officeHours', {
     body: z.object({ days: z.array(DayHours).check(z.maxLength(7)) }),
     result: page(OfficeHours),
     access: NEEDS.settings,
-    affects: touched,
+    affects: SHOWN_BY.office_hours,
   }),
   get: endpoint({
     method: 'GET',
@@ -64,7 +62,7 @@ export const officeHours = area('officeHours', {
     result: OfficeHours,
     access: NEEDS.places,
     errors: [409],
-    affects: touched,
+    affects: SHOWN_BY.office_hours,
   }),
   // The caller counts a 404 as success (HOURS-4).
   remove: endpoint({
@@ -73,6 +71,6 @@ export const officeHours = area('officeHours', {
     summary: 'Removes an entry; without own hours those of the organization hold again',
     result: nothing,
     access: NEEDS.places,
-    affects: touched,
+    affects: SHOWN_BY.office_hours,
   }),
 });

@@ -7,6 +7,7 @@ import { changesOf } from './schemas/changes';
 import { ReservationDefaultTime } from './schemas/people';
 import { Office, Refusal } from './schemas/places';
 import { SHELL_FRESH } from './session';
+import { SHOWN_BY } from './things';
 
 export const OfficeWrite = z.object({
   name: Line.check(z.minLength(1)),
@@ -42,7 +43,7 @@ export const offices = area('offices', {
     body: OfficeWrite,
     result: Office,
     access: NEEDS.settings,
-    affects: ['offices', 'divisions'],
+    affects: SHOWN_BY.office,
   }),
   get: endpoint({
     method: 'GET',
@@ -59,7 +60,7 @@ export const offices = area('offices', {
     result: Office,
     access: NEEDS.settings,
     errors: [409],
-    affects: ['offices', 'divisions', 'schedules'],
+    affects: [...SHOWN_BY.office, 'schedules'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -68,7 +69,7 @@ export const offices = area('offices', {
     result: nothing,
     access: NEEDS.settings,
     errors: [409],
-    affects: ['offices', 'divisions', 'resources', 'schedules'],
+    affects: [...SHOWN_BY.office, 'schedules'],
   }),
   reservationSettings: endpoint({
     method: 'PUT',
@@ -81,7 +82,7 @@ export const offices = area('offices', {
     }),
     result: Office,
     access: NEEDS.settings,
-    affects: ['offices', 'resources'],
+    affects: SHOWN_BY.office,
   }),
   restrictions: endpoint({
     method: 'GET',

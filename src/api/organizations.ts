@@ -8,6 +8,7 @@ import { needsOrganization } from './prechecks';
 import { Region, Role } from './schemas/enums';
 import { FeatureFlags, Organization, Person, ReservationDefaultTime, User } from './schemas/people';
 import { PictureWrite } from './schemas/uploads';
+import { SHOWN_BY } from './things';
 
 /** Part of the organization's address: one DNS label of lower-case letters, digits and inner hyphens (S-15). */
 export const Slug = z
@@ -52,7 +53,7 @@ export const organizations = area('organizations', {
     result: Organization,
     access: NEEDS.settings,
     errors: [409],
-    affects: touched,
+    affects: SHOWN_BY.organization,
   }),
   logo: endpoint({
     method: 'PUT',
@@ -61,7 +62,7 @@ export const organizations = area('organizations', {
     body: PictureWrite,
     result: Organization,
     access: NEEDS.settings,
-    affects: touched,
+    affects: SHOWN_BY.organization,
   }),
   questionnaireSettings: endpoint({
     method: 'PUT',
@@ -75,7 +76,7 @@ export const organizations = area('organizations', {
     }),
     result: Organization,
     access: NEEDS.settings,
-    affects: [...touched, 'questions'],
+    affects: [...SHOWN_BY.organization, 'questions'],
   }),
   generalSettings: endpoint({
     method: 'PUT',
@@ -97,7 +98,7 @@ export const organizations = area('organizations', {
     }),
     result: Organization,
     access: NEEDS.settings,
-    affects: [...touched, 'resources', 'schedules', 'tickets'],
+    affects: [...SHOWN_BY.organization, 'resources', 'schedules', 'tickets'],
   }),
   users: endpoint({
     method: 'GET',
@@ -117,6 +118,6 @@ export const organizations = area('organizations', {
     body: PictureWrite,
     result: Person,
     precheck: needsOrganization,
-    affects: ['organizations', 'users', 'session.me'],
+    affects: [...SHOWN_BY.user, 'organizations'],
   }),
 });

@@ -7,6 +7,7 @@ import { NEEDS } from './needs';
 import { needsParams } from './prechecks';
 import { changesOf } from './schemas/changes';
 import { Person } from './schemas/people';
+import { SHOWN_BY } from './things';
 
 const Status = z.enum(['draft', 'published']);
 
@@ -62,7 +63,7 @@ export const pages = area('pages', {
     body: SectionWrite,
     result: Section,
     access: NEEDS.editors,
-    affects: ['pages'],
+    affects: SHOWN_BY.section,
   }),
   updateSection: endpoint({
     method: 'PUT',
@@ -72,7 +73,7 @@ export const pages = area('pages', {
     result: Section,
     access: NEEDS.editors,
     errors: [409],
-    affects: ['pages'],
+    affects: SHOWN_BY.section,
   }),
   removeSection: endpoint({
     method: 'DELETE',
@@ -83,7 +84,7 @@ export const pages = area('pages', {
     result: nothing,
     access: NEEDS.editors,
     errors: [409],
-    affects: ['pages'],
+    affects: SHOWN_BY.section,
   }),
   list: endpoint({
     method: 'GET',
@@ -123,7 +124,7 @@ export const pages = area('pages', {
     result: Page,
     access: NEEDS.editors,
     errors: [409],
-    affects: ['pages'],
+    affects: SHOWN_BY.page,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -131,6 +132,6 @@ export const pages = area('pages', {
     summary: 'Removes a page',
     result: nothing,
     access: NEEDS.editors,
-    affects: ['pages'],
+    affects: SHOWN_BY.page,
   }),
 });

@@ -6,6 +6,7 @@ import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { changesOf } from './schemas/changes';
 import { Question, Questionnaire, QuestionType } from './schemas/questions';
+import { SHOWN_BY } from './things';
 
 const QuestionWrite = z.object({
   text: Line.check(z.minLength(1)),
@@ -34,7 +35,7 @@ export const questions = area('questions', {
     body: QuestionWrite,
     result: Question,
     access: NEEDS.settings,
-    affects: ['questions'],
+    affects: SHOWN_BY.question,
   }),
   get: endpoint({
     method: 'GET',
@@ -52,7 +53,7 @@ export const questions = area('questions', {
     result: Question,
     access: NEEDS.settings,
     errors: [409],
-    affects: ['questions', 'forms', 'stations'],
+    affects: SHOWN_BY.question,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -60,7 +61,7 @@ export const questions = area('questions', {
     summary: 'Removes a question from every questionnaire',
     result: nothing,
     access: NEEDS.settings,
-    affects: ['questions', 'forms', 'stations'],
+    affects: SHOWN_BY.question,
   }),
   questionnaire: endpoint({
     method: 'GET',
@@ -90,6 +91,6 @@ export const questions = area('questions', {
     }),
     result: Questionnaire,
     access: NEEDS.settings,
-    affects: ['questions', 'stations'],
+    affects: SHOWN_BY.questionnaire,
   }),
 });

@@ -12,10 +12,7 @@ import {
   ResourcePatch,
   ResourceWrite,
 } from './schemas/resource-writes';
-
-/** What other places make stale: lists, the menu of floors, overviews and the log. */
-const touched = ['resources', 'divisions', 'dashboards', 'actions'] as const;
-const released = [...touched, 'schedules', 'favorites'] as const;
+import { SHOWN_BY } from './things';
 
 /**
  * Writes to places. Part of the area `resources`. A write that would break bookings answers 409 with their list (RES-7),
@@ -30,7 +27,7 @@ export const resourceEditing = area('resources', {
     result: Resource,
     access: NEEDS.places,
     precheck: needsResourceType,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'actions'],
   }),
   createForAdmin: endpoint({
     method: 'POST',
@@ -40,7 +37,7 @@ export const resourceEditing = area('resources', {
     result: Resource,
     access: NEEDS.settings,
     precheck: needsResourceType,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'actions'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -51,7 +48,7 @@ export const resourceEditing = area('resources', {
     result: Resource,
     access: NEEDS.places,
     errors: [409],
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'actions'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -60,7 +57,7 @@ export const resourceEditing = area('resources', {
     result: nothing,
     access: NEEDS.places,
     errors: [409],
-    affects: released,
+    affects: [...SHOWN_BY.resource, 'actions', 'schedules', 'favorites'],
   }),
   createBatch: endpoint({
     method: 'POST',
@@ -70,7 +67,7 @@ export const resourceEditing = area('resources', {
     result: ResourceBatch,
     access: NEEDS.places,
     precheck: needsResourceTypes,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'actions'],
   }),
   updateBatch: endpoint({
     method: 'PUT',
@@ -80,7 +77,7 @@ export const resourceEditing = area('resources', {
     result: ResourceBatch,
     access: NEEDS.places,
     errors: [409],
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'actions'],
   }),
   removeBatch: endpoint({
     method: 'DELETE',
@@ -90,7 +87,7 @@ export const resourceEditing = area('resources', {
     result: nothing,
     access: NEEDS.places,
     errors: [409],
-    affects: released,
+    affects: [...SHOWN_BY.resource, 'actions', 'schedules', 'favorites'],
   }),
   addHours: endpoint({
     method: 'POST',
@@ -99,6 +96,6 @@ export const resourceEditing = area('resources', {
     body: OfficeHoursWrite,
     result: OfficeHours,
     access: NEEDS.places,
-    affects: [...touched, 'officeHours', 'offices.restrictions'],
+    affects: [...SHOWN_BY.office_hours, 'divisions', 'actions'],
   }),
 });

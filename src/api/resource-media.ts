@@ -6,6 +6,7 @@ import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { Media } from './schemas/places';
 import { ImageFormat, UploadAddress } from './schemas/uploads';
+import { SHOWN_BY } from './things';
 
 /**
  * Pictures of a place: an address to upload to, the upload itself, its uri read back, then the picture attached (RES-9).
@@ -27,7 +28,7 @@ export const resourceMedia = area('resources', {
     body: Media,
     result: Media,
     access: NEEDS.places,
-    affects: ['resources'],
+    affects: SHOWN_BY.resource,
   }),
   removeMedia: endpoint({
     method: 'DELETE',
@@ -35,7 +36,7 @@ export const resourceMedia = area('resources', {
     summary: 'Takes a picture away',
     result: nothing,
     access: NEEDS.places,
-    affects: ['resources'],
+    affects: SHOWN_BY.resource,
   }),
   mediaUploadUrl: endpoint({
     method: 'POST',

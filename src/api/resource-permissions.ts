@@ -8,6 +8,7 @@ import { needsParams } from './prechecks';
 import { changesOf } from './schemas/changes';
 import { Weekday } from './schemas/enums';
 import { AdditionalAccess, ResourceManager, ResourcePermission } from './schemas/permissions';
+import { SHOWN_BY } from './things';
 
 const Period = {
   start: z.optional(z.nullable(AskedDate)),
@@ -18,9 +19,6 @@ const Period = {
 const PeriodWrite = z.object(Period);
 const Target = { target_type: z.enum(['team', 'user']), target_id: Id };
 
-/** Who may book decides what is offered everywhere. */
-const touched = ['resources', 'schedules', 'users.managedResources'] as const;
-
 /** Who may book and who manages a place. Part of the area `resources`. */
 export const resourcePermissions = area('resources', {
   addManager: endpoint({
@@ -30,7 +28,7 @@ export const resourcePermissions = area('resources', {
     body: z.object({ resource_id: Id, user_id: Id }),
     result: ResourceManager,
     access: NEEDS.places,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
   }),
   // The manage object is the permission to manage; its id and user make up the path.
   removeManager: endpoint({
@@ -40,7 +38,7 @@ export const resourcePermissions = area('resources', {
     result: nothing,
     access: NEEDS.places,
     precheck: needsParams("Delete can't be called without manage.", 'permissionId', 'userId'),
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
   }),
   permissions: endpoint({
     method: 'GET',
@@ -65,7 +63,7 @@ export const resourcePermissions = area('resources', {
     body: z.object({ resource_id: Id, ...Target, ...Period }),
     result: ResourcePermission,
     access: NEEDS.places,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
   }),
   updateTeamPermission: endpoint({
     method: 'PUT',
@@ -75,7 +73,7 @@ export const resourcePermissions = area('resources', {
     result: ResourcePermission,
     access: NEEDS.places,
     errors: [409],
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
   }),
   removeTeamPermission: endpoint({
     method: 'DELETE',
@@ -83,7 +81,7 @@ export const resourcePermissions = area('resources', {
     summary: 'Takes a permission from a team; bookings stay and are listed to the caller (ACC-4)',
     result: z.object({ schedule_ids: z.array(Id) }),
     access: NEEDS.places,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
   }),
   updateUserPermission: endpoint({
     method: 'PUT',
@@ -93,7 +91,7 @@ export const resourcePermissions = area('resources', {
     result: ResourcePermission,
     access: NEEDS.places,
     errors: [409],
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
   }),
   removeUserPermission: endpoint({
     method: 'DELETE',
@@ -101,7 +99,7 @@ export const resourcePermissions = area('resources', {
     summary: 'Takes a permission from a user; bookings stay and are listed to the caller (ACC-4)',
     result: z.object({ schedule_ids: z.array(Id) }),
     access: NEEDS.places,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
   }),
   additionalAccess: endpoint({
     method: 'GET',
@@ -125,7 +123,7 @@ export const resourcePermissions = area('resources', {
     body: z.object({ resource_id: Id, ...Target, start: AskedInstant, end: AskedInstant }),
     result: AdditionalAccess,
     access: NEEDS.places,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
   }),
   // No call to remove one is shown; an end in the past ends it.
   updateAdditionalAccess: endpoint({
@@ -135,6 +133,6 @@ export const resourcePermissions = area('resources', {
     body: z.object({ id: Id, start: z.optional(AskedInstant), end: z.optional(AskedInstant) }),
     result: AdditionalAccess,
     access: NEEDS.places,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'schedules', 'users.managedResources'],
   }),
 });

@@ -4,9 +4,10 @@ import { Instant, Line } from './core/fields';
 import { page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
-import { AnyWindowQuery, ChangeFlags, SCHEDULES_TOUCHED, Usage, WindowQuery } from './schedules';
+import { AnyWindowQuery, ChangeFlags, Usage, WindowQuery } from './schedules';
 import { ScheduleKind } from './schemas/enums';
 import { Schedule, ScheduleSlot, ScheduleWrite } from './schemas/schedules';
+import { SHOWN_BY } from './things';
 
 /** What a pending booking is answered with. */
 const Answer = z.enum(['accepted', 'rejected']);
@@ -77,7 +78,7 @@ export const scheduleBoards = area('schedules', {
     result: Schedule,
     access: NEEDS.respond,
     errors: [409],
-    affects: SCHEDULES_TOUCHED,
+    affects: SHOWN_BY.schedule,
   }),
   respondSlot: endpoint({
     method: 'PUT',
@@ -88,7 +89,7 @@ export const scheduleBoards = area('schedules', {
     result: ScheduleSlot,
     access: NEEDS.respond,
     errors: [409],
-    affects: SCHEDULES_TOUCHED,
+    affects: SHOWN_BY.schedule,
   }),
   replaceInOffice: endpoint({
     method: 'PUT',
@@ -98,6 +99,6 @@ export const scheduleBoards = area('schedules', {
     body: z.extend(ScheduleWrite, { updated_at: z.optional(Instant) }),
     result: Schedule,
     errors: [409],
-    affects: SCHEDULES_TOUCHED,
+    affects: SHOWN_BY.schedule,
   }),
 });

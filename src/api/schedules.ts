@@ -5,6 +5,7 @@ import { nothing, page } from './core/results';
 import { FROM_CALENDAR } from './core/headers';
 import { PresenceType, ResourceType, Response, ScheduleKind } from './schemas/enums';
 import { Schedule, SchedulePatch, ScheduleSlot, ScheduleWrite } from './schemas/schedules';
+import { SHOWN_BY } from './things';
 
 /** A window of whole weeks from `date`, by default one from the office's today (PAGE-3). */
 export const WindowQuery = z.object({
@@ -36,14 +37,6 @@ export const AnyWindowQuery = z.object({
 export const WriteFlags = z.object({ [FROM_CALENDAR]: z.optional(flag()) });
 /** Without `recurring` only the occurrence changes; with it, every date still to come (REC-10). */
 export const ChangeFlags = z.object({ ...WriteFlags.shape, recurring: z.optional(flag()) });
-
-/** What a write to a booking makes stale. */
-export const SCHEDULES_TOUCHED = [
-  'schedules',
-  'resources.schedulable',
-  'calendars.agenda',
-  'dashboards',
-] as const;
 
 /** Counts of booked slots by resource within a window. */
 export const Usage = z.object({ resource_id: Id, slots: z.number(), total_slots: z.number() });
@@ -109,7 +102,7 @@ export const schedules = area('schedules', {
     body: ScheduleWrite,
     result: Schedule,
     errors: [409],
-    affects: SCHEDULES_TOUCHED,
+    affects: SHOWN_BY.schedule,
   }),
   createInOffice: endpoint({
     method: 'POST',
@@ -119,7 +112,7 @@ export const schedules = area('schedules', {
     body: ScheduleWrite,
     result: Schedule,
     errors: [409],
-    affects: SCHEDULES_TOUCHED,
+    affects: SHOWN_BY.schedule,
   }),
   change: endpoint({
     method: 'PATCH',
@@ -129,7 +122,7 @@ export const schedules = area('schedules', {
     body: SchedulePatch,
     result: Schedule,
     errors: [409],
-    affects: SCHEDULES_TOUCHED,
+    affects: SHOWN_BY.schedule,
   }),
   replace: endpoint({
     method: 'PUT',
@@ -139,7 +132,7 @@ export const schedules = area('schedules', {
     body: z.extend(ScheduleWrite, { updated_at: z.optional(Instant) }),
     result: Schedule,
     errors: [409],
-    affects: SCHEDULES_TOUCHED,
+    affects: SHOWN_BY.schedule,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -147,7 +140,7 @@ export const schedules = area('schedules', {
     summary: 'Cancels a booking; repeating it answers alike (RACE-6)',
     query: ChangeFlags,
     result: nothing,
-    affects: SCHEDULES_TOUCHED,
+    affects: SHOWN_BY.schedule,
   }),
   removeSlot: endpoint({
     method: 'DELETE',
@@ -155,21 +148,21 @@ export const schedules = area('schedules', {
     summary: 'Cancels one slot; the last one takes the booking with it',
     query: ChangeFlags,
     result: nothing,
-    affects: SCHEDULES_TOUCHED,
+    affects: SHOWN_BY.schedule,
   }),
   checkIn: endpoint({
     method: 'POST',
     path: '/resources/:id/presence/:scheduleId/:slotId',
     summary: 'Checks in (PRES-1 to PRES-3)',
     result: ScheduleSlot,
-    affects: SCHEDULES_TOUCHED,
+    affects: SHOWN_BY.schedule,
   }),
   checkOut: endpoint({
     method: 'DELETE',
     path: '/resources/:id/presence/:scheduleId/:slotId',
     summary: 'Checks out: a running slot ends now, rounded up to the minute (PRES-4)',
     result: nothing,
-    affects: SCHEDULES_TOUCHED,
+    affects: SHOWN_BY.schedule,
   }),
   presence: endpoint({
     method: 'PUT',
@@ -178,6 +171,6 @@ export const schedules = area('schedules', {
     params: { status: Response },
     query: z.object({ presence_type: z.optional(PresenceType) }),
     result: ScheduleSlot,
-    affects: SCHEDULES_TOUCHED,
+    affects: SHOWN_BY.schedule,
   }),
 });

@@ -14,6 +14,7 @@ import {
   UserSettings,
 } from './schemas/settings';
 import { UserSetting } from './session';
+import { SHOWN_BY } from './things';
 
 export const settings = area('settings', {
   organization: endpoint({
@@ -32,7 +33,7 @@ export const settings = area('settings', {
     result: OrganizationSettingsDetail,
     access: NEEDS.settings,
     errors: [409],
-    affects: ['settings', 'session', 'organizations', 'resources', 'schedules'],
+    affects: [...SHOWN_BY.organization, 'resources', 'schedules'],
   }),
   office: endpoint({
     method: 'GET',
@@ -49,7 +50,7 @@ export const settings = area('settings', {
     result: OfficeSettings,
     access: NEEDS.settings,
     errors: [409],
-    affects: ['settings', 'offices', 'resources'],
+    affects: [...SHOWN_BY.office, 'settings'],
   }),
   resetOffice: endpoint({
     method: 'DELETE',
@@ -57,7 +58,7 @@ export const settings = area('settings', {
     summary: 'Goes back to the organization’s settings',
     result: nothing,
     access: NEEDS.settings,
-    affects: ['settings', 'offices', 'resources'],
+    affects: [...SHOWN_BY.office, 'settings'],
   }),
   user: endpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ import { NEEDS } from './needs';
 import { changesOf } from './schemas/changes';
 import { Form } from './schemas/forms';
 import { AvailableStation, Station, StationType } from './schemas/visits';
+import { SHOWN_BY } from './things';
 
 const StationWrite = z.object({
   name: z.optional(Line.check(z.minLength(1))),
@@ -37,7 +38,7 @@ export const stations = area('stations', {
     result: Station,
     access: NEEDS.settings,
     errors: [409, 410],
-    affects: ['stations'],
+    affects: SHOWN_BY.station,
   }),
   // Asked by a device that nobody signed in on. The claim is the secret it got with its code.
   available: endpoint({
@@ -66,7 +67,7 @@ export const stations = area('stations', {
     result: Station,
     access: NEEDS.settings,
     errors: [409],
-    affects: ['stations'],
+    affects: SHOWN_BY.station,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -74,7 +75,7 @@ export const stations = area('stations', {
     summary: 'Removes a station; its device shows the pairing screen within a minute',
     result: nothing,
     access: NEEDS.settings,
-    affects: ['stations'],
+    affects: SHOWN_BY.station,
   }),
   forms: endpoint({
     method: 'GET',

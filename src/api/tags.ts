@@ -7,6 +7,7 @@ import { NEEDS } from './needs';
 import { needsParams } from './prechecks';
 import { changesOf } from './schemas/changes';
 import { AMENITIES, Tag } from './schemas/places';
+import { SHOWN_BY } from './things';
 
 const Amenity = z.enum(AMENITIES);
 
@@ -36,8 +37,6 @@ const TagWrite = z.object({
 const TagIds = z.object({ tag_ids: z.array(Id).check(z.minLength(1), z.maxLength(200)) });
 
 const needsTag = needsParams('Tag ID is required', 'id');
-/** Tags stand on the resources themselves and filter what is offered. */
-const touched = ['tags', 'resources', 'dashboards.gantt'] as const;
 
 export const tags = area('tags', {
   list: endpoint({
@@ -61,7 +60,7 @@ export const tags = area('tags', {
     result: TagDetail,
     access: NEEDS.settings,
     errors: [409],
-    affects: ['tags'],
+    affects: SHOWN_BY.tag,
   }),
   categories: endpoint({
     method: 'GET',
@@ -88,7 +87,7 @@ export const tags = area('tags', {
     access: NEEDS.settings,
     precheck: needsTag,
     errors: [409],
-    affects: touched,
+    affects: SHOWN_BY.tag,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -97,7 +96,7 @@ export const tags = area('tags', {
     result: nothing,
     access: NEEDS.settings,
     precheck: needsTag,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, ...SHOWN_BY.tag],
   }),
   legacyGet: endpoint({
     method: 'GET',
@@ -114,7 +113,7 @@ export const tags = area('tags', {
     result: TagDetail,
     access: NEEDS.places,
     precheck: needsTag,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'tags'],
   }),
   ofResource: endpoint({
     method: 'GET',
@@ -131,7 +130,7 @@ export const tags = area('tags', {
     body: z.object({ tag_id: Id, value: z.optional(z.nullable(z.number().check(z.gte(0)))) }),
     result: Tag,
     access: NEEDS.places,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'tags'],
   }),
   addBatch: endpoint({
     method: 'POST',
@@ -140,7 +139,7 @@ export const tags = area('tags', {
     body: TagIds,
     result: page(Tag),
     access: NEEDS.places,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'tags'],
   }),
   removeBatch: endpoint({
     method: 'DELETE',
@@ -149,7 +148,7 @@ export const tags = area('tags', {
     body: TagIds,
     result: nothing,
     access: NEEDS.places,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'tags'],
   }),
   updateOnResource: endpoint({
     method: 'PUT',
@@ -158,7 +157,7 @@ export const tags = area('tags', {
     body: z.object({ value: z.nullable(z.number().check(z.gte(0))) }),
     result: Tag,
     access: NEEDS.places,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'tags'],
   }),
   removeFromResource: endpoint({
     method: 'DELETE',
@@ -166,6 +165,6 @@ export const tags = area('tags', {
     summary: 'Takes a tag off a resource',
     result: nothing,
     access: NEEDS.places,
-    affects: touched,
+    affects: [...SHOWN_BY.resource, 'tags'],
   }),
 });

@@ -6,6 +6,7 @@ import { FRESH } from './fresh';
 import { changesOf } from './schemas/changes';
 import { Person } from './schemas/people';
 import { TeamDetail, TeamWrite } from './schemas/teams';
+import { SHOWN_BY } from './things';
 
 /** Lists of people a person keeps for themselves. Part of the area `teams`; nobody else sees them. */
 export const teamGroups = area('teams', {
@@ -23,7 +24,7 @@ export const teamGroups = area('teams', {
     summary: 'Adds a list',
     body: TeamWrite,
     result: TeamDetail,
-    affects: ['teams'],
+    affects: SHOWN_BY.team,
   }),
   updateGroup: endpoint({
     method: 'PUT',
@@ -32,7 +33,7 @@ export const teamGroups = area('teams', {
     body: changesOf(TeamWrite),
     result: TeamDetail,
     errors: [409],
-    affects: ['teams'],
+    affects: SHOWN_BY.team,
   }),
   removeGroup: endpoint({
     method: 'DELETE',
@@ -40,7 +41,7 @@ export const teamGroups = area('teams', {
     summary: 'Removes a list; the default one stays',
     result: nothing,
     errors: [409],
-    affects: ['teams'],
+    affects: SHOWN_BY.team,
   }),
   usersOfGroup: endpoint({
     method: 'GET',
@@ -55,13 +56,13 @@ export const teamGroups = area('teams', {
     path: '/teams/groups/:id/users/:userId',
     summary: 'Puts a person on a list; twice is once',
     result: Person,
-    affects: ['teams'],
+    affects: SHOWN_BY.team,
   }),
   removeUserFromGroup: endpoint({
     method: 'DELETE',
     path: '/teams/groups/:id/users/:userId',
     summary: 'Takes a person off a list',
     result: nothing,
-    affects: ['teams'],
+    affects: SHOWN_BY.team,
   }),
 });

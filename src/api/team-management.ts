@@ -7,6 +7,7 @@ import { NEEDS } from './needs';
 import { changesOf } from './schemas/changes';
 import { Person } from './schemas/people';
 import { TeamDetail, TeamWrite } from './schemas/teams';
+import { SHOWN_BY } from './things';
 
 const ManagementWrite = z.extend(TeamWrite, { manager_ids: z.optional(z.array(Id)) });
 
@@ -28,7 +29,7 @@ export const teamManagement = area('teams', {
     body: ManagementWrite,
     result: TeamDetail,
     access: NEEDS.teams,
-    affects: ['teams', 'users.managed'],
+    affects: SHOWN_BY.team,
   }),
   updateManagement: endpoint({
     method: 'PUT',
@@ -38,7 +39,7 @@ export const teamManagement = area('teams', {
     result: TeamDetail,
     access: NEEDS.teams,
     errors: [409],
-    affects: ['teams', 'users.managed'],
+    affects: SHOWN_BY.team,
   }),
   removeManagement: endpoint({
     method: 'DELETE',
@@ -46,7 +47,7 @@ export const teamManagement = area('teams', {
     summary: 'Removes a management group; its managers manage its members no longer',
     result: nothing,
     access: NEEDS.teams,
-    affects: ['teams', 'users.managed'],
+    affects: SHOWN_BY.team,
   }),
   usersOfManagement: endpoint({
     method: 'GET',
@@ -63,7 +64,7 @@ export const teamManagement = area('teams', {
     summary: 'Adds a managed person',
     result: Person,
     access: NEEDS.teams,
-    affects: ['teams', 'users.managed', 'schedules.managed'],
+    affects: [...SHOWN_BY.team, 'schedules.managed'],
   }),
   removeUserFromManagement: endpoint({
     method: 'DELETE',
@@ -71,6 +72,6 @@ export const teamManagement = area('teams', {
     summary: 'Removes a managed person',
     result: nothing,
     access: NEEDS.teams,
-    affects: ['teams', 'users.managed', 'schedules.managed'],
+    affects: [...SHOWN_BY.team, 'schedules.managed'],
   }),
 });

@@ -7,6 +7,7 @@ import { NEEDS } from './needs';
 import { changesOf } from './schemas/changes';
 import { Person } from './schemas/people';
 import { TeamDetail, TeamWrite } from './schemas/teams';
+import { SHOWN_BY } from './things';
 
 export const teams = area('teams', {
   list: endpoint({
@@ -24,7 +25,7 @@ export const teams = area('teams', {
     body: TeamWrite,
     result: TeamDetail,
     access: NEEDS.teams,
-    affects: ['teams', 'users.teams', 'users.colleagues'],
+    affects: SHOWN_BY.team,
   }),
   update: endpoint({
     method: 'PUT',
@@ -34,7 +35,7 @@ export const teams = area('teams', {
     result: TeamDetail,
     access: NEEDS.teams,
     errors: [409],
-    affects: ['teams', 'users.teams', 'users.colleagues'],
+    affects: SHOWN_BY.team,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -43,7 +44,7 @@ export const teams = area('teams', {
     result: nothing,
     access: NEEDS.teams,
     errors: [409],
-    affects: ['teams', 'users.teams', 'users.colleagues', 'resources'],
+    affects: [...SHOWN_BY.team, 'resources'],
   }),
   users: endpoint({
     method: 'GET',
@@ -60,7 +61,7 @@ export const teams = area('teams', {
     result: Person,
     access: NEEDS.teams,
     errors: [409],
-    affects: ['teams', 'users.teams', 'users.colleagues', 'dashboards'],
+    affects: [...SHOWN_BY.team, 'dashboards'],
   }),
   removeUser: endpoint({
     method: 'DELETE',
@@ -69,6 +70,6 @@ export const teams = area('teams', {
     result: nothing,
     access: NEEDS.teams,
     errors: [409],
-    affects: ['teams', 'users.teams', 'users.colleagues', 'dashboards'],
+    affects: [...SHOWN_BY.team, 'dashboards'],
   }),
 });

@@ -6,6 +6,7 @@ import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { changesOf } from './schemas/changes';
 import { TicketType } from './schemas/tickets';
+import { SHOWN_BY } from './things';
 
 const TypeWrite = z.object({
   name: Line.check(z.minLength(1)),
@@ -30,7 +31,7 @@ export const ticketTypes = area('tickets', {
     body: TypeWrite,
     result: TicketType,
     access: NEEDS.ticketTypes,
-    affects: ['tickets'],
+    affects: SHOWN_BY.ticket_type,
   }),
   myTypes: endpoint({
     method: 'GET',
@@ -49,7 +50,7 @@ export const ticketTypes = area('tickets', {
     result: TicketType,
     access: NEEDS.ticketTypes,
     errors: [409],
-    affects: ['tickets'],
+    affects: SHOWN_BY.ticket_type,
   }),
   removeType: endpoint({
     method: 'DELETE',
@@ -58,7 +59,7 @@ export const ticketTypes = area('tickets', {
     result: nothing,
     access: NEEDS.ticketTypes,
     errors: [409],
-    affects: ['tickets'],
+    affects: SHOWN_BY.ticket_type,
   }),
   assign: endpoint({
     method: 'POST',
@@ -66,7 +67,7 @@ export const ticketTypes = area('tickets', {
     summary: 'Assigns a person to a type; twice is once',
     result: TicketType,
     access: NEEDS.ticketTypes,
-    affects: ['tickets'],
+    affects: SHOWN_BY.ticket_type,
   }),
   unassign: endpoint({
     method: 'DELETE',
@@ -74,6 +75,6 @@ export const ticketTypes = area('tickets', {
     summary: 'Takes a person off a type; their tickets keep them as owner',
     result: nothing,
     access: NEEDS.ticketTypes,
-    affects: ['tickets'],
+    affects: SHOWN_BY.ticket_type,
   }),
 });

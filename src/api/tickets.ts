@@ -12,6 +12,7 @@ import {
   TicketStatus,
   TicketUpdate,
 } from './schemas/tickets';
+import { SHOWN_BY } from './things';
 
 const Query = z.object({
   ...paging,
@@ -63,7 +64,7 @@ export const tickets = area('tickets', {
     body: TicketCreate,
     result: Ticket,
     access: NEEDS.tickets,
-    affects: ['tickets'],
+    affects: SHOWN_BY.ticket,
   }),
   get: endpoint({
     method: 'GET',
@@ -81,7 +82,7 @@ export const tickets = area('tickets', {
     result: Ticket,
     access: NEEDS.tickets,
     errors: [409],
-    affects: ['tickets'],
+    affects: SHOWN_BY.ticket,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -89,7 +90,7 @@ export const tickets = area('tickets', {
     summary: 'Removes a ticket',
     result: nothing,
     access: NEEDS.tickets,
-    affects: ['tickets'],
+    affects: SHOWN_BY.ticket,
   }),
   comments: endpoint({
     method: 'GET',
@@ -107,7 +108,7 @@ export const tickets = area('tickets', {
     body: CommentWrite,
     result: TicketComment,
     access: NEEDS.tickets,
-    affects: ['tickets'],
+    affects: SHOWN_BY.ticket,
   }),
   updateComment: endpoint({
     method: 'PUT',
@@ -116,7 +117,7 @@ export const tickets = area('tickets', {
     body: CommentWrite,
     result: TicketComment,
     access: NEEDS.tickets,
-    affects: ['tickets'],
+    affects: SHOWN_BY.ticket,
   }),
   removeComment: endpoint({
     method: 'DELETE',
@@ -124,7 +125,7 @@ export const tickets = area('tickets', {
     summary: 'Removes one’s own comment',
     result: nothing,
     access: NEEDS.tickets,
-    affects: ['tickets'],
+    affects: SHOWN_BY.ticket,
   }),
   events: endpoint({
     method: 'GET',

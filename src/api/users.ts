@@ -9,6 +9,7 @@ import { PictureWrite } from './schemas/uploads';
 import { HealthGroup, HealthStatus, UserHealth } from './schemas/user-health';
 import { ManagedResource } from './schemas/permissions';
 import { Person, Team, User } from './schemas/people';
+import { SHOWN_BY } from './things';
 
 const PeopleQuery = z.object({
   ...paging,
@@ -32,9 +33,6 @@ export const ProfileWrite = z.object({
   default_office_id: z.optional(z.nullable(Id)),
   default_area_id: z.optional(z.nullable(Id)),
 });
-
-/** What a change of people makes stale beside them. */
-const people = ['users', 'organizations.users', 'teams'] as const;
 
 export const users = area('users', {
   list: endpoint({
@@ -63,7 +61,7 @@ export const users = area('users', {
     auth: 'optional',
     organization: false,
     errors: [403, 409, 410],
-    affects: people,
+    affects: SHOWN_BY.user,
   }),
   get: endpoint({
     method: 'GET',
@@ -83,7 +81,7 @@ export const users = area('users', {
     result: User,
     access: NEEDS.settings,
     errors: [409],
-    affects: [...people, 'session'],
+    affects: [...SHOWN_BY.user, 'session'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -92,7 +90,7 @@ export const users = area('users', {
     result: nothing,
     access: NEEDS.settings,
     errors: [409],
-    affects: [...people, 'schedules', 'dashboards'],
+    affects: [...SHOWN_BY.schedule, ...SHOWN_BY.user],
   }),
   colleagues: endpoint({
     method: 'GET',
@@ -133,7 +131,7 @@ export const users = area('users', {
     body: z.object({ status: HealthStatus }),
     result: UserHealth,
     access: NEEDS.owner,
-    affects: ['users', 'health'],
+    affects: SHOWN_BY.user_health,
   }),
   healthGroup: endpoint({
     method: 'PUT',
@@ -142,7 +140,7 @@ export const users = area('users', {
     body: z.object({ group: HealthGroup }),
     result: UserHealth,
     access: NEEDS.owner,
-    affects: ['users', 'health'],
+    affects: SHOWN_BY.user_health,
   }),
   save: endpoint({
     method: 'PUT',
@@ -151,7 +149,7 @@ export const users = area('users', {
     body: ProfileWrite,
     result: User,
     organization: false,
-    affects: ['session.me', 'users'],
+    affects: SHOWN_BY.user,
   }),
   logo: endpoint({
     method: 'PUT',
@@ -160,7 +158,7 @@ export const users = area('users', {
     body: PictureWrite,
     result: User,
     organization: false,
-    affects: ['session.me', 'users'],
+    affects: SHOWN_BY.user,
   }),
   defaultOffice: endpoint({
     method: 'PUT',
@@ -168,7 +166,7 @@ export const users = area('users', {
     summary: 'Sets one’s default office, and the default area in it',
     body: z.object({ office_id: z.nullable(Id), area_id: z.optional(z.nullable(Id)) }),
     result: User,
-    affects: ['session.me', 'users'],
+    affects: SHOWN_BY.user,
   }),
   removePassword: endpoint({
     method: 'DELETE',

@@ -4,6 +4,7 @@ import { AskedDate, AskedInstant, Id, Line, many, paging, whole } from './core/f
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { Visit, VisitCreate, VisitState, VisitUpdate } from './schemas/visits';
+import { SHOWN_BY } from './things';
 
 /** People who come to see somebody. Part of the area `stations`. */
 export const visits = area('stations', {
@@ -43,14 +44,14 @@ export const visits = area('stations', {
     body: VisitUpdate,
     result: Visit,
     errors: [409],
-    affects: ['stations', 'calendars.agenda'],
+    affects: SHOWN_BY.visit,
   }),
   removeVisit: endpoint({
     method: 'DELETE',
     path: '/stations/visits/:id',
     summary: 'Cancels a visit; repeating it answers alike (RACE-6)',
     result: nothing,
-    affects: ['stations', 'calendars.agenda'],
+    affects: SHOWN_BY.visit,
   }),
   createVisit: endpoint({
     method: 'POST',
@@ -59,7 +60,7 @@ export const visits = area('stations', {
     body: VisitCreate,
     result: Visit,
     auth: 'device',
-    affects: ['stations', 'calendars.agenda'],
+    affects: SHOWN_BY.visit,
   }),
   presence: endpoint({
     method: 'POST',
@@ -76,7 +77,7 @@ export const visits = area('stations', {
     result: Visit,
     auth: 'device',
     errors: [409],
-    affects: ['stations'],
+    affects: SHOWN_BY.visit,
   }),
   code: endpoint({
     method: 'PUT',

@@ -5,6 +5,7 @@ import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { changesOf } from './schemas/changes';
+import { SHOWN_BY } from './things';
 
 export const WIFI_SECURITIES = ['open', 'wpa2', 'wpa3'] as const;
 
@@ -56,7 +57,7 @@ export const wifi = area('wifi', {
     result: WifiConnection,
     access: NEEDS.settings,
     errors: [409],
-    affects: ['wifi', 'actions'],
+    affects: [...SHOWN_BY.wifi_connection, 'actions'],
   }),
   get: endpoint({
     method: 'GET',
@@ -73,7 +74,7 @@ export const wifi = area('wifi', {
     result: WifiConnection,
     access: NEEDS.settings,
     errors: [409],
-    affects: ['wifi', 'actions'],
+    affects: [...SHOWN_BY.wifi_connection, 'actions'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -81,7 +82,7 @@ export const wifi = area('wifi', {
     summary: 'Removes a network',
     result: nothing,
     access: NEEDS.settings,
-    affects: ['wifi', 'actions'],
+    affects: [...SHOWN_BY.wifi_connection, 'actions'],
   }),
   download: endpoint({
     method: 'GET',

@@ -7,6 +7,7 @@ import { NEEDS } from './needs';
 import { changesOf } from './schemas/changes';
 import { LeaveType, Response } from './schemas/enums';
 import { ApplicablePolicy, WorkPolicy, WorkPolicyUse, WorkPolicyWrite } from './schemas/policies';
+import { SHOWN_BY } from './things';
 
 const UsesQuery = z.object({
   ...paging,
@@ -16,9 +17,6 @@ const UsesQuery = z.object({
   start: z.optional(AskedDate),
   end: z.optional(AskedDate),
 });
-
-/** What a request or its answer makes stale: absence shows in the agenda and in the team table. */
-const used = ['workPolicies', 'calendars.agenda', 'dashboards.table', 'actions'] as const;
 
 /** Days somebody asks for. */
 export const LeaveRequest = z.object({
@@ -47,7 +45,7 @@ export const workPolicies = area('workPolicies', {
     body: WorkPolicyWrite,
     result: WorkPolicy,
     access: NEEDS.settings,
-    affects: ['workPolicies'],
+    affects: SHOWN_BY.work_policy,
   }),
   update: endpoint({
     method: 'PUT',
@@ -57,7 +55,7 @@ export const workPolicies = area('workPolicies', {
     result: WorkPolicy,
     access: NEEDS.settings,
     errors: [409],
-    affects: ['workPolicies'],
+    affects: SHOWN_BY.work_policy,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -65,7 +63,7 @@ export const workPolicies = area('workPolicies', {
     summary: 'Removes a policy; its pending requests are rejected with that reason',
     result: nothing,
     access: NEEDS.settings,
-    affects: ['workPolicies'],
+    affects: SHOWN_BY.work_policy,
   }),
   // One call a leave type. The caller counts a 404 as an empty list (LEAVE-6).
   applicable: endpoint({
@@ -87,7 +85,7 @@ export const workPolicies = area('workPolicies', {
     summary: 'Asks for days; more than is left is refused with what is (LEAVE-5)',
     body: LeaveRequest,
     result: WorkPolicyUse,
-    affects: used,
+    affects: [...SHOWN_BY.work_policy_use, 'actions'],
   }),
   uses: endpoint({
     method: 'GET',
@@ -124,14 +122,14 @@ export const workPolicies = area('workPolicies', {
     }),
     result: page(WorkPolicyUse),
     errors: [409],
-    affects: used,
+    affects: [...SHOWN_BY.work_policy_use, 'actions'],
   }),
   withdraw: endpoint({
     method: 'DELETE',
     path: '/work_policies/uses/:id',
     summary: 'Withdraws a request; its days are free again (LEAVE-7)',
     result: nothing,
-    affects: used,
+    affects: [...SHOWN_BY.work_policy_use, 'actions'],
   }),
   matching: endpoint({
     method: 'GET',

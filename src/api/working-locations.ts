@@ -3,6 +3,7 @@ import { area, endpoint } from './core/endpoint';
 import { AskedDate, DateOnly, Id, many, paging } from './core/fields';
 import { page } from './core/results';
 import { LocationKind } from './schemas/enums';
+import { SHOWN_BY } from './things';
 
 const Day = z.array(LocationKind).check(z.maxLength(2));
 
@@ -42,7 +43,7 @@ export const workingLocations = area('workingLocations', {
     summary: 'Stores a week and replaces what stood there (WL-1)',
     body: z.extend(z.omit(WorkingWeek, { id: true, user_id: true }), { week: AskedDate }),
     result: WorkingWeek,
-    affects: ['workingLocations', 'dashboards'],
+    affects: SHOWN_BY.working_location,
   }),
   get: endpoint({
     method: 'GET',

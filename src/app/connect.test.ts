@@ -79,3 +79,11 @@ test('H-22 a hidden tab only marks', async () => {
   expect(reads).toEqual({ 'schedules.mine.x': 0, 'news.list.x': 0 });
   expect([isStale(...MINE), isStale(...NEWS)]).toEqual([true, true]);
 });
+
+test('at the start the session, which the page has loaded just before, stays fresh', async () => {
+  const ME = ['session', 'me', 'x'];
+  await onScreen(ME, NEWS);
+  invalidate(client, ['session', 'session.me', 'news'], 'start');
+  await settle();
+  expect([isStale(...ME), isStale(...NEWS)]).toEqual([false, true]);
+});

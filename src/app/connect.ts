@@ -1,34 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { HEADER } from '@/api/core/headers';
 import { HUB_PATH } from '@/api/realtime';
+import { SHOWN_BY } from '@/api/things';
 import { receive } from '@/features/notifications/receive';
 import { appConfig } from '@/lib/config';
 import type { Invalidate } from '@/lib/realtime';
 import { startLive, stopLive } from '@/lib/realtime/start';
 import { connectionToken } from '@/session/start';
 import { sessionState } from '@/session/state';
+import { refresh } from '@/writes/affected';
 
 /** What changes happen to things; other kinds are ignored (HUB-1). */
 const KINDS = ['created', 'updated', 'deleted'] as const;
 
-/** Which cached answers a change of a thing makes stale: areas, or single endpoints of them. */
-const TOUCHES: Readonly<Record<string, readonly string[]>> = {
-  schedule: ['schedules', 'resources.schedulable', 'dashboards'],
-  resource: ['resources', 'divisions'],
-  office: ['offices', 'divisions', 'officeHours'],
-  news: ['news'],
-  working_location: ['workingLocations', 'dashboards'],
-  ticket: ['tickets'],
-  visit: ['stations'],
-  work_policy_use: ['workPolicies'],
-};
-
 /** What changes by the minute and is planned with: no moment of it may be missed (H-17). */
-const BY_THE_MINUTE: readonly string[] = ['schedules', 'resources.schedulable', 'dashboards'];
+const BY_THE_MINUTE: readonly string[] = SHOWN_BY.schedule;
 
-/** Whether a key belongs to one of some areas (`schedules`) or endpoints (`resources.schedulable`). */
-const isOf = ([area, name]: readonly unknown[], names: readonly string[]): boolean =>
-  names.includes(String(area)) || names.includes(`${String(area)}.${String(name)}`);
+/** What the page has loaded just before it connects: who is signed in, and where. */
+const LOADED_FIRST = ['session'];
 
 /**
  * Reads again, or only marks, what a message of the hub touches; also all of it after a gap (H-17, H-22). Each query once,
@@ -42,17 +31,18 @@ export function invalidate(
   areas: readonly string[],
   how: Parameters<Invalidate>[1],
 ): void {
-  const touch = (refetchType: 'active' | 'none', wanted: (key: readonly unknown[]) => boolean) =>
-    queryClient.invalidateQueries({
-      refetchType,
-      predicate: ({ queryKey }) => isOf(queryKey, areas) && wanted(queryKey),
-    });
-  if (how === 'start') {
-    void touch('active', (key) => isOf(key, BY_THE_MINUTE));
-    void touch('none', (key) => !isOf(key, BY_THE_MINUTE));
-  } else {
-    void touch(how === 'refetch' ? 'active' : 'none', () => true);
+  if (how !== 'start') {
+    void refresh(queryClient, areas, { markOnly: how === 'mark' });
+    return;
   }
+  void refresh(
+    queryClient,
+    areas.filter((name) => BY_THE_MINUTE.includes(name)),
+  );
+  void refresh(queryClient, areas, {
+    markOnly: true,
+    except: [...LOADED_FIRST, ...BY_THE_MINUTE],
+  });
 }
 
 /**
@@ -71,7 +61,7 @@ export function connect(queryClient: QueryClient, slug: string): () => void {
     },
     accessToken: connectionToken,
     kinds: KINDS,
-    touches: TOUCHES,
+    touches: SHOWN_BY,
     invalidate: (areas, how) => invalidate(queryClient, areas, how),
     heard: receive(queryClient, slug),
   });

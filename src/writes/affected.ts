@@ -1,24 +1,29 @@
-import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { AnyEndpoint } from '@/api/core/endpoint';
 
 /** Whether a query belongs to one of the named areas (`schedules`) or endpoints (`offices.list`). */
 export const isAffected = ([area, name]: readonly unknown[], names: readonly string[]): boolean =>
   names.includes(String(area)) || names.includes(`${String(area)}.${String(name)}`);
 
+interface RefreshOptions {
+  /** Only marks as stale, and leaves it to the next look at them to read again. */
+  readonly markOnly?: boolean;
+  /** Names that are left alone. */
+  readonly except?: readonly string[];
+}
+
 /**
  * Marks the named answers as stale and reads those on the screen again. Each query is read once, however many of the names
  * it matches.
- *
- * @param refetchType `none` only marks them
  */
 export const refresh = (
   client: QueryClient,
   names: readonly string[],
-  refetchType: InvalidateQueryFilters['refetchType'] = 'active',
+  { markOnly = false, except = [] }: RefreshOptions = {},
 ): Promise<void> =>
   client.invalidateQueries({
-    refetchType,
-    predicate: ({ queryKey }) => isAffected(queryKey, names),
+    refetchType: markOnly ? 'none' : 'active',
+    predicate: ({ queryKey }) => isAffected(queryKey, names) && !isAffected(queryKey, except),
   });
 
 /**

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isPage, nothing } from '@/api/core/results';
 import { pathOf } from './calls';
 import { BAD, refused, told, type Check } from './check';
+import { SHOWN_BY } from '@/api/things';
 import { fieldsOf, objectIn } from './sample';
 
 export const handled: Check = {
@@ -98,7 +99,7 @@ export const stale: Check = {
 };
 
 export const tells: Check = {
-  says: 'tells the hub when it changes something (HUB-1)',
+  says: 'tells the hub when it changes something, and affects what shows it (HUB-1)',
   applies: ({ definition: { method } }) => method !== 'GET',
   run: async (grid, endpoint) => {
     const call = await grid.ready(endpoint);
@@ -109,5 +110,16 @@ export const tells: Check = {
       `${told(call)} changed nothing: let its recipe change something`,
     ).not.toEqual(before);
     expect(grid.events.length, `${told(call)} told nobody`).toBeGreaterThan(0);
+    const affected = endpoint.definition.affects ?? [];
+    for (const { object_type } of grid.events) {
+      const names = Object.hasOwn(SHOWN_BY, object_type)
+        ? SHOWN_BY[object_type as keyof typeof SHOWN_BY]
+        : undefined;
+      expect(names, `nobody hears of a ${object_type}: add it to src/api/things.ts`).toBeDefined();
+      const missing = (names ?? []).filter(
+        (name) => !affected.includes(name) && !affected.includes(name.split('.')[0] ?? ''),
+      );
+      expect(missing, `${endpoint.id} changes a ${object_type} and affects too little`).toEqual([]);
+    }
   },
 };

@@ -1,0 +1,41 @@
+/**
+ * What shows each thing: areas (`schedules`) or endpoints (`resources.schedulable`) whose cached answers a change of the
+ * thing makes stale. The only such list: the writes that change a thing affect these, and so does a message of the hub that
+ * tells of it (HUB-1). A thing that the server tells and nobody lists here fails the contract's tests.
+ */
+export const SHOWN_BY = {
+  application: ['applications'],
+  calendar: ['calendars', 'integrations'],
+  calendar_authorization: ['calendars'],
+  division: ['divisions'],
+  enterprise: ['directory'],
+  external: ['externals'],
+  form: ['forms', 'questions', 'signatures', 'stations'],
+  health_document: ['health'],
+  integration: ['integrations', 'integrationApps', 'calendars'],
+  integration_app: ['integrationApps', 'calendars'],
+  invitation: ['invitations'],
+  news: ['news'],
+  office: ['offices', 'divisions', 'resources', 'settings.office'],
+  office_hours: ['officeHours', 'offices.restrictions', 'resources', 'dashboards'],
+  organization: ['organizations', 'session', 'settings', 'invitations', 'integrationApps'],
+  page: ['pages'],
+  question: ['questions', 'forms', 'stations'],
+  questionnaire: ['questions', 'stations'],
+  resource: ['resources', 'divisions', 'dashboards'],
+  schedule: ['schedules', 'resources.schedulable', 'calendars.agenda', 'dashboards'],
+  section: ['pages'],
+  signature: ['forms', 'signatures', 'stations'],
+  station: ['stations'],
+  tag: ['tags', 'resources', 'dashboards.gantt'],
+  team: ['teams', 'users.teams', 'users.colleagues', 'users.managed'],
+  ticket: ['tickets'],
+  ticket_type: ['tickets'],
+  user: ['users', 'organizations.users', 'teams', 'session.me'],
+  user_health: ['users', 'health'],
+  visit: ['stations', 'calendars.agenda'],
+  wifi_connection: ['wifi'],
+  work_policy: ['workPolicies'],
+  work_policy_use: ['workPolicies', 'calendars.agenda', 'dashboards.table'],
+  working_location: ['workingLocations', 'dashboards'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
