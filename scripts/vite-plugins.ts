@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, runnerImport, type Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WORKER = fileURLToPath(new URL('../mocks/adapters/mockServiceWorker.js', import.meta.url));
@@ -80,13 +80,37 @@ export function addresses(): Plugin {
 const EARLY = fileURLToPath(new URL('../src/boot/early.ts', import.meta.url));
 const EARLY_PLACE = '<!-- early-reads -->';
 
+const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
+const EARLY_READS = fileURLToPath(new URL('early-reads.ts', import.meta.url));
+
+/** Gives `src/boot/early.ts` the addresses it reads, from the session's load sequence as it is at that moment. */
+function earlyAddresses(): Plugin {
+  const id = 'virtual:early-reads';
+  return {
+    name: 'atrium:early-addresses',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    async load(source) {
+      if (source !== `\0${id}`) return undefined;
+      const { module, dependencies } = await runnerImport<Record<string, unknown>>(EARLY_READS, {
+        configFile: false,
+        resolve: { alias: { '@': SOURCE } },
+      });
+      for (const file of dependencies) this.addWatchFile(file);
+      return Object.entries(module)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
+  };
+}
+
 /** `src/boot/early.ts` as one classic script, small enough to wait for. */
 async function bundleEarly(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
+    resolve: { alias: { '@': SOURCE } },
+    plugins: [earlyAddresses()],
     build: {
       write: false,
       target: 'baseline-widely-available',
@@ -105,10 +129,10 @@ async function bundleEarly(): Promise<string> {
  * In builds it also moves the stylesheet behind the skeleton: what stands before it is painted without waiting for it,
  * while the application's module still waits.
  */
-export function earlyReads(): Plugin {
+export function earlyReads(): Plugin[] {
   let file = 'early.js';
   let building = false;
-  return {
+  const script: Plugin = {
     name: 'atrium:early-reads',
     configResolved({ command }) {
       building = command === 'build';
@@ -144,4 +168,5 @@ export function earlyReads(): Plugin {
       },
     },
   };
+  return [earlyAddresses(), script];
 }

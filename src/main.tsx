@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { startApp } from '@/app/start-app';
 import { addShellStrings } from '@/app/strings';
-import { takeEarly } from '@/boot/take-early';
+import { earlyReads } from '@/boot/take-early';
 import { CONFIG_ELEMENT, developmentDefaults, readConfig, type AppConfig } from '@/lib/config';
 import { afterPaint } from '@/lib/idle';
 import { report, startTelemetry } from '@/lib/telemetry';
@@ -46,7 +46,7 @@ async function boot(root: HTMLElement): Promise<void> {
         ? undefined
         : { token: analytics.key, host: analytics.host },
   });
-  const { element } = await startApp({ config, strict: import.meta.env.DEV, early: takeEarly });
+  const { element } = await startApp({ config, strict: import.meta.env.DEV, early: earlyReads });
   createRoot(root, { onUncaughtError: (error) => report(error) }).render(element);
 }
 

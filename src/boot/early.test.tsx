@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeEarly } from './take-early';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SLUG, ofOrganization, ofPerson } from 'virtual:early-reads';
+import { TIMEOUT } from '@/api/core/timeout';
+import { LOAD_SEQUENCE, SHELL_READS } from '@/session/sequence';
+import { earlyReads } from './take-early';
 
 const CONFIG = {
   api: 'https://api.officeday.example',
@@ -51,9 +54,9 @@ it('an answer is taken once', async () => {
   place(CONFIG);
   await run();
   const url = 'https://api.officeday.example/user';
-  expect(takeEarly(url)).toBeInstanceOf(Promise);
-  expect(takeEarly(url)).toBeUndefined();
-  expect(takeEarly('https://api.officeday.example/other')).toBeUndefined();
+  expect(earlyReads.take(url)).toBeInstanceOf(Promise);
+  expect(earlyReads.take(url)).toBeUndefined();
+  expect(earlyReads.take('https://api.officeday.example/other')).toBeUndefined();
 });
 
 it.each([
@@ -85,4 +88,58 @@ it('shows the skeleton in the design last seen, and v2 in the web view', async (
   place({ ...CONFIG, webView: { identification: 'jsdom' } });
   await run();
   expect(document.documentElement.dataset['ds']).toBe('v2');
+});
+
+it('ORG-1 the reads are those of the load sequence and of the shell', () => {
+  const all = [...Object.values(LOAD_SEQUENCE), ...Object.values(SHELL_READS)];
+  expect([...ofPerson, ...ofOrganization]).toHaveLength(all.length);
+  expect(ofOrganization.map((path) => path.replace(SLUG, 'meridian'))).toEqual([
+    '/organizations/meridian',
+    '/organizations/meridian/users/me',
+    '/v1/offices?limit=2000',
+    '/user/settings/design_system_version',
+    '/v1/divisions?return_type=tree&return_floors=true',
+  ]);
+});
+
+describe('F-26 a read that gets no answer', () => {
+  const url = 'https://api.officeday.example/user';
+  /** A server that never answers; like the browser's own call it fails once it is aborted. */
+  const hang = (_url: string, init?: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+    });
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    sent.mockImplementation(hang);
+    place(CONFIG);
+    await run();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    sent.mockReset();
+    sent.mockImplementation(() => Promise.resolve(new Response('{}')));
+  });
+
+  it('is given up after as long as any other call', async () => {
+    const failed = earlyReads.take(url)?.catch((error: unknown) => error);
+    vi.advanceTimersByTime(TIMEOUT);
+    expect(await failed).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('is given up when the page goes', async () => {
+    const failed = earlyReads.take(url)?.catch((error: unknown) => error);
+    globalThis.dispatchEvent(new Event('pagehide'));
+    expect(await failed).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('is given up with the session, and nothing is left to take', async () => {
+    const failed = earlyReads.take(url)?.catch((error: unknown) => error);
+    earlyReads.abort();
+    expect(await failed).toMatchObject({ name: 'AbortError' });
+    expect(earlyReads.take('https://api.officeday.example/user/organizations?limit=2000')).toBe(
+      undefined,
+    );
+  });
 });

@@ -1,10 +1,13 @@
 /*
- * Built into a small script of its own that stands in the document's head, before every other: it shows the skeleton in
- * the design this browser last saw, and lets the first reads of the load sequence leave with the document instead of
- * after the application's code. The application takes each answer once (`early` of the API client). It must stay tiny and
- * must never fail: whatever it cannot judge is left to the application.
+ * Built into a small script that runs in the document's head before every other. It shows the skeleton in the design this
+ * browser last saw, and sends the reads of the load sequence with the document instead of after the application's code.
+ * Which reads those are comes from the load sequence itself (`src/session/sequence.ts`) at build time. The application takes
+ * each answer once (`early` of the API client). The script must stay tiny and must never fail: whatever it cannot judge is
+ * left to the application.
  */
+import { ofOrganization, ofPerson, SLUG } from 'virtual:early-reads';
 import { HEADER } from '@/api/core/headers';
+import { TIMEOUT } from '@/api/core/timeout';
 
 interface Block {
   api?: unknown;
@@ -13,8 +16,10 @@ interface Block {
 }
 
 declare global {
-  /** Answers on their way, by address. */
-  var atriumEarly: Map<string, Promise<Response>> | undefined;
+  /** Answers on their way, by address, and a way to give them all up. */
+  var atriumEarly:
+    | { readonly reads: Map<string, Promise<Response>>; readonly abort: () => void }
+    | undefined;
 }
 
 const text = (value: unknown): string | undefined =>
@@ -57,23 +62,19 @@ function begin(): void {
   if (slug !== undefined) headers[HEADER.organization] = slug;
 
   const reads = new Map<string, Promise<Response>>();
-  const read = (path: string) => {
-    const answer = fetch(api + path, { headers, credentials: 'include' });
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  // A read that hangs gives up as soon as any other call would (F-26), and the application reads again.
+  setTimeout(abort, TIMEOUT);
+  addEventListener('pagehide', abort);
+  for (const path of slug === undefined ? ofPerson : [...ofPerson, ...ofOrganization]) {
+    const url = api + path.replace(SLUG, slug ?? '');
+    const answer = fetch(url, { headers, credentials: 'include', signal: controller.signal });
     // Judged by whoever takes it.
     answer.catch(() => {});
-    reads.set(api + path, answer);
-  };
-  read('/user');
-  read('/user/organizations?limit=2000');
-  if (slug !== undefined) {
-    read(`/organizations/${slug}`);
-    read(`/organizations/${slug}/users/me`);
-    read('/v1/offices?limit=2000');
-    // Not of the load sequence, but of every page with a shell, and it names the floors the map waits for.
-    read('/v1/divisions?return_type=tree&return_floors=true');
-    read('/user/settings/design_system_version');
+    reads.set(url, answer);
   }
-  globalThis.atriumEarly = reads;
+  globalThis.atriumEarly = { reads, abort };
 }
 
 try {

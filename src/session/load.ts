@@ -7,9 +7,6 @@ import type {
   User,
 } from '@/api/schemas/people';
 import type { Office } from '@/api/schemas/places';
-import { MAX_PAGE } from '@/api/core/fields';
-import { offices } from '@/api/offices';
-import { session, type UserSetting } from '@/api/session';
 import { compareNames } from '@/domain/text/order';
 import { appConfig, hostPlace } from '@/lib/config';
 import { storedDesignVersion } from '@/lib/storage';
@@ -17,18 +14,8 @@ import { browser } from './browser';
 import { designVersion, type DesignRule } from './design';
 import { chooseOrganization, organizationRedirect } from './organization';
 import { deriveFlags, type Flags } from './rights';
+import { LOAD_SEQUENCE, type AnswerOf, type FirstRead, type Step } from './sequence';
 import { sessionState, setSessionState } from './state';
-
-/** The load sequence of the specification. A failing step names itself (ORG-1). */
-export const STEPS = [
-  'user',
-  'organizations',
-  'organization',
-  'membership',
-  'offices',
-  'design',
-] as const;
-export type Step = (typeof STEPS)[number];
 
 /** A step of the load sequence failed. `cause` is what its call threw. */
 export class SessionError extends Error {
@@ -68,29 +55,10 @@ export type Outcome =
   /** The browser must go to another address: of the organization, or of set-up. */
   | { kind: 'elsewhere'; address: string };
 
-/** Steps 1 and 2: what needs no organization. */
-export const personQueries = () =>
-  [session.me.query(), session.organizations.query({ query: { limit: MAX_PAGE } })] as const;
-
-/** Steps 3 to 6: what needs the slug of the active organization. */
-export const organizationQueries = (slug: string) =>
-  [
-    session.organization.query({ params: { id: slug } }),
-    session.membership.query({ params: { org: slug } }),
-    offices.list.query({ query: { limit: MAX_PAGE } }),
-    {
-      ...session.setting.query({ params: { type: 'design_system_version' } }),
-      // A failed fetch means v1 (F-21): not worth a second try while the whole page waits.
-      retry: false as const,
-    },
-  ] as const;
-
-export type OrganizationAnswers = [
-  Organization,
-  OrganizationUser,
-  { elements: Office[] },
-  UserSetting | undefined,
-];
+/** What the steps that need an organization yield. */
+type OrganizationAnswers = {
+  [S in 'organization' | 'membership' | 'offices' | 'design']: AnswerOf<S>;
+};
 
 /** Where an account without an organization sets one up: on the main site, in the web view where it is (ORG-3). */
 export const setupAddress = (): string =>
@@ -123,7 +91,7 @@ export function decide(
 export function compose(
   user: User,
   organizations: readonly OrganizationSummary[],
-  [organization, membership, officePage, setting]: OrganizationAnswers,
+  { organization, membership, offices, design: setting }: OrganizationAnswers,
 ): Outcome {
   if (organization.suspended_at !== null) return { kind: 'suspended', organization, organizations };
   const { impersonated, webView } = sessionState();
@@ -143,7 +111,7 @@ export function compose(
       organizations,
       organization,
       membership,
-      offices: officePage.elements.toSorted((a, b) => compareNames(a.name, b.name)),
+      offices: offices.elements.toSorted((a, b) => compareNames(a.name, b.name)),
       flags: deriveFlags(membership),
       design: design.version,
       designRule: design.rule,
@@ -155,45 +123,44 @@ export function compose(
 
 /**
  * Runs the load sequence, from the cache where it is fresh. Where the host already names the organization all six steps
- * leave together; else steps 3 to 6 follow the choice. Of several failures the first in the sequence is thrown.
+ * leave together; else those that need an organization follow the choice. Of several failures the first in the sequence is
+ * thrown.
  *
  * @throws SessionError naming the step
  */
 export async function loadSession(queryClient: QueryClient): Promise<Outcome> {
-  const [me, list] = personQueries();
-  const user = step('user', queryClient.query(me));
-  const page = step('organizations', queryClient.query(list));
+  const user = run(queryClient, 'user');
+  const page = run(queryClient, 'organizations');
   const { slug: guess } = sessionState();
-  const guessed = guess === undefined ? undefined : startOrganization(queryClient, guess);
+  const guessed = guess === undefined ? undefined : runOrganization(queryClient, guess);
   const person = await user;
   const { elements } = await page;
   const decision = decide(person, elements);
   if ('address' in decision) return { kind: 'elsewhere', address: decision.address };
-  const answers =
-    guessed && guess === decision.slug ? guessed : startOrganization(queryClient, decision.slug);
-  return compose(person, elements, [
-    await answers[0],
-    await answers[1],
-    await answers[2],
-    await answers[3],
-  ]);
-}
-
-function startOrganization(queryClient: QueryClient, slug: string) {
-  const [organization, membership, list, setting] = organizationQueries(slug);
-  return [
-    step('organization', queryClient.query(organization)),
-    step('membership', queryClient.query(membership)),
-    step('offices', queryClient.query(list)),
-    queryClient.query(setting).catch(() => undefined),
-  ] as const;
-}
-
-/** Names the step of a failure. A failure that nobody waits for any more is none. */
-function step<T>(name: Step, answer: Promise<T>): Promise<T> {
-  const named = answer.catch((error: unknown) => {
-    throw new SessionError(name, error);
+  const { organization, membership, offices, design } =
+    guessed && guess === decision.slug ? guessed : runOrganization(queryClient, decision.slug);
+  return compose(person, elements, {
+    organization: await organization,
+    membership: await membership,
+    offices: await offices,
+    design: await design,
   });
-  named.catch(() => {});
-  return named;
+}
+
+const runOrganization = (queryClient: QueryClient, slug: string) => ({
+  organization: run(queryClient, 'organization', slug),
+  membership: run(queryClient, 'membership', slug),
+  offices: run(queryClient, 'offices', slug),
+  design: run(queryClient, 'design', slug),
+});
+
+/** Runs one step and names it in its failure. A failure that nobody waits for any more is none. */
+function run<S extends Step>(queryClient: QueryClient, name: S, slug = ''): Promise<AnswerOf<S>> {
+  const { failure, query }: FirstRead = LOAD_SEQUENCE[name];
+  const read = query(slug) as Parameters<QueryClient['query']>[0];
+  const answer = queryClient.query(read).catch((error: unknown) => {
+    if (failure === 'stops') throw new SessionError(name, error);
+  }) as Promise<AnswerOf<S>>;
+  answer.catch(() => {});
+  return answer;
 }

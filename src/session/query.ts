@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { offices } from '@/api/offices';
-import { session, SHELL_FRESH } from '@/api/session';
+import { SHELL_FRESH } from '@/api/session';
 import { isUnder } from './keys';
 import { loadSession, type Outcome, type Session } from './load';
+import { LOAD_SEQUENCE } from './sequence';
 
 /** The load sequence as one query: what the shell watches and what loaders wait on. Fresh for five minutes (ORG-5). */
 export const sessionQuery = queryOptions({
@@ -14,15 +14,8 @@ export const sessionQuery = queryOptions({
   meta: { endpoint: 'session.load' },
 });
 
-/** The queries `sessionQuery` is made of. */
-const PARTS: readonly (readonly unknown[])[] = [
-  session.me.key(),
-  session.organizations.key(),
-  session.organization.key(),
-  session.membership.key(),
-  session.setting.key(),
-  offices.list.key(),
-];
+/** The endpoints that `sessionQuery` is made of, whatever they are asked for. */
+const PARTS = Object.values(LOAD_SEQUENCE).map(({ query }) => query('').queryKey.slice(0, 2));
 
 /** Makes the session stale with any of its parts, so that an own write to an office shows at once (ORG-5). */
 export function followSessionParts(queryClient: QueryClient): () => void {

@@ -14,14 +14,21 @@ import { restoreSessionState, sessionState, setSessionState } from './state';
 import { Tokens } from './tokens';
 import { isWebView } from './web-view';
 
+/** Reads that left with the document, before this code was there. */
+export interface EarlyReads {
+  /** Gives the answer to an address, at most once. */
+  take(url: string): Promise<Response> | undefined;
+  /** Gives up those that nobody waits for any more. */
+  abort(): void;
+}
+
 /** What the session needs from whoever starts it. */
 export interface SessionOptions {
   config: AppConfig;
   queryClient: QueryClient;
   /** Throw on any deviation from the contract: development, tests, Storybook. */
   strict: boolean;
-  /** Reads that left with the document. */
-  early?: (url: string) => Promise<Response> | undefined;
+  early?: EarlyReads;
   onReport?: (report: Report) => void;
 }
 
@@ -88,6 +95,8 @@ export async function createSession(options: SessionOptions): Promise<AppSession
     if (message.type === 'token') tokens.accept(message);
     else leaveAfterLogout();
   });
+  // They were sent as the person who opened the page.
+  personSignal().addEventListener('abort', () => early?.abort());
   const place = hostPlace(browser.address().host, config.organizationDomain);
   restoreSessionState(place.kind === 'organization' ? place.slug : undefined, webView);
   setApiClient(
@@ -109,7 +118,7 @@ export async function createSession(options: SessionOptions): Promise<AppSession
       },
       ending: personSignal,
       onServerDate: learnServerTime,
-      ...(early ? { early } : {}),
+      ...(early ? { early: (url) => early.take(url) } : {}),
       ...(onReport ? { onReport } : {}),
     }),
   );

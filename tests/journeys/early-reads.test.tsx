@@ -2,10 +2,14 @@
  * @vitest-environment jsdom
  * @vitest-environment-options { "url": "https://meridian.atrium.test/dashboard" }
  */
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HEADER } from '@/api/core/headers';
-import { networkForTests, testServer } from '@mocks/adapters/vitest';
+import { ApiClient } from '@/api/core/client';
+import { session } from '@/api/session';
+import type { App } from '@/app/start-app';
+import { endPerson, personSignal } from '@/lib/scope';
+import { networkForTests, TEST_HOST, testServer } from '@mocks/adapters/vitest';
 import { forgetApp, openApp, TEST_CONFIG } from '@tests/helpers/app';
 
 it('the reads that leave with the document are the six of the load sequence and the divisions, each asked once', async () => {
@@ -33,17 +37,17 @@ it('the reads that leave with the document are the six of the load sequence and 
   });
   await import('@/boot/early');
   // An answer is good for some seconds from here on: the application's code is not on its way any more, it is there.
-  const { takeEarly } = await import('@/boot/take-early');
+  const { earlyReads } = await import('@/boot/take-early');
   vi.stubGlobal('fetch', real);
 
-  const app = await openApp(server, { persona: 'member', early: takeEarly });
+  const app = await openApp(server, { persona: 'member', early: earlyReads });
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 
   expect(headers).toHaveLength(7);
   for (const each of headers) {
     expect(each).toEqual({ 'Content-Type': 'application/json', [HEADER.organization]: 'meridian' });
   }
-  expect(globalThis.atriumEarly?.size).toBe(0);
+  expect(globalThis.atriumEarly?.reads.size).toBe(0);
   const sequence = asked.filter((endpoint) =>
     /^session\.(?!token)|^(?:offices|divisions)\.list$/.test(endpoint),
   );
@@ -59,4 +63,65 @@ it('the reads that leave with the document are the six of the load sequence and 
   forgetApp(app);
   network.reset();
   network.close();
+});
+
+describe('F-26 reads that left with the document and hang', () => {
+  const network = networkForTests();
+  let opened: App | undefined;
+  let giveUp: (reason: Error) => void = () => {};
+  let abort = vi.fn<() => void>();
+  beforeAll(() => network.listen());
+  beforeEach(() => {
+    abort = vi.fn<() => void>(() => giveUp(new DOMException('Aborted', 'AbortError')));
+  });
+  afterEach(() => {
+    forgetApp(opened);
+    network.reset();
+  });
+  afterAll(() => network.close());
+
+  /** Opens the application while its first read of the user is still on its way. */
+  async function openHanging(): Promise<void> {
+    const server = testServer();
+    network.install(server);
+    const hanging = new Promise<Response>((_resolve, reject) => {
+      giveUp = reject;
+    });
+    hanging.catch(() => {});
+    const waiting = new Map([[`${TEST_HOST}/user`, hanging]]);
+    const take = (url: string) => {
+      const answer = waiting.get(url);
+      waiting.delete(url);
+      return answer;
+    };
+    const opening = openApp(server, { persona: 'member', early: { take, abort } });
+    await vi.waitFor(() => expect(waiting.size).toBe(0));
+    opened = await opening;
+    expect(screen.queryByRole('heading', { level: 1, name: 'Dashboard' })).toBeNull();
+  }
+
+  it('are read again the normal way once they are given up', async () => {
+    await openHanging();
+    giveUp(new DOMException('Aborted', 'AbortError'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
+  it('end with the session', async () => {
+    await openHanging();
+    act(() => opened?.stop());
+    expect(abort).toHaveBeenCalled();
+  });
+
+  it('keep nobody waiting who has given up', async () => {
+    const client = new ApiClient({
+      baseUrl: TEST_HOST,
+      strict: true,
+      credentials: () => ({}),
+      early: () => new Promise(() => {}),
+      ending: personSignal,
+    });
+    const call = session.me.call({}, { client });
+    endPerson();
+    await expect(call).rejects.toThrow('aborted');
+  });
 });

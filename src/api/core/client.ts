@@ -83,7 +83,7 @@ export class ApiClient {
     const { definition } = endpoint;
     try {
       const early = definition.method === 'GET' ? this.config.early?.(url) : undefined;
-      const response = await (early ??
+      const response = await (abandonable(early, signal) ??
         transport({
           url,
           method: definition.method,
@@ -100,6 +100,20 @@ export class ApiClient {
       throw new ConnectionError(endpoint.id, error);
     }
   }
+}
+
+/** Stops waiting for a read that was started elsewhere once the caller gives up. */
+function abandonable<T>(
+  answer: Promise<T> | undefined,
+  signal: AbortSignal | undefined,
+): Promise<T> | undefined {
+  if (!answer || !signal) return answer;
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason as Error);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    answer.then(resolve, reject);
+  });
 }
 
 function headersFor(definition: Definition, credentials: Credentials): Record<string, string> {

@@ -3,7 +3,8 @@ import { readAnswer } from './answer';
 import { ApiClient } from './client';
 import { area, endpoint } from './endpoint';
 import { ConnectionError } from './errors';
-import { TIMEOUT, transport } from './http';
+import { transport } from './http';
+import { TIMEOUT } from './timeout';
 import * as z from 'zod/mini';
 
 const things = area('things', {

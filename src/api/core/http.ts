@@ -1,7 +1,5 @@
 import ky from 'ky';
-
-/** No answer within this many milliseconds counts as a connection problem (F-26). */
-export const TIMEOUT = 60_000;
+import { TIMEOUT } from './timeout';
 
 export interface HttpRequest {
   url: string;
