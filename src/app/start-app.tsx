@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AppConfig } from '@/lib/config';
+import { sessionSignal } from '@/lib/scope';
 import { pageView, report, reportDrift } from '@/lib/telemetry';
 import { createSession, type SessionOptions } from '@/session/start';
 import { sessionState } from '@/session/state';
@@ -62,6 +63,11 @@ export async function startApp({
     const pattern = router.state.matches.at(-1)?.fullPath;
     if ((pathChanged || !fromLocation) && pattern !== undefined) pageView(pattern);
   });
+  sessionSignal().addEventListener('abort', () => {
+    stopViews();
+    void queryClient.cancelQueries();
+    queryClient.clear();
+  });
   await router.load();
   return {
     router,
@@ -73,11 +79,6 @@ export async function startApp({
         </LiveContext>
       </QueryClientProvider>
     ),
-    stop: () => {
-      stopViews();
-      void queryClient.cancelQueries();
-      queryClient.clear();
-      session.dispose();
-    },
+    stop: session.dispose,
   };
 }

@@ -4,10 +4,11 @@ import { session } from '@/api/session';
 import { hostPlace, setConfig, type AppConfig } from '@/lib/config';
 import { learnServerTime } from '@/lib/clock';
 import { endPerson, endSession, perSession, personSignal, sessionSignal } from '@/lib/scope';
-import { clearStored, drafts } from '@/lib/storage';
+import { clearStored, drafts, impersonated } from '@/lib/storage';
 import { browser } from './browser';
 import { openChannel, type Channel } from './channel';
 import { isUnder } from './keys';
+import { leavePerson } from './leave-person';
 import { leaveForLogin, loginAddress, loginWorked } from './login';
 import { followSessionParts } from './query';
 import { restoreSessionState, sessionState, setSessionState } from './state';
@@ -129,10 +130,11 @@ export async function createSession(options: SessionOptions): Promise<AppSession
     watchReturn(queryClient),
     () => channel.close(),
   ];
-  const dispose = () => {
-    if (signal.aborted) return;
-    endSession();
+  signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
+  });
+  const dispose = () => {
+    if (!signal.aborted) endSession();
   };
   running.set({ options, tokens, channel, dispose });
   if (webView) await tokens.refresh().catch(() => setSessionState({ stop: 'ended' }));
@@ -161,6 +163,13 @@ function watchIdentity(queryClient: QueryClient): () => void {
 function watchReturn(queryClient: QueryClient): () => void {
   const check = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
+    // Meanwhile this tab has begun or ended an impersonation: the page is another person's (F-53).
+    if (impersonated.get()?.id !== sessionState().impersonated?.id) {
+      // Without its fragment, with which the browser would stay where it is.
+      const { origin, pathname, search } = browser.address();
+      leavePerson(origin + pathname + search);
+      return;
+    }
     setSessionState({ stop: undefined });
     void queryClient.invalidateQueries({ queryKey: session.me.key() });
     void queryClient.refetchQueries({ stale: true });

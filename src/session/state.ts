@@ -61,6 +61,3 @@ export function restoreSessionState(slug: string | undefined, webView: boolean):
 
 /** Follows it in a component. */
 export const useSessionState = (): State => useScoped(state);
-
-/** Calls back after each change. */
-export const watchSessionState = state.subscribe;

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { startApp, type App, type AppOptions } from '@/app/start-app';
 import { setClock } from '@/lib/clock';
 import { readConfig, type AppConfig } from '@/lib/config';
-import { clearStored, lastFloor, refreshToken } from '@/lib/storage';
+import { refreshToken } from '@/lib/storage';
 import { browser } from '@/session/browser';
 import { TEST_HOST, type TestServer } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
@@ -81,13 +81,4 @@ export async function openApp(
   });
   render(app.element);
   return { ...app, visits };
-}
-
-/** Takes everything back that an opened application leaves behind. */
-export function forgetApp(app: App | undefined): void {
-  app?.stop();
-  clearStored();
-  lastFloor.remove();
-  setClock(undefined);
-  document.title = '';
 }

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import type { App } from '@/app/start-app';
+import { endSession } from '@/lib/scope';
 import { Hub } from '@mocks/adapters/hub';
 import { hubWorld } from '@mocks/adapters/hub-world';
 import { networkForTests, testServer, type TestServer } from '@mocks/adapters/vitest';
-import { forgetApp, openApp, type OpenApp, type OpenOptions } from './app';
+import { openApp, type OpenApp, type OpenOptions } from './app';
 
 /** A journey through the real application over a fresh world: call once at the top of a file. */
 export function journeys(): {
@@ -14,12 +14,11 @@ export function journeys(): {
   serve: (server: TestServer) => TestServer;
 } {
   const network = networkForTests();
-  let opened: App | undefined;
   let hub: Hub | undefined;
   beforeAll(() => network.listen());
   afterEach(() => {
-    forgetApp(opened);
-    opened = undefined;
+    // Before the network goes: its calls end with it.
+    endSession();
     if (hub) {
       hub.dispose();
       hub = undefined;
@@ -41,7 +40,6 @@ export function journeys(): {
       }
       network.install(server, hub);
       const app = await openApp(server, { persona: 'member', ...options });
-      opened = app;
       return { ...app, server };
     },
   };

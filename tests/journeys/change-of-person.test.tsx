@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { recent } from '@/app/palette/act/recent';
 import { news } from '@/api/news';
 import { session } from '@/api/session';
+import { impersonated } from '@/lib/storage';
 import { undo } from '@/lib/undo';
 import { toasts } from '@/ui/toasts';
 import { announce, announcements } from '@/ui/announcer';
@@ -73,6 +74,19 @@ describe('F-53 nothing of one person in a tab is left for the next', () => {
     act(exitImpersonation);
     expect(traces()).toEqual(NOTHING);
     expect(visits).toHaveLength(2);
+  });
+
+  it('F-55 on a page that the browser kept from before an impersonation', async () => {
+    const { visits } = await open({ persona: 'impersonator', path: '/dashboard?date=2026-03-12' });
+    await dashboard();
+    leaveTraces();
+    impersonated.set({ id: 'user_member_2', organization: 'meridian', from: '/dashboard' });
+    act(() => {
+      globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(traces()).toEqual(NOTHING);
+    expect(visits).toEqual(['https://meridian.atrium.test/dashboard?date=2026-03-12']);
+    expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
   });
 
   it('and an answer to a call of the first reaches nobody', async () => {

@@ -8,9 +8,9 @@ import { HEADER } from '@/api/core/headers';
 import { ApiClient } from '@/api/core/client';
 import { session } from '@/api/session';
 import type { App } from '@/app/start-app';
-import { endPerson, personSignal } from '@/lib/scope';
+import { endPerson, endSession, personSignal } from '@/lib/scope';
 import { networkForTests, TEST_HOST, testServer } from '@mocks/adapters/vitest';
-import { forgetApp, openApp, TEST_CONFIG } from '@tests/helpers/app';
+import { openApp, TEST_CONFIG } from '@tests/helpers/app';
 
 it('the reads that leave with the document are the six of the load sequence and the divisions, each asked once', async () => {
   expect(location.host).toBe('meridian.atrium.test');
@@ -60,7 +60,7 @@ it('the reads that leave with the document are the six of the load sequence and 
     'session.organizations',
     'session.setting',
   ]);
-  forgetApp(app);
+  app.stop();
   network.reset();
   network.close();
 });
@@ -75,7 +75,7 @@ describe('F-26 reads that left with the document and hang', () => {
     abort = vi.fn<() => void>(() => giveUp(new DOMException('Aborted', 'AbortError')));
   });
   afterEach(() => {
-    forgetApp(opened);
+    endSession();
     network.reset();
   });
   afterAll(() => network.close());

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refreshToken } from '@/lib/storage';
 import { personaUserId } from '@mocks/core/auth';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
-import { forgetApp } from '@tests/helpers/app';
 import { journeys } from '@tests/helpers/journey';
 
 const { open } = journeys();
@@ -103,12 +102,8 @@ describe('setting up an organization', () => {
     await press('Create organization');
     await heading('Your first office');
     await fill('Name of the office', 'Harbour');
-    const kept = Object.entries(sessionStorage) as [string, string][];
-    const token = refreshToken.get() ?? '';
-    forgetApp(first);
+    first.stop();
     document.body.replaceChildren();
-    for (const [key, value] of kept) sessionStorage.setItem(key, value);
-    refreshToken.set(token);
 
     const { visits } = await setup(server);
     await heading('Your first office');
@@ -165,8 +160,6 @@ function invite({ world }: TestServer, email: string): void {
 }
 
 describe('joining by a link', () => {
-  afterEach(() => sessionStorage.clear());
-
   it('takes one click with a session', async () => {
     const server = newcomer();
     const [kestrel] = [...server.world.tables.organizations.all()];

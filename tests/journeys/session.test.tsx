@@ -3,27 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiClient, setApiClient } from '@/api/core/client';
 import { HEADER } from '@/api/core/headers';
-import type { App } from '@/app/start-app';
+import { endSession } from '@/lib/scope';
 import { impersonated, lastFloor, refreshToken } from '@/lib/storage';
 import { obtainFromServer } from '@/session/obtain';
 import { networkForTests, TEST_HOST, testServer, type TestServer } from '@mocks/adapters/vitest';
-import { forgetApp, openApp, signInAs, type OpenOptions } from '@tests/helpers/app';
+import { openApp, signInAs, type OpenOptions } from '@tests/helpers/app';
 
 const network = networkForTests();
 beforeAll(() => network.listen());
 afterAll(() => network.close());
 
-let opened: App | undefined;
 afterEach(() => {
-  forgetApp(opened);
-  opened = undefined;
+  endSession();
   network.reset();
 });
 
 async function open(server: TestServer, options: OpenOptions = {}) {
   network.install(server);
   const app = await openApp(server, options);
-  opened = app;
   return app;
 }
 

@@ -1,25 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from '@/app/start-app';
+import { endSession } from '@/lib/scope';
 import { networkForTests, testServer, type TestServer } from '@mocks/adapters/vitest';
-import { forgetApp, openApp, type OpenOptions } from '@tests/helpers/app';
+import { openApp, type OpenOptions } from '@tests/helpers/app';
 
 const network = networkForTests();
 beforeAll(() => network.listen());
 afterAll(() => network.close());
 
-let opened: App | undefined;
 afterEach(() => {
-  forgetApp(opened);
-  opened = undefined;
+  endSession();
   network.reset();
 });
 
 async function open(server: TestServer, options: OpenOptions = {}) {
   network.install(server);
   const app = await openApp(server, { persona: 'member', ...options });
-  opened = app;
   return app;
 }
 
@@ -151,7 +148,6 @@ describe('where the browser is sent', () => {
   it('F-5 nobody signed in: to login once, coming back to the dashboard', async () => {
     network.install(testServer());
     const app = await openApp(testServer(), { path: '/map?date=2026-03-12' });
-    opened = app;
     await waitFor(() => expect(app.visits).toHaveLength(1));
     const login = new URL(app.visits[0] ?? '');
     expect(login.origin + login.pathname).toBe('https://api.atrium.test/auth/login');

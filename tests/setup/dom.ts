@@ -1,8 +1,18 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { setClock } from '@/lib/clock';
+import { selectedOffice } from '@/lib/storage';
 
 configure({ asyncUtilTimeout: 5000 });
+// What outlives a session in a browser. Hooks run in reverse order, so this is after everything was unmounted.
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  selectedOffice.remove();
+  setClock(undefined);
+  document.title = '';
+});
 // With shared modules Testing Library's own afterEach is registered once only, so it is registered here per file.
 afterEach(cleanup);
 // Vitest takes stubbed globals back before the next test: with shared modules that may be another file, which has by then

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesOfTree, root } from '../../scripts/tree';
+
+const CACHE = 'remembers results that are the same for everybody';
+const PER_OBJECT = 'remembers what was derived from an object for as long as the object is in use';
+const MOUNTED = 'holds what mounted components have registered, and they take it back';
+
+/**
+ * Module-level state that outlives a person's time in the app, with its reason. Everything else that changes is declared
+ * with `perPerson` or `perSession` of `@/lib/scope`, and ends with the session (F-53, S-3).
+ */
+const OUTLIVES: Readonly<Record<string, string>> = {
+  'src/lib/scope/index.ts lastSerial': 'numbers tell things of one page apart, and may not repeat',
+  'src/lib/config/index.ts current': 'one configuration for each page',
+  'src/lib/clock/clock.ts substitute': 'the clock belongs to the device',
+  'src/lib/clock/clock.ts offset': 'the clock belongs to the device',
+  'src/lib/clock/clock.ts samples': 'the clock belongs to the device',
+  'src/lib/clock/clock.ts listeners': MOUNTED,
+  'src/lib/clock/ticks.ts timer': 'one timer for all who listen, gone with the last of them',
+  'src/lib/clock/ticks.ts stopWatching': 'goes with the last who listens',
+  'src/lib/clock/ticks.ts beats': MOUNTED,
+  'src/lib/clock/ticks.ts told': 'goes with the last who listens',
+  'src/lib/page/index.ts title': 'mirrors the title of the document',
+  'src/lib/page/index.ts prefix': 'mirrors the title of the document',
+  'src/lib/slots/index.tsx element': 'an element of the mounted shell',
+  'src/lib/slots/index.tsx listeners': MOUNTED,
+  'src/lib/missing-chunk.ts unsaved': MOUNTED,
+  'src/session/login.ts leaving': MOUNTED,
+  'src/features/notifications/store.ts listeners': MOUNTED,
+  'src/lib/realtime/start.ts library': 'code that has been loaded',
+  'src/lib/telemetry/index.ts telemetry':
+    'one reporter for each page; what it sends names nobody (S-5)',
+  'src/lib/telemetry/index.ts waiting':
+    'one reporter for each page; what it sends names nobody (S-5)',
+  'src/lib/storage/cookies.ts memory':
+    'stands in for the cookies of a browser that blocks them (F-33)',
+  'src/app/screens/new-version.ts watches': 'one listener for each page',
+  'src/api/core/results.ts pages': 'marks schemas of the contract',
+  'src/domain/availability/fixture.ts counter': 'numbers the fixtures of tests',
+  'src/domain/text/natural.ts collator': CACHE,
+  'src/domain/text/order.ts collator': CACHE,
+  'src/domain/people/names.ts segmenter': CACHE,
+  'src/domain/time/zones/windows.ts rows': CACHE,
+  'src/domain/time/zones/windows.ts byName': CACHE,
+  'src/domain/time/zones/windows.ts byIana': CACHE,
+  'src/domain/time/zones/entries.ts entries': CACHE,
+  'src/domain/time/zones/entries.ts names': CACHE,
+  'src/domain/time/zone.ts formatters': CACHE,
+  'src/domain/time/offset.ts zones': CACHE,
+  'src/domain/time/format.ts formatters': CACHE,
+  'src/parts/list/find.ts kept': PER_OBJECT,
+  'src/parts/list/table.ts naturalKeys': CACHE,
+  'src/floor-map/neighbours.ts names': CACHE,
+  'src/floor-map/paint/pen.ts cases': CACHE,
+  'src/floor-map/paint/glyphs.ts paths': CACHE,
+  'src/floor-map/paint/rooms.ts found': PER_OBJECT,
+  'src/features/rooms/rooms.ts known': PER_OBJECT,
+  'src/features/map/statuses.ts badges': PER_OBJECT,
+  'src/domain/availability/bookings.ts read': PER_OBJECT,
+  'src/domain/people/search.ts keys': PER_OBJECT,
+};
+
+/** A variable, or a collection that starts empty, at the top level of a module. */
+const VARIABLE = /^(?:export )?let (\w+)/gm;
+const COLLECTION =
+  /^(?:export )?const (\w+)(: [^=;]+)? = new (?:Map|Set|WeakMap|WeakSet)\b(?:[^\n]|\n(?=[\s>]))*?\(\);$/gm;
+const EMPTY = /^(?:export )?const (\w+)(: [^=;]+)? = (?:\[\]|\{\});/gm;
+
+/** By naming convention and by type: never changed. */
+const isConstant = (name: string, type = ''): boolean =>
+  /^[A-Z][A-Z0-9_]*$/.test(name) || /^: (?:readonly |Readonly)/.test(type);
+
+/** Names of the module-level state in the text of a module. */
+function stateIn(text: string): string[] {
+  const variables = [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
+  const collections = [...text.matchAll(COLLECTION), ...text.matchAll(EMPTY)]
+    .filter(([, name = '', type]) => !isConstant(name, type))
+    .map(([, name = '']) => name);
+  return [...variables, ...collections];
+}
+
+const found = filesOfTree()
+  .filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$|routeTree/.test(file))
+  .flatMap((file) =>
+    stateIn(readFileSync(join(root, file), 'utf8')).map((name) => `${file} ${name}`),
+  );
+
+test('F-53 module-level state belongs to the session, or is listed with its reason', () => {
+  expect(found.filter((each) => !(each in OUTLIVES))).toEqual([]);
+});
+
+test('the list names nothing that is gone', () => {
+  expect(Object.keys(OUTLIVES).filter((each) => !found.includes(each))).toEqual([]);
+});
+
+test('the search finds each form of module-level state, and no constants', () => {
+  const module = `
+let count = 0;
+export let current: Thing | undefined;
+const listeners = new Set<() => void>();
+const rows = new Map<string, readonly Row[]>();
+const spots = new WeakMap<Point, { x: number; y: number }>();
+const kept: Kept[] = [];
+const DAYS = new Set(['monday']);
+const KINDS: readonly string[] = [];
+const NO_AREAS: Areas = new Map();
+const seats: ReadonlySet<string> = new Set();
+const entries = perPerson(() => []);
+function f() {
+  let inner = 1;
+}
+`;
+  expect(stateIn(module)).toEqual(['count', 'current', 'listeners', 'rows', 'spots', 'kept']);
+});
