@@ -32,6 +32,7 @@ import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/rout
 import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
 import { Route as featuresPeopleRoutesPersonRouteImport } from './features/people/routes/person'
 import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/settings/routes/calendar'
+import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
 
 const appRoutesIndexRoute = appRoutesIndexRouteImport.update({
@@ -162,6 +163,12 @@ const featuresSettingsRoutesCalendarRoute =
     path: '/settings/calendar',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresTagsRoutesTagPlacesRoute =
+  featuresTagsRoutesTagPlacesRouteImport.update({
+    id: '/tags/$tagId',
+    path: '/tags/$tagId',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresSettingsRoutesCalendarSetupRoute =
   featuresSettingsRoutesCalendarSetupRouteImport.update({
     id: '/calendar-setup/$integrationId/$authorizationId',
@@ -192,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
+  '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
 export interface FileRoutesByTo {
@@ -216,6 +224,7 @@ export interface FileRoutesByTo {
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
+  '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
 export interface FileRoutesById {
@@ -243,6 +252,7 @@ export interface FileRoutesById {
   '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/_app/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/_app/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
+  '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
 export interface FileRouteTypes {
@@ -270,6 +280,7 @@ export interface FileRouteTypes {
     | '/bookings/$scheduleId'
     | '/people/$userId'
     | '/settings/calendar'
+    | '/admin/tags/$tagId'
     | '/calendar-setup/$integrationId/$authorizationId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -294,6 +305,7 @@ export interface FileRouteTypes {
     | '/bookings/$scheduleId'
     | '/people/$userId'
     | '/settings/calendar'
+    | '/admin/tags/$tagId'
     | '/calendar-setup/$integrationId/$authorizationId'
   id:
     | '__root__'
@@ -320,6 +332,7 @@ export interface FileRouteTypes {
     | '/_app/bookings/$scheduleId'
     | '/_app/people/$userId'
     | '/_app/settings/calendar'
+    | '/_app/admin/tags/$tagId'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
   fileRoutesById: FileRoutesById
 }
@@ -493,6 +506,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSettingsRoutesCalendarRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/admin/tags/$tagId': {
+      id: '/_app/admin/tags/$tagId'
+      path: '/tags/$tagId'
+      fullPath: '/admin/tags/$tagId'
+      preLoaderRoute: typeof featuresTagsRoutesTagPlacesRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/calendar-setup/$integrationId/$authorizationId': {
       id: '/_app/calendar-setup/$integrationId/$authorizationId'
       path: '/calendar-setup/$integrationId/$authorizationId'
@@ -506,11 +526,13 @@ declare module '@tanstack/react-router' {
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
+  featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
 }
 
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
+  featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
 }
 
 const appRoutesAdminRouteWithChildren = appRoutesAdminRoute._addFileChildren(

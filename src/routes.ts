@@ -31,6 +31,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin', 'app/routes/admin.tsx', [
       index('app/routes/admin-index.tsx'),
       route('/tags', 'features/tags/routes/tags.tsx'),
+      route('/tags/$tagId', 'features/tags/routes/tag-places.tsx'),
     ]),
     route('/$', 'app/routes/not-found.tsx'),
   ]),

@@ -26,7 +26,7 @@ export const TagDetail = z.extend(Tag, {
 });
 export type TagDetail = z.infer<typeof TagDetail>;
 
-const TagWrite = z.object({
+export const TagWrite = z.object({
   name: Line.check(z.minLength(1)),
   /** An existing category, or by name a new one. */
   category_id: z.optional(z.nullable(Id)),

@@ -11,3 +11,11 @@ export const TagsSearch = z.object({
   /** The tag that is open in the panel, or `new`. */
   tag: maybeId,
 });
+
+/** What the places of a tag show, as it is kept in the address (UI-8). */
+export const PlacesSearch = z.object(
+  listSearch({
+    sorts: ['name', 'type', 'office', 'floor', 'tagged'],
+    filters: ['type', 'office', 'floor', 'tagged'],
+  }),
+);

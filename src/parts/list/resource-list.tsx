@@ -46,7 +46,7 @@ interface ResourceListProps<Row extends object> {
   /** At the end of the line above the list: the one action that adds to it. */
   action?: ReactNode;
   /** What can be done with the selected rows: small buttons that name the number. */
-  bulk?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  bulk?: ReactNode;
   /** Key of the row that is open beside the list. */
   open?: string | undefined;
   onOpen?: ((row: Row) => void) | undefined;
@@ -124,7 +124,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
         </Card>
         {bulk && list.selection && (
           <BulkBar count={list.selected.length} onClear={list.selection.clear}>
-            {bulk(list.selected)}
+            {bulk}
           </BulkBar>
         )}
       </Stack>

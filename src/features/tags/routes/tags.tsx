@@ -1,9 +1,9 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { withSession } from '@/session';
-import { allTags } from '../reads';
+import { allTags } from '../model';
 import { TagsSearch } from '../search';
-import { TagsPage } from '../tags-page';
+import { TagsPage } from '../page';
 
 export const Route = createFileRoute('/_app/admin/tags')({
   codeSplitGroupings: [['loader', 'component']],

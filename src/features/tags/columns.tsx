@@ -4,9 +4,16 @@ import type { TagDetail } from '@/api/tags';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { linkClass } from '@/ui/link-class';
+import { MenuButton, type MenuItems } from '@/ui/menu';
 
-/** What the list of tags shows of each. */
-export function useColumns(): readonly ListColumn<TagDetail>[] {
+interface ColumnsOptions {
+  /** Saves another name; undefined for those who may not edit. */
+  readonly rename: ((tag: TagDetail, name: string) => Promise<unknown>) | undefined;
+  readonly menuOf: (tag: TagDetail) => MenuItems;
+}
+
+/** What the list of tags shows of each. The options are the same ones for as long as nothing changes. */
+export function useColumns({ rename, menuOf }: ColumnsOptions): readonly ListColumn<TagDetail>[] {
   const { t } = useTranslation('tags');
   return useMemo(
     () => [
@@ -17,13 +24,20 @@ export function useColumns(): readonly ListColumn<TagDetail>[] {
         cell: ({ id, name }) => (
           <Link
             from="/admin/tags"
+            to="/admin/tags"
             search={(before) => ({ ...before, tag: id })}
             className={linkClass('subtle')}
           >
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         ),
         card: 'title',
+        edit: rename && {
+          label: ({ name }) => t('nameOf', { name }),
+          text: ({ name }) => name,
+          maxLength: 200,
+          save: rename,
+        },
       },
       {
         id: 'category',
@@ -49,10 +63,35 @@ export function useColumns(): readonly ListColumn<TagDetail>[] {
         id: 'count',
         title: t('column.count'),
         value: ({ resource_count }) => resource_count,
+        cell: ({ id, name, resource_count: count }) => (
+          <Link
+            to="/admin/tags/$tagId"
+            params={{ tagId: id }}
+            className={linkClass('inline')}
+            aria-label={t('placesOf', { name, count })}
+          >
+            {count}
+          </Link>
+        ),
         numeric: true,
         width: 104,
       },
+      {
+        id: 'actions',
+        title: t('column.actions'),
+        titleHidden: true,
+        cell: (tag) => (
+          <MenuButton
+            size="small"
+            variant="quiet"
+            label={t('actionsOf', { name: tag.name })}
+            items={menuOf(tag)}
+          />
+        ),
+        width: 64,
+        card: 'end',
+      },
     ],
-    [t],
+    [t, rename, menuOf],
   );
 }

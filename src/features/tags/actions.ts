@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@/api/core/endpoint';
+import type { Resource } from '@/api/schemas/places';
+import { tags, type TagDetail } from '@/api/tags';
+import { i18n } from '@/lib/i18n';
+import { batch, forEach, type EachResult } from '@/writes/batch';
+import { HalfDone } from '@/writes/half-done';
+import { tellDone, tellHalfDone } from '@/writes/outcome';
+import { sequence, type Carried, type Step } from '@/writes/sequence';
+import { writer, type Write } from '@/writes/write';
+import { figureOn, has, placesWith } from './model';
+import './words';
+
+const t = i18n.getFixedT('en', 'tags');
+
+/** What the last write to tags can be undone by, above the list. */
+export const SUBJECT = 'tags';
+
+/** What a form sends of a tag. */
+type TagBody = InputOf<typeof tags.create.definition>['body'];
+
+/** Runs a job for each place; the first failure counts for all. */
+async function forAll(
+  places: readonly Resource[],
+  job: (place: Resource) => Promise<unknown>,
+): Promise<void> {
+  const { failed } = await forEach(places, job);
+  if (failed[0]) throw failed[0].error;
+}
+
+/** Makes a deleted tag again, under a new id, and puts it back on the places that had it. */
+async function restore(write: Write, tag: TagDetail, places: readonly Resource[]): Promise<void> {
+  const { name, category_id, amenity_type, value } = tag;
+  const made = await write(tags.create, { body: { name, category_id, amenity_type, value } });
+  if (!made) return;
+  await forAll(places, (place) =>
+    write(tags.addToResource, {
+      params: { id: place.id },
+      body: { tag_id: made.id, value: figureOn(place, tag) },
+    }),
+  );
+}
+
+const deleteStep = (step: Step, tag: TagDetail, places: readonly Resource[]) =>
+  step(
+    (write) => write(tags.remove, { params: { id: tag.id } }),
+    (write) => restore(write, tag, places),
+  );
+
+/** What can be done with tags. Each of it can be undone (UNDO-1). */
+export function useTagActions() {
+  const client = useQueryClient();
+  const write = writer(client);
+  const placesOf = async ({ id }: TagDetail) => (await client.query(placesWith(id))).elements;
+
+  /** Carries out a sequence and tells its outcome; a failure is told, and thrown. */
+  const carry = async (done: string, work: () => Promise<Carried<unknown>>): Promise<void> => {
+    try {
+      const { takeBack } = await work();
+      tellDone(done, { subject: SUBJECT, run: takeBack });
+    } catch (error) {
+      if (error instanceof HalfDone) tellHalfDone(error, { subject: SUBJECT, what: done });
+      throw error;
+    }
+  };
+
+  return {
+    create: (body: TagBody) =>
+      write(
+        tags.create,
+        { body },
+        {
+          ownError: true,
+          done: () => t('done.created', { name: body.name }),
+          undo: (_input, made) =>
+            made && {
+              subject: SUBJECT,
+              run: () => write(tags.remove, { params: { id: made.id } }),
+            },
+        },
+      ),
+
+    /** @param version `updated_at` of the tag that was changed (RACE-7) */
+    update: (tag: TagDetail, changes: Partial<TagBody>, version = tag.updated_at) =>
+      write(
+        tags.update,
+        { params: { id: tag.id }, body: { ...changes, updated_at: version } },
+        {
+          ownError: true,
+          done: () => t('done.updated', { name: changes.name ?? tag.name }),
+          undo: (_input, saved) => {
+            const { name, category_id, amenity_type, value } = tag;
+            const body = { name, category_id, amenity_type, value, updated_at: saved?.updated_at };
+            return {
+              subject: SUBJECT,
+              run: () => write(tags.update, { params: { id: tag.id }, body }),
+            };
+          },
+        },
+      ),
+
+    /** Deletes tags from all places. */
+    remove: async (list: readonly TagDetail[]) => {
+      const [only] = list;
+      const done =
+        list.length === 1 && only
+          ? t('done.deleted', { name: only.name, count: only.resource_count })
+          : t('done.deletedMany', { count: list.length });
+      await carry(done, async () => {
+        const had = await Promise.all(list.map(placesOf));
+        return sequence(client, async (step) => {
+          for (const [index, tag] of list.entries()) {
+            await deleteStep(step, tag, had[index] ?? []);
+          }
+        });
+      });
+    },
+
+    /** Puts one tag on all places of another and deletes the other. Figures of places stay as they are (RES-12). */
+    merge: (from: TagDetail, into: TagDetail) =>
+      carry(t('done.merged', { from: from.name, into: into.name }), async () => {
+        const places = await placesOf(from);
+        return sequence(client, async (step) => {
+          await forAll(
+            places.filter((place) => !has(place, into.id)),
+            (place) =>
+              step(
+                (write) =>
+                  write(tags.addToResource, {
+                    params: { id: place.id },
+                    body: { tag_id: into.id, value: figureOn(place, from) },
+                  }),
+                (write) =>
+                  write(tags.removeFromResource, {
+                    params: { id: place.id, tagId: into.id },
+                  }),
+                { evenIfUnknown: true },
+              ),
+          );
+          await deleteStep(step, from, places);
+        });
+      }),
+
+    /** Puts a tag on places, or takes it off them; those that were refused are named (RACE-9). */
+    assign: async (
+      tag: TagDetail,
+      places: readonly Resource[],
+      on: boolean,
+    ): Promise<EachResult<Resource>> => {
+      const put = (write: Write, place: Resource, isOn: boolean) =>
+        isOn
+          ? write(tags.addToResource, {
+              params: { id: place.id },
+              body: { tag_id: tag.id, value: figureOn(place, tag) },
+            })
+          : write(tags.removeFromResource, { params: { id: place.id, tagId: tag.id } });
+      const result = await batch(client, (each) =>
+        forEach(places, (place) => put(each, place, on)),
+      );
+      const { done } = result;
+      if (done.length > 0) {
+        tellDone(t(on ? 'done.tagged' : 'done.untagged', { name: tag.name, count: done.length }), {
+          subject: SUBJECT,
+          run: () => batch(client, (each) => forAll(done, (place) => put(each, place, !on))),
+        });
+      }
+      return result;
+    },
+  };
+}
+
+export type TagActions = ReturnType<typeof useTagActions>;

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import type { TagDetail } from '@/api/tags';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { usePollInterval } from '@/lib/realtime';
+import { LastWrite } from '@/parts/list/last-write';
+import { ResourceList } from '@/parts/list/resource-list';
+import { useList } from '@/parts/list/use-list';
+import { can, useSession } from '@/session';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Heading, Text } from '@/ui/heading';
+import { IconDelete, IconEdit, IconPlace, IconPlus } from '@/ui/icon';
+import type { MenuItems } from '@/ui/menu';
+import { Stack } from '@/ui/stack';
+import { SUBJECT, useTagActions } from './actions';
+import { BulkActions } from './bulk';
+import { useColumns } from './columns';
+import { allTags } from './model';
+import { NEW, TagPanel } from './panel';
+import './words';
+
+const keyOf = ({ id }: TagDetail): string => id;
+const nameOf = ({ name }: TagDetail): string => name;
+
+/** The tags of the organization's places: named, sorted into categories, merged and deleted here. */
+export function TagsPage() {
+  const { t } = useTranslation('tags');
+  usePageTitle(t('title'));
+  const { tag: open } = useSearch({ from: '/_app/admin/tags' });
+  const navigate = useNavigate({ from: '/admin/tags' });
+  const edits = can(useSession(), 'settings');
+  const reason = edits.allowed ? undefined : edits.reason;
+  const query = useQuery({ ...allTags(), refetchInterval: usePollInterval('settings') });
+  const actions = useTagActions();
+  const show = (tag: string | undefined) =>
+    void navigate({ search: (before) => ({ ...before, tag }) });
+
+  // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
+  const [latest] = useState(() => ({ actions, navigate, edit: (_key: string) => {} }));
+  const rename = useCallback(
+    (tag: TagDetail, name: string) => latest.actions.update(tag, { name }),
+    [latest],
+  );
+  const menuOf = useCallback(
+    (tag: TagDetail): MenuItems => [
+      {
+        id: 'places',
+        label: t('menu.places'),
+        icon: <IconPlace />,
+        onAction: () =>
+          void latest.navigate({ to: '/admin/tags/$tagId', params: { tagId: tag.id } }),
+      },
+      {
+        id: 'rename',
+        label: t('menu.rename'),
+        icon: <IconEdit />,
+        disabledReason: reason,
+        onAction: () => latest.edit(tag.id),
+      },
+      'line',
+      {
+        id: 'delete',
+        label: t('menu.delete'),
+        text: t('usedBy', { count: tag.resource_count }),
+        icon: <IconDelete />,
+        danger: true,
+        disabledReason: reason,
+        onAction: () => void latest.actions.remove([tag]).catch(() => {}),
+      },
+    ],
+    [latest, reason, t],
+  );
+  const columns = useColumns(
+    useMemo(
+      () => ({ rename: edits.allowed ? rename : undefined, menuOf }),
+      [edits.allowed, rename, menuOf],
+    ),
+  );
+  const list = useList({
+    rows: query.data?.elements,
+    columns,
+    keyOf,
+    nameOf,
+    sort: 'category',
+    selectable: edits.allowed,
+  });
+  Object.assign(latest, {
+    actions,
+    navigate,
+    edit: (key: string) => list.edit({ key, column: 'name' }),
+  });
+
+  const create = (
+    <Button variant="primary" icon={<IconPlus />} disabledReason={reason} onClick={() => show(NEW)}>
+      {t('new')}
+    </Button>
+  );
+  return (
+    <Stack>
+      <header>
+        <Heading level={1}>{t('title')}</Heading>
+        <Text muted>{t('text')}</Text>
+      </header>
+      <LastWrite subject={SUBJECT} />
+      <ResourceList
+        list={list}
+        query={query}
+        label={t('caption')}
+        searchLabel={t('search')}
+        problem={t('error')}
+        countLabel={(count) => t('count', { count })}
+        empty={
+          <EmptyState title={t('empty')} text={t('emptyText')}>
+            {create}
+          </EmptyState>
+        }
+        action={create}
+        bulk={<BulkActions tags={list.selected} actions={actions} />}
+        open={open}
+        onOpen={({ id }) => show(id)}
+      />
+      {open !== undefined && (
+        <TagPanel
+          key={open}
+          id={open}
+          tags={query.data?.elements}
+          reason={reason}
+          actions={actions}
+          onClose={() => show(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import type { ListColumn } from '@/parts/list/columns';
+import { Badge } from '@/ui/badge';
+import { linkClass } from '@/ui/link-class';
+import type { TaggedPlace } from './use-places';
+
+/** What the list of places shows of each. */
+export function usePlaceColumns(): readonly ListColumn<TaggedPlace>[] {
+  const { t } = useTranslation(['tags', 'booking']);
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('place.name'),
+        value: ({ place }) => place.name,
+        cell: ({ place, floor }) => (
+          <Link
+            to="/map"
+            search={{ officeId: place.office_id, floorId: floor?.id, resource: place.id }}
+            className={linkClass('subtle')}
+          >
+            <bdi>{place.name}</bdi>
+          </Link>
+        ),
+        card: 'title',
+      },
+      {
+        id: 'type',
+        title: t('place.type'),
+        value: ({ place }) => t(`booking:type.${place.type}`),
+        filter: { all: t('place.allTypes'), key: ({ place }) => place.type },
+      },
+      {
+        id: 'office',
+        title: t('place.office'),
+        value: ({ office }) => office,
+        filter: { all: t('place.allOffices'), key: ({ place }) => place.office_id },
+      },
+      {
+        id: 'floor',
+        title: t('place.floor'),
+        value: ({ floor, office }) =>
+          floor ? t('place.floorOf', { floor: floor.name, office }) : null,
+        cell: ({ floor }) => floor?.name,
+        filter: {
+          all: t('place.allFloors'),
+          key: ({ floor }) => floor?.id ?? null,
+          none: t('place.noFloor'),
+        },
+      },
+      {
+        id: 'tagged',
+        title: t('place.tagged'),
+        value: ({ tagged }) => t(tagged ? 'place.yes' : 'place.no'),
+        cell: ({ tagged }) => (tagged ? <Badge tone="accent">{t('place.yes')}</Badge> : null),
+        filter: { all: t('place.anyway'), key: ({ tagged }) => (tagged ? 'yes' : 'no') },
+        searched: false,
+        width: 132,
+      },
+    ],
+    [t],
+  );
+}

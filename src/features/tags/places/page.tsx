@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { TagDetail } from '@/api/tags';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { LastWrite } from '@/parts/list/last-write';
+import { ResourceList } from '@/parts/list/resource-list';
+import { useList } from '@/parts/list/use-list';
+import { messageOf } from '@/writes/problem';
+import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { Heading, Text } from '@/ui/heading';
+import { IconArrowLeft, IconTag } from '@/ui/icon';
+import { linkClass } from '@/ui/link-class';
+import { Notice } from '@/ui/notice';
+import { Stack } from '@/ui/stack';
+import { SUBJECT, useTagActions } from '../actions';
+import { allTags } from '../model';
+import { usePlaceColumns } from './columns';
+import { usePlaces, type TaggedPlace } from './use-places';
+import '../words';
+
+const keyOf = ({ place }: TaggedPlace): string => place.id;
+const nameOf = ({ place }: TaggedPlace): string => place.name;
+
+/** The places of one tag: those that have it and those that could, many of them tagged with one press. */
+export function TagPlacesPage() {
+  const { t } = useTranslation('tags');
+  const { tagId } = useParams({ from: '/_app/admin/tags/$tagId' });
+  const tags = useQuery(allTags());
+  const tag = tags.data?.elements.find(({ id }) => id === tagId);
+  const title = tag ? t('places.title', { name: tag.name }) : t('places.untitled');
+  usePageTitle(title);
+  const isGone = tags.data !== undefined && tag === undefined;
+  return (
+    <Stack>
+      <header>
+        <Link to="/admin/tags" className={linkClass('standalone')}>
+          <IconArrowLeft />
+          {t('title')}
+        </Link>
+        <Heading level={1}>{title}</Heading>
+        {tag && <Text muted>{t('usedBy', { count: tag.resource_count })}</Text>}
+      </header>
+      {isGone ? (
+        <Card>
+          <EmptyState title={t('gone')} drawing="search">
+            <Link to="/admin/tags" className={buttonClass({ variant: 'primary' })}>
+              {t('toList')}
+            </Link>
+          </EmptyState>
+        </Card>
+      ) : (
+        <Places key={tagId} tagId={tagId} tag={tag} />
+      )}
+    </Stack>
+  );
+}
+
+/** Those of a write that were refused, with the way on (RACE-9). */
+interface Refused {
+  readonly rows: readonly TaggedPlace[];
+  readonly on: boolean;
+  readonly reason: string;
+}
+
+function Places({ tagId, tag }: { tagId: string; tag: TagDetail | undefined }) {
+  const { t } = useTranslation('tags');
+  const { assign } = useTagActions();
+  const { rows, query } = usePlaces(tagId);
+  const [refused, setRefused] = useState<Refused>();
+  const list = useList({
+    rows,
+    columns: usePlaceColumns(),
+    keyOf,
+    nameOf,
+    sort: 'name',
+    selectable: true,
+  });
+  const put = async (some: readonly TaggedPlace[], on: boolean) => {
+    if (!tag) return;
+    const { failed } = await assign(
+      tag,
+      some.map(({ place }) => place),
+      on,
+    );
+    const [first] = failed;
+    const ids = new Set(failed.map(({ item }) => item.id));
+    setRefused(
+      first && {
+        rows: some.filter(({ place }) => ids.has(place.id)),
+        on,
+        reason: messageOf(first.error),
+      },
+    );
+  };
+  const button = (some: readonly TaggedPlace[], on: boolean, main = false) => (
+    <Button
+      size={main ? undefined : 'small'}
+      variant={on ? 'primary' : undefined}
+      icon={main ? <IconTag /> : undefined}
+      onClick={() => put(some, on)}
+    >
+      {t(on ? 'places.tag' : 'places.untag', { count: some.length })}
+    </Button>
+  );
+  const lacking = (some: readonly TaggedPlace[]) => some.filter(({ tagged }) => !tagged);
+  const without = lacking(list.selected);
+  const having = list.selected.filter(({ tagged }) => tagged);
+  const open = list.selected.length === 0 ? lacking(list.rows ?? []) : [];
+  return (
+    <>
+      <LastWrite subject={SUBJECT} />
+      {refused && (
+        <Notice
+          tone="danger"
+          live
+          title={t('places.refused', { count: refused.rows.length })}
+          action={
+            <Button size="small" onClick={() => put(refused.rows, refused.on)}>
+              {t('places.again')}
+            </Button>
+          }
+          onClose={() => setRefused(undefined)}
+        >
+          {refused.reason} {refused.rows.map(nameOf).join(', ')}
+        </Notice>
+      )}
+      <ResourceList
+        list={list}
+        query={query}
+        label={t('places.caption')}
+        searchLabel={t('places.search')}
+        problem={t('places.error')}
+        countLabel={(count) => t('places.count', { count })}
+        empty={<EmptyState title={t('places.empty')} text={t('places.emptyText')} />}
+        action={tag && open.length > 0 && button(open, true, true)}
+        bulk={
+          <>
+            {without.length > 0 && button(without, true)}
+            {having.length > 0 && button(having, false)}
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Resource } from '@/api/schemas/places';
+import { areasAbove } from '@/parts/booking/places';
+import { hasAny, useSession } from '@/session';
+import { allPlaces, has, placesManagedBy } from '../model';
+
+/** A place with where it is, and whether it has the tag. */
+export interface TaggedPlace {
+  readonly place: Resource;
+  readonly office: string;
+  readonly floor: { readonly id: string; readonly name: string } | undefined;
+  readonly tagged: boolean;
+}
+
+/**
+ * The places that may be given a tag: all of them with the right to settings, else those the person manages. Areas are left
+ * out, unless they have the tag.
+ */
+export function usePlaces(tagId: string) {
+  const session = useSession();
+  const { offices, user } = session;
+  const all = hasAny(session, ['settings']);
+  const places = useQuery(allPlaces());
+  const managed = useQuery({ ...placesManagedBy(user.id), enabled: !all });
+  const found = places.data?.elements;
+  const mine = managed.data?.elements;
+  const rows = useMemo(() => {
+    if (!found || (!all && !mine)) return undefined;
+    const own = mine && new Set(mine.map(({ resource }) => resource.id));
+    const areas = new Map(
+      found.filter(({ type }) => type === 'area').map((area) => [area.id, area]),
+    );
+    const names = new Map(offices.map(({ id, name }) => [id, name]));
+    return found.flatMap((place): TaggedPlace[] => {
+      const tagged = has(place, tagId);
+      if ((place.type === 'area' && !tagged) || (own && !all && !own.has(place.id))) return [];
+      const floor = areasAbove(areas, place).at(-1);
+      const office = names.get(place.office_id) ?? '';
+      return [{ place, office, floor, tagged }];
+    });
+  }, [found, mine, all, offices, tagId]);
+  const failed = [places, managed].find(({ isError }) => isError) ?? places;
+  return {
+    rows,
+    query: {
+      data: places.data,
+      isError: failed.isError,
+      error: failed.error,
+      isFetching: failed.isFetching,
+      refetch: failed.refetch,
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { personaUserId } from '@mocks/core/auth';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
+
+const meta = {
+  ...page('/admin/tags/tag_accessible?type=meeting_room'),
+  title: 'Pages/Administration/Places of a tag',
+};
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const OWNER = { persona: 'owner' } as const;
+
+/** Places of one type; all that are listed are tagged with one press. */
+export const Full: Story = {
+  tags: ['full'],
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'Places with Step-free' });
+    await canvas.findByRole('button', { name: /^Tag \d+ places$/ });
+  },
+};
+
+/** The same on a phone. */
+export const Phone: Story = { ...Full, tags: [], globals: PHONE };
+
+/** Every place at once: only the rows in sight are on the page. */
+export const Long: Story = {
+  args: { path: '/admin/tags/tag_monitor' },
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const grid = await within(canvasElement).findByRole('grid', { name: 'Places' });
+    await expect(Number(grid.getAttribute('aria-rowcount'))).toBeGreaterThan(200);
+    await expect(grid.querySelectorAll('tbody tr').length).toBeLessThan(100);
+  },
+};
+
+/** A resource manager who manages no place. */
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: over({
+    persona: 'resource-manager',
+    before: ({ tables }) => {
+      for (const { id } of tables.resources.by('manager', personaUserId('resource-manager'))) {
+        tables.resources.update(id, { manager_ids: [] });
+      }
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('There are no places to tag.');
+  },
+};
+
+/** The places are on their way. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: over({ ...OWNER, faults: [{ endpoint: 'resources.list', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    const list = await within(canvasElement).findByRole('region', { name: 'Places' });
+    await expect(list).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The server refuses the list. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: over({
+    ...OWNER,
+    faults: [{ endpoint: 'resources.list', kind: 'status', status: 404 }],
+  }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Could not load the places');
+  },
+};
+
+/** Somebody has deleted the tag since the link was made. */
+export const Gone: Story = {
+  args: { path: '/admin/tags/tag_unknown' },
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('This tag is no longer here.');
+    await expect(canvas.getByRole('link', { name: 'See all tags' })).toBeVisible();
+  },
+};
+
+/** A member is told which right is missing. */
+export const NoPermission: Story = {
+  tags: ['no-permission'],
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', {
+      level: 1,
+      name: 'You cannot open this page',
+    });
+  },
+};
+
+/** The network goes: what was read stays. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+
+const row = (name: string) =>
+  screen.findByRole('row', { name: (words) => words.includes(`Select ${name}`) });
+const tagNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const openTags = (path = '/admin/tags', persona = 'owner') => open({ persona, path });
+
+describe('the administration', () => {
+  it('ROLE-1 has an entry for those who may use it, and leads to their first screen', async () => {
+    const { router } = await open({ persona: 'owner', path: '/admin' });
+    await screen.findByRole('heading', { level: 1, name: 'Tags' });
+    expect(router.state.location.pathname).toBe('/admin/tags');
+    expect(screen.getByRole('button', { name: 'Administration: Tags' })).toBeInTheDocument();
+  });
+
+  it('ROLE-1 says to a member which right is missing', async () => {
+    await open({ path: '/admin/tags' });
+    await screen.findByRole('heading', { level: 1, name: 'You cannot open this page' });
+    expect(screen.queryByRole('link', { name: 'Administration' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the list of tags', () => {
+  it('UI-8 searches without accents, filters and sorts in the address', async () => {
+    const server = serve(testServer());
+    server.world.transact(() =>
+      server.world.tables.tags.insert({
+        id: 'tag_cafe',
+        organization_id: 'orga_meridian',
+        name: 'Café corner',
+        category_id: null,
+        amenity_type: null,
+        value: null,
+      }),
+    );
+    const { router } = await open({ server, persona: 'owner', path: '/admin/tags' });
+    await row('Monitor');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search tags' }), 'cafe');
+    await waitFor(() => expect(tagNames()).toEqual(['Café corner']));
+    expect(router.state.location.search).toMatchObject({ q: 'cafe' });
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Search tags' }));
+    await screen.findByRole('option', { name: 'Surroundings (3)' });
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Category' }),
+      'Surroundings (3)',
+    );
+    await waitFor(() => expect(tagNames()).toEqual(['By the window', 'Quiet', 'Step-free']));
+    await userEvent.click(screen.getByRole('button', { name: 'Places' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({
+        category: 'tagc_surroundings',
+        sort: 'count',
+      }),
+    );
+    expect(screen.getByRole('columnheader', { name: 'Places' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    expect(tagNames()).toEqual(['Step-free', 'Quiet', 'By the window']);
+  });
+
+  it('UI-3 is a grid for keys: arrows, Home, End, Space, F2, Escape', async () => {
+    await openTags();
+    const link = within(await row('Charging point')).getByRole('link', { name: 'Charging point' });
+    link.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'Large screen' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    expect(await row('Large screen')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('region', { name: '1 selected' })).toBeInTheDocument();
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('button', { name: 'Actions for Large screen' })).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('checkbox', { name: 'Select all rows that are listed' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: '1 selected' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{F2}');
+    expect(screen.getByRole('textbox', { name: 'Name of Charging point' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Charging point' })).toHaveFocus());
+    expect(document.querySelectorAll('table [tabindex="0"]')).toHaveLength(1);
+  });
+});
+
+describe('changing tags', () => {
+  it('F-30 a name that is taken is refused in its cell, which keeps what was typed', async () => {
+    const { server } = await openTags();
+    await userEvent.dblClick(await screen.findByRole('rowheader', { name: 'Quiet' }));
+    const field = screen.getByRole('textbox', { name: 'Name of Quiet' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'By the window{Enter}');
+    await screen.findByText('There is a tag By the window already');
+    expect(field).toHaveValue('By the window');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Silent{Enter}');
+    await screen.findByRole('link', { name: 'Silent' });
+    expect(server.world.tables.tags.get('tag_quiet')?.name).toBe('Silent');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('link', { name: 'Quiet' });
+  });
+
+  it('creates one in a new category', async () => {
+    const { server } = await openTags();
+    await row('Monitor');
+    await userEvent.click(screen.getByRole('button', { name: 'New tag' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Plants');
+    await userEvent.type(screen.getByRole('combobox', { name: /^Category/ }), 'Nature');
+    await userEvent.click(screen.getByRole('button', { name: 'Create tag' }));
+    expect(await row('Plants')).toHaveTextContent('Nature');
+    const made = [...server.world.tables.tags.all()].find(({ name }) => name === 'Plants');
+    expect(made?.category_id).toBeDefined();
+  });
+
+  it('UNDO-1 deletes one from all its places, and puts it back with their figures', async () => {
+    const { server } = await openTags();
+    const { tags, resources } = server.world.tables;
+    const having = () => {
+      const ids = new Set(
+        [...tags.all()].filter(({ name }) => name === '6 seats').map(({ id }) => id),
+      );
+      return resources
+        .by('organization', 'orga_meridian')
+        .filter(({ tag_ids }) => tag_ids.some((id) => ids.has(id)))
+        .map(({ id }) => id)
+        .toSorted();
+    };
+    const before = having();
+    await userEvent.click(
+      within(await row('6 seats')).getByRole('button', { name: 'Actions for 6 seats' }),
+    );
+    const item = await screen.findByRole('menuitem', { name: /^Delete/ });
+    expect(item).toHaveTextContent(`Used by ${before.length} places`);
+    await userEvent.click(item);
+    await waitFor(() => expect(tags.get('tag_seats_6')).toBeUndefined());
+    expect(having()).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await row('6 seats');
+    expect(having()).toEqual(before);
+  });
+
+  it('RACE-9 merges two; when a call fails nothing is changed', async () => {
+    const { server } = await openTags();
+    const { tables } = server.world;
+    const count = (id: string) =>
+      tables.resources
+        .by('organization', 'orga_meridian')
+        .filter(({ tag_ids }) => tag_ids.includes(id)).length;
+    const [video, board] = [count('tag_video'), count('tag_whiteboard')];
+    const merge = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Merge into Whiteboard' }));
+    };
+    await userEvent.click(within(await row('Video conference')).getByRole('checkbox'));
+    await userEvent.click(within(await row('Whiteboard')).getByRole('checkbox'));
+    server.faults.add({ endpoint: 'tags.remove', kind: 'status', status: 500 });
+    await merge();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Merge into Whiteboard' })).not.toHaveAttribute(
+        'aria-busy',
+      ),
+    );
+    expect([count('tag_video'), count('tag_whiteboard')]).toEqual([video, board]);
+    server.faults.set([]);
+    await merge();
+    await waitFor(() => expect(tables.tags.get('tag_video')).toBeUndefined());
+    expect(count('tag_whiteboard')).toBeGreaterThanOrEqual(Math.max(video, board));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await row('Video conference');
+    expect(count('tag_whiteboard')).toBe(board);
+  });
+});
+
+describe('the places of a tag', () => {
+  it('ACC-5 a resource manager tags the places they manage and edits nothing', async () => {
+    const { server } = await openTags('/admin/tags', 'resource-manager');
+    expect(await screen.findByRole('button', { name: 'New tag' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.click(await screen.findByRole('link', { name: /places with Step-free/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Places with Step-free' });
+    const all = await screen.findByRole('button', { name: /^Tag \d+ places/ });
+    const wanted = Number(/\d+/.exec(all.textContent ?? '')?.[0]);
+    await userEvent.click(all);
+    await screen.findByText(`Used by ${wanted} places`);
+    expect(
+      server.world.tables.resources
+        .by('organization', 'orga_meridian')
+        .filter(({ tag_ids }) => tag_ids.includes('tag_accessible')),
+    ).toHaveLength(wanted);
+  });
+
+  it('UI-7 says that a deleted tag is gone, and leads to the list', async () => {
+    await openTags('/admin/tags/tag_unknown');
+    await screen.findByText('This tag is no longer here.');
+    await userEvent.click(screen.getByRole('link', { name: 'See all tags' }));
+    await row('Monitor');
+  });
+});
