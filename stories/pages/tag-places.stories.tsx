@@ -18,7 +18,7 @@ export const Full: Story = {
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1, name: 'Places with Step-free' });
+    await canvas.findByRole('heading', { level: 1, name: 'Places for Step-free' });
     await canvas.findByRole('button', { name: /^Tag \d+ places$/ });
   },
 };

@@ -10,6 +10,9 @@ import { expect, test } from './test';
 const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/': null,
   '/$': '/nowhere/at/all',
+  '/admin': null,
+  '/admin/tags': '/admin/tags',
+  '/admin/tags/$tagId': '/admin/tags/tag_monitor',
   '/bookings': '/bookings?view=pending',
   '/bookings/$scheduleId': '/bookings/sche_gone',
   '/calendar-setup/$integrationId/$authorizationId': '/calendar-setup/intg_microsoft/auth_owner',

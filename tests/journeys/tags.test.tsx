@@ -183,7 +183,7 @@ describe('the places of a tag', () => {
       'true',
     );
     await userEvent.click(await screen.findByRole('link', { name: /places with Step-free/ }));
-    await screen.findByRole('heading', { level: 1, name: 'Places with Step-free' });
+    await screen.findByRole('heading', { level: 1, name: 'Places for Step-free' });
     const all = await screen.findByRole('button', { name: /^Tag \d+ places/ });
     const wanted = Number(/\d+/.exec(all.textContent ?? '')?.[0]);
     await userEvent.click(all);

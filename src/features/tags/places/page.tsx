@@ -38,7 +38,7 @@ export function TagPlacesPage() {
   return (
     <Stack>
       <header>
-        <Link to="/admin/tags" className={linkClass('standalone')}>
+        <Link to="/admin/tags" className={linkClass('back')}>
           <IconArrowLeft />
           {t('title')}
         </Link>
@@ -77,7 +77,7 @@ function Places({ tagId, tag }: { tagId: string; tag: TagDetail | undefined }) {
     columns: usePlaceColumns(),
     keyOf,
     nameOf,
-    sort: 'name',
+    sort: 'floor',
     selectable: true,
   });
   const put = async (some: readonly TaggedPlace[], on: boolean) => {

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { ListColumn } from './columns';
+import { listCsv } from './csv';
+import { findRows } from './find';
+import { listSearch } from './search';
+import { filterOptions } from './table';
+import * as z from 'zod/mini';
+
+interface Thing {
+  readonly name: string;
+  readonly kind: string | null;
+  readonly uses: number;
+}
+
+const COLUMNS: readonly ListColumn<Thing>[] = [
+  { id: 'name', title: 'Name', value: ({ name }) => name },
+  {
+    id: 'kind',
+    title: 'Kind',
+    value: ({ kind }) => kind,
+    filter: { all: 'All kinds', none: 'No kind' },
+  },
+  { id: 'uses', title: 'Uses', value: ({ uses }) => uses },
+  { id: 'actions', title: 'Actions' },
+];
+const THINGS: readonly Thing[] = [
+  { name: 'Café 2', kind: 'Room', uses: 12 },
+  { name: 'Zürich', kind: 'Desk', uses: 3 },
+  { name: '=cmd()', kind: null, uses: 0 },
+];
+const found = (text: string) => findRows(THINGS, COLUMNS, text).map(({ name }) => name);
+
+describe('searching a list', () => {
+  it('finds each word in any column, whatever the case and accents', () => {
+    expect(found('CAFE')).toEqual(['Café 2']);
+    expect(found('room cafe')).toEqual(['Café 2']);
+    expect(found('zurich room')).toEqual([]);
+  });
+
+  it('looks at words, not at figures, and leaves all rows where nothing was typed', () => {
+    expect(found('12')).toEqual([]);
+    expect(findRows(THINGS, COLUMNS, '  ')).toBe(THINGS);
+  });
+});
+
+describe('a list as CSV', () => {
+  it('REP-2 holds the columns with values, and runs no formula', () => {
+    expect(listCsv(COLUMNS, THINGS).split('\r\n')).toEqual([
+      'Name,Kind,Uses',
+      'Café 2,Room,12',
+      'Zürich,Desk,3',
+      "'=cmd(),,0",
+    ]);
+  });
+});
+
+describe('the filters of a list', () => {
+  const [, kind] = COLUMNS;
+  if (!kind) throw new Error('no column');
+
+  it('offer each value with what it leaves, those without one last', () => {
+    expect(filterOptions(kind, THINGS, new Map([['Desk', 1]]), undefined)).toEqual([
+      { value: 'Desk', label: 'Desk', count: 1 },
+      { value: 'Room', label: 'Room', count: 0 },
+      { value: 'none', label: 'No kind', count: 0 },
+    ]);
+  });
+
+  it('keep offering what the address says, even where no row has it', () => {
+    const options = filterOptions(kind, THINGS, new Map(), 'Gone');
+    expect(options.at(-1)).toEqual({ value: 'Gone', label: 'Gone', count: 0 });
+  });
+});
+
+describe('a list in the address', () => {
+  const Search = z.object(listSearch({ sorts: ['name', 'uses'], filters: ['kind'] }));
+
+  it('UI-8 reads sort, filters and search', () => {
+    expect(Search.parse({ q: 'a', sort: '-uses', kind: 'Desk' })).toEqual({
+      q: 'a',
+      sort: '-uses',
+      kind: 'Desk',
+    });
+  });
+
+  it.each([{ sort: 'weight' }, { sort: ['a', 'b'] }, { kind: ['a', 'b'] }, { q: ['x'] }])(
+    'UI-8 counts nonsense as absent: %j',
+    (search) => {
+      expect(Search.parse(search)).toEqual({ q: '' });
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { enterAs } from '../people';
+import { expect, test } from './test';
+
+test('forty desks are tagged with four presses', async ({ page, reach }) => {
+  await enterAs(page, 'owner');
+  await page.goto('/admin/tags?panel=off');
+  const places = page.getByRole('link', { name: 'places with Step-free' });
+  await expect(places).toBeVisible();
+  await reach('T1', page, async () => {
+    await places.click();
+    const grid = page.getByRole('grid', { name: 'Places' });
+    const desks = grid.getByRole('row', { name: /^Select D-/ }).getByRole('checkbox');
+    await desks.first().click();
+    const row = Number(
+      await desks.first().evaluate((box) => box.closest('tr')?.getAttribute('aria-rowindex')),
+    );
+    const last = grid.locator(`tr[aria-rowindex="${row + 39}"]`).getByRole('checkbox');
+    await expect(async () => {
+      await page.mouse.wheel(0, 300);
+      await expect(last).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await last.click({ modifiers: ['Shift'] });
+    await page.getByRole('button', { name: 'Tag 40 places' }).click();
+    await expect(page.getByText('Used by 40 places')).toBeVisible();
+  });
+});
+
+test('two tags are merged with three presses', async ({ page, reach }) => {
+  await enterAs(page, 'owner');
+  await page.goto('/admin/tags?panel=off');
+  const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+  await expect(box('Whiteboard')).toBeVisible();
+  await reach('T2', page, async () => {
+    await box('Video conference').click();
+    await box('Whiteboard').click();
+    await page.getByRole('button', { name: 'Merge into Whiteboard' }).click();
+    await expect(
+      page.getByRole('main').getByText('Merged Video conference into Whiteboard'),
+    ).toBeVisible();
+  });
+  await expect(page.getByRole('link', { name: 'Video conference' })).toBeHidden();
+});
