@@ -43,8 +43,9 @@ export const Empty: Story = {
   parameters: over({
     persona: 'resource-manager',
     before: ({ tables }) => {
-      for (const { id } of tables.resources.by('manager', personaUserId('resource-manager'))) {
-        tables.resources.update(id, { manager_ids: [] });
+      const user = personaUserId('resource-manager');
+      for (const { id } of tables.resourceManagers.by('user', user)) {
+        tables.resourceManagers.remove(id);
       }
     },
   }),

@@ -249,13 +249,13 @@ export const GOALS = {
     keys: 0,
     field: 'Robin and Condeco find a colleague on the map; booking beside them comes after',
   },
-  T1: {
+  'Tag 40': {
     what: 'Put a tag on 40 desks, from the list of tags',
     clicks: 4,
     keys: 0,
     field: UNKNOWN,
   },
-  T2: { what: 'Merge two tags into one', clicks: 3, keys: 0, field: UNKNOWN },
+  'Tags merge': { what: 'Merge two tags into one', clicks: 3, keys: 0, field: UNKNOWN },
   Setup: {
     what: 'From an account to the first desk that can be booked, besides typing a name',
     clicks: 3,

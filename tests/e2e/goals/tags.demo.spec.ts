@@ -6,7 +6,7 @@ test('forty desks are tagged with four presses', async ({ page, reach }) => {
   await page.goto('/admin/tags?panel=off');
   const places = page.getByRole('link', { name: 'places with Step-free' });
   await expect(places).toBeVisible();
-  await reach('T1', page, async () => {
+  await reach('Tag 40', page, async () => {
     await places.click();
     const grid = page.getByRole('grid', { name: 'Places' });
     const desks = grid.getByRole('row', { name: /^Select D-/ }).getByRole('checkbox');
@@ -30,7 +30,7 @@ test('two tags are merged with three presses', async ({ page, reach }) => {
   await page.goto('/admin/tags?panel=off');
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
   await expect(box('Whiteboard')).toBeVisible();
-  await reach('T2', page, async () => {
+  await reach('Tags merge', page, async () => {
     await box('Video conference').click();
     await box('Whiteboard').click();
     await page.getByRole('button', { name: 'Merge into Whiteboard' }).click();
