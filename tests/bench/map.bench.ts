@@ -1,13 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import react from '@vitejs/plugin-react';
-import { type Browser, chromium } from 'playwright';
-import { build, type InlineConfig } from 'vite';
-import { chromiumLaunch } from '../../scripts/browser';
+import type { Browser } from 'playwright';
+import { build } from 'vite';
+import { shared, withBuiltPage } from './built-page';
 import type { MapBench } from './map/main';
 
 declare global {
@@ -19,21 +14,6 @@ declare global {
 const ROOT = resolve(import.meta.dirname, '../..');
 const DESKS = 4000;
 const WAYS = ['engine', 'leaflet', 'svg'] as const;
-const TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-};
-
-const shared: InlineConfig = {
-  configFile: false,
-  logLevel: 'error',
-  mode: 'production',
-  plugins: [react({ compiler: true })],
-  resolve: {
-    alias: { '@': join(ROOT, 'src'), '@mocks': join(ROOT, 'mocks'), '@tests': join(ROOT, 'tests') },
-  },
-};
 
 /**
  * Bytes after gzip in kB (1000 bytes) of a module and what it imports, without React, without our `lib`, without what comes
@@ -62,26 +42,6 @@ async function kb(entry: string): Promise<number> {
     }
   }
   return bytes / 1000;
-}
-
-/** Serves a folder of files on a free port. */
-async function serve(folder: string): Promise<{ address: string; close: () => void }> {
-  const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = join(folder, path === '/' ? 'index.html' : path);
-    try {
-      response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
-      response.end(readFileSync(file));
-    } catch {
-      response.statusCode = 404;
-      response.end();
-    }
-  });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
 /** All figures of one way, at a CPU slowdown of `slow`. A fresh page for each, so that none inherits another's state. */
@@ -170,31 +130,15 @@ async function heapGrowthMb(browser: Browser, address: string): Promise<number> 
  * the same floor: frame times at the 95th percentile, first paint after the data, recolouring, one update; the engine
  * also at a quarter of the speed, and as a share of what the others take; its bytes and its heap.
  */
-export async function run(): Promise<Record<string, number>> {
-  const folder = mkdtempSync(join(tmpdir(), 'map-bench-'));
-  try {
-    await build({
-      ...shared,
-      root: join(ROOT, 'tests/bench/map'),
-      build: { outDir: folder, emptyOutDir: true, target: 'es2024' },
-    });
-    const { address, close } = await serve(folder);
-    const browser = await chromium.launch(chromiumLaunch());
-    try {
-      const figures: Record<string, number> = {
-        engineKb: await kb('engine/engine.ts'),
-        componentKb: await kb('FloorMap.tsx'),
-      };
-      for (const way of WAYS) Object.assign(figures, await measure(browser, address, way, 1));
-      Object.assign(figures, ratios(figures));
-      Object.assign(figures, await measure(browser, address, 'engine', 4));
-      figures['engineHeapGrowthMb'] = await heapGrowthMb(browser, address);
-      return figures;
-    } finally {
-      await browser.close();
-      close();
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+export const run = (): Promise<Record<string, number>> =>
+  withBuiltPage('map', async (browser, address) => {
+    const figures: Record<string, number> = {
+      engineKb: await kb('engine/engine.ts'),
+      componentKb: await kb('FloorMap.tsx'),
+    };
+    for (const way of WAYS) Object.assign(figures, await measure(browser, address, way, 1));
+    Object.assign(figures, ratios(figures));
+    Object.assign(figures, await measure(browser, address, 'engine', 4));
+    figures['engineHeapGrowthMb'] = await heapGrowthMb(browser, address);
+    return figures;
+  });
