@@ -15,8 +15,7 @@ export function Cards<Row>(props: GridProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
   const virtual = useVirtualRows({
-    count: rows.length,
-    keyOf: (index) => keys[index] ?? String(index),
+    keys,
     height: CARD,
     start: list,
     kept: editing ? [keys.indexOf(editing.key)].filter((index) => index >= 0) : [],

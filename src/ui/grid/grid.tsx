@@ -29,8 +29,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const boxes = selection ? 1 : 0;
   const [active, setActive] = useState(HEAD);
   const virtual = useVirtualRows({
-    count: rows.length,
-    keyOf: (index) => keys[index] ?? String(index),
+    keys,
     height,
     start: body,
     // The focused and the edited row stay on the page, wherever one scrolls.

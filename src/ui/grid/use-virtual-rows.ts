@@ -3,15 +3,15 @@ import {
   measureElement,
   useWindowVirtualizer,
 } from '@tanstack/react-virtual';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { useOnResize } from './use-on-resize';
 
 /** From this many rows on, only those in sight are on the page. */
 const MANY = 200;
 
 interface VirtualRowsOptions {
-  readonly count: number;
-  readonly keyOf: (index: number) => string;
+  /** The same array for as long as the rows are the same ones: their places are worked out anew with another. */
+  readonly keys: readonly string[];
   /** Pixels of a row that has not been measured. */
   readonly height: number;
   /** What the rows begin in. */
@@ -39,7 +39,8 @@ export interface VirtualRows {
 
 /** The rows of a long list that are in sight. The page scrolls, not the list. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
-  const { count, keyOf, height, start, kept, covered } = options;
+  const { keys, height, start, kept, covered } = options;
+  const count = keys.length;
   const many = count >= MANY;
   const [top, setTop] = useState(0);
   // What is above the rows comes and goes, which changes the height of the page.
@@ -50,7 +51,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     count,
     enabled: many,
     estimateSize: () => height,
-    getItemKey: keyOf,
+    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     overscan: 10,
     scrollMargin: top,
     scrollPaddingStart: covered,
@@ -60,6 +61,8 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     measureElement: (element, entry, instance) =>
       measureElement(element, entry, instance) || height,
   });
+  // The places of rows are kept, and must not be those of another height.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
   if (!many) {
     return {
       shown: Array.from({ length: count }, (_, index) => ({ index, gap: 0 })),

@@ -15,8 +15,8 @@ import '@/ui/styles.css';
 
 /** What the bench outside calls. Times are milliseconds. */
 export interface ListBench {
-  /** The 95th percentile of the frame times while the page scrolls at a steady pace. */
-  readonly scroll: (seconds: number) => Promise<number>;
+  /** The 95th percentile of the frame times while the page scrolls at a steady pace, and how many frames there were. */
+  readonly scroll: (seconds: number) => Promise<{ p95: number; frames: number }>;
   /** From another address to the frame that shows its rows. */
   readonly go: (search: Readonly<Record<string, string>>) => Promise<number>;
 }
@@ -122,7 +122,8 @@ window.listBench = {
       last = now;
     }
     deltas.sort((a, b) => a - b);
-    return deltas[Math.floor(deltas.length * 0.95)] ?? Number.NaN;
+    const p95 = deltas[Math.floor(deltas.length * 0.95)] ?? Number.NaN;
+    return { p95, frames: deltas.length };
   },
   async go(search) {
     await frame();
