@@ -28,6 +28,7 @@ import { Route as featuresSettingsRoutesSettingsRouteImport } from './features/s
 import { Route as featuresTeamRoutesTeamRouteImport } from './features/team/routes/team'
 import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
+import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
 import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
 import { Route as featuresPeopleRoutesPersonRouteImport } from './features/people/routes/person'
@@ -140,6 +141,12 @@ const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresDivisionsRoutesDivisionsRoute =
+  featuresDivisionsRoutesDivisionsRouteImport.update({
+    id: '/divisions',
+    path: '/divisions',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   id: '/tags',
   path: '/tags',
@@ -195,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/team': typeof featuresTeamRoutesTeamRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/admin/': typeof appRoutesAdminIndexRoute
+  '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
@@ -220,6 +228,7 @@ export interface FileRoutesByTo {
   '/team': typeof featuresTeamRoutesTeamRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/admin': typeof appRoutesAdminIndexRoute
+  '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
@@ -248,6 +257,7 @@ export interface FileRoutesById {
   '/_app/team': typeof featuresTeamRoutesTeamRoute
   '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
+  '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/_app/people/$userId': typeof featuresPeopleRoutesPersonRoute
@@ -276,6 +286,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/week'
     | '/admin/'
+    | '/admin/divisions'
     | '/admin/tags'
     | '/bookings/$scheduleId'
     | '/people/$userId'
@@ -301,6 +312,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/week'
     | '/admin'
+    | '/admin/divisions'
     | '/admin/tags'
     | '/bookings/$scheduleId'
     | '/people/$userId'
@@ -328,6 +340,7 @@ export interface FileRouteTypes {
     | '/_app/team'
     | '/_app/week'
     | '/_app/admin/'
+    | '/_app/admin/divisions'
     | '/_app/admin/tags'
     | '/_app/bookings/$scheduleId'
     | '/_app/people/$userId'
@@ -478,6 +491,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesAdminIndexRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/divisions': {
+      id: '/_app/admin/divisions'
+      path: '/divisions'
+      fullPath: '/admin/divisions'
+      preLoaderRoute: typeof featuresDivisionsRoutesDivisionsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/tags': {
       id: '/_app/admin/tags'
       path: '/tags'
@@ -525,12 +545,14 @@ declare module '@tanstack/react-router' {
 
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
+  featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
 }
 
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
+  featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
 }

@@ -30,6 +30,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/notifications', 'features/notifications/routes/notifications.tsx'),
     route('/admin', 'app/routes/admin.tsx', [
       index('app/routes/admin-index.tsx'),
+      route('/divisions', 'features/divisions/routes/divisions.tsx'),
       route('/tags', 'features/tags/routes/tags.tsx'),
       route('/tags/$tagId', 'features/tags/routes/tag-places.tsx'),
     ]),

@@ -8,7 +8,8 @@ import { Division } from './schemas/places';
 import { SHELL_FRESH } from './session';
 import { SHOWN_BY } from './things';
 
-const DivisionWrite = z.object({
+/** A division as it is created; an update names only what changes. */
+export const DivisionWrite = z.object({
   name: Line.check(z.minLength(1)),
   parent_id: z.optional(z.nullable(Id)),
   offices: z.optional(z.array(Id)),

@@ -5,8 +5,8 @@ const GROUPS = ['places', 'people', 'services', 'systems'] as const;
 
 /** One screen of the administration. Its words are `admin:page.<name>`. */
 export interface AdminEntry {
-  name: 'tags';
-  to: '/admin/tags';
+  name: 'divisions' | 'tags';
+  to: '/admin/divisions' | '/admin/tags';
   group: (typeof GROUPS)[number];
   /** Any of these rights opens the screen; the same list belongs in `staticData.needs` of its route. */
   needs: readonly [Right, ...Right[]];
@@ -14,6 +14,7 @@ export interface AdminEntry {
 
 /** Every screen of the administration, by group and then in the order in which they are listed. */
 const ENTRIES = [
+  { name: 'divisions', to: '/admin/divisions', group: 'places', needs: ['settings'] },
   { name: 'tags', to: '/admin/tags', group: 'places', needs: ['settings', 'resource_manager'] },
 ] as const satisfies readonly AdminEntry[];
 

@@ -31,6 +31,8 @@ import type list from '@/locales/en/list.json';
 import type leave from '@/locales/en/leave.json';
 import type leavePage from '@/locales/en/leave-page.json';
 import type keptInput from '@/locales/en/kept-input.json';
+import type activity from '@/locales/en/activity.json';
+import type divisions from '@/locales/en/divisions.json';
 import type form from '@/locales/en/form.json';
 import type floorMap from '@/locales/en/floor-map.json';
 import type map from '@/locales/en/map.json';
@@ -79,6 +81,8 @@ declare module 'i18next' {
       list: typeof list;
       leave: typeof leave & typeof leavePage;
       'kept-input': typeof keptInput;
+      activity: typeof activity;
+      divisions: typeof divisions;
       form: typeof form;
       'floor-map': typeof floorMap;
       map: typeof map;

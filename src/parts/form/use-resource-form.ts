@@ -54,7 +54,8 @@ export interface ResourceFormOptions<S extends z.ZodMiniObject, Entity> {
   readonly check?: (values: ValuesOf<S>) => Partial<Record<keyof ValuesOf<S> & string, string>>;
   /** Makes the request and returns its answer. What it throws is shown in the form. */
   readonly save: (sent: Sent<ValuesOf<S>>) => Promise<unknown>;
-  readonly onSaved?: ((sent: Sent<ValuesOf<S>>) => void) | undefined;
+  /** Called once nothing in the form is unsaved any more; `answer` is what {@link save} resolved to, if it could be read. */
+  readonly onSaved?: ((sent: Sent<ValuesOf<S>>, answer: Entity | undefined) => void) | undefined;
 }
 
 /** What a control of the design system takes for one field. */
@@ -218,7 +219,11 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   const entityIn = (answer: unknown) => {
     const parsed = entity?.schema.safeParse(answer);
     return entity && parsed?.success
-      ? { values: entity.valuesOf(parsed.data), version: versionOf(parsed.data) }
+      ? {
+          data: parsed.data,
+          values: entity.valuesOf(parsed.data),
+          version: versionOf(parsed.data),
+        }
       : undefined;
   };
 
@@ -230,8 +235,9 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
       changes: changesBetween<T>(before.values, value),
       version: before.version,
     };
+    let answer: ReturnType<typeof entityIn>;
     try {
-      const answer = entityIn(await options.save(sent));
+      answer = entityIn(await options.save(sent));
       for (const name of names) {
         if (sameValue(api.state.values[name], typed[name])) put(name, value[name]);
       }
@@ -242,7 +248,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
       refuse(error);
       return;
     }
-    options.onSaved?.(sent);
+    options.onSaved?.(sent, answer?.data);
   };
 
   const refuse = (error: unknown): void => {

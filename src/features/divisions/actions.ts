@@ -1,0 +1,128 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { divisions } from '@/api/divisions';
+import type { Division } from '@/api/schemas/places';
+import { i18n } from '@/lib/i18n';
+import { sequence } from '@/writes/sequence';
+import { writer } from '@/writes/write';
+import { NO_DIVISION, placesOf, type PlacedOffice, type Places } from './model';
+import { allDivisions } from './reads';
+import './strings';
+
+/** The subject of a division's or an office's Undo. */
+export const subjectOf = (id: string): string => `division:${id}`;
+
+/** The tree as it is now: a list of offices is written whole, and must not put back what others have moved. */
+async function present(client: QueryClient): Promise<Places> {
+  const { elements } = await client.query({ ...allDivisions(), staleTime: 0 });
+  return placesOf(elements, []);
+}
+
+/** Puts an office into a division, or out of all of them. */
+async function placeOffice(
+  client: QueryClient,
+  officeId: string,
+  divisionId: string | null,
+  told?: { readonly words: string; readonly back: string | null },
+): Promise<void> {
+  const { divisions: all } = await present(client);
+  const from = all.find(({ offices }) => offices.some(({ id }) => id === officeId));
+  const target = divisionId === null ? from : all.find(({ id }) => id === divisionId);
+  if (!target || from?.id === divisionId) return;
+  const others = target.offices.map(({ id }) => id).filter((id) => id !== officeId);
+  const { id, updated_at } = target;
+  await writer(client)(
+    divisions.update,
+    {
+      params: { id },
+      body: { offices: divisionId === null ? others : [...others, officeId], updated_at },
+    },
+    told && {
+      done: () => told.words,
+      undo: () => ({
+        subject: subjectOf(officeId),
+        run: () => placeOffice(client, officeId, told.back),
+      }),
+    },
+  );
+}
+
+/** Brings a deleted division back, with those of its children and offices that nobody has moved since. */
+async function restore(client: QueryClient, copy: Division): Promise<void> {
+  const { divisions: all } = await present(client);
+  const taken = new Set(all.flatMap(({ offices }) => offices.map(({ id }) => id)));
+  const children = copy.children.filter(({ id }) =>
+    all.some((division) => division.id === id && division.parent_id === copy.parent_id),
+  );
+  const parent = copy.parent_id;
+  await sequence(client, async (step) => {
+    const made = await step(
+      (write) =>
+        write(divisions.create, {
+          body: {
+            name: copy.name,
+            parent_id: all.some(({ id }) => id === parent) ? parent : null,
+            offices: copy.offices.map(({ id }) => id).filter((id) => !taken.has(id)),
+          },
+        }),
+      async (write, answer) => {
+        if (answer) await write(divisions.remove, { params: { id: answer.id } });
+      },
+    );
+    if (!made) return;
+    for (const { id } of children) {
+      const put = (parent_id: string | null) => ({ params: { id }, body: { parent_id } });
+      await step(
+        (write) => write(divisions.update, put(made.id)),
+        (write) => write(divisions.update, put(parent)),
+      );
+    }
+  });
+}
+
+/** What can be done to divisions and offices; each tells its outcome and offers its inverse. */
+export type DivisionActions = ReturnType<typeof useDivisionActions>;
+
+export function useDivisionActions() {
+  const client = useQueryClient();
+  const write = writer(client);
+  const t = i18n.getFixedT(null, 'divisions');
+  return {
+    moveOffice: ({ id, name, divisionId }: PlacedOffice, to: string, toName: string) =>
+      placeOffice(client, id, to === NO_DIVISION ? null : to, {
+        words: t('moved', { name, to: toName }),
+        back: divisionId,
+      }),
+
+    moveDivision: (division: Division, to: string, toName: string) => {
+      const { id, name, parent_id, updated_at } = division;
+      return write(
+        divisions.update,
+        { params: { id }, body: { parent_id: to === NO_DIVISION ? null : to, updated_at } },
+        {
+          done: () => t('moved', { name, to: toName }),
+          undo: (_input, output) => ({
+            subject: subjectOf(id),
+            run: () =>
+              write(divisions.update, {
+                params: { id },
+                body: { parent_id, updated_at: output?.updated_at },
+              }),
+          }),
+        },
+      );
+    },
+
+    remove: (division: Division) =>
+      write(
+        divisions.remove,
+        { params: { id: division.id } },
+        {
+          done: () => t('deleted', { name: division.name }),
+          undo: () => ({
+            subject: subjectOf(division.id),
+            run: () => restore(client, division),
+          }),
+        },
+      ),
+  };
+}

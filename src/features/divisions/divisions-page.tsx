@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Division } from '@/api/schemas/places';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { UndoButton } from '@/parts/booking/undo-button';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading, Text } from '@/ui/heading';
+import { IconLayers, IconMap, IconOffice, IconPlus } from '@/ui/icon';
+import { toasts } from '@/ui/toasts';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import { Tree, type TreeNode } from '@/ui/tree';
+import { subjectOf, useDivisionActions } from './actions';
+import { circle, NO_DIVISION, placesOf, type Places } from './model';
+import { Panel } from './panel';
+import { allDivisions, allOffices } from './reads';
+import css from './divisions.module.css';
+import './strings';
+
+/** Divisions with their offices and floors, as a tree in which each can be moved. */
+export function DivisionsPage() {
+  const { t } = useTranslation('divisions');
+  usePageTitle(t('title'));
+  const tree = useQuery(allDivisions());
+  const offices = useQuery(allOffices());
+  const isFailed = (tree.isError && !tree.data) || (offices.isError && !offices.data);
+  const places = tree.data && offices.data && placesOf(tree.data.elements, offices.data.elements);
+  const retry = () => Promise.all([tree.refetch(), offices.refetch()]);
+  const { open } = useSearch({ from: '/_app/admin/divisions' });
+  const navigate = useNavigate({ from: '/admin/divisions' });
+  const onOpen = (id: string | undefined): void =>
+    void navigate({ search: (search) => ({ ...search, open: id }) });
+  const [touched, setTouched] = useState<string>();
+  const actions = useDivisionActions();
+  const [moving, setMoving] = useState<string>();
+
+  const move = (id: string, to: string): void => {
+    const placed = places?.byId.get(id);
+    if (!places || !placed || placed.kind === 'floor') return;
+    const isDivision = placed.kind === 'division';
+    const target = places.byId.get(to)?.name ?? t(isDivision ? 'topLevel' : 'none');
+    const path = isDivision ? circle(places, id, to) : undefined;
+    if (path) {
+      toasts.show({ tone: 'error', text: t('circle', { path: path.join(' → ') }) });
+      return;
+    }
+    setTouched(subjectOf(id));
+    // A failure is told in a toast by the room of writes.
+    void (
+      placed.kind === 'division'
+        ? actions.moveDivision(placed.division, to, target)
+        : actions.moveOffice(placed, to, target)
+    ).catch(() => undefined);
+  };
+  return (
+    <Stack>
+      <header className={css.head}>
+        <div>
+          <Heading level={1}>{t('title')}</Heading>
+          <Text muted>{t('text')}</Text>
+        </div>
+        <div className={css.actions}>
+          {touched !== undefined && <UndoButton subject={touched} />}
+          <Button variant="primary" icon={<IconPlus />} onClick={() => onOpen('new')}>
+            {t('add')}
+          </Button>
+        </div>
+      </header>
+      <Card aria-label={t('tree')} aria-busy={!places && !isFailed}>
+        {isFailed && (
+          <ErrorState
+            title={t('error')}
+            onRetry={retry}
+            retrying={tree.isFetching || offices.isFetching}
+          />
+        )}
+        {!places && !isFailed && <SkeletonRows count={8} />}
+        {places?.divisions.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
+        {places && places.byId.size > 0 && (
+          <DivisionTree
+            {...{ places, open, onOpen, moving, onMovingChange: setMoving }}
+            onMove={move}
+          />
+        )}
+      </Card>
+      {open !== undefined && places && (
+        <Panel
+          {...{ places, actions, open, onOpen, onWritten: setTouched, isFetching: tree.isFetching }}
+          onPickUp={(id) => {
+            setMoving(id);
+            onOpen(undefined);
+          }}
+          onMove={move}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface DivisionTreeProps {
+  readonly places: Places;
+  readonly open: string | undefined;
+  readonly onOpen: (id: string) => void;
+  readonly onMove: (id: string, to: string) => void;
+  readonly moving: string | undefined;
+  readonly onMovingChange: (id: string | undefined) => void;
+}
+
+/** Divisions begin open and offices closed. */
+function DivisionTree({ places, open, onOpen, ...moves }: DivisionTreeProps) {
+  const { t } = useTranslation('divisions');
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const containers = [...places.divisions.map(({ id }) => id), NO_DIVISION];
+  const officeIds = [...places.byId.values()].flatMap(({ kind, id }) =>
+    kind === 'office' ? [id] : [],
+  );
+  const expanded = new Set([
+    ...containers.filter((id) => !toggled.has(id)),
+    ...officeIds.filter((id) => toggled.has(id)),
+  ]);
+  const officeNode = ({ id, name, floors }: Division['offices'][number]): TreeNode => ({
+    id,
+    label: name,
+    icon: <IconOffice />,
+    movable: true,
+    children: floors.map((floor) => ({
+      id: floor.id,
+      label: floor.name,
+      icon: <IconMap />,
+      children: [],
+    })),
+  });
+  const nodeOf = (division: Division): TreeNode => {
+    const placed = places.divisions.filter(({ parent_id }) => parent_id === division.id);
+    return {
+      id: division.id,
+      label: division.name,
+      icon: <IconLayers />,
+      note: t('offices', { count: division.offices.length }),
+      movable: true,
+      accepts: true,
+      children: [...placed.map(nodeOf), ...division.offices.map(officeNode)],
+    };
+  };
+  return (
+    <Tree
+      {...moves}
+      label={t('tree')}
+      nodes={[
+        ...places.roots.map(nodeOf),
+        {
+          id: NO_DIVISION,
+          label: t('none'),
+          accepts: true,
+          children: places.loose.map(officeNode),
+        },
+      ]}
+      expanded={expanded}
+      onExpandedChange={(next) =>
+        setToggled(
+          new Set([
+            ...containers.filter((id) => !next.has(id)),
+            ...officeIds.filter((id) => next.has(id)),
+          ]),
+        )
+      }
+      selected={open}
+      onSelect={(id) => {
+        if (id !== NO_DIVISION) onOpen(id);
+      }}
+      canMove={(id, to) => circle(places, id, to) === undefined}
+    />
+  );
+}

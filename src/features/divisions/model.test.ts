@@ -1,0 +1,45 @@
+import { expect, describe, it } from 'vitest';
+import type { Division } from '@/api/schemas/places';
+import { circle, movedByDeleting, pathTo, placesOf } from './model';
+
+const division = (id: string, over: Partial<Division> = {}): Division => ({
+  id,
+  name: id.toUpperCase(),
+  parent_id: null,
+  offices: [],
+  children: [],
+  ...over,
+});
+const bonn = { id: 'offi_bonn', name: 'Bonn', floors: [{ id: 'floor_1', name: 'Floor 1' }] };
+const emea = division('emea', {
+  children: [
+    division('north', { parent_id: 'emea' }),
+    division('dach', { parent_id: 'emea', offices: [bonn] }),
+  ],
+});
+const places = placesOf([emea, division('apac')], [bonn, { id: 'offi_lima', name: 'Lima' }]);
+
+describe('divisions with their offices and floors', () => {
+  it('are in order of their names, with the offices of no division apart', () => {
+    expect(places.divisions.map(({ id }) => id)).toEqual(['apac', 'emea', 'dach', 'north']);
+    expect(places.loose.map(({ name }) => name)).toEqual(['Lima']);
+    expect(places.byId.get('offi_bonn')).toMatchObject({ kind: 'office', divisionId: 'dach' });
+    expect(places.byId.get('floor_1')).toMatchObject({ kind: 'floor', officeId: 'offi_bonn' });
+  });
+
+  it('know the way down to each', () => {
+    expect(pathTo(places, 'dach')).toEqual(['EMEA', 'DACH']);
+    expect(pathTo(places, 'offi_bonn')).toEqual([]);
+  });
+
+  it('know the circle that a move would close', () => {
+    expect(circle(places, 'emea', 'dach')).toEqual(['EMEA', 'DACH']);
+    expect(circle(places, 'emea', 'emea')).toEqual(['EMEA']);
+    expect(circle(places, 'dach', 'emea')).toBeUndefined();
+    expect(circle(places, 'emea', 'apac')).toBeUndefined();
+  });
+
+  it('know what deleting one moves', () => {
+    expect(movedByDeleting(emea).children.map(({ id }) => id)).toEqual(['dach', 'north']);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Division } from '@/api/schemas/places';
+import { compareNatural } from '@/domain/text/natural';
+
+/** The row that holds the offices of no division. */
+export const NO_DIVISION = 'none';
+
+/** A division with its place in the tree. */
+export interface PlacedDivision {
+  readonly kind: 'division';
+  readonly id: string;
+  readonly name: string;
+  readonly division: Division;
+}
+/** An office, and the division it belongs to. */
+export interface PlacedOffice {
+  readonly kind: 'office';
+  readonly id: string;
+  readonly name: string;
+  readonly divisionId: string | null;
+}
+/** A floor, and its office. */
+export interface PlacedFloor {
+  readonly kind: 'floor';
+  readonly id: string;
+  readonly name: string;
+  readonly officeId: string;
+}
+export type Placed = PlacedDivision | PlacedOffice | PlacedFloor;
+
+type OfficeOf = Division['offices'][number];
+
+/** The whole tree, and everything in it by id. */
+export interface Places {
+  readonly roots: readonly Division[];
+  /** Offices that no division holds. */
+  readonly loose: readonly OfficeOf[];
+  readonly byId: ReadonlyMap<string, Placed>;
+  /** All divisions, each above those it holds. */
+  readonly divisions: readonly Division[];
+}
+
+const byName = <T extends { readonly name: string }>(rows: readonly T[]): readonly T[] =>
+  rows.toSorted((a, b) => compareNatural(a.name, b.name));
+
+const within = (divisions: readonly Division[]): Division[] =>
+  divisions.flatMap((division) => [division, ...within(byName(division.children) as Division[])]);
+
+/**
+ * Puts divisions and offices together: the tree names only the offices that a division holds.
+ * @param tree divisions with everything below them
+ * @param offices all offices of the organization
+ */
+export function placesOf(
+  tree: readonly Division[],
+  offices: readonly { readonly id: string; readonly name: string }[],
+): Places {
+  const roots = byName(tree);
+  const divisions = within(roots);
+  const byId = new Map<string, Placed>();
+  const addOffice = ({ id, name, floors }: OfficeOf, divisionId: string | null): void => {
+    byId.set(id, { kind: 'office', id, name, divisionId });
+    for (const floor of floors) byId.set(floor.id, { kind: 'floor', ...floor, officeId: id });
+  };
+  for (const division of divisions) {
+    byId.set(division.id, {
+      kind: 'division',
+      id: division.id,
+      name: division.name,
+      division,
+    });
+    for (const office of division.offices) addOffice(office, division.id);
+  }
+  const loose = byName(
+    offices.filter(({ id }) => !byId.has(id)).map(({ id, name }) => ({ id, name, floors: [] })),
+  );
+  for (const office of loose) addOffice(office, null);
+  return { roots, loose, byId, divisions };
+}
+
+/** The names from the top down to a division, itself included. */
+export function pathTo(places: Places, id: string): readonly string[] {
+  const placed = places.byId.get(id);
+  if (placed?.kind !== 'division') return [];
+  const { name, parent_id } = placed.division;
+  return parent_id === null ? [name] : [...pathTo(places, parent_id), name];
+}
+
+/**
+ * The circle that a division would close below another: the names from itself down to that one. Undefined where there is
+ * none, so that the move is possible.
+ */
+export function circle(
+  places: Places,
+  id: string,
+  parentId: string,
+): readonly string[] | undefined {
+  const path: string[] = [];
+  for (let at: string | null = parentId; at !== null;) {
+    const placed = places.byId.get(at);
+    if (placed?.kind !== 'division') return undefined;
+    path.unshift(placed.name);
+    if (at === id) return path;
+    at = placed.division.parent_id;
+  }
+  return undefined;
+}
+
+/** What deleting a division moves: its children one level up, its offices out of every division. */
+export const movedByDeleting = ({ children, offices }: Division) => ({
+  children: byName(children),
+  offices: byName(offices),
+});

@@ -1,0 +1,127 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { World } from '@mocks/world/world';
+import { goesOffline, over, page, PHONE, type PageArgs } from './page';
+
+const meta = { ...page('/admin/divisions'), title: 'Pages/Administration/Divisions' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const OWNER = { persona: 'owner' } as const;
+
+/** Germany below DACH below Europe, and an office that no division holds. */
+const nested = ({ tables }: World): void => {
+  const europe = tables.divisions.get('divi_emea');
+  if (!europe) return;
+  tables.divisions.insert({ ...europe, id: 'divi_dach', name: 'DACH', parent_id: 'divi_emea' });
+  tables.divisions.insert({
+    ...europe,
+    id: 'divi_germany',
+    name: 'Germany',
+    parent_id: 'divi_dach',
+  });
+  tables.offices.update('offi_berlin', { division_id: 'divi_germany' });
+  tables.offices.update('offi_auckland', { division_id: null });
+};
+
+const withoutDivisions = ({ tables }: World): void => {
+  for (const { id } of Array.from(tables.offices.all())) {
+    tables.offices.update(id, { division_id: null });
+  }
+  for (const { id } of Array.from(tables.divisions.all())) tables.divisions.remove(id);
+};
+
+/** Three levels of divisions, their offices, and the office of no division. */
+export const Full: Story = {
+  tags: ['full'],
+  parameters: over({ ...OWNER, before: nested }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('row', { name: 'Germany' });
+    await expect(canvas.getByRole('row', { name: '-- No division --' })).toBeVisible();
+  },
+};
+
+/** The panel of a division: its form, and what deleting it would move. */
+export const Deleting: Story = {
+  parameters: over({ ...OWNER, before: nested }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('row', { name: 'DACH' }));
+    const panel = within(await canvas.findByRole('complementary', { name: 'DACH' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Delete' }));
+    await panel.findByRole('button', { name: 'Delete DACH' });
+  },
+};
+
+/** An office was picked up and waits for its new division. */
+export const Moving: Story = {
+  parameters: over({ ...OWNER, before: nested }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = await canvas.findByRole('row', { name: 'Berlin' });
+    row.focus();
+    await userEvent.keyboard('{Control>}x{/Control}');
+    await expect(await canvas.findByText(/^Moving Berlin/)).toBeVisible();
+  },
+};
+
+/** On a phone the tree stands alone; a panel would be a sheet over it. */
+export const Phone: Story = {
+  parameters: over({ ...OWNER, before: nested }),
+  globals: PHONE,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('row', { name: 'Germany' });
+  },
+};
+
+/** An organization without divisions: its offices are all there is. */
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: over({ ...OWNER, before: withoutDivisions }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('There are no divisions yet.');
+    await expect(canvas.getByRole('row', { name: 'Berlin' })).toBeVisible();
+  },
+};
+
+/** The divisions are on their way. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: over({ ...OWNER, faults: [{ endpoint: 'divisions.list', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    const tree = await within(canvasElement).findByRole('region', {
+      name: 'Divisions, offices and floors',
+    });
+    await expect(tree).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The server refuses the divisions. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: over({
+    ...OWNER,
+    faults: [{ endpoint: 'divisions.list', kind: 'status', status: 404 }],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Could not load the divisions');
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+
+/** A manager of resources has an administration, but not this screen of it. */
+export const NoPermission: Story = {
+  tags: ['no-permission'],
+  parameters: over({ persona: 'resource-manager' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'You cannot open this page' });
+    await expect(canvas.queryByRole('link', { name: 'Divisions' })).toBeNull();
+  },
+};
+
+/** The network goes: what was read stays. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };
