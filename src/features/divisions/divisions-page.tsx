@@ -15,6 +15,7 @@ import { toasts } from '@/ui/toasts';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { Tree, type TreeNode } from '@/ui/tree';
+import { tellProblem } from '@/writes/problem';
 import { subjectOf, useDivisionActions } from './actions';
 import { circle, NO_DIVISION, placesOf, type Places } from './model';
 import { Panel } from './panel';
@@ -50,12 +51,12 @@ export function DivisionsPage() {
       return;
     }
     setTouched(subjectOf(id));
-    // A failure is told in a toast by the room of writes.
+    // Told here as well: what is read before the write may fail too. It is one toast.
     void (
       placed.kind === 'division'
         ? actions.moveDivision(placed.division, to, target)
         : actions.moveOffice(placed, to, target)
-    ).catch(() => undefined);
+    ).catch(tellProblem);
   };
   return (
     <Stack>
