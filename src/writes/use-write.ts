@@ -11,6 +11,8 @@ export interface WriteState<D extends Definition> {
   readonly busy: boolean;
   /** The last write succeeded. */
   readonly succeeded: boolean;
+  /** What the last write was answered with; undefined while none was. */
+  readonly output: OutputOf<D> | undefined;
   /** Why the last write failed; null while none has. */
   readonly error: Error | null;
   /** Forgets the outcome of the last write. */
@@ -31,7 +33,7 @@ export function useWrite<D extends Definition>(
   endpoint: Endpoint<D>,
   options?: OptionsOf<D>,
 ): WriteState<D> {
-  const { mutateAsync, mutate, isPending, isSuccess, error, reset } = useMutation(
+  const { mutateAsync, mutate, isPending, isSuccess, data, error, reset } = useMutation(
     mutationFor(endpoint, options),
   );
   return {
@@ -39,6 +41,7 @@ export function useWrite<D extends Definition>(
     start: (input) => mutate(input),
     busy: isPending,
     succeeded: isSuccess,
+    output: data,
     error,
     reset,
   };

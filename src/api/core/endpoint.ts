@@ -112,9 +112,14 @@ export class Endpoint<D extends Definition = Definition> {
     return client.send(this, input ?? {}, options) as Promise<OutputOf<D>>;
   }
 
-  /** Key of one answer, or of all answers of this endpoint when called without input. */
-  key(input?: InputOf<D>): readonly unknown[] {
-    return input === undefined ? [this.area, this.name] : [this.area, this.name, input];
+  /**
+   * Key of one answer, or of all answers of this endpoint when called without input.
+   *
+   * @param variant names a read that makes something else of the same answer
+   */
+  key(input?: InputOf<D>, variant?: string): readonly unknown[] {
+    if (input === undefined) return [this.area, this.name];
+    return [this.area, this.name, input, ...(variant === undefined ? [] : [variant])];
   }
 
   /** Options for reading: `useQuery(offices.get.query({ params }))`, or the same in a route's loader. */

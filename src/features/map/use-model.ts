@@ -7,7 +7,7 @@ import { selectPlaces, type PlaceSelection } from '@/domain/availability';
 import { formatServerInstant } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
-import type { RefusedPlace } from '@/parts/booking/refusals';
+import { keepRefusals, type RefusedPlace } from '@/parts/booking/refusals';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import {
@@ -87,9 +87,7 @@ export function useModel(
   const refusalRead = useQuery({
     ...refusalsOn(floor.id, askedRange(settled)),
     refetchInterval: poll,
-    // The last answer stays until the next is here, so that the floor does not flash while the time moves.
-    placeholderData: (before, query) =>
-      query && JSON.stringify(query.queryKey).includes(floor.id) ? before : undefined,
+    placeholderData: keepRefusals({ parent: floor.id }),
   });
   const occupied = useQuery({ ...occupiedOn(officeId, date, zone), refetchInterval: poll });
   const history = useQuery(historyOf(officeId, today));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { QueryClient } from '@tanstack/react-query';
+import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { HubMessage } from '@/lib/realtime';
 import { NOTICE_TYPES, type Notice } from '@/lib/storage/notices';
@@ -67,7 +68,7 @@ async function handle(client: QueryClient, slug: string, heard: Heard): Promise<
 
 /** A booking as some list of the page still has it. */
 function knownSchedule(client: QueryClient, id: string): Schedule | undefined {
-  for (const [, data] of client.getQueriesData({ queryKey: ['schedules'] })) {
+  for (const [, data] of client.getQueriesData({ queryKey: [schedules.get.area] })) {
     const list = Page.safeParse(data);
     const found = list.success && list.data.elements.find((each) => each.id === id);
     if (found) return found as Schedule;

@@ -11,7 +11,7 @@ import { dayBounds, daySlots, officeDay, readInstant, type DaySlot } from '@/dom
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { areasAbove, type Areas } from '@/parts/booking/places';
-import type { RefusedPlace, Refusals } from '@/parts/booking/refusals';
+import { keepRefusals, type RefusedPlace, type Refusals } from '@/parts/booking/refusals';
 import { useSession } from '@/session';
 import { defaultHours, useWhere, type Where } from '@/session/where';
 import { askedTime, type Asked } from './asked';
@@ -112,9 +112,7 @@ export function useModel(office: Office, finder: FinderState): RoomsModel {
     ...refusalsIn(office.id, range),
     enabled: restrictions.data !== undefined,
     refetchInterval: poll,
-    // The last answer stays until the next is here, so that nothing flashes while the time moves.
-    placeholderData: (before, query) =>
-      query && JSON.stringify(query.queryKey).includes(office.id) ? before : undefined,
+    placeholderData: keepRefusals({ office_id: office.id }),
   });
   const refused = refusalRead.data ?? NO_REFUSALS;
   const refusals = useMemo(

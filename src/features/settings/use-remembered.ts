@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { withOwnError } from '@/api/core/own-error';
 import type { UserSettings } from '@/api/schemas/settings';
 import { settings } from '@/api/settings';
 import { i18n } from '@/lib/i18n';
 import { announce } from '@/ui/announcer';
+import { useWrite } from '@/writes/use-write';
 import { rememberedQuery } from './reads';
 import './strings';
 
@@ -27,8 +27,6 @@ export interface Remembered<T> {
   readonly retrying: boolean;
 }
 
-const write = settings.saveUser.mutation();
-
 /**
  * A choice under one key of `/v1/settings/user`. Writes of all keys go one after the other, and each sends its whole key,
  * so that quick changes cannot overtake each other.
@@ -36,9 +34,9 @@ const write = settings.saveUser.mutation();
 export function useRemembered<K extends keyof Chosen>(key: K): Remembered<Value<K>> {
   const client = useQueryClient();
   const read = useQuery(rememberedQuery());
-  const mutation = useMutation({
-    ...withOwnError(write),
-    scope: { id: 'settings' },
+  const mutation = useWrite(settings.saveUser, {
+    ownError: true,
+    queue: 'settings',
   });
   const [own, setOwn] = useState<{ readonly value: Value<K> }>();
   const [done, setDone] = useState(false);
@@ -52,7 +50,7 @@ export function useRemembered<K extends keyof Chosen>(key: K): Remembered<Value<
     setDone(false);
     setOwn({ value: next });
     try {
-      const answer = await mutation.mutateAsync({ body: { [key]: next } });
+      const answer = await mutation.run({ body: { [key]: next } });
       client.setQueryData(rememberedQuery().queryKey, (before) => ({
         ...before,
         ...(answer ?? { [key]: next }),

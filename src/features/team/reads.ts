@@ -142,7 +142,7 @@ function loaderOf(officeId: string, week: LocalDate): ReturnType<typeof batched<
  */
 export const weekOf = (officeIds: readonly string[], week: LocalDate, userId: string) =>
   queryOptions({
-    queryKey: [dashboards.table.area, dashboards.table.name, { officeIds, week, userId }] as const,
+    queryKey: [...dashboards.table.key(), { officeIds, week, userId }],
     queryFn: async ({ signal }): Promise<WeekCells> => {
       const rows = await Promise.all(
         officeIds.map((officeId) => loaderOf(officeId, week)(userId, signal)),

@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import * as z from 'zod/mini';
-import { withOwnError } from '@/api/core/own-error';
 import { session, type UserSetting } from '@/api/session';
 import { startOfWeek } from '@/domain/time';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
+import { useWrite } from '@/writes/use-write';
 import { rememberedFilters, weeksFrom } from './reads';
 import type { TeamSearch } from './search';
 
@@ -55,7 +55,7 @@ export function useFilters(): Filters {
   const { office: here, date } = useWhere();
   const read = useQuery(rememberedFilters());
   // Not remembering is no reason to interrupt anybody: the address holds the filter all the same.
-  const { mutate } = useMutation(withOwnError(session.saveSetting.mutation()));
+  const { start } = useWrite(session.saveSetting, { ownError: true });
 
   const rememberedOf = (filter: Kept): readonly string[] => {
     const kept = read.data?.elements.find(({ type }) => type === TYPES[filter]);
@@ -78,7 +78,7 @@ export function useFilters(): Filters {
             }
           : before,
       );
-      mutate({ body });
+      start({ body });
     }
     set({ [filter]: ids.length > 0 ? [...ids] : null });
   };

@@ -21,7 +21,7 @@ type Query = NonNullable<Parameters<typeof resources.schedulable.key>[0]>['query
 export const refusalsFor = (query: NonNullable<Query>) => {
   const asked = { ...query, limit: 2000 };
   return queryOptions({
-    queryKey: [...resources.schedulable.key({ query: asked }), 'refusals'] as readonly unknown[],
+    queryKey: resources.schedulable.key({ query: asked }, 'refusals'),
     queryFn: async ({ signal }): Promise<readonly RefusedPlace[]> => {
       const refused: RefusedPlace[] = [];
       const cursors = followCursors(resources.schedulable);
@@ -46,6 +46,21 @@ export const refusalsFor = (query: NonNullable<Query>) => {
     meta: { endpoint: resources.schedulable.id },
   });
 };
+
+/**
+ * Shows the last answer until the next is here, so that nothing flashes while the time moves: only an answer about the same
+ * office or floor.
+ */
+export const keepRefusals =
+  (same: Pick<Query & object, 'office_id' | 'parent'>) =>
+  (
+    before: readonly RefusedPlace[] | undefined,
+    last: { readonly queryKey: readonly unknown[] } | undefined,
+  ): readonly RefusedPlace[] | undefined => {
+    const { query } = (last?.queryKey[2] ?? {}) as { query?: Query };
+    const isSame = query?.office_id === same.office_id && query?.parent === same.parent;
+    return isSame ? before : undefined;
+  };
 
 /** What the server's answer says about a place itself; what follows from bookings and hours is told by these. */
 const DENIALS: Readonly<Partial<Record<Refusal['rule'], DenialReason>>> = {

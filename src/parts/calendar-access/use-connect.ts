@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { withOwnError } from '@/api/core/own-error';
 import { integrationApps, type AppSetup } from '@/api/integration-apps';
 import type { CalendarProvider } from '@/api/schemas/calendars';
 import { appConfig } from '@/lib/config';
 import { browser } from '@/session/browser';
+import { useWrite } from '@/writes/use-write';
 import { consentAddress } from './consent-address';
 
 /** How connecting went on. */
@@ -26,10 +25,10 @@ export function useConnect({ ownError = false } = {}): (
   provider: CalendarProvider,
   back: (setup: AppSetup) => string,
 ) => Promise<Connected> {
-  const begin = useMutation(withOwnError(integrationApps.setup.mutation(), ownError));
+  const begin = useWrite(integrationApps.setup, { ownError });
   return async (provider, back) => {
     const { href } = browser.address();
-    const setup = await begin.mutateAsync({
+    const setup = await begin.run({
       params: { type: provider },
       body: { returnUrl: href },
     });

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { withOwnError } from '@/api/core/own-error';
 import { session as api } from '@/api/session';
 import type { DesignVersion } from '@/api/schemas/enums';
 import { sessionQuery, useSession } from '@/session';
+import { useWrite } from '@/writes/use-write';
 
 export interface DesignChoice {
   /** The version on the screen. */
@@ -16,16 +16,14 @@ export interface DesignChoice {
   readonly failed: string | undefined;
 }
 
-const setting = api.saveSetting.mutation();
-
 /** Classic or new: switched live, kept in the account (ORG-4). */
 export function useDesignChoice(): DesignChoice {
   const client = useQueryClient();
   const { design, designRule } = useSession();
-  const save = useMutation({
-    ...withOwnError(setting),
+  const save = useWrite(api.saveSetting, {
+    ownError: true,
     // One after the other: the last choice is the one that is stored.
-    scope: { id: 'design' },
+    queue: 'design',
   });
   const latest = useRef(0);
   const stored = useRef(design);
@@ -39,11 +37,11 @@ export function useDesignChoice(): DesignChoice {
   const choose = async (version: DesignVersion) => {
     latest.current += 1;
     const own = latest.current;
-    if (!save.isPending) stored.current = design;
+    if (!save.busy) stored.current = design;
     setFailed(undefined);
     show(version);
     try {
-      await save.mutateAsync({ body: { type: 'design_system_version', value: version } });
+      await save.run({ body: { type: 'design_system_version', value: version } });
       stored.current = version;
     } catch (error) {
       if (own !== latest.current) return;

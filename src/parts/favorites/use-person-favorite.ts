@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { teamGroups } from '@/api/team-groups';
 import { i18n } from '@/lib/i18n';
+import { useWrite } from '@/writes/use-write';
 import './strings';
 import { useToggle, type Toggle } from './use-toggle';
 
@@ -28,13 +29,13 @@ export function useFavoritePeople(): ReadonlySet<string> {
 /** Puts a person on one's own list of favourites, or takes them off. */
 export function usePersonFavorite(userId: string, known: boolean): Toggle {
   const client = useQueryClient();
-  const add = useMutation(teamGroups.addUserToGroup.mutation());
-  const remove = useMutation(teamGroups.removeUserFromGroup.mutation());
+  const add = useWrite(teamGroups.addUserToGroup);
+  const remove = useWrite(teamGroups.removeUserFromGroup);
   const params = async () => ({ params: { id: await defaultGroupId(client), userId } });
   return useToggle({
     subject: `favorite:${userId}`,
     known,
-    keep: async () => add.mutateAsync(await params()),
-    letGo: async () => remove.mutateAsync(await params()),
+    keep: async () => add.run(await params()),
+    letGo: async () => remove.run(await params()),
   });
 }

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { favorites } from '@/api/favorites';
 import type { Resource } from '@/api/schemas/places';
+import { useWrite } from '@/writes/use-write';
 import { useToggle, type Toggle } from './use-toggle';
 
 /** Keeps a place as a favourite, or lets it go (FAV-1). */
@@ -8,12 +8,12 @@ export function usePlaceFavorite({
   id,
   favorite_id,
 }: Pick<Resource, 'id' | 'favorite_id'>): Toggle {
-  const add = useMutation(favorites.add.mutation());
-  const remove = useMutation(favorites.remove.mutation());
+  const add = useWrite(favorites.add);
+  const remove = useWrite(favorites.remove);
   return useToggle({
     subject: `favorite:${id}`,
     known: favorite_id !== null,
-    keep: () => add.mutateAsync({ body: { target_id: id, target_type: 'resource' } }),
-    letGo: () => remove.mutateAsync({ params: { id: favorite_id ?? '' } }),
+    keep: () => add.run({ body: { target_id: id, target_type: 'resource' } }),
+    letGo: () => remove.run({ params: { id: favorite_id ?? '' } }),
   });
 }

@@ -12,7 +12,7 @@ import type { LocalDate } from '@/domain/time';
 export const policiesOf = (type: LeaveType, date: LocalDate) => {
   const asked = { workPolicyType: type, date };
   return queryOptions({
-    queryKey: [...workPolicies.applicable.key({ query: asked }), 'or none'] as readonly unknown[],
+    queryKey: workPolicies.applicable.key({ query: asked }, 'none when unknown'),
     queryFn: async ({ signal }): Promise<readonly ApplicablePolicy[]> => {
       try {
         return (await workPolicies.applicable.call({ query: asked }, { signal })).elements;

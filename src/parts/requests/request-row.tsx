@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
-import { withOwnError } from '@/api/core/own-error';
 import { scheduleBoards } from '@/api/schedule-boards';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { formatDate, formatRange, formatTwoZones, officeDay, twoZones } from '@/domain/time';
@@ -13,6 +11,7 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
+import { useWrite } from '@/writes/use-write';
 import { useForeseen, type Foreseen, type Rejected } from './consequences';
 import { RejectForm } from './reject-form';
 import { useSeen } from './use-seen';
@@ -52,20 +51,20 @@ export function RequestRow(props: RequestRowProps) {
   const when = formatTwoZones(twoZones(slot, zone, viewerZone), t('booking:you'));
   const day = formatDate(officeDay(slot.start, zone), 'day');
   const facts = [name, `${day} ${when}`, officeName].filter((fact) => fact !== undefined);
-  const respond = useMutation(withOwnError(scheduleBoards.respond.mutation()));
-  const respondSlot = useMutation(withOwnError(scheduleBoards.respondSlot.mutation()));
+  const respond = useWrite(scheduleBoards.respond, { ownError: true });
+  const respondSlot = useWrite(scheduleBoards.respondSlot, { ownError: true });
   const send = async (status: Answered['status'], reason?: string) => {
     setFailure(undefined);
     try {
       const said = reason ? { body: { reason } } : {};
       // A series is one request, unless its date is looked at alone (REC-11, APPR-9).
       if (alone && schedule.master_id !== null) {
-        await respondSlot.mutateAsync({
+        await respondSlot.run({
           params: { id: schedule.id, slotId: slot.id, status },
           ...said,
         });
       } else {
-        await respond.mutateAsync({ params: { id: schedule.id, status }, ...said });
+        await respond.run({ params: { id: schedule.id, status }, ...said });
       }
       announce(t(`said.${status}`, label));
       onAnswered({ status, rejects: status === 'accepted' ? foreseen.rejects : [] });

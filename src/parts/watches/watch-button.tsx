@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '@/api/schemas/places';
 import { settings } from '@/api/settings';
 import { formatServerInstant } from '@/domain/time';
@@ -10,6 +10,7 @@ import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
 import { IconBell } from '@/ui/icon';
 import { Text } from '@/ui/heading';
+import { useWrite } from '@/writes/use-write';
 import { rememberedQuery } from './reads';
 import './strings';
 
@@ -22,7 +23,7 @@ interface WatchButtonProps {
 export function WatchButton({ place, span }: WatchButtonProps) {
   const { t } = useTranslation('watches');
   const remembered = useQuery(rememberedQuery());
-  const save = useMutation(settings.saveUser.mutation());
+  const save = useWrite(settings.saveUser);
   const start = formatServerInstant(new Date(span.start));
   const end = formatServerInstant(new Date(span.end));
   const known = remembered.data?.watches ?? [];
@@ -39,7 +40,7 @@ export function WatchButton({ place, span }: WatchButtonProps) {
       created_at,
     };
     const watches = own ? known.filter((each) => each !== own) : [...known, watch].slice(-100);
-    await save.mutateAsync({ body: { watches } });
+    await save.run({ body: { watches } });
     announce(t(own ? 'removed' : 'added', { name: place.name }));
   };
   return (

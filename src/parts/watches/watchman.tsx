@@ -1,4 +1,4 @@
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { resources } from '@/api/resources';
@@ -11,6 +11,7 @@ import { usePollInterval } from '@/lib/realtime';
 import { useSession } from '@/session';
 import { announce } from '@/ui/announcer';
 import { toasts } from '@/ui/toasts';
+import { useWrite } from '@/writes/use-write';
 import { dayOf, isFree, rememberedQuery, spanOf } from './reads';
 import './strings';
 
@@ -27,7 +28,7 @@ export function Watchman() {
   const { offices } = useSession();
   const minute = useNow();
   const poll = usePollInterval('map');
-  const save = useMutation(settings.saveUser.mutation());
+  const save = useWrite(settings.saveUser);
   const remembered = useQuery(rememberedQuery());
   const all = remembered.data?.watches ?? [];
   const watches = all.filter((watch) => spanOf(watch).end > minute);
@@ -53,7 +54,7 @@ export function Watchman() {
   const letGo = async (done: readonly Watch[]) => {
     const ids = new Set(done.map(({ id }) => id));
     const kept = watches.filter(({ id }) => !ids.has(id));
-    await save.mutateAsync({ body: { watches: kept } }).catch(() => undefined);
+    await save.run({ body: { watches: kept } }).catch(() => undefined);
   };
   const told = useRef(new Set<string>());
   const tell = useEffectEvent(() => {

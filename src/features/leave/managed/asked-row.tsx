@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAnswer, withOwnError } from '@/api/core/own-error';
+import { isAnswer } from '@/api/core/own-error';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { workPolicies } from '@/api/work-policies';
 import { isAbsence, meets } from '@/domain/leave';
@@ -13,6 +12,7 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
+import { useWrite } from '@/writes/use-write';
 import css from '../leave.module.css';
 import inbox from './managed.module.css';
 
@@ -27,7 +27,7 @@ interface AskedRowProps {
 /** One request of a person: what for, what it means for the others, and the two answers (L3). */
 export function AskedRow({ use, others, othersFailed, onAnswered }: AskedRowProps) {
   const { t } = useTranslation('leave');
-  const respond = useMutation(withOwnError(workPolicies.respond.mutation(), isAnswer));
+  const respond = useWrite(workPolicies.respond, { ownError: isAnswer });
   const [rejecting, setRejecting] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { user, type, status, days, note } = use;
@@ -37,7 +37,7 @@ export function AskedRow({ use, others, othersFailed, onAnswered }: AskedRowProp
   const send = async (answer: 'accepted' | 'rejected', reason?: string) => {
     setFailure(undefined);
     try {
-      const answered = await respond.mutateAsync({
+      const answered = await respond.run({
         body: { ids: [use.id], status: answer, ...(reason ? { reason } : {}) },
       });
       announce(t(`managed.said.${answer}`, label));

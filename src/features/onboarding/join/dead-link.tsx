@@ -27,7 +27,7 @@ interface DeadLinkProps {
  * may be asked without a click: an old link in a mail still opens the organization.
  */
 const joinedBy = (code: string, userId: string | undefined) => ({
-  queryKey: ['invitations', 'joined', code, userId],
+  queryKey: [...invitations.join.key(), code, userId],
   queryFn: () =>
     invitations.join.call({ params: { code } }).then(
       (answer) => answer?.organization.slug ?? null,

@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { MAX_PAGE } from '@/api/core/fields';
 import { ApiError } from '@/api/core/errors';
-import { withOwnError } from '@/api/core/own-error';
 import { invitations } from '@/api/invitations';
 import type { InvitationPreview } from '@/api/schemas/invitations';
 import type { User } from '@/api/schemas/people';
@@ -15,6 +14,7 @@ import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Notice } from '@/ui/notice';
 import { StillWorking } from '@/ui/still-working';
+import { useWrite } from '@/writes/use-write';
 import { wrongOf } from '../setup/writes';
 import { deathOf, type Death } from './reads';
 import css from '../onboarding.module.css';
@@ -32,18 +32,18 @@ export function SignedIn({ code, user, preview, onDead }: SignedInProps) {
   const { organization, email } = preview;
   const own = useQuery(session.organizations.query({ query: { limit: MAX_PAGE } }));
   const isMember = own.data?.elements.some(({ id }) => id === organization.id) ?? false;
-  const join = useMutation(withOwnError(invitations.join.mutation()));
+  const join = useWrite(invitations.join, { ownError: true });
   const [problem, setProblem] = useState<string>();
   const [refused, setRefused] = useState(false);
   const { slug } = organization;
   useEffect(() => {
-    if (isMember && !join.isPending && !join.isSuccess) switchOrganization(slug);
-  }, [isMember, slug, join.isPending, join.isSuccess]);
+    if (isMember && !join.busy && !join.succeeded) switchOrganization(slug);
+  }, [isMember, slug, join.busy, join.succeeded]);
 
   const enter = async () => {
     setProblem(undefined);
     try {
-      await join.mutateAsync({ params: { code } });
+      await join.run({ params: { code } });
       switchOrganization(slug);
     } catch (error) {
       const death = deathOf(error);

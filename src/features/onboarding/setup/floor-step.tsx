@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
-import { withOwnError } from '@/api/core/own-error';
 import { resourceEditing } from '@/api/resource-editing';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { TextArea, TextField } from '@/ui/text-field';
+import { useWrite } from '@/writes/use-write';
 import { deskNames, MOST_DESKS } from './names';
 import { planFields } from './plan';
 import { PlanPicture } from './plan-picture';
@@ -19,7 +18,7 @@ const FLOOR = 'floor';
 /** Third screen: the first floor as a list of its desks, with a picture of it for whoever has one; nobody needs one to book. */
 export function FloorStep({ progress, advance }: { progress: Progress; advance: Advance }) {
   const { t } = useTranslation('onboarding');
-  const create = useMutation(withOwnError(resourceEditing.createBatch.mutation()));
+  const create = useWrite(resourceEditing.createBatch, { ownError: true });
   const [wrong, setWrong] = useState<Wrong>();
   const ids = { name: useId(), desks: useId() };
   const { office, floorName } = progress;
@@ -43,7 +42,7 @@ export function FloorStep({ progress, advance }: { progress: Progress; advance: 
     const office_id = office.id;
     try {
       // All of it or nothing (RACE-9): no floor is left behind without its desks.
-      const made = await create.mutateAsync({
+      const made = await create.run({
         body: {
           resources: [
             {

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withOwnError } from '@/api/core/own-error';
 import { organizations } from '@/api/organizations';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
@@ -9,17 +7,18 @@ import { usePictureUpload } from '@/parts/upload/use-picture-upload';
 import { Avatar } from '@/ui/avatar';
 import { Heading, Text } from '@/ui/heading';
 import { say } from '@/ui/say';
+import { useWrite } from '@/writes/use-write';
 import css from '../onboarding.module.css';
 
 /** The organization's logo, which whoever is invited sees first. */
 export function Logo({ name }: { name: string }) {
   const { t } = useTranslation('onboarding');
-  const save = useMutation(withOwnError(organizations.logo.mutation()));
+  const save = useWrite(organizations.logo, { ownError: true });
   const [present, setPresent] = useState<string>();
   const upload = usePictureUpload({
     type: 'organization',
     attach: async (upload_id) => {
-      const saved = await save.mutateAsync({ body: { upload_id } });
+      const saved = await save.run({ body: { upload_id } });
       const address = mediaAddress(saved?.logo_url);
       setPresent(address);
       return address;

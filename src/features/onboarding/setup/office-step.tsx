@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
-import { withOwnError } from '@/api/core/own-error';
 import { countries as countriesApi } from '@/api/countries';
 import { offices } from '@/api/offices';
 import { formatClock, zonePlace } from '@/domain/time';
@@ -10,6 +9,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
+import { useWrite } from '@/writes/use-write';
 import { countryOf, zonesFor } from './place';
 import type { Advance, Progress } from './progress';
 import { wrongHere, wrongOf, type Wrong } from './writes';
@@ -21,7 +21,7 @@ const FIELDS = ['name', 'country', 'time_zone'];
 export function OfficeStep({ progress, advance }: { progress: Progress; advance: Advance }) {
   const { t } = useTranslation(['onboarding', 'common']);
   const { data, isError, refetch } = useQuery(countriesApi.list.query());
-  const create = useMutation(withOwnError(offices.create.mutation()));
+  const create = useWrite(offices.create, { ownError: true });
   const [wrong, setWrong] = useState<Wrong>();
   const minute = useNow();
   const nameId = useId();
@@ -39,7 +39,7 @@ export function OfficeStep({ progress, advance }: { progress: Progress; advance:
     }
     setWrong(undefined);
     try {
-      const made = await create.mutateAsync({
+      const made = await create.run({
         body: { name: officeName.trim(), country: country?.code ?? null, time_zone: zone },
       });
       if (made) advance({ step: 'floor', office: { id: made.id, name: made.name } });

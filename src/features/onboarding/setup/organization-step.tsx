@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { MAX_PAGE } from '@/api/core/fields';
 import { ApiError } from '@/api/core/errors';
-import { withOwnError } from '@/api/core/own-error';
 import { organizations } from '@/api/organizations';
 import { session } from '@/api/session';
 import { isSlug } from '@/domain/text/slug';
@@ -12,6 +11,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Text } from '@/ui/heading';
 import { TextField } from '@/ui/text-field';
+import { useWrite } from '@/writes/use-write';
 import { slugFrom } from './names';
 import type { Advance, Progress } from './progress';
 import { wrongHere, wrongOf, type Wrong } from './writes';
@@ -23,7 +23,7 @@ const FIELDS = ['name', 'slug'];
 export function OrganizationStep({ progress, advance }: { progress: Progress; advance: Advance }) {
   const { t } = useTranslation('onboarding');
   const queryClient = useQueryClient();
-  const create = useMutation(withOwnError(organizations.create.mutation()));
+  const create = useWrite(organizations.create, { ownError: true });
   const [wrong, setWrong] = useState<Wrong>();
   const go = useRef<HTMLButtonElement>(null);
   const ids = { name: useId(), slug: useId() };
@@ -47,7 +47,7 @@ export function OrganizationStep({ progress, advance }: { progress: Progress; ad
     }
     setWrong(undefined);
     try {
-      const made = await create.mutateAsync({
+      const made = await create.run({
         body: { name: name.trim(), slug, region, time_zone: zone },
       });
       advance({ step: 'office', organization: { slug, name: made?.name ?? name.trim() } });

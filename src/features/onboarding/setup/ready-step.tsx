@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { withOwnError } from '@/api/core/own-error';
 import { invitations } from '@/api/invitations';
 import { appConfig } from '@/lib/config';
 import { useTranslation } from '@/lib/i18n';
@@ -11,6 +9,7 @@ import { Heading, Text } from '@/ui/heading';
 import { IconCheck, IconCopy } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
+import { useWrite } from '@/writes/use-write';
 import { Logo } from './logo';
 import { forgetProgress, type Advance, type Progress } from './progress';
 import css from '../onboarding.module.css';
@@ -72,10 +71,10 @@ export function ReadyStep({ progress, advance }: { progress: Progress; advance: 
 /** The join link: on with one click, copied with the second. */
 function InviteLink() {
   const { t } = useTranslation('onboarding');
-  const open = useMutation(withOwnError(invitations.setJoinLink.mutation()));
+  const open = useWrite(invitations.setJoinLink, { ownError: true });
   const [copied, setCopied] = useState(false);
   const id = useId();
-  const path = open.data?.url;
+  const path = open.output?.url;
   // The server names the path alone; the address belongs to the main site.
   const link = path ? new URL(path, appConfig().mainSite).href : undefined;
   const copy = async () => {
@@ -96,10 +95,10 @@ function InviteLink() {
         {t('setup.invite.title')}
       </Heading>
       <Text muted>{t('setup.invite.text')}</Text>
-      {open.isError && <Notice tone="danger" live title={t('setup.invite.error')} />}
+      {open.error && <Notice tone="danger" live title={t('setup.invite.error')} />}
       {link === undefined ? (
         <div className={css.way}>
-          <Button onClick={() => open.mutateAsync({ body: { enabled: true } }).catch(() => {})}>
+          <Button onClick={() => open.run({ body: { enabled: true } }).catch(() => {})}>
             {t('setup.invite.make')}
           </Button>
         </div>

@@ -1,5 +1,4 @@
-import { withOwnError } from '@/api/core/own-error';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '@/api/schemas/people';
 import type { Resource } from '@/api/schemas/places';
@@ -15,6 +14,7 @@ import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { say } from '@/ui/say';
 import { Select } from '@/ui/select';
+import { useWrite } from '@/writes/use-write';
 import { areasOf } from '../reads';
 import css from '../people.module.css';
 
@@ -87,7 +87,7 @@ export function PlaceCard({ user }: { user: User }) {
 
 /** Saves a place; until the server has answered it is shown as if it had, and taken back visibly when it refuses. */
 function usePlace(known: Place) {
-  const save = useMutation(withOwnError(users.defaultOffice.mutation()));
+  const save = useWrite(users.defaultOffice, { ownError: true });
   const [wanted, setWanted] = useState<Place>();
   const [why, setWhy] = useState<string>();
   // What the server says by now is what was asked for.
@@ -98,7 +98,7 @@ function usePlace(known: Place) {
     setWanted(place);
     setWhy(undefined);
     try {
-      await save.mutateAsync({ body: place });
+      await save.run({ body: place });
     } catch (error) {
       setWanted(undefined);
       setWhy(error instanceof Error ? error.message : '');
@@ -109,13 +109,13 @@ function usePlace(known: Place) {
       label,
       run: async () => {
         setWanted(undefined);
-        await save.mutateAsync({ body: known });
+        await save.run({ body: known });
         say(i18n.t('profile:place.back'));
       },
     });
     say(label);
   };
-  return { wanted, put, why, isPending: save.isPending };
+  return { wanted, put, why, isPending: save.busy };
 }
 
 /** Areas below the names of what holds them: "Floor 2 · Design", in the order of the building. */

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { calendars } from '@/api/calendars';
-import { withOwnError } from '@/api/core/own-error';
 import { integrationApps } from '@/api/integration-apps';
 import type { CalendarProvider, MyCalendar } from '@/api/schemas/calendars';
 import { usePollInterval } from '@/lib/realtime';
+import { useWrite } from '@/writes/use-write';
 import { delegatedAccess, installedCalendars, myCalendar, ownAccess } from '../reads';
 import {
   connectionState,
@@ -35,20 +35,17 @@ export interface Connection {
   readonly disconnect: () => Promise<void>;
 }
 
-const options = integrationApps.options.mutation();
-const removal = calendars.deauthorize.mutation();
-
 export function useConnection(provider: CalendarProvider): Connection {
   const refetchInterval = usePollInterval('integrations');
   const installed = useQuery(installedCalendars());
   const access = useQuery(ownAccess(provider));
   const delegation = useQuery(delegatedAccess(provider));
   const own = useQuery({ ...myCalendar(), refetchInterval });
-  const write = useMutation({
-    ...withOwnError(options),
-    scope: { id: 'calendar' },
+  const write = useWrite(integrationApps.options, {
+    ownError: true,
+    queue: 'calendar',
   });
-  const remove = useMutation(withOwnError(removal));
+  const remove = useWrite(calendars.deauthorize, { ownError: true });
   const [chosen, setChosen] = useState<Directions>();
   const latest = useRef(0);
   const known = {
@@ -72,7 +69,7 @@ export function useConnection(provider: CalendarProvider): Connection {
       const mine = latest.current;
       setChosen(directions);
       try {
-        await write.mutateAsync({
+        await write.run({
           body: { integrationType: provider, options: syncOptions(directions) },
         });
         // Until what the server made of it is here, what was chosen is shown.
@@ -81,9 +78,9 @@ export function useConnection(provider: CalendarProvider): Connection {
         if (mine === latest.current) setChosen(undefined);
       }
     },
-    storing: write.isPending,
+    storing: write.busy,
     disconnect: async () => {
-      await remove.mutateAsync({ params: { provider } });
+      await remove.run({ params: { provider } });
     },
   };
 }

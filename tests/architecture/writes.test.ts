@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesOfTree, root } from '../../scripts/tree';
+
+/** The rooms that own keys: the contract makes them, the room of writes refreshes by them, the session keeps its own query. */
+const OWNERS = /^src\/(api|writes|session)\//;
+
+const files = filesOfTree().filter(
+  (file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !OWNERS.test(file),
+);
+
+/** Code without its comments. */
+const code = (file: string) =>
+  readFileSync(join(root, file), 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/(^|\s)\/\/.*$/gm, '$1');
+
+const RULES: readonly (readonly [what: string, pattern: RegExp, instead: string])[] = [
+  ['a key made by hand', /queryKey\s*[:=]\s*\[\s*['"`]/, 'endpoint.key(input, variant)'],
+  ['a search in a key', /JSON\.stringify\([^)]*queryKey/, 'the input in the key'],
+  ['data under a key made by hand', /setQueryData(<[^(]*>)?\(\s*\[/, 'keepAnswer, editAnswers'],
+  ['an invalidation', /\.(invalidateQueries|refetchQueries|setQueriesData)\(/, 'refreshAffected'],
+  ['a mutation', /\b(useMutation|getMutationCache)\b/, 'useWrite, writer'],
+];
+
+/** What breaks a rule for a reason. One that no longer does fails. */
+const EXEMPT: Readonly<Record<string, string>> = {
+  'src/features/team/reads.ts: a key made by hand':
+    'the people of the table may be ten thousand rows, which no write reads again',
+};
+
+const broken = files.flatMap((file) =>
+  RULES.flatMap(([what, pattern, instead]) =>
+    pattern.test(code(file)) ? [{ id: `${file}: ${what}`, instead }] : [],
+  ),
+);
+
+test('keys, invalidations and mutations come from the contract and the room of writes', () => {
+  expect(broken.filter(({ id }) => !Object.hasOwn(EXEMPT, id))).toEqual([]);
+});
+
+test('no exemption is left that is not needed', () => {
+  const ids = broken.map(({ id }) => id);
+  expect(Object.keys(EXEMPT).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test.each([
+  ['a key made by hand', "useQuery({ queryKey: ['tags', id] })"],
+  ['a search in a key', 'JSON.stringify(query.queryKey).includes(id)'],
+  ['data under a key made by hand', "client.setQueryData<Tag[]>(['tags'], [])"],
+  ['an invalidation', 'client.invalidateQueries({ queryKey })'],
+  ['a mutation', 'useMutation(tags.remove.mutation())'],
+])('the search finds %s', (what, line) => {
+  expect(RULES.filter(([, pattern]) => pattern.test(line)).map(([name]) => name)).toContain(what);
+});

@@ -1,0 +1,140 @@
+import { act } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import { schedules } from '@/api/schedules';
+import type { Schedule } from '@/api/schemas/schedules';
+import { now } from '@/lib/clock';
+import { undo } from '@/lib/undo';
+import { seriesFacts } from '@/parts/booking/series';
+import { seriesActions } from '@/parts/booking/series-actions';
+import { toasts } from '@/ui/toasts';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { bookAs, cleared, hours, ROOM } from '../helpers/bookings';
+import { journeys } from '../helpers/journey';
+
+const { open, serve } = journeys();
+const FIRST = hours('2026-03-12', '18:30', '19:30');
+const LATER = { from: '19:30', to: '20:30' };
+
+let server: TestServer;
+beforeEach(() => {
+  server = serve(cleared(testServer()));
+});
+
+const choir = (visibility: 'public' | 'private' = 'public') =>
+  bookAs(server, 'member', {
+    title: 'Choir',
+    visibility,
+    schedule_slots: [{ resource_id: ROOM, ...FIRST }],
+    recurring: { rrules: ['RRULE:FREQ=WEEKLY;COUNT=4'], ...FIRST },
+  });
+
+/** What stands of the choir, by start, with its title. */
+async function standing(): Promise<string[]> {
+  const { elements } = await schedules.mine.call(
+    { params: { officeId: 'offi_berlin' }, query: { weeks: 8 } },
+    { client: server.as('member') },
+  );
+  return elements
+    .filter(({ slots, start }) => slots[0]?.resource.id === ROOM && start >= FIRST.start)
+    .map(({ start, title }) => `${start.slice(5, 16)} ${title}`)
+    .toSorted();
+}
+
+/** The second date, with all others known. */
+async function secondOf(first: Schedule, persona = 'member') {
+  const { elements } = await schedules.ofOffice.call(
+    {
+      params: { officeId: 'offi_berlin' },
+      query: { start: FIRST.start, end: '2026-04-30T00:00:00.000Z', limit: 2000 },
+    },
+    { client: server.as(persona) },
+  );
+  const known = elements.filter(({ master_id }) => master_id === first.master_id);
+  const schedule = known.toSorted((a, b) => (a.start < b.start ? -1 : 1))[1];
+  const facts = schedule && seriesFacts(schedule, now(), known);
+  if (!schedule || !facts) throw new Error('No second date');
+  return { schedule, facts, known };
+}
+
+async function changeFrom(client: QueryClient, first: Schedule, persona?: string) {
+  const date = await secondOf(first, persona);
+  const slotId = date.schedule.slots[0]?.id ?? '';
+  const range = hours('2026-03-19', LATER.from, LATER.to);
+  return seriesActions(client).changeFollowing(date, {
+    slotId,
+    target: { id: ROOM, name: 'Treptow' },
+    range,
+  });
+}
+
+const takeBack = (): Promise<void> => act(() => undo.take(undo.last()?.id ?? 0));
+
+const OLD = ['03-12T17:30 Choir', '03-19T17:30 Choir', '03-26T17:30 Choir', '04-02T16:30 Choir'];
+const NEW = ['03-12T17:30 Choir', '03-19T18:30 Choir', '03-26T18:30 Choir', '04-02T17:30 Choir'];
+
+test('REC-10 UNDO-1 changes the following dates, and Undo gives them their old time back', async () => {
+  const first = await choir();
+  const { queryClient } = await open({ server, path: '/bookings' });
+  expect(await standing()).toEqual(OLD);
+  await act(() => changeFrom(queryClient, first));
+  expect(await standing()).toEqual(NEW);
+  await takeBack();
+  expect(await standing()).toEqual(OLD);
+});
+
+test.each([
+  ['a mistake of the server', { kind: 'status', status: 500 }],
+  ['a lost connection', { kind: 'offline' }],
+] as const)(
+  'REC-10 keeps the following dates when booking them anew meets %s',
+  async (_n, fault) => {
+    const first = await choir();
+    const { queryClient } = await open({ server, path: '/bookings' });
+    server.faults.add({ endpoint: schedules.create.id, ...fault, times: 1 });
+    await expect(act(() => changeFrom(queryClient, first))).rejects.toThrow();
+    expect(await standing()).toEqual(OLD);
+    expect(toasts.get()).toMatchObject([{ tone: 'error' }]);
+  },
+);
+
+test('REC-10 keeps a way back to dates that could not be booked again at once', async () => {
+  const first = await choir();
+  const { queryClient } = await open({ server, path: '/bookings' });
+  server.faults.add({ endpoint: schedules.create.id, kind: 'offline', times: 2 });
+  await expect(act(() => changeFrom(queryClient, first))).rejects.toThrow();
+  expect(await standing()).toEqual(OLD.slice(0, 1));
+  expect(toasts.get().at(-1)?.text).toContain('stopped halfway');
+  await takeBack();
+  expect(await standing()).toEqual(OLD);
+});
+
+test('REC-10 brings back dates whose removal got no answer', async () => {
+  const first = await choir();
+  const { queryClient } = await open({ server, path: '/bookings' });
+  server.faults.add({ endpoint: schedules.change.id, kind: 'offline', after: true, times: 1 });
+  await expect(act(() => changeFrom(queryClient, first))).rejects.toThrow();
+  expect(await standing()).toEqual(OLD);
+});
+
+test('REC-10 an Undo that is refused halfway leaves the changed dates as they are', async () => {
+  const first = await choir();
+  const { queryClient } = await open({ server, path: '/bookings' });
+  await act(() => changeFrom(queryClient, first));
+  await act(() =>
+    bookAs(server, 'member-2', {
+      schedule_slots: [{ resource_id: ROOM, ...hours('2026-03-26', '18:30', '19:30') }],
+    }),
+  );
+  await expect(takeBack()).rejects.toThrow();
+  expect(await standing()).toEqual(NEW);
+});
+
+test('REC-10 PRIV-1 the following dates of a masked series are refused with a reason, and stay', async () => {
+  const first = await choir('private');
+  const { queryClient } = await open({ server, persona: 'scheduler', path: '/bookings' });
+  await expect(act(() => changeFrom(queryClient, first, 'scheduler'))).rejects.toThrow(
+    'Privacy hides its details',
+  );
+  expect(await standing()).toEqual(OLD);
+});
