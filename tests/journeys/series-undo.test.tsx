@@ -13,8 +13,8 @@ import { bookAs, cleared, hours, ROOM } from '../helpers/bookings';
 import { journeys } from '../helpers/journey';
 
 const { open, serve } = journeys();
-const FIRST = hours('2026-03-12', '18:30', '19:30');
-const LATER = { from: '19:30', to: '20:30' };
+const FIRST = hours('2026-03-11', '18:30', '19:30');
+const LATER = { from: '17:30', to: '18:30' };
 
 let server: TestServer;
 beforeEach(() => {
@@ -60,7 +60,7 @@ async function secondOf(first: Schedule, persona = 'member') {
 async function changeFrom(client: QueryClient, first: Schedule, persona?: string) {
   const date = await secondOf(first, persona);
   const slotId = date.schedule.slots[0]?.id ?? '';
-  const range = hours('2026-03-19', LATER.from, LATER.to);
+  const range = hours('2026-03-18', LATER.from, LATER.to);
   return seriesActions(client).changeFollowing(date, {
     slotId,
     target: { id: ROOM, name: 'Treptow' },
@@ -70,8 +70,8 @@ async function changeFrom(client: QueryClient, first: Schedule, persona?: string
 
 const takeBack = (): Promise<void> => act(() => undo.take(undo.last()?.id ?? 0));
 
-const OLD = ['03-12T17:30 Choir', '03-19T17:30 Choir', '03-26T17:30 Choir', '04-02T16:30 Choir'];
-const NEW = ['03-12T17:30 Choir', '03-19T18:30 Choir', '03-26T18:30 Choir', '04-02T17:30 Choir'];
+const OLD = ['03-11T17:30 Choir', '03-18T17:30 Choir', '03-25T17:30 Choir', '04-01T16:30 Choir'];
+const NEW = ['03-11T17:30 Choir', '03-18T16:30 Choir', '03-25T16:30 Choir', '04-01T15:30 Choir'];
 
 test('REC-10 UNDO-1 changes the following dates, and Undo gives them their old time back', async () => {
   const first = await choir();
@@ -123,7 +123,7 @@ test('REC-10 an Undo that is refused halfway leaves the changed dates as they ar
   await act(() => changeFrom(queryClient, first));
   await act(() =>
     bookAs(server, 'member-2', {
-      schedule_slots: [{ resource_id: ROOM, ...hours('2026-03-26', '18:30', '19:30') }],
+      schedule_slots: [{ resource_id: ROOM, ...hours('2026-03-25', '18:30', '19:30') }],
     }),
   );
   await expect(takeBack()).rejects.toThrow();
