@@ -24,6 +24,16 @@ import { filesOfTree, root } from './tree';
 
 const BUSY_PROCESSES = 2;
 
+/** Keeps a processor busy until the process that started it ends, even when that one is killed. */
+const BUSY = `
+  const parent = process.ppid;
+  const spin = () => {
+    for (const end = Date.now() + 100; Date.now() < end; );
+    if (process.ppid === parent) setImmediate(spin);
+  };
+  spin();
+`;
+
 /** The names of a file's stories, as the test runner shows them. */
 const storiesIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) =>
@@ -77,7 +87,7 @@ if (pattern === undefined || positionals.length > 1 || !(times >= 1)) {
 
 mkdirSync(results, { recursive: true });
 const busy = Array.from({ length: BUSY_PROCESSES }, () =>
-  spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
+  spawn(process.execPath, ['--eval', BUSY], { stdio: 'ignore' }),
 );
 let counts: Counts;
 try {
