@@ -11,6 +11,7 @@ const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/': null,
   '/$': '/nowhere/at/all',
   '/admin': null,
+  '/admin/divisions': '/admin/divisions',
   '/admin/tags': '/admin/tags',
   '/admin/tags/$tagId': '/admin/tags/tag_monitor',
   '/bookings': '/bookings?view=pending',

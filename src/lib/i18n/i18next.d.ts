@@ -20,7 +20,6 @@ import type meeting from '@/locales/en/meeting.json';
 import type people from '@/locales/en/people.json';
 import type problem from '@/locales/en/problem.json';
 import type profile from '@/locales/en/profile.json';
-import type saveProblem from '@/locales/en/save-problem.json';
 import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
 import type shell from '@/locales/en/shell.json';
@@ -73,7 +72,6 @@ declare module 'i18next' {
       profile: typeof profile;
       requests: typeof requests;
       rooms: typeof rooms;
-      'save-problem': typeof saveProblem;
       session: typeof session;
       shell: typeof shell & typeof shellLater & typeof ownNav;
       impersonate: typeof impersonate;
