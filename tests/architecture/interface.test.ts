@@ -94,8 +94,8 @@ describe('addresses in links and pictures', () => {
   ];
   /** Addresses that were judged a few lines before. */
   const JUDGED: Readonly<Record<string, RegExp>> = {
-    'src/features/bookings/detail/calendar-card.tsx href=integration.url':
-      /isWeb\(integration\.url\)/,
+    'src/features/bookings/detail/calendar-card.tsx href=eventAddress':
+      /const eventAddress = allowedUrl\(/,
     'src/features/bookings/thumb/place-thumb.tsx src=address': /const address = mediaAddress\(/,
     'src/features/onboarding/join/organization.tsx src=logo': /const logo = mediaAddress\(/,
     'src/features/people/profile/photo.tsx src=upload.preview ?? present':
@@ -113,6 +113,25 @@ describe('addresses in links and pictures', () => {
     expect(open.filter((each) => !JUDGED[each])).toEqual([]);
     for (const each of open) expect(text(each.split(' ')[0] ?? '')).toMatch(JUDGED[each] ?? /^$/);
     expect(Object.keys(JUDGED).filter((each) => !open.includes(each))).toEqual([]);
+  });
+
+  /** Files that take an address apart, each with where it comes from. Whatever others wrote passes `allowedUrl` (S-10). */
+  const PARSED: Readonly<Record<string, string>> = {
+    'src/app/shell/app-layout.tsx': 'the session, which built it from a slug and the configuration',
+    'src/domain/text/slug.ts': 'the parser behind the gate',
+    'src/features/bookings/export/export-buttons.tsx': 'the id of a booking, below the page',
+    'src/features/map/detail/share-button.tsx': 'the router',
+    'src/lib/config/schema.ts': 'the configuration',
+    'src/lib/realtime/connection.ts': 'the configuration',
+    'src/parts/calendar-access/consent-address.ts': 'the gate',
+    'src/parts/calendar-access/use-connect.ts': 'the router',
+    'src/session/browser.ts': 'the address bar',
+    'src/session/login.ts': 'the configuration',
+  };
+
+  test('S-10 pass one gate: nothing else parses what others wrote', () => {
+    const parsing = holding(/new URL\(|URL\.(?:parse|canParse)\(/);
+    expect(parsing.toSorted()).toEqual(Object.keys(PARSED).toSorted());
   });
 
   test('UI-12 what others wrote is text: nothing but React puts it on a page', () => {

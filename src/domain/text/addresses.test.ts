@@ -59,7 +59,6 @@ describe('safeReturnUrl', () => {
     ['an encoded backslash in the query', '/map?searchText=%5C', '/map?searchText=%5C'],
     ['a name in another script', '/räume', '/r%C3%A4ume'],
     ['two slashes further in', '/a//b', '/a//b'],
-    ['user information of the own host', 'https://me:pw@acme.officeday.example/week', '/week'],
     ['a path that only resembles the login', '/auth/login-help', '/auth/login-help'],
   ])('S-14 keeps %s', (_title, value, expected) => {
     expect(safeReturnUrl(value, ORIGIN)).toBe(expected);

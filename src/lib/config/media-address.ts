@@ -1,26 +1,17 @@
+import { allowedUrl } from '@/domain/text/addresses';
 import { appConfig } from './index';
 
 /**
- * The one check that addresses of pictures and drawings pass before a browser is sent there (S-10): on the page's own host
- * and the API's by their protocol, on hosts the deployment names by `https`. A small picture may stand in the address
- * itself.
+ * The address of a picture or plan, if a browser may load it (S-10): from the page's own origin or the API's, over https
+ * from a host the configuration names, or a picture inside the address itself.
  *
- * @returns the whole address, undefined for anything else
+ * @returns the normalized address, undefined for anything else
  */
 export function mediaAddress(address: string | null | undefined): string | undefined {
-  if (!address) return undefined;
+  if (address && isPicture(address)) return address;
   const { api, mediaHosts } = appConfig();
   const { origin } = globalThis.location;
-  let url: URL;
-  try {
-    url = new URL(address, origin);
-  } catch {
-    return undefined;
-  }
-  if (url.protocol === 'data:') return isPicture(address) ? address : undefined;
-  if (url.username !== '' || url.password !== '') return undefined;
-  if (url.origin === origin || url.origin === api) return url.href;
-  return url.protocol === 'https:' && mediaHosts.includes(url.host) ? url.href : undefined;
+  return allowedUrl(address, { origins: [origin, api], hosts: mediaHosts, base: origin });
 }
 
 /** Shown by an image element, where not even a drawing's own scripts run (S-11). */

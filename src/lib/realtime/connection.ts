@@ -7,6 +7,7 @@ import {
   type HttpRequest,
   type ILogger,
 } from '@microsoft/signalr';
+import { allowedUrl } from '@/domain/text/addresses';
 import { HubRefused, MissingAccess, tokenOf, type HubAddress, type HubEvents } from './hub';
 
 /** A negotiation without an answer ends after this many milliseconds. */
@@ -30,10 +31,11 @@ class NegotiationClient extends HttpClient {
 
   async send(request: HttpRequest): Promise<HttpResponse> {
     const { url = '', method = 'POST', headers = {}, content } = request;
-    if (!URL.canParse(url) || new URL(url).origin !== this.origin) {
+    const address = allowedUrl(url, { origins: [this.origin], hosts: [] });
+    if (address === undefined) {
       throw new Error('The hub named an address of another host');
     }
-    const response = await fetch(url, {
+    const response = await fetch(address, {
       method,
       headers: { ...headers, 'X-Requested-With': 'XMLHttpRequest' },
       ...(content ? { body: content } : {}),

@@ -26,14 +26,9 @@ export function consentAddress(
   url: string | null | undefined,
   { api, provider, back }: ConsentPlace,
 ): string | undefined {
-  const { protocol, host } = new URL(api);
-  const allowed = allowedUrl(url, {
-    protocols: ['https', protocol],
-    hosts: [host, ...PROVIDER_HOSTS[provider]],
-    base: api,
-  });
+  const allowed = allowedUrl(url, { origins: [api], hosts: PROVIDER_HOSTS[provider], base: api });
   if (allowed === undefined) return undefined;
   const address = new URL(allowed);
-  if (address.host === host) address.searchParams.set('returnUrl', back);
+  if (address.origin === api) address.searchParams.set('returnUrl', back);
   return address.href;
 }

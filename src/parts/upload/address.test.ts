@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { setConfig, type AppConfig } from '@/lib/config';
-import { isUploadAddress } from './address';
+import { uploadAddress } from './address';
 
 afterEach(() => setConfig(undefined));
 
@@ -20,5 +20,5 @@ it.each([
     api: 'http://localhost:4010',
     uploadHosts: ['media.example.com'],
   } as AppConfig);
-  expect(isUploadAddress(address)).toBe(allowed);
+  expect(uploadAddress(address)).toBe(allowed ? address : undefined);
 });

@@ -1,17 +1,13 @@
+import { allowedUrl } from '@/domain/text/addresses';
 import { appConfig } from '@/lib/config';
 
 /**
- * Whether a file may be sent to an address (S-18): on the API's own host by its protocol, on hosts the deployment names
- * for uploads by `https`; never with a name or password in it.
+ * The address a file may be sent to (S-18): on the API's own origin, or over https on a host the configuration names for
+ * uploads.
+ *
+ * @returns the normalized address, undefined for anything else
  */
-export function isUploadAddress(address: string): boolean {
+export function uploadAddress(address: string | undefined): string | undefined {
   const { api, uploadHosts } = appConfig();
-  let url: URL;
-  try {
-    url = new URL(address);
-  } catch {
-    return false;
-  }
-  if (url.username !== '' || url.password !== '') return false;
-  return url.origin === api || (url.protocol === 'https:' && uploadHosts.includes(url.host));
+  return allowedUrl(address, { origins: [api], hosts: uploadHosts });
 }

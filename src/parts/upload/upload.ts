@@ -1,7 +1,7 @@
 import { uploads } from '@/api/uploads';
 import type { ImageFormat, UploadAddress, UploadType } from '@/api/schemas/uploads';
 import { i18n } from '@/lib/i18n';
-import { isUploadAddress } from './address';
+import { uploadAddress } from './address';
 import { SendError, sendFile } from './send';
 import './strings';
 
@@ -59,8 +59,9 @@ async function addressFor<T>({ type, format, signal }: Job<T>): Promise<UploadAd
     .call({ query: { type, format } }, signal ? { signal } : {})
     .catch(() => undefined);
   throwIfCancelled(signal);
-  if (!address || !isUploadAddress(address.url)) throw new UploadError(t('noAddress'));
-  return address;
+  const url = uploadAddress(address?.url);
+  if (!address || url === undefined) throw new UploadError(t('noAddress'));
+  return { ...address, url };
 }
 
 function throwIfCancelled(signal: AbortSignal | undefined): void {

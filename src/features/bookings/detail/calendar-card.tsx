@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Calendar } from '@/api/schemas/calendars';
 import type { Schedule } from '@/api/schemas/schedules';
+import { allowedUrl } from '@/domain/text/addresses';
 import { formatStamp } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { Card, CardHead } from '@/ui/card';
@@ -20,6 +21,7 @@ export function CalendarCard({ schedule }: { schedule: Schedule }) {
     enabled: resourceId !== undefined,
   });
   const { integration, time_zone: zone } = schedule;
+  const eventAddress = allowedUrl(integration?.url, {});
   const linked = data?.elements.filter(({ is_enabled }) => is_enabled) ?? [];
   return (
     <Card aria-labelledby="calendar" aria-busy={isPending && resourceId !== undefined}>
@@ -48,9 +50,7 @@ export function CalendarCard({ schedule }: { schedule: Schedule }) {
           {t('detail.synced', { when: formatStamp(integration.event_updated, zone) })}
         </p>
       )}
-      {integration?.url && isWeb(integration.url) && (
-        <ExternalLink href={integration.url}>{t('detail.openEvent')}</ExternalLink>
-      )}
+      {eventAddress && <ExternalLink href={eventAddress}>{t('detail.openEvent')}</ExternalLink>}
     </Card>
   );
 }
@@ -72,12 +72,3 @@ function CalendarLine({ calendar, zone }: { calendar: Calendar; zone: string }) 
     </div>
   );
 }
-
-/** An address that was written by others is a link only where it is of the web (S-10). */
-const isWeb = (address: string): boolean => {
-  try {
-    return new URL(address).protocol === 'https:';
-  } catch {
-    return false;
-  }
-};

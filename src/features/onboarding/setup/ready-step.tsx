@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { invitations } from '@/api/invitations';
+import { allowedUrl } from '@/domain/text/addresses';
 import { appConfig } from '@/lib/config';
 import { useTranslation } from '@/lib/i18n';
 import { switchOrganization } from '@/session/switch';
@@ -76,7 +77,8 @@ function InviteLink() {
   const id = useId();
   const path = open.output?.url;
   // The server names the path alone; the address belongs to the main site.
-  const link = path ? new URL(path, appConfig().mainSite).href : undefined;
+  const { mainSite } = appConfig();
+  const link = allowedUrl(path, { origins: [mainSite], hosts: [], base: mainSite });
   const copy = async () => {
     if (link === undefined) return;
     try {
