@@ -1,25 +1,57 @@
+import { readConfig, type AppConfig } from '@/lib/config';
 import hosting from '../hosting/headers.json';
 
 /** What differs between deployments. */
 export interface Deployment {
-  /** Origin of the API, as in `https://api.example.com`; absent when the fake server answers inside the page. */
-  api?: string;
+  /** The configuration in `index.html`; without an API in it, the page reaches no host but its own. */
+  config?: Readonly<Record<string, unknown>> | undefined;
   /** Whether the build carries the fake server, whose worker is registered from a plain address (S-24). */
   demo?: boolean;
 }
 
-/** The content security policy of a deployment (S-23), one line. */
-export function contentSecurityPolicy({ api, demo = false }: Deployment): string {
-  const named: Partial<Record<string, string>> = api
-    ? { '{api}': api, '{hub}': api.replace(/^http/, 'ws') }
-    : {};
+/**
+ * The sources that each placeholder of `hosting/headers.json` stands for: the hosts that the configuration names, and no
+ * other. A service that is not configured gets no host.
+ *
+ * @throws ConfigError naming the first field that is wrong
+ */
+function sourcesIn(config: Deployment['config']): Readonly<Record<string, readonly string[]>> {
+  if (config?.['api'] === undefined) return {};
+  const { mainSite } = config;
+  const page = new URL(
+    typeof mainSite === 'string' && URL.canParse(mainSite) ? mainSite : 'https://unknown.invalid',
+  );
+  const read: AppConfig = readConfig(JSON.stringify(config), page);
+  const { api, mediaHosts, uploadHosts, analytics, errorReporting } = read;
+  const secure = (host: string) => `https://${host}`;
+  return {
+    '{api}': [api],
+    '{hub}': [api.replace(/^http/, 'ws')],
+    '{media}': mediaHosts.map(secure),
+    '{uploads}': uploadHosts.map(secure),
+    '{reports}': errorReporting.dsn === null ? [] : [new URL(errorReporting.dsn).origin],
+    // Page views are sent only with both.
+    '{analytics}': analytics.key === null || analytics.host === null ? [] : [analytics.host],
+  };
+}
+
+/**
+ * The content security policy of a deployment (S-23), one line.
+ *
+ * @throws ConfigError where the configuration cannot be used
+ */
+export function contentSecurityPolicy({ config, demo = false }: Deployment): string {
+  const named = sourcesIn(config);
   const extra: Partial<Record<string, string[]>> = demo ? hosting.cspOfTheDemo : {};
   return Object.entries(hosting.csp)
     .map(([name, sources]) => {
-      const all = [...sources, ...(extra[name] ?? [])].map((source) =>
-        source.startsWith('{') ? named[source] : source,
+      const added = extra[name] ?? [];
+      // 'none' stands alone or not at all.
+      const own = added.length > 0 ? sources.filter((source) => source !== "'none'") : sources;
+      const all = [...own, ...added].flatMap((source) =>
+        source.startsWith('{') ? (named[source] ?? []) : [source],
       );
-      return [name, ...all.filter((source) => source !== undefined)].join(' ');
+      return [name, ...new Set(all)].join(' ');
     })
     .join('; ');
 }

@@ -22,9 +22,7 @@ const config = values.config
 const server = staticServer({
   dir: resolve(values.dir),
   demo: values.demo,
-  ...(config ? { config } : {}),
-  // The policy names the API that the configuration names.
-  ...(typeof config?.['api'] === 'string' ? { api: config['api'] } : {}),
+  config,
 });
 server.listen(Number(values.port), '127.0.0.1', () => {
   console.log(`${values.dir} at http://localhost:${values.port}/`);

@@ -13,26 +13,13 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sirv from 'sirv';
-import { CONFIG_ELEMENT } from '@/lib/config';
 import { type Deployment, headersFor } from './headers';
+import { withConfig } from './hosting/config-block';
 import { isCompressible, TYPES } from './hosting/types';
 
 export interface StaticSite extends Deployment {
   /** Folder of a build, which must hold `index.html`. */
   dir: string;
-  /** Entries that replace those of the configuration block in `index.html`, as an operator would edit them. */
-  config?: Record<string, unknown>;
-}
-
-/** Writes a deployment's configuration into the JSON block of `index.html`; no other byte changes. */
-export function withConfig(html: string, config: Record<string, unknown>): string {
-  const block = new RegExp(`(<script\\b[^>]*id="${CONFIG_ELEMENT}"[^>]*>)([\\s\\S]*?)(</script>)`);
-  const found = block.exec(html);
-  if (!found) throw new Error('index.html has no configuration block');
-  const merged = { ...(JSON.parse(found[2] ?? '{}') as Record<string, unknown>), ...config };
-  // A `<` inside a value could end the block.
-  const text = JSON.stringify(merged).replaceAll('<', String.raw`\u003c`);
-  return html.replace(block, (_all, open: string, _old, close: string) => open + text + close);
 }
 
 /** Holds the copies, each named after the process that serves it. */

@@ -28,7 +28,7 @@ const types = Object.entries(TYPES)
  * for nginx's module `http_brotli_static`.
  */
 export function nginxSite({ names, root, listen }: NginxSite, deployment: Deployment): string {
-  return `# Written by the release from hosting/headers.json; change it there.
+  return `# Written by npm run pack from the configuration and hosting/headers.json; change those, and pack again.
 server {
   listen ${listen};
   server_name ${names.join(' ')};
@@ -80,7 +80,7 @@ export function headersFile(deployment: Deployment): string {
   const { 'Cache-Control': forPages = '', ...everywhere } = headersFor('/index.html', deployment);
   const { 'Cache-Control': forAssets = '' } = headersFor('/assets/', deployment);
   return [
-    '# Written by the release from hosting/headers.json; change it there.',
+    '# Written by npm run pack from the configuration and hosting/headers.json; change those, and pack again.',
     '/*',
     ...lines(everywhere),
     '/index.html',

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { withConfig } from '../static-server';
+import { configIn, withConfig } from './config-block';
 import { headersFile, nginxSite } from './nginx';
 import { isCompressible, TYPES } from './types';
 
@@ -19,7 +19,7 @@ export interface Pack {
   readonly from: string;
   /** Folder to be written; what is in it goes. */
   readonly to: string;
-  /** Entries of the configuration block (README, How to deploy). */
+  /** Entries of the configuration block; those left out keep the value that the block has. */
   readonly config: Record<string, unknown>;
   /** Folder on the server that will hold the files. */
   readonly root: string;
@@ -50,10 +50,15 @@ export function strangersIn(folder: string): string[] {
   });
 }
 
+/** What packing writes beside the files of a build. A folder that was packed before can be packed again. */
+const isOfThePack = (file: string): boolean => /(?:\.br|\.gz|[/\\]_headers)$/.test(file);
+
 /**
  * Packs a build for one deployment: its configuration in `index.html`, a brotli and a gzip file beside each text,
- * `_headers`, and `nginx.conf` next to the folder.
+ * `_headers`, and `nginx.conf` next to the folder. The content security policy in both derives from the configuration that
+ * was written (S-23).
  *
+ * @throws ConfigError naming the field of the configuration that cannot be used
  * @returns how many files, and how many bytes of them a server sends with brotli
  */
 export function pack({ from, to, config, root, listen }: Pack): { files: number; bytes: number } {
@@ -64,10 +69,14 @@ export function pack({ from, to, config, root, listen }: Pack): { files: number;
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
   // The manifest of the build tells of sources.
-  cpSync(from, site, { recursive: true, filter: (file) => !relative(from, file).startsWith('.') });
+  cpSync(from, site, {
+    recursive: true,
+    filter: (file) => !relative(from, file).startsWith('.') && !isOfThePack(file),
+  });
 
   const index = join(site, 'index.html');
   writeFileSync(index, withConfig(readFileSync(index, 'utf8'), config));
+  const deployment = { config: configIn(readFileSync(index, 'utf8')) };
   const files = filesIn(site);
   let bytes = 0;
   for (const file of files) {
@@ -89,8 +98,7 @@ export function pack({ from, to, config, root, listen }: Pack): { files: number;
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 
-  const { api, organizationDomain } = config;
-  const deployment = typeof api === 'string' ? { api: new URL(api).origin } : {};
+  const { organizationDomain } = deployment.config;
   // A port is no part of the names nginx compares.
   const domain =
     typeof organizationDomain === 'string' ? organizationDomain.replace(/:\d+$/, '') : undefined;

@@ -1,21 +1,85 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, headersFor } from '../../scripts/headers';
+import { filesOfTree, root } from '../../scripts/tree';
 
-const api = 'https://api.example.com';
+const config = {
+  api: 'https://api.example.com',
+  mainSite: 'https://www.example.com',
+  organizationDomain: 'example.com',
+  region: 'eu',
+};
+/** The sources of one directive. */
+const sources = (name: string, entries: object = {}): readonly string[] =>
+  contentSecurityPolicy({ config: { ...config, ...entries } })
+    .split('; ')
+    .find((directive) => directive.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? [];
 
 test('S-23 the policy of a deployment is exactly this', () => {
-  expect(contentSecurityPolicy({ api })).toBe(
+  expect(contentSecurityPolicy({ config })).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
       "img-src 'self' https://api.example.com data: blob:; font-src 'self'; " +
       "connect-src 'self' https://api.example.com wss://api.example.com; manifest-src 'self'; " +
       "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-src 'none'; " +
-      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify app",
+      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   );
 });
 
-test('S-24 only the build with the fake server has a default policy', () => {
-  expect(contentSecurityPolicy({ api })).not.toMatch(/trusted-types[^;]*\bdefault\b/);
-  expect(contentSecurityPolicy({ demo: true })).toMatch(/trusted-types dompurify app default$/);
+describe('S-23 the policy follows the configuration', () => {
+  const dsn = 'https://key@o1.ingest.sentry.io/2';
+  const analytics = { key: 'key', host: 'https://api-eu.mixpanel.com' };
+  const usual = ["'self'", 'https://api.example.com', 'wss://api.example.com'];
+
+  test('S-23 the host of error reports is allowed when it is configured', () => {
+    expect(sources('connect-src', { errorReporting: { dsn } })).toEqual([
+      ...usual,
+      'https://o1.ingest.sentry.io',
+    ]);
+  });
+
+  test('S-23 the host of analytics is allowed when key and host are configured', () => {
+    expect(sources('connect-src', { analytics })).toEqual([...usual, analytics.host]);
+    for (const half of [
+      { ...analytics, key: null },
+      { ...analytics, host: null },
+    ])
+      expect(sources('connect-src', { analytics: half })).toEqual(usual);
+  });
+
+  test('S-23 hosts of pictures and uploads are allowed where they are needed alone', () => {
+    const hosts = { mediaHosts: ['media.example.net'], uploadHosts: ['put.example.net:8443'] };
+    expect(sources('connect-src', hosts)).toEqual([...usual, 'https://put.example.net:8443']);
+    expect(sources('img-src', hosts)).toContain('https://media.example.net');
+    expect(sources('img-src', hosts)).not.toContain('https://put.example.net:8443');
+  });
+
+  test('S-23 a value that could write another directive is refused', () => {
+    for (const entries of [
+      { mediaHosts: ['media.example.net; script-src *'] },
+      { api: "https://api.example.com; script-src 'unsafe-inline'" },
+      { errorReporting: { dsn: 'key' } },
+    ])
+      expect(() => sources('img-src', entries)).toThrow(/Expected/);
+  });
+});
+
+test('S-24 the policy names the Trusted Types policies that the code creates', () => {
+  const created = filesOfTree()
+    .filter((file) => /^(?:src|mocks)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/createPolicy\('([^']+)'/g)].map(
+        ([, name]) => ({ name, demo: file.startsWith('mocks/') }),
+      ),
+    );
+  const named = (demo: boolean) =>
+    /trusted-types ([^;]+)$/.exec(contentSecurityPolicy(demo ? { demo } : { config }))?.[1];
+  const expected = (demo: boolean) =>
+    created.flatMap((each) => (demo || !each.demo ? [each.name] : [])).join(' ') || "'none'";
+  expect(named(false)).toBe(expected(false));
+  expect(named(true)).toBe(expected(true));
+  expect(named(true)).toBe('default');
 });
 
 test('S-23 the demo reaches no other host', () => {
@@ -24,7 +88,7 @@ test('S-23 the demo reaches no other host', () => {
 });
 
 test('S-25 headers of a page and of a hashed file', () => {
-  const page = headersFor('/index.html', { api });
+  const page = headersFor('/index.html', { config });
   expect(Object.keys(page).toSorted()).toEqual([
     'Cache-Control',
     'Content-Security-Policy',
@@ -44,7 +108,7 @@ test('S-25 headers of a page and of a hashed file', () => {
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
   });
-  expect(headersFor('/assets/index-abc.js', { api })).toMatchObject({
+  expect(headersFor('/assets/index-abc.js', { config })).toMatchObject({
     'Cache-Control': 'max-age=31536000, immutable',
   });
 });

@@ -121,7 +121,6 @@ describe('addresses in links and pictures', () => {
     'src/domain/text/slug.ts': 'the parser behind the gate',
     'src/features/bookings/export/export-buttons.tsx': 'the id of a booking, below the page',
     'src/features/map/detail/share-button.tsx': 'the router',
-    'src/lib/config/schema.ts': 'the configuration',
     'src/lib/realtime/connection.ts': 'the configuration',
     'src/parts/calendar-access/consent-address.ts': 'the gate',
     'src/parts/calendar-access/use-connect.ts': 'the router',

@@ -1,7 +1,7 @@
 import { rootRoute, route, index, layout } from '@tanstack/virtual-file-routes';
 import { describe, expect, test } from 'vitest';
 import { filesOfPage, pagesOf } from '../../scripts/bundle';
-import { withConfig } from '../../scripts/static-server';
+import { withConfig } from '../../scripts/hosting/config-block';
 
 describe('what a page loads first', () => {
   const table = rootRoute('app/root.tsx', [

@@ -37,7 +37,6 @@ export async function startSite(
   const port = await freePort();
   const server = staticServer({
     dir,
-    api: `http://api.atrium.localhost:${api}`,
     config: {
       api: `http://api.atrium.localhost:${api}`,
       mainSite: `http://atrium.localhost:${port}`,

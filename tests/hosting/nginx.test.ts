@@ -20,8 +20,15 @@ const config = {
   organizationDomain: 'example.com',
   region: 'eu',
 };
+/** A second deployment, with error reports and analytics. */
+const reporting = {
+  ...config,
+  errorReporting: { dsn: 'https://key@o1.ingest.sentry.io/2' },
+  analytics: { key: 'key', host: 'https://api-eu.mixpanel.com' },
+};
 let home = '';
 let port = 0;
+let reportingPort = 0;
 let nginx: ChildProcess;
 
 interface Answer {
@@ -30,12 +37,16 @@ interface Answer {
   body: Buffer;
 }
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+const get = (
+  path: string,
+  headers: Record<string, string> = {},
+  { method = 'GET', from = port } = {},
+): Promise<Answer> =>
   new Promise((done, failed) => {
     request(
       {
         host: '127.0.0.1',
-        port,
+        port: from,
         path,
         method,
         headers: { host: 'meridian.example.com', ...headers },
@@ -69,6 +80,15 @@ beforeAll(async () => {
     root: join(home, 'pack/site'),
     listen: `127.0.0.1:${port}`,
   });
+  reportingPort = await freePort();
+  pack({
+    // A folder that was packed before can be packed again, for somebody else.
+    from: join(home, 'pack/site'),
+    to: join(home, 'reporting'),
+    config: reporting,
+    root: join(home, 'reporting/site'),
+    listen: `127.0.0.1:${reportingPort}`,
+  });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(home, name)};`,
   );
@@ -81,7 +101,7 @@ error_log stderr;
 daemon off;
 worker_processes 1;
 events {}
-http { access_log off; ${temporary.join(' ')} include ${join(home, 'pack/nginx.conf')}; }
+http { access_log off; ${temporary.join(' ')} include ${join(home, 'pack/nginx.conf')}; include ${join(home, 'reporting/nginx.conf')}; }
 `,
   );
   nginx = spawn(binary, ['-p', home, '-c', join(home, 'main.conf')], { stdio: 'inherit' });
@@ -107,7 +127,10 @@ const shipped = (extension: string): string => {
 /** As nginx sends them. */
 const expected = (path: string) =>
   Object.fromEntries(
-    Object.entries(headersFor(path, { api })).map(([name, value]) => [name.toLowerCase(), value]),
+    Object.entries(headersFor(path, { config })).map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ]),
   );
 
 describe('a packed build behind nginx', () => {
@@ -136,6 +159,21 @@ describe('a packed build behind nginx', () => {
 
   it('carries the configuration of the deployment', async () => {
     expect((await get('/')).body.toString()).toContain(`"api":"${api}"`);
+  });
+
+  it('S-23 hosts of error reports and analytics are allowed exactly where they are configured', async () => {
+    const policyFrom = async (from: number) =>
+      String((await get('/dashboard', {}, { from })).headers['content-security-policy']);
+    const connect = "connect-src 'self' https://api.example.com wss://api.example.com";
+    expect(await policyFrom(port)).toContain(`${connect};`);
+    expect(await policyFrom(reportingPort)).toContain(
+      `${connect} https://o1.ingest.sentry.io https://api-eu.mixpanel.com;`,
+    );
+    expect(readFileSync(join(home, 'reporting/site/_headers'), 'utf8')).toContain(
+      'https://o1.ingest.sentry.io https://api-eu.mixpanel.com;',
+    );
+    const page = await get('/dashboard', { 'accept-encoding': 'br' }, { from: reportingPort });
+    expect(brotliDecompressSync(page.body).toString()).toContain('o1.ingest.sentry.io');
   });
 
   it('S-25 hashed files are kept for ever', async () => {
@@ -193,7 +231,7 @@ describe('a packed build behind nginx', () => {
   });
 
   it('takes no writes, and names no version of itself', async () => {
-    expect((await get('/dashboard', {}, 'POST')).status).toBe(405);
+    expect((await get('/dashboard', {}, { method: 'POST' })).status).toBe(405);
     expect((await get('/')).headers.server).toBe('nginx');
   });
 
@@ -217,7 +255,7 @@ describe('what is packed', () => {
 
   it('S-23 the headers file says the same as nginx', () => {
     const text = readFileSync(join(home, 'pack/site/_headers'), 'utf8');
-    for (const [name, value] of Object.entries(headersFor('/assets/', { api })))
+    for (const [name, value] of Object.entries(headersFor('/assets/', { config })))
       expect(text).toContain(`  ${name}: ${value}`);
   });
 });

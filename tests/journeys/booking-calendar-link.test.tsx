@@ -15,7 +15,7 @@ async function withEventAt(url: string): Promise<void> {
   const made = await bookAs(server, 'member', {
     schedule_slots: [{ resource_id: ROOM, ...hours('2026-03-12', '10:00', '11:00') }],
   });
-  server.world.tables.schedules.update(made!.id, {
+  server.world.tables.schedules.update(made.id, {
     integration: {
       schedule_id: null,
       event_id: 'event_1',
@@ -26,7 +26,7 @@ async function withEventAt(url: string): Promise<void> {
       resource_attendees: [],
     },
   });
-  await open({ server, path: `/bookings/${made!.id}` });
+  await open({ server, path: `/bookings/${made.id}` });
   await screen.findByText('It came from the calendar.');
 }
 const link = () => screen.queryByRole('link', { name: /^Open in the calendar/ });

@@ -52,7 +52,6 @@ const sitePort = await freePort();
 const site = staticServer({
   dir: resolve(root, values.dir),
   config: config(sitePort),
-  api: config(sitePort).api,
 });
 await new Promise<void>((done) => site.listen(sitePort, '127.0.0.1', done));
 

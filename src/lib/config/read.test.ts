@@ -41,6 +41,9 @@ describe('a configuration', () => {
     [{ organizationDomain: 'https://officeday.example' }, 'organizationDomain'],
     [{ webView: { identification: '' } }, 'webView.identification'],
     [{ staffDomains: ['A b'] }, 'staffDomains.0'],
+    [{ errorReporting: { dsn: 'key' } }, 'errorReporting.dsn'],
+    [{ errorReporting: { dsn: 'https://reports.example.com/1' } }, 'errorReporting.dsn'],
+    [{ errorReporting: { dsn: 'http://key@reports.example.com/1' } }, 'errorReporting.dsn'],
   ])('that is wrong names the field: %j', (change, field) => {
     expect(problem(() => read(change)).field).toBe(field);
   });

@@ -49,6 +49,7 @@ export function readConfig(
       api: config.api,
       mainSite: config.mainSite,
       'analytics.host': config.analytics.host,
+      'errorReporting.dsn': config.errorReporting.dsn,
     };
     for (const [field, address] of Object.entries(secured)) {
       if (address && !address.startsWith('https://')) {

@@ -1,15 +1,27 @@
 import * as z from 'zod/mini';
+import { parse } from '@/domain/text/slug';
 
 const host = z
   .string()
   .check(z.regex(/^[a-z0-9.-]+(?::\d+)?$/, 'Expected a host like www.example.com'));
 const id = z.nullable(z.string().check(z.minLength(1)));
 
+/** Where error reports go, with the key in the place of a user name: `https://key@reports.example.com/1`. */
+const dsn = z.string().check(
+  z.refine((text) => {
+    const url = parse(text);
+    return url !== undefined && /^https?:$/.test(url.protocol) && url.username !== '';
+  }, 'Expected a DSN like https://key@reports.example.com/1'),
+);
+
 /** An origin, `https://api.example.com`: nothing behind the host, not even a slash. */
 const origin = z
   .string()
   .check(
-    z.refine((text) => originOf(text) === text, 'Expected an origin like https://api.example.com'),
+    z.refine(
+      (text) => parse(text)?.origin === text,
+      'Expected an origin like https://api.example.com',
+    ),
   );
 
 /**
@@ -48,7 +60,7 @@ export const AppConfig = z.object({
   /** Off without a key. */
   analytics: z.object({ key: id, host: z.nullable(origin) }),
   /** Off without a DSN. */
-  errorReporting: z.object({ dsn: id }),
+  errorReporting: z.object({ dsn: z.nullable(dsn) }),
 });
 export type AppConfig = z.infer<typeof AppConfig>;
 
@@ -62,11 +74,3 @@ export const OPTIONAL_DEFAULTS = {
   analytics: { key: null, host: null },
   errorReporting: { dsn: null },
 } satisfies Partial<AppConfig>;
-
-function originOf(text: string): string | undefined {
-  try {
-    return new URL(text).origin;
-  } catch {
-    return undefined;
-  }
-}
