@@ -28,14 +28,14 @@ test('S-23 the policy of a deployment is exactly this', () => {
 });
 
 describe('S-23 the policy follows the configuration', () => {
-  const dsn = 'https://key@o1.ingest.sentry.io/2';
-  const analytics = { key: 'key', host: 'https://api-eu.mixpanel.com' };
+  const dsn = 'https://key@reports.example.net/2';
+  const analytics = { key: 'key', host: 'https://visits.example.net' };
   const usual = ["'self'", 'https://api.example.com', 'wss://api.example.com'];
 
   test('S-23 the host of error reports is allowed when it is configured', () => {
     expect(sources('connect-src', { errorReporting: { dsn } })).toEqual([
       ...usual,
-      'https://o1.ingest.sentry.io',
+      'https://reports.example.net',
     ]);
   });
 

@@ -23,8 +23,8 @@ const config = {
 /** A second deployment, with error reports and analytics. */
 const reporting = {
   ...config,
-  errorReporting: { dsn: 'https://key@o1.ingest.sentry.io/2' },
-  analytics: { key: 'key', host: 'https://api-eu.mixpanel.com' },
+  errorReporting: { dsn: 'https://key@reports.example.net/2' },
+  analytics: { key: 'key', host: 'https://visits.example.net' },
 };
 let home = '';
 let port = 0;
@@ -167,13 +167,13 @@ describe('a packed build behind nginx', () => {
     const connect = "connect-src 'self' https://api.example.com wss://api.example.com";
     expect(await policyFrom(port)).toContain(`${connect};`);
     expect(await policyFrom(reportingPort)).toContain(
-      `${connect} https://o1.ingest.sentry.io https://api-eu.mixpanel.com;`,
+      `${connect} https://reports.example.net https://visits.example.net;`,
     );
     expect(readFileSync(join(home, 'reporting/site/_headers'), 'utf8')).toContain(
-      'https://o1.ingest.sentry.io https://api-eu.mixpanel.com;',
+      'https://reports.example.net https://visits.example.net;',
     );
     const page = await get('/dashboard', { 'accept-encoding': 'br' }, { from: reportingPort });
-    expect(brotliDecompressSync(page.body).toString()).toContain('o1.ingest.sentry.io');
+    expect(brotliDecompressSync(page.body).toString()).toContain('reports.example.net');
   });
 
   it('S-25 hashed files are kept for ever', async () => {
