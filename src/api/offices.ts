@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
 import { AskedDate, Id, Line, hours, paging, Zone } from './core/fields';
 import { nothing, page } from './core/results';
+import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { changesOf } from './schemas/changes';
 import { ReservationDefaultTime } from './schemas/people';
@@ -94,5 +95,6 @@ export const offices = area('offices', {
       resource: z.optional(Id),
     }),
     result: Restrictions,
+    staleTime: FRESH.live,
   }),
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { initials, NO_LETTER } from '@/domain/people/names';
 import { cx } from './cx';
 import { IconPerson } from './icon';
-import { initials } from './initials';
 import { VisuallyHidden } from './visually-hidden';
 import css from './avatar.module.css';
 
@@ -17,7 +17,7 @@ type AvatarProps = {
 /** A person: their picture, or the initials of their name. */
 export function Avatar({ name, src, size = 32, alone = false }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
-  const letters = initials(name);
+  const letters = initials({ name });
   const showPicture = Boolean(src) && failed !== src;
   return (
     <span className={cx(css.avatar, css[`size${size}`])} aria-hidden={alone ? undefined : true}>
@@ -32,7 +32,7 @@ export function Avatar({ name, src, size = 32, alone = false }: AvatarProps) {
           onError={() => setFailed(src ?? undefined)}
         />
       ) : (
-        <span aria-hidden="true">{letters || <IconPerson />}</span>
+        <span aria-hidden="true">{letters === NO_LETTER ? <IconPerson /> : letters}</span>
       )}
       {alone && <VisuallyHidden>{name}</VisuallyHidden>}
     </span>

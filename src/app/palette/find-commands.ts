@@ -1,23 +1,18 @@
+import { foldText } from '@/domain/text/search';
 import type { Command } from '@/lib/commands';
 
 /** At most this many rows: a longer list is answered by typing one more letter. */
 const MOST = 50;
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
 
 /**
  * The commands that hold every word of a text, each at the beginning of a word or within one; those that begin with it
  * come first. Sections stay together, in the order of their best hit.
  */
 export function findCommands(commands: readonly Command[], text: string): readonly Command[] {
-  const words = plain(text).split(/\s+/u).filter(Boolean);
+  const words = foldText(text).split(/\s+/u).filter(Boolean);
   const scored = commands.flatMap((command, index) => {
-    const title = plain(command.title);
-    const all = `${title} ${plain(command.keywords ?? '')} ${plain(command.section)}`;
+    const title = foldText(command.title);
+    const all = `${title} ${foldText(command.keywords ?? '')} ${foldText(command.section)}`;
     if (!words.every((word) => all.includes(word))) return [];
     const starts = words.every((word) => ` ${all}`.includes(` ${word}`));
     const rank = title.startsWith(words[0] ?? '') ? 0 : starts ? 1 : 2;

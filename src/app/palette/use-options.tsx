@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { resources } from '@/api/resources';
 import type { Command } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';
-import { myFavorites } from '@/parts/offer/reads';
+import { myFavorites } from '@/reads/favorites';
+import { placeById } from '@/reads/places';
 import { useWhere } from '@/session/where';
 import { IconHistory, IconStar } from '@/ui/icon';
 import type { NavEntry } from '../shell/nav';
@@ -88,7 +88,7 @@ function useMemory(commands: readonly Command[], enabled: boolean): readonly Opt
     .slice(0, FAVOURITES)
     .map(({ target_id }) => target_id);
   const places = useQueries({
-    queries: ids.map((id) => ({ ...resources.get.query({ params: { id } }), enabled })),
+    queries: ids.map((id) => ({ ...placeById(id), enabled })),
   });
   if (!enabled) return [];
   return [

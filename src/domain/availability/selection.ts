@@ -1,3 +1,4 @@
+import { foldText } from '@/domain/text/search';
 import {
   PLACE_STATES,
   type Availability,
@@ -79,13 +80,13 @@ function compile<P extends FilterablePlace>(
 ): (facts: PlaceFacts<P>) => boolean {
   const ofType = asSet(types);
   const ofState = asSet<string>(states);
-  const asked = text === undefined ? '' : plain(text).trim();
+  const asked = text === undefined ? '' : foldText(text).trim();
   return ({ place, state }) =>
     (!ofType || ofType.has(place.type)) &&
     (!ofState || ofState.has(state)) &&
     hasTags(place, tagIds ?? [], tagsOperator ?? 'and') &&
     (typeof areaId !== 'string' || within(place).includes(areaId)) &&
-    (asked === '' || plain(`${place.name} ${place.label ?? ''}`).includes(asked));
+    (asked === '' || foldText(`${place.name} ${place.label ?? ''}`).includes(asked));
 }
 
 function asSet<T>(list: readonly T[] | undefined): ReadonlySet<T> | undefined {
@@ -96,8 +97,4 @@ function hasTags(place: FilterablePlace, tagIds: readonly string[], operator: 'a
   if (tagIds.length === 0) return true;
   const has = (id: string) => (place.tags ?? []).some((tag) => tag.id === id);
   return operator === 'or' ? tagIds.some(has) : tagIds.every(has);
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

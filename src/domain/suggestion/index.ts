@@ -9,7 +9,6 @@ export {
   type Point,
 } from './places';
 export {
-  HISTORY_DAYS,
   suggestPlaces,
   type Candidate,
   type Suggestion,

@@ -1,4 +1,5 @@
 import { daysBetween, isLocalDate } from '@/domain/time';
+import { HISTORY_DAYS } from './history';
 import {
   compareDistances,
   compareSiblingKeys,
@@ -8,9 +9,6 @@ import {
   type RankedPlace,
   type SiblingKey,
 } from './places';
-
-/** Own bookings of so many days count (SUG-1). */
-export const HISTORY_DAYS = 90;
 
 /** A booking counts half after so many days (SUG-1). */
 export const HALF_LIFE_DAYS = 30;

@@ -4,7 +4,8 @@ import { workingDays } from '@/domain/reservations';
 import { addDays, formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { OfferLine } from '@/parts/offer/offer-line';
-import { myBookings, slotsOfMine } from '@/parts/offer/reads';
+import { slotsOfMine } from '@/parts/offer/reads';
+import { myOfficeBookings } from '@/reads/bookings';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { buttonClass } from '@/ui/button-class';
@@ -37,7 +38,7 @@ function NextDay({ office, today }: { office: Office; today: string }) {
   const { t } = useTranslation('bookings');
   const session = useSession();
   const [date = today] = workingDays(addDays(today, 1), 1);
-  const history = useQuery(myBookings(office.id, today));
+  const history = useQuery(myOfficeBookings(office.id, today));
   if (history.isPending) return <SkeletonRows count={1} />;
   return (
     <section aria-labelledby="next-day" className={css.nextDay}>

@@ -1,4 +1,5 @@
 import type { Schedule } from '@/api/schemas/schedules';
+import { foldText } from '@/domain/text/search';
 import { compareNatural } from '@/domain/text/natural';
 import { compareCodes } from '@/domain/text/order';
 import { daysOf, officeDay, type LocalDate } from '@/domain/time';
@@ -40,19 +41,16 @@ export const rowsIn = (rows: readonly Row[], when: When, now: number): Row[] =>
 
 /** Rows that mention a text: place, person, title. */
 export function matching(rows: readonly Row[], text: string): readonly Row[] {
-  const asked = plain(text).trim();
+  const asked = foldText(text).trim();
   if (asked === '') return rows;
   return rows.filter(({ schedule, slot }) =>
-    plain(
+    foldText(
       [slot.resource.name, slot.user?.name, schedule.organizer?.name, schedule.title]
         .filter(Boolean)
         .join(' '),
     ).includes(asked),
   );
 }
-
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const byStart = (a: Row, b: Row): number =>
   compareCodes(a.slot.start, b.slot.start) ||

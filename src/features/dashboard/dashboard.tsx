@@ -7,6 +7,7 @@ import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { usePollInterval } from '@/lib/realtime';
 import { Section } from '@/parts/section/section';
+import { myOfficeBookings } from '@/reads/bookings';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { linkClass } from '@/ui/link-class';
@@ -15,15 +16,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { SkeletonRows } from '@/ui/skeleton';
 import { DayRow } from './day-row';
-import {
-  myBookings,
-  onDay,
-  plannedDays,
-  PLANNED_DAYS,
-  slotsOfMine,
-  type Mine,
-  type Office,
-} from './reads';
+import { onDay, plannedDays, PLANNED_DAYS, slotsOfMine, type Mine, type Office } from './reads';
 import './strings';
 import css from './dashboard.module.css';
 
@@ -55,7 +48,7 @@ function OfficeDashboard({ office }: { office: Office }) {
   const { today, zone } = useWhere();
   const minute = useNow();
   const poll = usePollInterval('agenda');
-  const bookings = useQuery({ ...myBookings(office.id, today), refetchInterval: poll });
+  const bookings = useQuery({ ...myOfficeBookings(office.id, today), refetchInterval: poll });
   const mine = bookings.data && slotsOfMine(bookings.data.elements, session.user.id);
   const current = mine && currentOf(onDay(mine, today, zone), minute);
   const failed = bookings.isError && !bookings.data;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { news } from '@/api/news';
-import { settings } from '@/api/settings';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { rememberedSettings } from '@/reads/settings';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
@@ -20,7 +20,7 @@ const latestNews = (officeId: string) =>
 export function NewsCard({ officeId, zone }: { officeId: string; zone: string }) {
   const { t } = useTranslation('dashboard');
   const { data, isError, refetch, isFetching } = useQuery(latestNews(officeId));
-  const remembered = useQuery(settings.user.query());
+  const remembered = useQuery(rememberedSettings());
   // Without what the account remembers, all of it is new.
   const read = new Set(remembered.data?.read_news);
   const ready = data && !remembered.isPending ? data : undefined;

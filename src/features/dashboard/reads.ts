@@ -2,16 +2,7 @@ import { workingDays } from '@/domain/reservations/working-days';
 import { officeDay, type LocalDate } from '@/domain/time';
 import type { Mine } from '@/parts/offer/reads';
 
-export {
-  areasOf,
-  isSeat,
-  myBookings,
-  myFavorites,
-  restrictionsOn,
-  slotsOfMine,
-  type Mine,
-  type Office,
-} from '@/parts/offer/reads';
+export { isSeat, slotsOfMine, type Mine, type Office } from '@/parts/offer/reads';
 
 /** How many working days the dashboard plans. */
 export const PLANNED_DAYS = 5;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { UndoButton } from '@/parts/booking/undo-button';
+import { myGroups } from '@/reads/teams';
 import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
@@ -9,7 +10,6 @@ import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
 import { PeopleList } from './people-list';
-import { myGroups } from './reads';
 import { useLists } from './use-lists';
 import css from './favorites.module.css';
 

@@ -7,6 +7,8 @@ import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/parts/booking/undo-button';
+import { peopleNamed } from '@/reads/people';
+import { peopleOnList } from '@/reads/teams';
 import { useWhere } from '@/session/where';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
@@ -16,7 +18,6 @@ import { Heading } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
-import { peopleNamed, peopleOf } from './reads';
 import type { useLists } from './use-lists';
 import css from './favorites.module.css';
 
@@ -29,7 +30,7 @@ interface PeopleListProps {
 /** One list: who is on it, where each is, and whom to add. */
 export function PeopleList({ group, lists, onDeleted }: PeopleListProps) {
   const { t } = useTranslation('favorites');
-  const { data, isError, isFetching, refetch } = useQuery(peopleOf(group.id));
+  const { data, isError, isFetching, refetch } = useQuery(peopleOnList(group.id));
   const [gone, setGone] = useState<readonly Person[]>([]);
   const [failed, setFailed] = useState(false);
   const { name } = group;

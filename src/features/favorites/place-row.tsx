@@ -13,13 +13,16 @@ import { UndoButton } from '@/parts/booking/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { Star } from '@/parts/favorites/star';
 import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
+import { myOfficeBookings } from '@/reads/bookings';
+import { restrictionsOn } from '@/reads/offices';
+import { placeById } from '@/reads/places';
 import { useSession } from '@/session';
 import { defaultHours, useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { StateGlyph, type PlaceState } from '@/ui/state-glyph';
-import { myBookings, placeById, restrictionsOn, slotsOfMine, stateOf } from './reads';
+import { slotsOfMine, stateOf } from './reads';
 import css from './favorites.module.css';
 
 const RefusalNotice = lazy(async () => ({
@@ -171,7 +174,7 @@ function useStanding(place: Resource): Standing {
   const zone = office?.time_zone ?? here;
   const today = officeDay(now(), zone);
   const restrictions = useQuery(restrictionsOn(place.office_id, date));
-  const bookings = useQuery(myBookings(place.office_id, today));
+  const bookings = useQuery(myOfficeBookings(place.office_id, today));
   const day = restrictions.data;
   const range =
     day &&

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { Favorite } from '@/api/favorites';
 import { useTranslation } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
+import { myFavorites } from '@/reads/favorites';
 import { buttonClass } from '@/ui/button-class';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { PlaceRow } from './place-row';
-import { myFavorites } from './reads';
 import css from './favorites.module.css';
 
 /** My favourite places, the newest first. */

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { now } from '@/lib/clock';
+import { myOfficeBookings } from '@/reads/bookings';
+import { areasOf, restrictionsOn } from '@/reads/offices';
 import type { Session } from '@/session';
 import { type WhereSearch, whereFor } from '@/session/where';
 import { askedRange, askedTime, isTimeChosen, namesTime, officeSpans } from './asked';
 import { areasById, chooseFloor, floorsIn } from './places';
-import { areasOf, historyOf, occupiedOn, placesOn, refusalsOn, restrictionsOn } from './reads';
+import { occupiedOn, placesOn, refusalsOn } from './reads';
 
 /**
  * Asks for what the map is drawn from, each as soon as it can be asked and not when a component comes to it: what an office
@@ -24,7 +26,7 @@ export function beginReads(client: QueryClient, session: Session, search: WhereS
   const isChosen = isTimeChosen(namesTime(search), where);
   const reads: Promise<unknown>[] = [
     client.query(occupiedOn(office.id, date, zone)),
-    client.query(historyOf(office.id, today)),
+    client.query(myOfficeBookings(office.id, today)),
     floor.then((shown) => shown && client.query(placesOn(shown.id))),
     Promise.all([floor, restrictions]).then(([shown, open]) => {
       const asked = askedTime(where, isChosen, officeSpans(open), now());

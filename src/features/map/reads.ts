@@ -1,25 +1,17 @@
-import { offices } from '@/api/offices';
 import { resources } from '@/api/resources';
 import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
 import type { ResourceType } from '@/api/schemas/enums';
 import { users } from '@/api/users';
 import type { Span } from '@/domain/reservations';
-import { HISTORY_DAYS } from '@/domain/suggestion';
-import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
+import { dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
 import { refusalsFor } from '@/parts/booking/refusals';
+import { peopleNamed } from '@/reads/people';
 import { PLACE_TYPES } from './search';
-
-/** The areas of an office, floors among them: names, drawings and what lies in what. */
-export const areasOf = (officeId: string) =>
-  resources.list.all({ query: { type: ['area'], office_id: officeId } });
 
 /** Everything that stands on a floor. It does not depend on the time, so a plan is drawn once. */
 export const placesOn = (floorId: string) =>
   resources.list.all({ query: { type: PLACE_TYPES, parent: floorId } });
-
-/** One place, wherever it is: for a link that names only the place. */
-export const placeById = (id: string) => resources.get.query({ params: { id } });
 
 /** Which places of a floor the server would refuse for a range, and why (RES-11). */
 export const refusalsOn = (floorId: string, range: { start: string; end: string }) =>
@@ -39,29 +31,11 @@ export const occupiedOn = (officeId: string, date: LocalDate, zone: string) => {
   });
 };
 
-/** When the office, or a floor of it, can be booked on a day, and why not where it cannot (HOURS-10). */
-export const restrictionsOn = (officeId: string, date: LocalDate, floorId?: string) => ({
-  ...offices.restrictions.query({
-    params: { id: officeId },
-    query: floorId === undefined ? { date } : { date, resource: floorId },
-  }),
-  staleTime: 60_000,
-});
-
 /** How many units of each place of an office are taken at the fullest moment of a range; places without a booking are left out. */
 export const usageIn = (officeId: string, range: { start: string; end: string }) =>
   scheduleBoards.kindUsage.all({
     params: { kind: 'occupied' },
     query: { ...range, office_id: officeId },
-  });
-
-const HISTORY_WEEKS = Math.ceil((HISTORY_DAYS + 14) / 7);
-
-/** My bookings of ninety days and the days ahead: what "your usual" is made of (SUG-1). */
-export const historyOf = (officeId: string, today: LocalDate) =>
-  schedules.mine.query({
-    params: { officeId },
-    query: { date: addDays(today, -HISTORY_DAYS), weeks: HISTORY_WEEKS },
   });
 
 const onWire = ({ start, end }: Span) => ({
@@ -100,9 +74,7 @@ export const parkingFor = (officeId: string, span: Span, userId: string | undefi
 
 /** People one may book for, by name: anybody, or those one manages (OTH-1). */
 export const peopleToBookFor = (managed: boolean, query: string) =>
-  managed
-    ? users.managed.query({ query: { query, limit: 20 } })
-    : users.list.query({ query: { query, limit: 20 } });
+  managed ? users.managed.query({ query: { query, limit: 20 } }) : peopleNamed(query);
 
 /** What somebody has booked between two days, both included, in whatever office (SELF-1). */
 export const heldBy = (userId: string, from: LocalDate, until: LocalDate, zone: string) =>

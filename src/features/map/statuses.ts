@@ -2,9 +2,9 @@ import type { PlaceState as MapState, PlaceStatus } from '@/floor-map';
 import type { Person } from '@/api/schemas/people';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { PlaceSelection, PlaceState } from '@/domain/availability';
+import { initials } from '@/domain/people/names';
 import { i18n } from '@/lib/i18n';
 import { mediaAddress } from '@/lib/config/media-address';
-import { initials } from '@/ui/initials';
 import type { Facts, MapAvailability } from './assess';
 import './strings';
 import type { PlaceWords } from './words';
@@ -37,7 +37,7 @@ function badgeOf(person: Person): Badge {
   if (!badge) {
     const picture = mediaAddress(person.profile_photo_url);
     badge = {
-      ...(person.name ? { initials: initials(person.name) } : {}),
+      ...(person.name ? { initials: initials(person) } : {}),
       ...(picture === undefined ? {} : { pictureUrl: picture }),
     };
     badges.set(person, badge);
@@ -52,7 +52,7 @@ function holderBadge({ holder, state }: Facts, people: ReadonlyMap<string, Perso
   if (state !== 'taken' || !holder) return NOBODY;
   const person = holder.userId === null ? undefined : people.get(holder.userId);
   if (person?.name) return badgeOf(person);
-  const named = holder.userName ? { initials: initials(holder.userName) } : NOBODY;
+  const named = holder.userName ? { initials: initials({ name: holder.userName }) } : NOBODY;
   return person ? { ...named, ...badgeOf(person) } : named;
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Resource } from '@/api/schemas/places';
+import { areasOf } from '@/reads/offices';
+import { placeById } from '@/reads/places';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { areasById, chooseFloor, floorOf, floorsIn, type Areas } from './places';
-import { areasOf, placeById, placesOn } from './reads';
+import { placesOn } from './reads';
 import { useMapSearch } from './use-map-search';
 
 /** What stands on the floor that is shown. */

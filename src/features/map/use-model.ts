@@ -8,6 +8,8 @@ import { formatServerInstant } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { keepRefusals, type RefusedPlace } from '@/parts/booking/refusals';
+import { restrictionsOn } from '@/reads/offices';
+import { myOfficeBookings } from '@/reads/bookings';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import {
@@ -20,7 +22,7 @@ import {
 } from './assess';
 import { askedRange, askedTime, isTimeChosen, officeSpans, type Asked } from './asked';
 import type { Areas } from './places';
-import { historyOf, occupiedOn, refusalsOn, restrictionsOn } from './reads';
+import { occupiedOn, refusalsOn } from './reads';
 import { peopleIn } from './statuses';
 import { useMapSearch } from './use-map-search';
 import { useSuggestion, type MapSuggestion } from './use-suggestion';
@@ -90,7 +92,7 @@ export function useModel(
     placeholderData: keepRefusals({ parent: floor.id }),
   });
   const occupied = useQuery({ ...occupiedOn(officeId, date, zone), refetchInterval: poll });
-  const history = useQuery(historyOf(officeId, today));
+  const history = useQuery(myOfficeBookings(officeId, today));
 
   const schedules = occupied.data?.elements ?? NO_SCHEDULES;
   const refused = refusalRead.data ?? NO_REFUSALS;

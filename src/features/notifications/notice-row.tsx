@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { resources } from '@/api/resources';
-import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { formatDate, formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { bookingById } from '@/reads/bookings';
+import { placeById } from '@/reads/places';
 import { useWhere } from '@/session/where';
 import { Badge } from '@/ui/badge';
 import { NewMark } from './new-mark';
@@ -41,11 +41,11 @@ function BookingNotice({ notice, onFollow }: NoticeRowProps) {
   const { what, object_id, place_id, series_id, start, end, is_read } = notice;
   const isGone = what === 'cancelled';
   const booking = useQuery({
-    ...schedules.get.query({ params: { id: object_id } }),
+    ...bookingById(object_id),
     enabled: !isGone,
   });
   const place = useQuery({
-    ...resources.get.query({ params: { id: place_id ?? '' } }),
+    ...placeById(place_id ?? ''),
     enabled: place_id !== null && (isGone || booking.isError),
   });
   const name = booking.data ? placesOf(booking.data) : place.data?.name;

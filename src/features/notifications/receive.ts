@@ -5,7 +5,7 @@ import type { Schedule } from '@/api/schemas/schedules';
 import type { HubMessage } from '@/lib/realtime';
 import { NOTICE_TYPES, type Notice } from '@/lib/storage/notices';
 import { wantsNotice } from '@/parts/notice-choices/choices';
-import { rememberedQuery } from '@/parts/watches/reads';
+import { rememberedSettings } from '@/reads/settings';
 import { sessionQuery } from '@/session';
 import { sessionState } from '@/session/state';
 import type { Heard } from './readers/types';
@@ -54,7 +54,7 @@ async function handle(client: QueryClient, slug: string, heard: Heard): Promise<
   const reading = await READERS[message.object_type](heard, session, last);
   if (reading === 'gone') dropNotice(owner, message.object_id);
   if (!reading || reading === 'gone') return;
-  const remembered = await client.query(rememberedQuery()).catch(() => undefined);
+  const remembered = await client.query(rememberedSettings()).catch(() => undefined);
   if (!wantsNotice(remembered, reading.what)) return;
   addNotice(owner, {
     id: message.id,

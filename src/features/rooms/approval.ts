@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { needsApproval, viewerOf } from '@/domain/reservations';
 import { areasAbove } from '@/parts/booking/places';
+import { managedBy } from '@/reads/people';
 import { useSession } from '@/session';
-import { approvers, managedBy } from './reads';
+import { approvers } from './reads';
 import type { RoomsModel } from './use-model';
 
 /** Whether a booking of a room would wait for an answer of somebody else (RES-6, APPR-4). */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { calendarsOf, outlookAccess } from './reads';
+import { calendarsOf, delegatedAccess } from '@/reads/calendars';
 
 /**
  * Whether access to Outlook must be granted before a room can be booked: the organization's access is demanded and missing,
@@ -7,7 +7,7 @@ import { calendarsOf, outlookAccess } from './reads';
  */
 export async function needsOutlook(client: QueryClient, roomId: string): Promise<boolean> {
   try {
-    const access = await client.query(outlookAccess());
+    const access = await client.query(delegatedAccess('microsoft'));
     if (!access.requires_delegated_access || access.has_delegated_access) return false;
     const { elements } = await client.query(calendarsOf(roomId));
     return elements.some(({ source, is_enabled }) => source === 'microsoft' && is_enabled);

@@ -7,6 +7,7 @@ import { readInstant } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-booking';
+import { bookingById } from '@/reads/bookings';
 import { useSession } from '@/session';
 import { say } from '@/ui/say';
 import { useGuard } from '@/ui/use-guard';
@@ -14,7 +15,6 @@ import { refreshAffected } from '@/writes/affected';
 import type { MeetingForm } from './meeting-input';
 import { onWire } from './on-wire';
 import { needsOutlook } from './outlook';
-import { bookingById } from './reads';
 
 /** A refusal, with what was wanted when it came. */
 export interface LostRoom {

@@ -12,6 +12,8 @@ import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { areasAbove, type Areas } from '@/parts/booking/places';
 import { keepRefusals, type RefusedPlace, type Refusals } from '@/parts/booking/refusals';
+import { areasOf, restrictionsOn } from '@/reads/offices';
+import { placeById } from '@/reads/places';
 import { useSession } from '@/session';
 import { defaultHours, useWhere, type Where } from '@/session/where';
 import { askedTime, type Asked } from './asked';
@@ -24,7 +26,7 @@ import {
   type Facts,
   type RoomAvailability,
 } from './judged';
-import { areasOf, mineFrom, placeById, refusalsIn, restrictionsOn, roomsOn } from './reads';
+import { mineFrom, refusalsIn, roomsOn } from './reads';
 import { equipmentOf, rankedRoom } from './rooms';
 import type { FinderState } from './use-finder';
 

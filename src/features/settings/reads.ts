@@ -1,12 +1,6 @@
 import { calendars } from '@/api/calendars';
 import { integrationApps } from '@/api/integration-apps';
 import { CALENDAR_PROVIDERS, type CalendarProvider } from '@/api/schemas/calendars';
-import { tags } from '@/api/tags';
-
-export { rememberedQuery } from '@/parts/watches/reads';
-
-/** All tags of the organization. */
-export const allTags = () => tags.list.all({ query: {} });
 
 /** Which calendar providers are connected. A failed check reads "not installed" (F-24), so it is not worth a second try. */
 export const installedCalendars = () => ({
@@ -17,10 +11,6 @@ export const installedCalendars = () => ({
 /** Whether one's own access to a provider still holds. */
 export const ownAccess = (provider: CalendarProvider) =>
   calendars.hasValidAuthorization.query({ query: { calendarSource: provider } });
-
-/** Whether a provider demands access through the organization, and has it. */
-export const delegatedAccess = (provider: CalendarProvider) =>
-  calendars.authorization.query({ params: { provider } });
 
 /** One's own calendar and its last synchronisation. */
 export const myCalendar = () => calendars.mine.query();

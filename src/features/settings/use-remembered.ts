@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import type { UserSettings } from '@/api/schemas/settings';
 import { settings } from '@/api/settings';
 import { i18n } from '@/lib/i18n';
+import { rememberedSettings } from '@/reads/settings';
 import { announce } from '@/ui/announcer';
 import { useWrite } from '@/writes/use-write';
-import { rememberedQuery } from './reads';
 import './strings';
 
 /** What the account remembers and a person changes here. */
@@ -33,7 +33,7 @@ export interface Remembered<T> {
  */
 export function useRemembered<K extends keyof Chosen>(key: K): Remembered<Value<K>> {
   const client = useQueryClient();
-  const read = useQuery(rememberedQuery());
+  const read = useQuery(rememberedSettings());
   const mutation = useWrite(settings.saveUser, {
     ownError: true,
     queue: 'settings',
@@ -51,7 +51,7 @@ export function useRemembered<K extends keyof Chosen>(key: K): Remembered<Value<
     setOwn({ value: next });
     try {
       const answer = await mutation.run({ body: { [key]: next } });
-      client.setQueryData(rememberedQuery().queryKey, (before) => ({
+      client.setQueryData(rememberedSettings().queryKey, (before) => ({
         ...before,
         ...(answer ?? { [key]: next }),
       }));

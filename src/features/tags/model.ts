@@ -4,9 +4,6 @@ import type { Resource, Tag } from '@/api/schemas/places';
 import { tags } from '@/api/tags';
 import { users } from '@/api/users';
 
-/** Every tag of the organization, with the number of places that have it. */
-export const allTags = () => tags.list.all({ query: {} });
-
 /** The categories in the order of the organization. */
 export const allCategories = () => tags.categories.all({ query: {} });
 

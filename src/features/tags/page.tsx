@@ -8,6 +8,7 @@ import { usePollInterval } from '@/lib/realtime';
 import { LastWrite } from '@/parts/list/last-write';
 import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
+import { allTags } from '@/reads/tags';
 import { can, useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -18,7 +19,6 @@ import { Stack } from '@/ui/stack';
 import { SUBJECT, useTagActions } from './actions';
 import { BulkActions } from './bulk';
 import { useColumns } from './columns';
-import { allTags } from './model';
 import { NEW, TagPanel } from './panel';
 import './words';
 

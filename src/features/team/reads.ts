@@ -5,9 +5,6 @@ import { FRESH } from '@/api/fresh';
 import type { TableCell, TableRow } from '@/api/schemas/overviews';
 import type { Person } from '@/api/schemas/people';
 import { settings } from '@/api/settings';
-import { teamGroups } from '@/api/team-groups';
-import { teams } from '@/api/teams';
-import { users } from '@/api/users';
 import { mergeCells } from '@/domain/team';
 import { addDays, type LocalDate } from '@/domain/time';
 import { perPerson } from '@/lib/scope';
@@ -174,21 +171,3 @@ export const weeksFrom = (monday: LocalDate): LocalDate[] =>
 const REMEMBERED = ['last_teams_filter', 'last_users_filter', 'last_offices_filter'] as const;
 
 export const rememberedFilters = () => settings.choices.query({ query: { type: [...REMEMBERED] } });
-
-export const allTeams = () => teams.list.all({ query: {} });
-
-/** Somebody's own teams. Answers 403 where the directory is closed: then there is no filter by team. */
-export const teamsOf = (userId: string) => users.teams.query({ params: { id: userId } });
-
-export const colleaguesOf = (userId: string) => users.colleagues.all({ params: { id: userId } });
-
-/** My lists of people; the server makes that of favourites with the first question. */
-export const myGroups = () => teamGroups.groups.query({ query: {} });
-
-export const peopleOnList = (groupId: string) =>
-  teamGroups.usersOfGroup.all({ params: { id: groupId } });
-
-/** People found by a part of their name. */
-export const peopleNamed = (query: string) => users.list.query({ query: { query, limit: 20 } });
-
-export const personById = (id: string) => users.get.query({ params: { id } });

@@ -12,18 +12,12 @@ import {
   type TeamLine,
 } from '@/domain/team';
 import { addWeeks } from '@/domain/time';
+import { colleaguesOf } from '@/reads/people';
+import { myGroups, peopleOnList } from '@/reads/teams';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { useLast } from './use-last';
-import {
-  colleaguesOf,
-  FEW,
-  myGroups,
-  peopleOf,
-  peopleOnList,
-  type Everybody,
-  type Who,
-} from './reads';
+import { FEW, peopleOf, type Everybody, type Who } from './reads';
 import type { Filters } from './use-filters';
 
 /** Who is in the table, found, grouped and in order. */

@@ -2,17 +2,13 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { teamGroups } from '@/api/team-groups';
 import { i18n } from '@/lib/i18n';
 import { useWrite } from '@/writes/use-write';
+import { myGroups, peopleOnList } from '@/reads/teams';
 import './strings';
 import { useToggle, type Toggle } from './use-toggle';
 
-const groupsQuery = () => teamGroups.groups.query({ query: {} });
-const peopleQuery = (groupId: string) => teamGroups.usersOfGroup.all({ params: { id: groupId } });
-
 /** The list "My Favorites", whatever its owner called it since; the server makes it with the first question. */
 async function defaultGroupId(client: QueryClient): Promise<string> {
-  const groups = await client
-    .query({ ...groupsQuery(), staleTime: 'static' })
-    .catch(() => undefined);
+  const groups = await client.query({ ...myGroups(), staleTime: 'static' }).catch(() => undefined);
   const group = groups?.elements.find(({ is_default }) => is_default);
   if (!group) throw new Error(i18n.t('favorites:noGroup'));
   return group.id;
@@ -20,9 +16,9 @@ async function defaultGroupId(client: QueryClient): Promise<string> {
 
 /** Ids of the people on one's own list of favourites; empty while it is on its way. */
 export function useFavoritePeople(): ReadonlySet<string> {
-  const groups = useQuery(groupsQuery());
+  const groups = useQuery(myGroups());
   const id = groups.data?.elements.find(({ is_default }) => is_default)?.id;
-  const people = useQuery({ ...peopleQuery(id ?? ''), enabled: id !== undefined });
+  const people = useQuery({ ...peopleOnList(id ?? ''), enabled: id !== undefined });
   return new Set(people.data?.elements.map((person) => person.id));
 }
 

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import type { Attendee } from '@/api/schemas/schedules';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
+import { peopleNamed } from '@/reads/people';
 import { useSession } from '@/session';
 import { announce } from '@/ui/announcer';
 import { Avatar } from '@/ui/avatar';
@@ -10,7 +11,6 @@ import { IconButton } from '@/ui/button';
 import { ComboBox } from '@/ui/combo-box';
 import { IconClose } from '@/ui/icon';
 import { SegmentedControl } from '@/ui/segmented-control';
-import { peopleNamed } from './reads';
 import './strings';
 import css from './meeting.module.css';
 

@@ -5,17 +5,11 @@ import { defaultRange } from '@/domain/reservations';
 import { suggestPlaces, type SuggestionReason } from '@/domain/suggestion';
 import { officeDay, type LocalDate } from '@/domain/time';
 import { now } from '@/lib/clock';
+import { myFavorites } from '@/reads/favorites';
+import { areasOf, restrictionsOn } from '@/reads/offices';
 import { defaultHours } from '@/session/where';
 import type { Session } from '@/session';
-import {
-  areasOf,
-  desksFor,
-  isSeat,
-  myFavorites,
-  restrictionsOn,
-  type Mine,
-  type Office,
-} from './reads';
+import { desksFor, isSeat, type Mine, type Office } from './reads';
 
 /** A place offered for a day, with the reason it is this one (SUG-1, SUG-2). */
 export interface Offer {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Refusal } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { consequencesOf } from '@/domain/reservations';
-import { around, placeOf, placesFree } from './reads';
+import { placeById } from '@/reads/places';
+import { around, placesFree } from './reads';
 
 /** A request that would be rejected: by whom, for what, and its times. */
 export interface Rejected {
@@ -57,7 +58,7 @@ export function useForeseen(
 ): Foreseen {
   const { resource } = slot;
   const others = useQuery({ ...around(resource.id, now, slot.time_zone), enabled });
-  const place = useQuery({ ...placeOf(resource.id), enabled });
+  const place = useQuery({ ...placeById(resource.id), enabled });
   const free = useQuery({ ...placesFree(resource.type, resource.office_id, slot), enabled });
   const here = (others.data?.elements ?? []).flatMap((each) =>
     each.slots.filter((one) => one.resource.id === resource.id).map((one) => loadOf(each, one)),

@@ -13,9 +13,6 @@ export const around = (resourceId: string, now: number, zone: string) =>
     query: { resource: [resourceId], date: addDays(officeDay(now, zone), -1), weeks: WEEKS },
   });
 
-/** A place with all that is known of it. */
-export const placeOf = (id: string) => resources.get.query({ params: { id } });
-
 /** Places of a type in an office, free for a range or refused with the reason (RES-11). */
 export const placesFree = (
   type: ResourceType,

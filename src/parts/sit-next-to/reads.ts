@@ -16,11 +16,6 @@ interface Range {
   readonly end: string;
 }
 
-export const placeById = (id: string) => resources.get.query({ params: { id } });
-
-export const areasOf = (officeId: string) =>
-  resources.list.query({ query: { type: ['area'], office_id: officeId } });
-
 /** What I have booked that overlaps a range, in all offices. */
 export const mineIn = ({ start, end }: Range) =>
   schedules.kind.query({ params: { kind: 'me' }, query: { start, end } });

@@ -4,9 +4,11 @@ import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { formatServerInstant, roundDownToQuarter } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { floorOf, type Areas } from '@/parts/booking/places';
+import { areasOf } from '@/reads/offices';
+import { placeById } from '@/reads/places';
 import { useSession } from '@/session';
 import { besideSeat, type Beside } from './beside';
-import { areasOf, isSeatType, mineIn, placeById, seatsOn } from './reads';
+import { isSeatType, mineIn, seatsOn } from './reads';
 
 /** Where and when somebody sits: a slot of a booking, or of the team table. */
 export interface TheirSeat {

@@ -1,16 +1,7 @@
-import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { Watch } from '@/api/schemas/settings';
-import { settings } from '@/api/settings';
 import { intersect } from '@/domain/reservations';
-import { instantMs, readInstant, type LocalDate } from '@/domain/time';
-
-/** What the account remembers, the watches among it (SUG-4). */
-export const rememberedQuery = () => settings.user.query();
-
-/** Who has a place on one of its office's days. */
-export const dayOf = (resourceId: string, date: LocalDate) =>
-  schedules.day.query({ params: { id: resourceId }, query: { date } });
+import { instantMs, readInstant } from '@/domain/time';
 
 /** The span of a watch, in milliseconds. */
 export const spanOf = ({ start, end }: Pick<Watch, 'start' | 'end'>) => ({

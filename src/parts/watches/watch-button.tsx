@@ -6,12 +6,12 @@ import type { Span } from '@/domain/reservations';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { rememberedSettings } from '@/reads/settings';
 import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
 import { IconBell } from '@/ui/icon';
 import { Text } from '@/ui/heading';
 import { useWrite } from '@/writes/use-write';
-import { rememberedQuery } from './reads';
 import './strings';
 
 interface WatchButtonProps {
@@ -22,7 +22,7 @@ interface WatchButtonProps {
 /** "Tell me when free": kept in the account, reserves nothing, and says how long it works (SUG-4). */
 export function WatchButton({ place, span }: WatchButtonProps) {
   const { t } = useTranslation('watches');
-  const remembered = useQuery(rememberedQuery());
+  const remembered = useQuery(rememberedSettings());
   const save = useWrite(settings.saveUser);
   const start = formatServerInstant(new Date(span.start));
   const end = formatServerInstant(new Date(span.end));

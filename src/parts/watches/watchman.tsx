@@ -1,18 +1,20 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { resources } from '@/api/resources';
 import type { Watch } from '@/api/schemas/settings';
 import { settings } from '@/api/settings';
 import { formatRange, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
+import { dayOf } from '@/reads/bookings';
+import { placeById } from '@/reads/places';
+import { rememberedSettings } from '@/reads/settings';
 import { useSession } from '@/session';
 import { announce } from '@/ui/announcer';
 import { toasts } from '@/ui/toasts';
 import { useWrite } from '@/writes/use-write';
-import { dayOf, isFree, rememberedQuery, spanOf } from './reads';
+import { isFree, spanOf } from './reads';
 import './strings';
 
 /** Milliseconds between two looks while live updates come: they already tell of most changes. */
@@ -29,11 +31,11 @@ export function Watchman() {
   const minute = useNow();
   const poll = usePollInterval('map');
   const save = useWrite(settings.saveUser);
-  const remembered = useQuery(rememberedQuery());
+  const remembered = useQuery(rememberedSettings());
   const all = remembered.data?.watches ?? [];
   const watches = all.filter((watch) => spanOf(watch).end > minute);
   const places = useQueries({
-    queries: watches.map(({ resource_id }) => resources.get.query({ params: { id: resource_id } })),
+    queries: watches.map(({ resource_id }) => placeById(resource_id)),
   });
   const found = watches.flatMap((watch, index) => {
     const place = places[index]?.data;

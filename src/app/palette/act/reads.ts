@@ -1,12 +1,11 @@
 import { resources } from '@/api/resources';
 import { RESOURCE_TYPES, type ResourceType } from '@/api/schemas/enums';
-import { users } from '@/api/users';
 
 /** Everything that can be booked. */
 const PLACES: ResourceType[] = RESOURCE_TYPES.filter((type) => type !== 'area' && type !== 'other');
 
 /** Hits of a name that are shown. */
-const HITS = 5;
+export const HITS = 5;
 
 /** Places by a part of their name, in one office or in all. */
 export const placesNamed = (query: string, officeId?: string) =>
@@ -18,9 +17,6 @@ export const placesNamed = (query: string, officeId?: string) =>
       ...(officeId === undefined ? {} : { office_id: officeId }),
     },
   });
-
-/** People by a part of their name or address. */
-export const peopleNamed = (query: string) => users.list.query({ query: { query, limit: HITS } });
 
 /** Places of some types for a range: those that can be booked, and the others with the reason. */
 export const placesFor = (

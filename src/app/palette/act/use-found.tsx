@@ -4,10 +4,11 @@ import type { LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import '@/parts/booking/strings';
 import { useImpersonate } from '@/parts/impersonate/use-impersonate';
+import { peopleNamed } from '@/reads/people';
 import { useSession } from '@/session';
 import { IconPerson, IconPlace } from '@/ui/icon';
 import type { Option, Outcome } from './option';
-import { peopleNamed, placesNamed } from './reads';
+import { HITS, placesNamed } from './reads';
 
 /** A name of fewer letters means nothing yet. */
 const SHORTEST = 2;
@@ -26,7 +27,7 @@ export function useFound(
   const { offices } = useSession();
   const enabled = name.length >= SHORTEST;
   const places = useQuery({ ...placesNamed(name), enabled });
-  const people = useQuery({ ...peopleNamed(name), enabled });
+  const people = useQuery({ ...peopleNamed(name, HITS), enabled });
   if (!enabled) return { looking: false, options: [] };
   const officeName = (id: string) => offices.find((office) => office.id === id)?.name;
   const day = date === undefined ? {} : { date };

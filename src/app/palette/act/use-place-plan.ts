@@ -13,16 +13,10 @@ import { now } from '@/lib/clock';
 import { refreshAffected } from '@/writes/affected';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
 import { bestOffers, homeArea, type Offer } from '@/parts/offer/offer';
-import {
-  areasOf,
-  desksFor,
-  isSeat,
-  myBookings,
-  myFavorites,
-  restrictionsOn,
-  slotsOfMine,
-  type Mine,
-} from '@/parts/offer/reads';
+import { desksFor, isSeat, slotsOfMine, type Mine } from '@/parts/offer/reads';
+import { myOfficeBookings } from '@/reads/bookings';
+import { myFavorites } from '@/reads/favorites';
+import { areasOf, restrictionsOn } from '@/reads/offices';
 import '@/parts/booking/strings';
 import '@/parts/offer/strings';
 import { useSession } from '@/session';
@@ -68,7 +62,7 @@ export function usePlacePlan(
   const restrictions = useQuery({ ...restrictionsOn(officeId, date), enabled });
   const areas = useQuery({ ...areasOf(officeId), enabled });
   const favourites = useQuery({ ...myFavorites(), enabled });
-  const bookings = useQuery({ ...myBookings(officeId, today), enabled });
+  const bookings = useQuery({ ...myOfficeBookings(officeId, today), enabled });
   const named = useQuery({
     ...placesNamed(wish?.name ?? '', officeId),
     enabled: enabled && wish.name !== '',

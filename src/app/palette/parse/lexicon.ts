@@ -1,3 +1,4 @@
+import { foldText } from '@/domain/text/search';
 import type { ResourceType } from '@/api/schemas/enums';
 import { i18n } from '@/lib/i18n';
 import english from '@/locales/en/palette-words.json';
@@ -54,10 +55,5 @@ export function lexicon(): Lexicon {
   return (own as Lexicon | undefined) ?? english;
 }
 
-/** A text as it is compared: without case and accents, one kind of apostrophe. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .replaceAll(/[’‘`´]/gu, "'")
-    .toLowerCase();
+/** A text as it is compared: without case and accents, with one kind of apostrophe. */
+export const plain = (text: string): string => foldText(text.replaceAll(/[’‘`´]/gu, "'"));

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '@/api/schemas/places';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { covers, needsApproval, viewerOf } from '@/domain/reservations';
+import { managedBy } from '@/reads/people';
+import { placeById } from '@/reads/places';
 import { useSession } from '@/session';
-import { managedBy, placeOf } from './reads';
 import type { Wanted } from './scope-field';
 
 const span = ({ start, end }: { readonly start: string; readonly end: string }) => ({
@@ -25,7 +26,7 @@ export function useAsksAgain(
     enabled: flags.schedule_respond_managed && !flags.schedule_respond,
   });
   // The place of a draft is one of those on offer: its answer is there already.
-  const present = useQuery({ ...placeOf(slot.resource.id), enabled: own === undefined });
+  const present = useQuery({ ...placeById(slot.resource.id), enabled: own === undefined });
   const viewer = viewerOf({ id: user.id, organization_user: membership });
   const ids = new Set(managed.data?.elements.map(({ resource }) => resource.id));
   return ({ place, range }) => {

@@ -8,6 +8,9 @@ import { freeLike } from '@/parts/booking/like';
 import { seriesFacts, type SeriesScope } from '@/parts/booking/series';
 import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-booking';
 import { useManyBookings } from '@/parts/booking/use-many';
+import { dayOf } from '@/reads/bookings';
+import { areasOf, restrictionsOn } from '@/reads/offices';
+import { placeById } from '@/reads/places';
 import { useSession } from '@/session';
 import { defaultHours } from '@/session/where';
 import { Button } from '@/ui/button';
@@ -16,7 +19,7 @@ import { Skeleton } from '@/ui/skeleton';
 import type { Asker } from '../agenda/standing';
 import type { Row } from '../rows';
 import { useAsksAgain } from './approval';
-import { areasOf, dayOf, placeOf, placesFree, restrictionsOn } from './reads';
+import { placesFree } from './reads';
 import { onWire, SHOWN, timeOptions } from './options';
 import { OtherTime } from './other-time';
 import { ScopeField, type Wanted } from './scope-field';
@@ -152,7 +155,7 @@ export function ChangePanel({ row, onClose }: ChangePanelProps) {
 function useOptions(slot: ScheduleSlot, date: string, now: number) {
   const session = useSession();
   const { resource } = slot;
-  const own = useQuery(placeOf(resource.id));
+  const own = useQuery(placeById(resource.id));
   const free = useQuery(placesFree(resource.type, resource.office_id, slot));
   const areas = useQuery(areasOf(resource.office_id));
   const day = useQuery(dayOf(resource.id, date));

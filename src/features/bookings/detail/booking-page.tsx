@@ -7,6 +7,7 @@ import { scheduleStatus } from '@/domain/reservations';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { usePollInterval } from '@/lib/realtime';
+import { bookingById } from '@/reads/bookings';
 import { can, useSession } from '@/session';
 import { Badge } from '@/ui/badge';
 import { buttonClass } from '@/ui/button-class';
@@ -29,7 +30,6 @@ import { CalendarCard } from './calendar-card';
 import { EditButton } from './edit-button';
 import { HistoryCard } from './history-card';
 import { PlacesCard } from './places-card';
-import { bookingOf } from './reads';
 import { TicketsCard } from './tickets-card';
 import '@/parts/booking/strings';
 import '../strings';
@@ -44,7 +44,7 @@ export function BookingPage() {
   const { scheduleId } = useParams({ from: '/_app/bookings/$scheduleId' });
   const poll = usePollInterval('schedule');
   const { data, error, isFetching, refetch } = useQuery({
-    ...bookingOf(scheduleId),
+    ...bookingById(scheduleId),
     refetchInterval: poll,
   });
   const page = useRef<HTMLDivElement>(null);

@@ -4,12 +4,12 @@ import type { Schedule } from '@/api/schemas/schedules';
 import { allowedUrl } from '@/domain/text/addresses';
 import { formatStamp } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { calendarsOf } from '@/reads/calendars';
 import { Card, CardHead } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { ExternalLink } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { calendarsOf } from './reads';
 import css from './detail.module.css';
 
 /** Which external calendar a booking stands in, and how fresh that is; a clash is told, not hidden (CAL-6). */

@@ -6,7 +6,8 @@ import { parseFloorMapData, parsePlaceMapData } from '@/floor-map';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { floorOf } from '@/parts/booking/places';
-import { areasOf, placeOf } from '../change/reads';
+import { areasOf } from '@/reads/offices';
+import { placeById } from '@/reads/places';
 import css from './place-thumb.module.css';
 
 /** Size of the picture in CSS pixels, and how much of the floor it shows, in centimetres. */
@@ -17,7 +18,7 @@ const SHOWN = 900;
 export function PlaceThumb({ slot }: { slot: ScheduleSlot }) {
   const { t } = useTranslation('bookings');
   const { resource, time_zone: zone } = slot;
-  const place = useQuery(placeOf(resource.id));
+  const place = useQuery(placeById(resource.id));
   const areas = useQuery(areasOf(resource.office_id));
   const at = parsePlaceMapData(place.data?.map_data);
   const byId = new Map(areas.data?.elements.map((area) => [area.id, area] as const));

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { myFavorites } from '@/reads/favorites';
+import { myGroups } from '@/reads/teams';
 import { withSession } from '@/session';
 import { FavoritesPage } from '../favorites-page';
-import { myFavorites, myGroups } from '../reads';
 
 export const Route = createFileRoute('/_app/favorites')({
   codeSplitGroupings: [['loader', 'component']],

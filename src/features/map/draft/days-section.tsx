@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { formatDate, weekOf } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { floorRestrictionsOn } from '@/reads/offices';
 import { Button } from '@/ui/button';
 import { FilterChip } from '@/ui/chip';
 import { StateGlyph } from '@/ui/state-glyph';
 import { officeSpans } from '../asked';
 import type { Facts } from '../assess';
 import css from '../detail/detail.module.css';
-import { restrictionsOn } from '../reads';
 import type { MapModel } from '../use-model';
 import { spanText } from '../words';
 import type { DraftState } from './draft';
@@ -26,7 +26,7 @@ export function DaysSection({ model, facts, draft, planned }: DaysSectionProps) 
   const { date, today, officeId, floor, zone } = model;
   const ahead = weekOf(date).filter((day) => day >= today && day !== date);
   const hours = useQueries({
-    queries: ahead.map((day) => restrictionsOn(officeId, day, floor.id)),
+    queries: ahead.map((day) => floorRestrictionsOn(officeId, day, floor.id)),
   });
   const open = ahead.filter((_, index) => officeSpans(hours[index]?.data)?.length !== 0);
   if (open.length === 0) return null;

@@ -5,12 +5,13 @@ import type { LocalDate } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import type { RefusedPlace } from '@/parts/booking/refusals';
+import { floorRestrictionsOn } from '@/reads/offices';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { officeSpans } from '../asked';
 import type { Facts } from '../assess';
 import { heldSeats } from '../offer';
-import { heldBy, parkingFor, refusalsNear, restrictionsOn } from '../reads';
+import { heldBy, parkingFor, refusalsNear } from '../reads';
 import { useMapSearch } from '../use-map-search';
 import type { MapModel } from '../use-model';
 import { SEATS } from '../use-suggestion';
@@ -54,7 +55,7 @@ export function usePlanned(
   const asking = { officeId, floorId: floor.id, timeMode, startTime, endTime, hasTime };
 
   const hours = useQueries({
-    queries: draft.days.map((day) => restrictionsOn(officeId, day, floor.id)),
+    queries: draft.days.map((day) => floorRestrictionsOn(officeId, day, floor.id)),
   });
   // The whole week can be chosen before it is known which of its days are open; a closed one leaves by itself.
   const days = draft.days.flatMap((day, index) => {

@@ -1,5 +1,6 @@
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { intersect } from '@/domain/reservations';
+import { foldText } from '@/domain/text/search';
 import { compareNames } from '@/domain/text/order';
 import { readInstant } from '@/domain/time';
 import { floorOf } from '../places';
@@ -56,16 +57,13 @@ export function peopleHere(model: MapModel, searchText: string): PersonHere[] {
       },
     });
   }
-  const asks = plain(searchText).trim();
+  const asks = foldText(searchText).trim();
   const order = (person: PersonHere) => (person.isMe ? 0 : person.floorId === floor.id ? 1 : 2);
   return [...best.values()]
     .map(({ person }) => person)
-    .filter(({ name, placeName }) => asks === '' || plain(`${name} ${placeName}`).includes(asks))
+    .filter(({ name, placeName }) => asks === '' || foldText(`${name} ${placeName}`).includes(asks))
     .toSorted((a, b) => order(a) - order(b) || compareNames(a.name, b.name));
 }
 
 const slotsOf = (schedules: readonly Schedule[]): ScheduleSlot[] =>
   schedules.flatMap(({ slots }) => slots);
-
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

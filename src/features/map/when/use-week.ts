@@ -2,10 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { countBookable } from '@/domain/availability';
 import { formatServerInstant, weekOf } from '@/domain/time';
 import { useNow } from '@/lib/clock';
+import { floorRestrictionsOn } from '@/reads/offices';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { officeSpans } from '../asked';
-import { restrictionsOn, usageIn } from '../reads';
+import { usageIn } from '../reads';
 import { useMapSearch } from '../use-map-search';
 import type { MapModel } from '../use-model';
 import { spanOn } from './span-on';
@@ -25,7 +26,7 @@ export function useWeek(model: MapModel): readonly WeekDay[] {
   const others = pending ? [] : days.filter((day) => day !== date && day >= today);
 
   const hours = useQueries({
-    queries: others.map((day) => restrictionsOn(officeId, day, floor.id)),
+    queries: others.map((day) => floorRestrictionsOn(officeId, day, floor.id)),
   });
   const open = new Map(others.map((day, index) => [day, officeSpans(hours[index]?.data)]));
   const asking = { officeId, floorId: floor.id, timeMode, startTime, endTime, hasTime };

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n';
 import { SearchText } from '@/parts/list/search-text';
+import { allTeams, myGroups } from '@/reads/teams';
 import { useSession } from '@/session';
 import { FilterChip } from '@/ui/chip';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
-import { allTeams, myGroups } from '../reads';
 import { usePeopleSearch } from './use-people-search';
 import css from '../people.module.css';
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { User } from '@/api/schemas/people';
 import { findPeople, groupPeople, type PeopleGroup } from '@/domain/people';
-import { everybody, membersOf, peopleOf } from '../reads';
+import { peopleOnList } from '@/reads/teams';
+import { everybody, membersOf } from '../reads';
 import type { PeopleSearch } from '../search';
 
 export type DirectoryState =
@@ -20,7 +21,7 @@ export type DirectoryState =
 export function useDirectory({ q, team, list, base }: PeopleSearch): DirectoryState {
   const people = useQuery(everybody());
   const members = useQuery({ ...membersOf(team ?? ''), enabled: team !== undefined });
-  const listed = useQuery({ ...peopleOf(list ?? ''), enabled: list !== undefined });
+  const listed = useQuery({ ...peopleOnList(list ?? ''), enabled: list !== undefined });
   // Typing comes before the rows.
   const words = useDeferredValue(q);
   const [all, inTeam, onList] = [people.data, members.data, listed.data];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Person, Team, User } from '@/api/schemas/people';
-import { colleaguesOf, teamsOf, userOf } from '../reads';
+import { colleaguesOf, personById, teamsOf } from '@/reads/people';
 
 export type PersonState =
   | { readonly kind: 'loading' }
@@ -19,7 +19,7 @@ export type PersonState =
 
 /** A person by their three reads: user, teams, colleagues. One of them failing fails the whole, and Retry asks for what did. */
 export function usePerson(id: string): PersonState {
-  const user = useQuery(userOf(id));
+  const user = useQuery(personById(id));
   const teams = useQuery(teamsOf(id));
   const colleagues = useQuery(colleaguesOf(id));
   if (user.data && teams.data && colleagues.data) {

@@ -8,6 +8,7 @@ import { i18n, useTranslation } from '@/lib/i18n';
 import { undo } from '@/lib/undo';
 import { areasAbove } from '@/parts/booking/places';
 import { UndoButton } from '@/parts/booking/undo-button';
+import { areasOf } from '@/reads/offices';
 import { useSession } from '@/session';
 import { Card, CardHead } from '@/ui/card';
 import { Text } from '@/ui/heading';
@@ -15,7 +16,6 @@ import { Notice } from '@/ui/notice';
 import { say } from '@/ui/say';
 import { Select } from '@/ui/select';
 import { useWrite } from '@/writes/use-write';
-import { areasOf } from '../reads';
 import css from '../people.module.css';
 
 const SUBJECT = 'profile:place';

@@ -1,7 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { allTeams, myGroups, peopleOnList } from '@/reads/teams';
 import { withSession } from '@/session';
 import { DirectoryPage } from '../directory/directory-page';
-import { allTeams, everybody, membersOf, myGroups, peopleOf } from '../reads';
+import { everybody, membersOf } from '../reads';
 import { PEOPLE_DEFAULTS, PeopleSearch } from '../search';
 
 export const Route = createFileRoute('/_app/people')({
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_app/people')({
       start(allTeams());
       start(myGroups());
       if (team !== undefined) start(membersOf(team));
-      if (list !== undefined) start(peopleOf(list));
+      if (list !== undefined) start(peopleOnList(list));
     }),
   staticData: { ownTime: true },
   component: DirectoryPage,

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startOfWeek } from '@/domain/time';
+import { colleaguesOf, personById, teamsOf } from '@/reads/people';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { PersonPage } from '../person/person-page';
-import { colleaguesOf, plansOf, seatsOf, teamsOf, userOf } from '../reads';
+import { plansOf, seatsOf } from '../reads';
 
 export const Route = createFileRoute('/_app/people/$userId')({
   codeSplitGroupings: [['loader', 'component']],
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_app/people/$userId')({
   loader: ({ context, deps, params: { userId } }) =>
     withSession(context, (session, start) => {
       const monday = startOfWeek(whereFor(session, deps).date);
-      start(userOf(userId));
+      start(personById(userId));
       start(teamsOf(userId));
       start(colleaguesOf(userId));
       start(plansOf(userId, monday));

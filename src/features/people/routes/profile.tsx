@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startOfWeek } from '@/domain/time';
+import { areasOf } from '@/reads/offices';
+import { colleaguesOf, personById, teamsOf } from '@/reads/people';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { ProfilePage } from '../profile/profile-page';
-import { areasOf, colleaguesOf, plansOf, seatsOf, teamsOf, userOf } from '../reads';
+import { plansOf, seatsOf } from '../reads';
 
 export const Route = createFileRoute('/_app/profile')({
   codeSplitGroupings: [['loader', 'component']],
@@ -12,7 +14,7 @@ export const Route = createFileRoute('/_app/profile')({
     withSession(context, (session, start) => {
       const { id, default_office_id } = session.user;
       const monday = startOfWeek(whereFor(session, deps).date);
-      start(userOf(id));
+      start(personById(id));
       start(teamsOf(id));
       start(colleaguesOf(id));
       start(plansOf(id, monday));

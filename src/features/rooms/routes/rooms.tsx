@@ -1,7 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { areasOf, restrictionsOn } from '@/reads/offices';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
-import { areasOf, mineFrom, restrictionsOn, roomsOn } from '../reads';
+import { mineFrom, roomsOn } from '../reads';
 import { RoomsPage } from '../rooms-page';
 import { ROOMS_DEFAULTS, RoomsSearch } from '../search';
 

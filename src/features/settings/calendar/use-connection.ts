@@ -5,7 +5,8 @@ import { integrationApps } from '@/api/integration-apps';
 import type { CalendarProvider, MyCalendar } from '@/api/schemas/calendars';
 import { usePollInterval } from '@/lib/realtime';
 import { useWrite } from '@/writes/use-write';
-import { delegatedAccess, installedCalendars, myCalendar, ownAccess } from '../reads';
+import { delegatedAccess } from '@/reads/calendars';
+import { installedCalendars, myCalendar, ownAccess } from '../reads';
 import {
   connectionState,
   directionsOf,

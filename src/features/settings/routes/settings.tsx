@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { rememberedSettings } from '@/reads/settings';
+import { allTags } from '@/reads/tags';
 import { withSession } from '@/session';
 import { GeneralPage } from '../general-page';
-import { allTags, rememberedQuery } from '../reads';
 
 export const Route = createFileRoute('/_app/settings')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) =>
     withSession(context, (_session, start) => {
-      start(rememberedQuery());
+      start(rememberedSettings());
       start(allTags());
     }),
   staticData: { ownTime: true },

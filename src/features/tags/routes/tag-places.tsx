@@ -1,7 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { LIST_DEFAULTS } from '@/parts/list/search';
+import { allTags } from '@/reads/tags';
 import { hasAny, withSession } from '@/session';
-import { allPlaces, allTags, placesManagedBy } from '../model';
+import { allPlaces, placesManagedBy } from '../model';
 import { TagPlacesPage } from '../places/page';
 import { PlacesSearch } from '../search';
 

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { LIST_DEFAULTS } from '@/parts/list/search';
+import { allTags } from '@/reads/tags';
 import { withSession } from '@/session';
-import { allTags } from '../model';
 import { TagsSearch } from '../search';
 import { TagsPage } from '../page';
 

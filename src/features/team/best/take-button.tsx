@@ -9,7 +9,8 @@ import type { Refused } from '@/parts/booking/types';
 import { UndoButton } from '@/parts/booking/undo-button';
 import { useOffer } from '@/parts/offer/offer';
 import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
-import { isSeat as isMySeat, myBookings, slotsOfMine, type Office } from '@/parts/offer/reads';
+import { isSeat as isMySeat, slotsOfMine, type Office } from '@/parts/offer/reads';
+import { myOfficeBookings } from '@/reads/bookings';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
@@ -48,7 +49,7 @@ export function TakeButton({ date, office, mine }: TakeButtonProps) {
   const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
   const [unplanned, setUnplanned] = useState<string>();
   const canUndo = useUndo(subject ?? '') !== undefined;
-  const history = useQuery(myBookings(office.id, today));
+  const history = useQuery(myOfficeBookings(office.id, today));
   const bookings = slotsOfMine(history.data?.elements ?? [], session.user.id);
   const seat = bookings.find(
     (booking) => isMySeat(booking) && officeDay(booking.slot.start, zone) === date,

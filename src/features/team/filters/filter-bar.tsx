@@ -3,11 +3,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from '@/lib/i18n';
 import { afterPaint } from '@/lib/idle';
 import { SearchText } from '@/parts/list/search-text';
+import { teamsOf } from '@/reads/people';
+import { allTeams } from '@/reads/teams';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { IconChevronDown, IconOffice, IconPeople, IconPerson } from '@/ui/icon';
 import { SegmentedControl } from '@/ui/segmented-control';
-import { allTeams, teamsOf } from '../reads';
 import { CIRCLES } from '../search';
 import type { Filters, Kept } from '../use-filters';
 import css from './filters.module.css';

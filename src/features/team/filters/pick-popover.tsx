@@ -3,6 +3,8 @@ import { type RefObject, useState } from 'react';
 import type { Division } from '@/api/schemas/places';
 import { displayName, findPeople } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
+import { peopleNamed, personById, teamsOf } from '@/reads/people';
+import { allTeams } from '@/reads/teams';
 import { useSession } from '@/session';
 import { divisionsQuery, useWhere } from '@/session/where';
 import { Checkbox } from '@/ui/checkbox';
@@ -10,7 +12,6 @@ import { ErrorState } from '@/ui/error-state';
 import { Popover } from '@/ui/popover';
 import { SearchField } from '@/ui/search-field';
 import { SkeletonRows } from '@/ui/skeleton';
-import { allTeams, peopleNamed, personById, teamsOf } from '../reads';
 import type { Kept } from '../use-filters';
 import css from './filters.module.css';
 

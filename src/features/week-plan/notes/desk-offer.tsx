@@ -7,7 +7,8 @@ import { useTranslation } from '@/lib/i18n';
 import { useBooking, type Refused } from '@/parts/booking/use-booking';
 import { useOffer, type Offer } from '@/parts/offer/offer';
 import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
-import { myBookings, slotsOfMine, type Office } from '@/parts/offer/reads';
+import { slotsOfMine, type Office } from '@/parts/offer/reads';
+import { myOfficeBookings } from '@/reads/bookings';
 import '@/parts/offer/strings';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -45,7 +46,7 @@ function OfficeOffer({ date, plan, onOffer, office }: DeskOfferProps & { office:
   const { book } = useBooking();
   const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
   // Nothing but the order of the offers depends on what was booked before.
-  const history = useQuery(myBookings(office.id, today));
+  const history = useQuery(myOfficeBookings(office.id, today));
   const state = useOffer({
     session,
     office,

@@ -1,0 +1,10 @@
+import { calendars } from '@/api/calendars';
+import type { CalendarProvider } from '@/api/schemas/calendars';
+
+/** External calendars that a place is linked to. */
+export const calendarsOf = (resourceId: string) =>
+  calendars.ofResource.query({ params: { resourceId } });
+
+/** Whether a calendar provider demands access through the organization, and has it. */
+export const delegatedAccess = (provider: CalendarProvider) =>
+  calendars.authorization.query({ params: { provider } });
