@@ -9,6 +9,12 @@ import { headersFor } from '../../scripts/headers';
 import { staticServer } from '../../scripts/static-server';
 
 const API = 'https://api.example.com';
+const config = {
+  api: API,
+  mainSite: 'https://example.com',
+  organizationDomain: null,
+  region: 'us',
+};
 const dir = mkdtempSync(join(tmpdir(), 'build-'));
 let server: Server;
 let origin = '';
@@ -22,7 +28,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(dir, 'assets/app.js'), 'start();');
   writeFileSync(join(dir, '.vite/manifest.json'), '{}');
-  server = staticServer({ dir, api: API, config: { api: API } });
+  server = staticServer({ dir, config });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -40,10 +46,10 @@ describe('the server of a build', () => {
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
-      expect(await response.text()).toContain(`{"region":"us","api":"${API}"}`);
+      expect(await response.text()).toContain(`{"region":"us","api":"${API}"`);
       const { headers } = response;
       expect(headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/);
-      for (const [name, value] of Object.entries(headersFor('/index.html', { api: API }))) {
+      for (const [name, value] of Object.entries(headersFor('/index.html', { config }))) {
         expect(headers.get(name), name).toBe(value);
       }
     },

@@ -8,10 +8,5 @@ export {
   siblingKey,
   type Point,
 } from './places';
-export {
-  suggestPlaces,
-  type Candidate,
-  type Suggestion,
-  type SuggestionReason,
-} from './rank';
+export { suggestPlaces, type Candidate, type Suggestion, type SuggestionReason } from './rank';
 export { rankRooms, type RankedRoom, type RoomFit } from './rooms';
