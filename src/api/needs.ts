@@ -25,6 +25,14 @@ export const NEEDS = {
     roles: ['scheduler', 'resource_manager'],
     permissions: [PERMISSION.scheduleRespond, PERMISSION.scheduleRespondManaged],
   },
+  /** The list of bookings one manages, without those who only answer requests. No endpoint is as narrow. */
+  managedBookings: { roles: ['resource_manager', 'scheduler'] },
+  /** Looking after plans and leave of the people one manages (LEAVE-7). For others the endpoints answer empty lists. */
+  managedPeople: { roles: ['team_manager'] },
+  /** Booking meeting rooms (RES-8). The endpoints serve other places too, and so refuse by place. */
+  meetingRooms: { feature: 'meeting_room_bookings_enabled' },
+  /** Booking parking (RES-8), as for meeting rooms. */
+  parking: { feature: 'parking_bookings_enabled' },
   /** Workplace requests are a feature of the organization (TICK-4). */
   tickets: { feature: 'workplace_requests' },
   ticketTypes: { permissions: [PERMISSION.settings], feature: 'workplace_requests' },

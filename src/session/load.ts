@@ -7,13 +7,13 @@ import type {
   User,
 } from '@/api/schemas/people';
 import type { Office } from '@/api/schemas/places';
+import { viewerOf, type Viewer } from '@/domain/rights';
 import { compareNames } from '@/domain/text/order';
 import { appConfig, hostPlace } from '@/lib/config';
 import { storedDesignVersion } from '@/lib/storage';
 import { browser } from './browser';
 import { designVersion, type DesignRule } from './design';
 import { chooseOrganization, organizationRedirect } from './organization';
-import { deriveFlags, type Flags } from './rights';
 import { LOAD_SEQUENCE, type AnswerOf, type FirstRead, type Step } from './sequence';
 import { sessionState, setSessionState } from './state';
 
@@ -38,7 +38,8 @@ export interface Session {
   membership: OrganizationUser;
   /** Offices of the active organization, sorted by name. */
   offices: readonly Office[];
-  flags: Flags;
+  /** The person as every question about a right is asked for them. */
+  viewer: Viewer;
   design: DesignVersion;
   /** Why the design is not the person's own choice; undefined where it is. */
   designRule: DesignRule;
@@ -112,7 +113,7 @@ export function compose(
       organization,
       membership,
       offices: offices.elements.toSorted((a, b) => compareNames(a.name, b.name)),
-      flags: deriveFlags(membership),
+      viewer: viewerOf({ user, membership, organization, impersonated: acting }),
       design: design.version,
       designRule: design.rule,
       impersonated: acting,

@@ -2,11 +2,11 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { Loader, Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import type { Access } from '@/api/schemas/access';
 import { createAppRouter } from '@/app/router';
 import { startApp, type App } from '@/app/start-app';
 import { readConfig } from '@/lib/config';
 import { clearStored, lastFloor, refreshToken, storedDesignVersion } from '@/lib/storage';
-import type { Right } from '@/session';
 import { browser } from '@/session/browser';
 import { storyWorld, type WorldParameters } from '@mocks/adapters/story-world';
 import { TEST_HOST } from '@mocks/adapters/test-host';
@@ -24,8 +24,8 @@ export interface PageArgs {
 export interface PageParameters {
   /** What this browser remembers, such as the person one acts as. */
   remember?: () => void;
-  /** A right lent to the page: no page of the product asks for one that its reader could lack. */
-  needs?: readonly [Right, ...Right[]];
+  /** Access the page asks for in this story only: no page of the product asks for one that its reader could lack. */
+  access?: Access;
 }
 
 /** The two parameters of a story of a page, checked; a story that needs neither leaves them out. */
@@ -78,9 +78,9 @@ const openPage: Loader<PageArgs> = async ({ args, parameters, globals }) => {
     );
   }
   storedDesignVersion.set(globals['ds'] === 'v1' ? 'v1' : 'v2');
-  const { remember, needs } = (parameters['page'] ?? {}) as PageParameters;
+  const { remember, access } = (parameters['page'] ?? {}) as PageParameters;
   remember?.();
-  const takeBack = needs ? lend(args.path, needs) : () => {};
+  const takeBack = access ? lend(args.path, access) : () => {};
   const own = { ...browser };
   Object.assign(browser, {
     address: () => new URL(args.path, ORIGIN),
@@ -105,14 +105,14 @@ const openPage: Loader<PageArgs> = async ({ args, parameters, globals }) => {
   return { app: { ...app, serial, mistakes } satisfies Opened };
 };
 
-/** Makes the page at a path ask for a right; returns how to take that back. */
-function lend(path: string, needs: NonNullable<PageParameters['needs']>): () => void {
+/** Makes the page at a path ask for access; returns how to take that back. */
+function lend(path: string, access: Access): () => void {
   const [matched] = createAppRouter(new QueryClient()).getMatchedRoutes(path);
   const route = matched.at(-1);
   if (!route) throw new Error(`No page at ${path}`);
   const { options } = route;
   const { staticData } = options;
-  options.staticData = { ...staticData, needs };
+  options.staticData = { ...staticData, access: [access] };
   return () => void Object.assign(options, { staticData });
 }
 

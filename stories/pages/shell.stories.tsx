@@ -100,7 +100,7 @@ export const SessionFailed: Story = {
 
 /** A page for which one lacks the right: which one, and who can grant it. */
 export const Forbidden: Story = {
-  parameters: over({}, { needs: ['owner'] }),
+  parameters: over({}, { access: { roles: ['owner'] } }),
   play: async ({ canvasElement }) => {
     await heading(canvasElement, 'You cannot open this page');
     await expect(

@@ -7,7 +7,7 @@ import {
   withSchedule,
   type SelectorSchedule,
 } from '@/domain/availability';
-import { ALLOWED } from '@/domain/reservations';
+import { ALLOWED } from '@/domain/rights';
 import { best } from './timing';
 
 const PLACES = 4000;

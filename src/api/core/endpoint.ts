@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { readAll, type AllRows } from './all-pages';
+import type { Access } from '../schemas/access';
 import { apiClient, type CallOptions } from './client';
 import type { Definition, Schema } from './definition';
 
@@ -96,6 +97,11 @@ export class Endpoint<D extends Definition = Definition> {
     this.area = area;
     this.name = name;
     this.definition = definition;
+  }
+
+  /** What the call needs beyond being signed in; undefined where anybody signed in may. */
+  get access(): Access | undefined {
+    return this.definition.access;
   }
 
   /** `area.name`, as it stands in errors, reports and faults. */

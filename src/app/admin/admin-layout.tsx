@@ -2,13 +2,12 @@ import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
 import { useId } from 'react';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/admin.json';
-import { useSession } from '@/session';
 import { buttonClass } from '@/ui/button-class';
 import { cx } from '@/ui/cx';
 import { IconChevronDown } from '@/ui/icon';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { useDisclosure } from '../shell/use-disclosure';
-import { adminGroups } from './entries';
+import { useAdminGroups } from './entries';
 import css from './admin-layout.module.css';
 
 addStrings('admin', strings);
@@ -30,7 +29,7 @@ export function AdminLayout() {
 function AdminNav({ onFollow }: { onFollow?: (() => void) | undefined }) {
   const { t } = useTranslation('admin');
   const id = useId();
-  const groups = adminGroups(useSession());
+  const groups = useAdminGroups();
   return (
     <nav aria-label={t('nav')} className={css.nav} data-print="hide">
       {groups.map(({ group, entries }) => (
@@ -59,7 +58,7 @@ function FoldedNav() {
   const id = useId();
   const { open, setOpen, root, opener } = useDisclosure();
   const matches = useMatchRoute();
-  const here = adminGroups(useSession())
+  const here = useAdminGroups()
     .flatMap(({ entries }) => entries)
     .find(({ to }) => matches({ to, fuzzy: true }));
   return (

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminLayout } from '../admin/admin-layout';
-import { ADMIN_NEEDS } from '../admin/entries';
 
-/** The administration: its screens share a navigation of their own. */
+/** The administration: its screens share a navigation of their own. It opens for whoever may open one of them. */
 export const Route = createFileRoute('/_app/admin')({
-  staticData: { needs: ADMIN_NEEDS },
   component: AdminLayout,
 });

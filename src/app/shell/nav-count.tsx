@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { hasAny, useSession } from '@/session';
+import { NEEDS } from '@/api/needs';
+import { call, can } from '@/domain/rights';
+import { useSession } from '@/session';
 import { AfterPaint } from '../after-paint';
 import type { NavEntry } from './nav';
 
@@ -9,9 +11,9 @@ const PendingCount = lazy(async () => ({
 
 /** How much waits behind an entry, for those who can answer it. It comes when the page rests. */
 export function NavCount({ name }: { name: NavEntry['name'] }) {
-  const session = useSession();
+  const { viewer } = useSession();
   if (name !== 'bookings') return null;
-  if (!hasAny(session, ['schedule_respond', 'schedule_respond_managed'])) return null;
+  if (!can(viewer, call, NEEDS.respond).allowed) return null;
   return (
     <AfterPaint>
       <Suspense>

@@ -1,4 +1,6 @@
-import { hasAny, type Right, type Session } from '@/session';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useSession } from '@/session';
 import {
   IconAdjust,
   IconCalendarCheck,
@@ -10,7 +12,7 @@ import {
   IconTable,
   type IconType,
 } from '@/ui/icon';
-import { ADMIN_NEEDS } from '../admin/entries';
+import { routeVerdict } from '../route-access';
 
 /** One entry of the navigation; the words are `shell:nav.<name>`. */
 export interface NavEntry {
@@ -43,8 +45,6 @@ export interface NavEntry {
   icon: IconType;
   /** The key after `g` that goes there. */
   key: string;
-  /** Any of these rights shows it; an entry that its reader can never use is absent. */
-  needs?: readonly [Right, ...Right[]];
 }
 
 const ENTRIES: readonly NavEntry[] = [
@@ -53,18 +53,17 @@ const ENTRIES: readonly NavEntry[] = [
   { name: 'bookings', to: '/bookings', icon: IconCalendarDays, key: 'b' },
   { name: 'week', to: '/week', icon: IconCalendarCheck, key: 'w' },
   { name: 'team', to: '/team', icon: IconTable, key: 't' },
-  {
-    name: 'rooms',
-    to: '/rooms',
-    icon: IconRoom,
-    key: 'r',
-    needs: ['meeting_room_bookings_enabled'],
-  },
+  { name: 'rooms', to: '/rooms', icon: IconRoom, key: 'r' },
   { name: 'people', to: '/people', icon: IconPeople, key: 'p' },
-  { name: 'admin', to: '/admin', icon: IconAdjust, key: 'a', needs: ADMIN_NEEDS },
+  { name: 'admin', to: '/admin', icon: IconAdjust, key: 'a' },
 ];
 
-/** The entries for a person, by roles and feature flags. */
-export function navEntries(session: Session): readonly NavEntry[] {
-  return ENTRIES.filter(({ needs }) => !needs || hasAny(session, needs));
+/** The entries of the pages that the viewer may open: one that they can never use is absent. */
+export function useNavEntries(): readonly NavEntry[] {
+  const { viewer } = useSession();
+  const { routesByPath } = useRouter();
+  return useMemo(
+    () => ENTRIES.filter(({ to }) => routeVerdict(viewer, routesByPath[to]).allowed),
+    [viewer, routesByPath],
+  );
 }

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, useMemo } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { DetailSlot } from '@/lib/slots';
 import { useSession } from '@/session';
@@ -13,7 +13,7 @@ import { usePaletteKey } from '../palette/use-palette-key';
 import { AccountMenu } from './account-menu';
 import { BellPlace } from './bell-place';
 import { BottomBar } from './bottom-bar';
-import { navEntries } from './nav';
+import { useNavEntries } from './nav';
 import { Rail } from './rail';
 import { RouteFocus } from './route-focus';
 import { SearchButton } from './search-button';
@@ -38,7 +38,7 @@ export function Shell() {
   const wide = useMediaQuery(WIDE);
   const overlay = useOverlay();
   usePaletteKey();
-  const entries = useMemo(() => navEntries(session), [session]);
+  const entries = useNavEntries();
   const classic = session.design === 'v1';
   const tools = (
     <div className={css.tools}>

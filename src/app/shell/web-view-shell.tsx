@@ -1,8 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, useEffect, useMemo } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { DetailSlot } from '@/lib/slots';
-import { useSession } from '@/session';
 import { registerHostDevice } from '@/session/host-device';
 import { SkipLink } from '@/ui/skip-link';
 import { AfterPaint } from '../after-paint';
@@ -11,7 +10,7 @@ import { useOverlay } from '../palette/palette-state';
 import { usePaletteKey } from '../palette/use-palette-key';
 import { BellPlace } from './bell-place';
 import { BottomBar } from './bottom-bar';
-import { navEntries } from './nav';
+import { useNavEntries } from './nav';
 import { OfflineMark } from './offline-mark';
 import { RouteFocus } from './route-focus';
 import { WhereBar } from './where-bar';
@@ -28,10 +27,9 @@ const PaletteHost = lazy(async () => ({
  */
 export function WebViewShell() {
   const { t } = useTranslation('shell');
-  const session = useSession();
   const overlay = useOverlay();
   usePaletteKey();
-  const entries = useMemo(() => navEntries(session), [session]);
+  const entries = useNavEntries();
   useEffect(() => registerHostDevice(), []);
   return (
     <div className={css.shell}>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALLOWED, denied, type Span } from '@/domain/reservations';
+import type { Span } from '@/domain/reservations';
+import { ALLOWED, denied } from '@/domain/rights';
 import { at, booking, desk, select } from './fixture';
 import type { PlaceState } from './types';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { denied } from '@/domain/reservations';
+import { denied } from '@/domain/rights';
 import { at, booking, desk, openFrom, select, span, type FixtureInput } from './fixture';
 import type { SelectorSchedule } from './types';
 

@@ -1,4 +1,5 @@
-import { intersect, type Denied, type DenialReason, type Span } from '@/domain/reservations';
+import { intersect, type Span } from '@/domain/reservations';
+import type { Denied, DenialReason } from '@/domain/rights';
 import {
   countPending,
   during,

@@ -1,4 +1,4 @@
-import { ALLOWED } from '@/domain/reservations';
+import { ALLOWED } from '@/domain/rights';
 import { selectAvailability } from './selector';
 import type { Availability, AvailabilityInput, PlaceHours, SelectorSchedule } from './types';
 

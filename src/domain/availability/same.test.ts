@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALLOWED, denied } from '@/domain/reservations';
+import { ALLOWED, denied } from '@/domain/rights';
 import { bookingsOf, compareBookings } from './bookings';
 import { at, booking, desk, openFrom, select, span } from './fixture';
 import { sameFacts } from './same';

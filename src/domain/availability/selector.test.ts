@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALLOWED } from '@/domain/reservations';
+import { ALLOWED } from '@/domain/rights';
 import { bookingsOf } from './bookings';
 import { at, booking, desk, input, openFrom, select, span, type FixtureInput } from './fixture';
 import { placeFacts, selectAvailability, updateAvailability, withSchedule } from './selector';

@@ -1,5 +1,6 @@
 import type { Response } from '@/api/schemas/enums';
-import type { Denied, Load, Span, Verdict } from '@/domain/reservations';
+import type { Load, Span } from '@/domain/reservations';
+import type { Denied, Verdict } from '@/domain/rights';
 
 /** The states of a place (design: places and their states). Their order is the code a map is coloured by. */
 export const PLACE_STATES = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { denied } from '@/domain/reservations';
+import { denied } from '@/domain/rights';
 import { at, booking, desk, openFrom, select, span } from './fixture';
 import { countBookable, selectPlaces, type PlaceFilter } from './selection';
 import { PLACE_STATES } from './types';

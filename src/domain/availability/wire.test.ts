@@ -1,28 +1,30 @@
 import { expectTypeOf, test } from 'vitest';
-import type { OrganizationUser, User } from '@/api/schemas/people';
+import type { Organization, OrganizationUser, User } from '@/api/schemas/people';
 import type { Resource } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import type { EditableSchedule, FlaggedSchedule, PresenceSlot } from '@/domain/reservations';
 import type {
-  AnswerableSlot,
-  EditableSchedule,
-  FlaggedSchedule,
-  JudgedSchedule,
-  PermittedPlace,
-  PresenceSlot,
+  ApprovablePlace,
+  BookingNow,
+  RequestNow,
+  SlotNow,
+  Switches,
   ViewerSource,
-} from '@/domain/reservations';
+} from '@/domain/rights';
 import type { FilterablePlace, SelectorPlace, SelectorSchedule } from '.';
 
 test('OTH-4 UI-1 what the server sends fits every question of the domain', () => {
   expectTypeOf<Schedule>().toExtend<EditableSchedule>();
-  expectTypeOf<Schedule>().toExtend<JudgedSchedule>();
+  expectTypeOf<Schedule>().toExtend<BookingNow['schedule']>();
   expectTypeOf<Schedule>().toExtend<FlaggedSchedule>();
   expectTypeOf<Schedule>().toExtend<SelectorSchedule>();
-  expectTypeOf<ScheduleSlot>().toExtend<AnswerableSlot>();
+  expectTypeOf<ScheduleSlot>().toExtend<RequestNow['slot']>();
   expectTypeOf<ScheduleSlot>().toExtend<PresenceSlot>();
-  expectTypeOf<Resource>().toExtend<PermittedPlace>();
+  expectTypeOf<ScheduleSlot>().toExtend<SlotNow['slot']>();
+  expectTypeOf<Resource>().toExtend<ApprovablePlace>();
   expectTypeOf<Resource>().toExtend<SelectorPlace>();
   expectTypeOf<Resource>().toExtend<FilterablePlace>();
-  expectTypeOf<User>().toExtend<ViewerSource>();
-  expectTypeOf<OrganizationUser>().toExtend<NonNullable<ViewerSource['organization_user']>>();
+  expectTypeOf<Organization>().toExtend<Switches>();
+  expectTypeOf<User>().toExtend<ViewerSource['user']>();
+  expectTypeOf<OrganizationUser>().toExtend<NonNullable<ViewerSource['membership']>>();
 });

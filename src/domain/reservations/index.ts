@@ -1,11 +1,8 @@
 export { consequencesOf } from './answering';
-export { can } from './can';
-export { type AnswerableSlot, type JudgedSchedule, type OthersContext } from './bookings';
-export { isEditable, whyNotEditable, type EditableSchedule } from './editable';
+export { type EditableSchedule } from './editable';
 export { defaultRange } from './default-range';
 export { workingDays } from './working-days';
 export { bookingMode } from './kinds';
-export { needsApproval, type AdditionalAccess, type PermittedPlace } from './places';
 export {
   covers,
   intersect,
@@ -18,19 +15,11 @@ export {
 } from './spans';
 export {
   asksStillComing,
-  presencePhase,
+  presenceOf,
   scheduleStatus,
   type FlaggedSchedule,
+  type LocalPresenceSlot,
   type PresencePhase,
   type PresenceSlot,
 } from './status';
-export { ALLOWED, allOf, denied, type Denied, type DenialReason, type Verdict } from './verdict';
-export {
-  hasRole,
-  holds,
-  permissionFlags,
-  viewerOf,
-  type Viewer,
-  type ViewerSource,
-} from './viewer';
 export { isMaskedFor } from './privacy';

@@ -1,5 +1,5 @@
 import type { Response } from '@/api/schemas/enums';
-import { phaseOf, readInstant, type Phase } from '@/domain/time';
+import { dayBounds, officeDay, phaseOf, readInstant, type Phase } from '@/domain/time';
 import { bookingMode } from './kinds';
 import type { Span } from './spans';
 
@@ -118,6 +118,18 @@ export function presencePhase(slot: PresenceSlot, now: Date, dayStart: number): 
       ? span.start - CHECK_IN_LEAD
       : Math.min(dayStart, span.start);
   return now.getTime() >= opens ? 'open' : 'not_yet';
+}
+
+/** A slot with the zone of its office, which says when its day begins. */
+export interface LocalPresenceSlot extends PresenceSlot {
+  readonly time_zone: string;
+}
+
+/** Where a slot stands for check-in, its day taken from the zone of its office ({@link presencePhase}). */
+export function presenceOf(slot: LocalPresenceSlot, now: Date): PresencePhase {
+  const { start, time_zone: zone } = slot;
+  if (readInstant(start) === undefined) return presencePhase(slot, now, 0);
+  return presencePhase(slot, now, dayBounds(officeDay(start, zone), zone).start.getTime());
 }
 
 /**

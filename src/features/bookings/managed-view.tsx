@@ -16,7 +16,7 @@ import { SearchField } from '@/ui/search-field';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { AgendaList } from './agenda/agenda-list';
-import { useAsker } from './agenda/standing';
+import { useAsker } from './agenda/row-state';
 import { useAgenda } from './agenda/use-agenda';
 import { ExportButtons } from './export/export-buttons';
 import { MANAGED_WEEKS, managedBookings } from './reads';

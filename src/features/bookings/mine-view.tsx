@@ -16,7 +16,7 @@ import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { AgendaList } from './agenda/agenda-list';
-import { standingOf, useAsker } from './agenda/standing';
+import { rowState, useAsker } from './agenda/row-state';
 import { useAgenda } from './agenda/use-agenda';
 import { ExportButtons } from './export/export-buttons';
 import { myBookings, myBookingsIn } from './reads';
@@ -77,7 +77,7 @@ export function MineView() {
     if (!range || !rows) return;
     select(
       rows
-        .filter((row) => standingOf(row, asker).why === undefined && within(row, range))
+        .filter((row) => rowState(row, asker).denied === undefined && within(row, range))
         .map(({ slot }) => slot.id),
     );
   });

@@ -1,7 +1,8 @@
+import { NEEDS } from '@/api/needs';
 import { viewsBy } from '@/parts/views/views';
 import { VIEWS } from './search';
 
 export const { mayView, viewsOf } = viewsBy(VIEWS, {
-  managed: ['resource_manager', 'scheduler'],
-  pending: ['schedule_respond', 'schedule_respond_managed'],
+  managed: NEEDS.managedBookings,
+  pending: NEEDS.respond,
 });

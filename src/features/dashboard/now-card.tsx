@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { asksStillComing, bookingMode, presencePhase } from '@/domain/reservations';
-import { dayBounds, formatClock, formatRange, officeDay } from '@/domain/time';
+import { asksStillComing, bookingMode, presenceOf } from '@/domain/reservations';
+import { can, checkIn } from '@/domain/rights';
+import { formatClock, formatRange, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/dashboard-now.json';
 import { UndoButton } from '@/parts/booking/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { useSession } from '@/session';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
@@ -30,15 +32,15 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
   const minute = new Date(useNow());
   const { schedule, slot } = item;
   const { name, type } = slot.resource;
-  const dayStart = dayBounds(officeDay(slot.start, zone), zone).start.getTime();
-  const phase = presencePhase(slot, minute, dayStart);
+  const isHere = presenceOf(slot, minute) === 'here';
+  const mayCheckIn = can(useSession().viewer, checkIn, { slot, now: minute }).allowed;
   const meeting = bookingMode(type) === 'hour';
   const running = Date.parse(slot.start) <= minute.getTime();
   return (
     <Card aria-labelledby="now">
       <CardHead id="now" title={t(running ? 'now.title' : 'now.next')}>
         {slot.status === 'pending' && <Badge tone="pending">{t('booking:status.pending')}</Badge>}
-        {phase === 'here' && (
+        {isHere && (
           <Badge tone="accepted">{t(`now.here.${slot.presence.type ?? 'in_person'}`)}</Badge>
         )}
       </CardHead>
@@ -55,23 +57,23 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
           {asksStillComing(slot, minute, schedule.created_at) && <p>{t('now.stillComing')}</p>}
         </div>
         <div className={css.nowActions}>
-          {phase === 'open' && (
+          {mayCheckIn && (
             <Button variant="primary" onClick={() => actions.checkIn(schedule, slot)}>
               {t('booking:checkIn')}
             </Button>
           )}
           {/* A meeting can be joined from elsewhere; a desk cannot (PRES-3). */}
-          {meeting && (phase === 'open' || phase === 'here') && slot.presence.type !== 'remote' && (
+          {meeting && (mayCheckIn || isHere) && slot.presence.type !== 'remote' && (
             <Button onClick={() => actions.attend(schedule, slot, 'remote')}>
               {t('now.remote')}
             </Button>
           )}
-          {meeting && phase === 'here' && slot.presence.type === 'remote' && (
+          {meeting && isHere && slot.presence.type === 'remote' && (
             <Button onClick={() => actions.attend(schedule, slot, 'in_person')}>
               {t('now.inPerson')}
             </Button>
           )}
-          {phase === 'here' && running && (
+          {isHere && running && (
             <Button variant="primary" onClick={() => actions.checkOut(schedule, slot)}>
               {t('booking:checkOut')}
             </Button>
@@ -88,7 +90,7 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
               {t('booking:extend')}
             </Button>
           )}
-          {phase !== 'here' && (
+          {!isHere && (
             <Button onClick={() => actions.cancel(schedule)}>{t('booking:release')}</Button>
           )}
           <Link

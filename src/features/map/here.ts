@@ -1,6 +1,6 @@
 import type { Resource } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import { presencePhase, subtract, type Span } from '@/domain/reservations';
+import { presenceOf, subtract, type Span } from '@/domain/reservations';
 import { dayBounds, formatServerInstant, instantMs } from '@/domain/time';
 import type { Booking, BookResult } from '@/parts/booking/use-booking';
 import type { Facts } from './assess';
@@ -35,12 +35,11 @@ export function arrivalAt(facts: Facts, model: Known, now: number): Arrival | un
   const { schedules, scheduleById, viewerId, date, today, zone } = model;
   if (date !== today || !SEATS.has(place.type)) return undefined;
   const day = dayBounds(today, zone);
-  const dayStart = day.start.getTime();
   if (mine) {
     const schedule = scheduleById.get(mine.scheduleId);
     const slot = schedule?.slots.find(({ id }) => id === mine.id);
     if (!schedule || !slot || slot.status !== 'accepted') return undefined;
-    return presencePhase(slot, new Date(now), dayStart) === 'open'
+    return presenceOf(slot, new Date(now)) === 'open'
       ? { kind: 'check_in', schedule, slot }
       : undefined;
   }
@@ -49,7 +48,7 @@ export function arrivalAt(facts: Facts, model: Known, now: number): Arrival | un
   const [held] = heldSeats(schedules, viewerId, rest, place.id);
   if (!held) return { kind: 'book' };
   const { schedule, slot } = held;
-  const isHere = presencePhase(slot, new Date(now), dayStart) === 'here' && held.span.start <= now;
+  const isHere = presenceOf(slot, new Date(now)) === 'here' && held.span.start <= now;
   return { kind: isHere ? 'switch' : 'bring', schedule, slot };
 }
 

@@ -3,7 +3,9 @@ import type { Schedule } from '@/api/schemas/schedules';
 import { usePollInterval } from '@/lib/realtime';
 import type { Notice } from '@/lib/storage/notices';
 import { requests } from '@/parts/booking/requests';
-import { canAny, useSession } from '@/session';
+import { NEEDS } from '@/api/needs';
+import { call, can } from '@/domain/rights';
+import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { ownerOf, useNotices } from './store';
 
@@ -33,7 +35,7 @@ export function useInbox(): Inbox {
   const owner = ownerOf(session.user.id, session.organization.slug);
   const notices = useNotices(owner);
   const refetchInterval = usePollInterval('approvals');
-  const answers = canAny(session, ['schedule_respond', 'schedule_respond_managed']).allowed;
+  const answers = can(session.viewer, call, NEEDS.respond).allowed;
   const waiting = useQuery({ ...requests(today), enabled: answers, refetchInterval });
   const asked = answers ? waiting.data?.elements : [];
   return {

@@ -1,47 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { needsApproval, viewerOf } from '@/domain/reservations';
-import { areasAbove } from '@/parts/booking/places';
-import { managedBy } from '@/reads/people';
+import { useCallback, useMemo } from 'react';
+import { NEEDS } from '@/api/needs';
+import { call, can, viewerOf } from '@/domain/rights';
+import { useNeedsApproval } from '@/parts/rights/use-needs-approval';
 import { useSession } from '@/session';
 import { approvers } from './reads';
 import type { RoomsModel } from './use-model';
 
 /** Whether a booking of a room would wait for an answer of somebody else (RES-6, APPR-4). */
-export function useAsksFirst(
-  model: Pick<RoomsModel, 'rowById' | 'areas'>,
-): (id: string) => boolean {
-  const { user, membership, flags } = useSession();
-  const managed = useQuery({ ...managedBy(user.id), enabled: flags.schedule_respond_managed });
-  const { rowById, areas } = model;
-  return useMemo(() => {
-    const viewer = viewerOf({ id: user.id, organization_user: membership });
-    const own = new Set(managed.data?.elements.map(({ resource }) => resource.id));
-    return (id) => {
-      const place = rowById.get(id)?.resource;
-      if (!place) return false;
-      const within = [...areasAbove(areas, place).map((area) => area.id), place.office_id];
-      return needsApproval(viewer, { ...place, within } as typeof place, {
-        has: (one) => own.has(one),
-      });
-    };
-  }, [user.id, membership, managed.data, rowById, areas]);
+export function useAsksFirst({
+  rowById,
+  areas,
+}: Pick<RoomsModel, 'rowById' | 'areas'>): (id: string) => boolean {
+  const asks = useNeedsApproval(areas);
+  return useCallback(
+    (id) => {
+      const room = rowById.get(id)?.resource;
+      return room !== undefined && asks(room);
+    },
+    [rowById, asks],
+  );
 }
 
 /** Names of those who may answer a request, while one is about to be made (R5). */
 export function useApprovers(enabled: boolean): readonly string[] {
+  const { organization } = useSession();
   const { data } = useQuery({ ...approvers(), enabled });
   return useMemo(
     () =>
       (data?.elements ?? [])
         .filter(
-          ({ organization_user }) =>
-            organization_user?.roles.includes('owner') ||
-            organization_user?.permissions.some((permission) =>
-              permission.startsWith('schedule:respond'),
-            ),
+          (user) =>
+            can(
+              viewerOf({ user, membership: user.organization_user, organization }),
+              call,
+              NEEDS.respond,
+            ).allowed,
         )
         .flatMap(({ name }) => name ?? []),
-    [data],
+    [data, organization],
   );
 }

@@ -2,13 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schedule, ScheduleSlotWrite, ScheduleWrite } from '@/api/schemas/schedules';
 import { schedules } from '@/api/schedules';
-import { whyNotEditable, type Span } from '@/domain/reservations';
+import type { Span } from '@/domain/reservations';
+import { can, editBooking } from '@/domain/rights';
 import { readInstant } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-booking';
 import { bookingById } from '@/reads/bookings';
 import { useSession } from '@/session';
+import { disabledReason } from '@/session/denial';
 import { say } from '@/ui/say';
 import { useGuard } from '@/ui/use-guard';
 import { refreshAffected } from '@/writes/affected';
@@ -103,7 +105,7 @@ export function detailsOf({ title, visibility, attendees }: MeetingForm, series?
 /** Books rooms. One write at a time (F-29); a refusal is kept where the person can answer it. */
 export function useActions(onBooked: (written: Written) => void): RoomActions {
   const { t } = useTranslation('rooms');
-  const { user, flags } = useSession();
+  const { viewer } = useSession();
   const booking = useBooking();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<LostRoom>();
@@ -130,14 +132,9 @@ export function useActions(onBooked: (written: Written) => void): RoomActions {
     const slot = schedule.slots.find(({ id }) => id === slotId);
     const stands =
       readInstant(slot?.start ?? '') === span.start && readInstant(slot?.end ?? '') === span.end;
-    const why = whyNotEditable({
-      schedule,
-      user,
-      now: new Date(now()),
-      canScheduleOthers: flags.schedule_others,
-    });
+    const why = disabledReason(can(viewer, editBooking, { schedule, now: new Date(now()) }));
     if (stands && why === undefined) return schedule;
-    say(t(stands && why !== undefined ? `own.why.${why}` : 'move.changed'));
+    say((stands ? why : undefined) ?? t('move.changed'));
     return undefined;
   };
   const moved = async (room: Room, span: Span, taken: Taken): Promise<Moved> => {

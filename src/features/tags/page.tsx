@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import type { TagDetail } from '@/api/tags';
+import { tags, type TagDetail } from '@/api/tags';
+import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { usePollInterval } from '@/lib/realtime';
@@ -9,7 +10,8 @@ import { LastWrite } from '@/parts/list/last-write';
 import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
 import { allTags } from '@/reads/tags';
-import { can, useSession } from '@/session';
+import { useSession } from '@/session';
+import { disabledReason } from '@/session/denial';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
@@ -31,8 +33,8 @@ export function TagsPage() {
   usePageTitle(t('title'));
   const { tag: open } = useSearch({ from: '/_app/admin/tags' });
   const navigate = useNavigate({ from: '/admin/tags' });
-  const edits = can(useSession(), 'settings');
-  const reason = edits.allowed ? undefined : edits.reason;
+  const edits = can(useSession().viewer, call, tags.update.access);
+  const reason = disabledReason(edits);
   const query = useQuery({ ...allTags(), refetchInterval: usePollInterval('settings') });
   const actions = useTagActions();
   const show = (tag: string | undefined) =>

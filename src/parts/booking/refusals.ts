@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { followCursors } from '@/api/core/all-pages';
 import { resources } from '@/api/resources';
 import type { Refusal } from '@/api/schemas/places';
-import { ALLOWED, denied, type DenialReason, type Verdict } from '@/domain/reservations';
+import { ALLOWED, denied, type DenialReason, type Verdict } from '@/domain/rights';
 
 /** A place that cannot be booked as asked, with the server's reason. */
 export interface RefusedPlace {

@@ -1,13 +1,14 @@
 import type { Person } from '@/api/schemas/people';
+import { can, impersonate } from '@/domain/rights';
 import { useSession } from '@/session';
-import { impersonate } from '@/session/impersonation';
+import { impersonate as start } from '@/session/impersonation';
 
 /** Whom one would act as. */
 export type Target = Pick<Person, 'id' | 'name' | 'email'>;
 
 /** Acting as other people (IMP-1). */
 export interface Impersonate {
-  /** Whether there is any use in offering it: the right is there, it is somebody else, and one is oneself. */
+  /** Whether to offer it for a person. */
   readonly may: (target: Pick<Target, 'id'>) => boolean;
   /**
    * Begins, and leaves this page for the other person's dashboard.
@@ -19,10 +20,10 @@ export interface Impersonate {
 
 /** Who may be acted as, and how it begins. The server decides (S-20). */
 export function useImpersonate(): Impersonate {
-  const { flags, user, impersonated, webView } = useSession();
+  const { viewer, webView } = useSession();
   return {
     // The web view's token is the host app's: its page cannot start anew as somebody else.
-    may: ({ id }) => flags.impersonate && !impersonated && !webView && id !== user.id,
-    start: impersonate,
+    may: ({ id }) => !webView && can(viewer, impersonate, { id }).allowed,
+    start,
   };
 }

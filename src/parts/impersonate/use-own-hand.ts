@@ -1,4 +1,5 @@
 import { useTranslation } from '@/lib/i18n';
+import { can, changeOwnThings } from '@/domain/rights';
 import { useSession } from '@/session';
 import './strings';
 
@@ -12,6 +13,8 @@ import './strings';
  */
 export function useOwnHand(): string | undefined {
   const { t } = useTranslation('impersonate');
-  const { impersonated, user } = useSession();
-  return impersonated ? t('ownHand', { name: user.name ?? user.email }) : undefined;
+  const { viewer, user } = useSession();
+  return can(viewer, changeOwnThings).allowed
+    ? undefined
+    : t('ownHand', { name: user.name ?? user.email });
 }

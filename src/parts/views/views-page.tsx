@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, type Ref, Suspense } from 'react';
-import type { Verdict } from '@/session';
+import type { Denied, Verdict } from '@/domain/rights';
+import { explain } from '@/session/denial';
 import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
@@ -70,13 +71,23 @@ export function ViewsPage<View extends string>({
         </Suspense>
       ) : (
         <Card>
-          <ForbiddenState right={verdict.right} grantedBy={verdict.grantedBy}>
+          <Refused denied={verdict}>
             <Link {...linkOf(mine)} className={buttonClass({ variant: 'primary' })}>
               {toMine}
             </Link>
-          </ForbiddenState>
+          </Refused>
         </Card>
       )}
     </div>
+  );
+}
+
+/** Names the missing right and who can grant it, with a way on. */
+function Refused({ denied, children }: { denied: Denied; children: ReactNode }) {
+  const { right, grantedBy } = explain(denied);
+  return (
+    <ForbiddenState right={right} grantedBy={grantedBy}>
+      {children}
+    </ForbiddenState>
   );
 }

@@ -1,26 +1,24 @@
-import { canAny, type Right, type Session, type Verdict } from '@/session';
-
-/** Rights any of which opens a view. A view that is not named is everybody's. */
-type Needs<View extends string> = Readonly<Partial<Record<View, readonly [Right, ...Right[]]>>>;
+import type { Access } from '@/api/schemas/access';
+import { call, can, type Verdict } from '@/domain/rights';
+import type { Session } from '@/session';
 
 interface Views<View extends string> {
   /** Whether a person has a view at all. The server decides (S-20). */
-  mayView: (session: Session, view: View) => Verdict;
+  mayView: (session: Pick<Session, 'viewer'>, view: View) => Verdict;
   /** The views of a person: one that they can never use is absent. */
-  viewsOf: (session: Session) => readonly View[];
+  viewsOf: (session: Pick<Session, 'viewer'>) => readonly View[];
 }
 
-/** People who lead others, and so look after their plans and leave (LEAVE-7). */
-export const LEADS = ['team_manager', 'owner'] as const;
-
-/** Who has which of a page's views. */
+/**
+ * Who has which of a page's views.
+ *
+ * @param access what a view needs, from an endpoint's `access` or from `NEEDS`; a view that is left out is everybody's
+ */
 export function viewsBy<View extends string>(
   all: readonly View[],
-  needs: Needs<NoInfer<View>>,
+  access: { readonly [V in NoInfer<View>]?: Access },
 ): Views<View> {
-  const mayView = (session: Session, view: View): Verdict => {
-    const rights = needs[view];
-    return rights ? canAny(session, rights) : { allowed: true };
-  };
+  const mayView: Views<View>['mayView'] = ({ viewer }, view) =>
+    can(viewer, call, (access as Partial<Record<View, Access>>)[view]);
   return { mayView, viewsOf: (session) => all.filter((view) => mayView(session, view).allowed) };
 }

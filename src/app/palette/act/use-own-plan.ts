@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { presencePhase } from '@/domain/reservations';
-import { dayBounds, formatDate, formatRange, officeDay } from '@/domain/time';
+import { can, checkIn, checkOut } from '@/domain/rights';
+import { formatDate, formatRange, officeDay } from '@/domain/time';
 import { myBookings } from '@/features/bookings/reads';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
@@ -35,7 +35,8 @@ export function useOwnPlan(wish: OwnWish | undefined): Plan {
     (wish.date === undefined || officeDay(slot.start, slot.time_zone) === wish.date) &&
     (wish.kind === undefined || slot.resource.type === wish.kind) &&
     plain(slot.resource.name).includes(plain(wish.name)) &&
-    (wish.deed === 'cancel' || phaseAt(slot, minute) === PHASE[wish.deed]);
+    (wish.deed === 'cancel' ||
+      can(session.viewer, RULES[wish.deed], { slot, now: new Date(minute) }).allowed);
   const found = slotsOfMine(data.elements, session.user.id).filter(fits).slice(0, MOST);
   if (found.length === 0) return problem(t(`act.nothing.${wish.deed}`));
 
@@ -74,12 +75,4 @@ export function useOwnPlan(wish: OwnWish | undefined): Plan {
   return { looking: false, options, problem: undefined };
 }
 
-/** What a booking must be for it to be done. */
-const PHASE = { checkIn: 'open', checkOut: 'here' } as const;
-
-const phaseAt = (slot: Mine['slot'], minute: number) =>
-  presencePhase(
-    slot,
-    new Date(minute),
-    dayBounds(officeDay(slot.start, slot.time_zone), slot.time_zone).start.getTime(),
-  );
+const RULES = { checkIn, checkOut } as const;

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { Schedulable } from '@/api/resources';
 import type { Resource } from '@/api/schemas/places';
 import { schedules } from '@/api/schedules';
-import { bookingMode, needsApproval, viewerOf, workingDays } from '@/domain/reservations';
+import { bookingMode, workingDays } from '@/domain/reservations';
 import { compareSiblings, rankRooms } from '@/domain/suggestion';
 import { addDays, formatDate, formatRange, type LocalDate } from '@/domain/time';
 import { needsOutlook } from '@/features/rooms/outlook';
@@ -14,6 +15,7 @@ import { refreshAffected } from '@/writes/affected';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
 import { bestOffers, homeArea, type Offer } from '@/parts/offer/offer';
 import { desksFor, isSeat, slotsOfMine, type Mine } from '@/parts/offer/reads';
+import { useNeedsApproval } from '@/parts/rights/use-needs-approval';
 import { myOfficeBookings } from '@/reads/bookings';
 import { myFavorites } from '@/reads/favorites';
 import { areasOf, restrictionsOn } from '@/reads/offices';
@@ -67,6 +69,12 @@ export function usePlacePlan(
     ...placesNamed(wish?.name ?? '', officeId),
     enabled: enabled && wish.name !== '',
   });
+
+  const areaById = useMemo(
+    () => new Map((areas.data?.elements ?? []).map((area) => [area.id, area])),
+    [areas.data],
+  );
+  const needsApproval = useNeedsApproval(areaById);
 
   const place = wish && wish.name !== '' ? bestNamed(named.data?.elements, wish) : undefined;
   const kind = (place?.type as Kind | undefined) ?? wish?.kind ?? 'desk';
@@ -155,10 +163,7 @@ export function usePlacePlan(
     return count === null ? undefined : t('act.seats', { count });
   };
   const option = ({ place: each, reason: why }: Way): Option => {
-    const asks = needsApproval(
-      viewerOf({ id: session.user.id, organization_user: session.membership }),
-      each,
-    );
+    const asks = needsApproval(each);
     const key = held ? 'move' : asks ? 'request' : 'book';
     return {
       id: `book.${each.id}`,

@@ -8,7 +8,7 @@ import type { Entry } from '../rows';
 import { RowActions } from './row-actions';
 import { RowLead } from './row-lead';
 import { RowWords } from './row-words';
-import { standingOf, type Asker } from './standing';
+import { rowState, type Asker } from './row-state';
 import { useAgenda } from './use-agenda';
 import css from '../bookings.module.css';
 
@@ -42,20 +42,20 @@ export function BookingRow({ entry, asker, gone }: BookingRowProps) {
   const [refused, setRefused] = useState<Refused>();
   const { schedule, slot } = entry.row;
   const canUndo = useUndo(subjectOf(schedule.id)) !== undefined;
-  const standing = standingOf(entry.row, asker);
+  const state = rowState(entry.row, asker);
   const panel = open?.id === entry.key && !gone ? open.panel : undefined;
-  const selectable = !gone && !standing.past && standing.why === undefined;
+  const selectable = !gone && !state.past && state.denied === undefined;
   const day = officeDay(slot.start, slot.time_zone);
   // Of several given back on a day the last one asks where the day is spent now (PRES-7).
   const asks =
     gone &&
-    standing.mine &&
+    state.mine &&
     [...graves.values()].findLast((row) => officeDay(row.slot.start, row.slot.time_zone) === day)
       ?.slot.id === slot.id;
   const close = () => setOpen(entry.key, undefined);
   return (
     <>
-      <div className={css.row} data-gone={gone || undefined} data-past={standing.past || undefined}>
+      <div className={css.row} data-gone={gone || undefined} data-past={state.past || undefined}>
         <span className={css.check}>
           {selectable && (
             <Checkbox
@@ -70,7 +70,7 @@ export function BookingRow({ entry, asker, gone }: BookingRowProps) {
           )}
         </span>
         <RowLead slot={slot} view={asker.view} />
-        <RowWords entry={entry} standing={standing} view={asker.view} gone={gone} />
+        <RowWords entry={entry} state={state} view={asker.view} gone={gone} />
         <span className={css.thumbSpace}>
           {!gone && (
             <Suspense>
@@ -80,7 +80,7 @@ export function BookingRow({ entry, asker, gone }: BookingRowProps) {
         </span>
         <RowActions
           entry={entry}
-          standing={standing}
+          state={state}
           gone={gone}
           canUndo={canUndo}
           onRefused={setRefused}

@@ -1,5 +1,5 @@
 import type { DayGroup, Entry } from '../rows';
-import type { Asker } from './standing';
+import type { Asker } from './row-state';
 
 export interface AgendaListProps {
   groups: readonly DayGroup[];

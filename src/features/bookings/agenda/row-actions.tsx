@@ -4,25 +4,26 @@ import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { UndoButton } from '@/parts/booking/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { explain } from '@/session/denial';
 import { Button } from '@/ui/button';
 import { MenuButton, type MenuItems } from '@/ui/menu';
 import type { Entry } from '../rows';
 import { sameClockOn } from './same-clock';
-import { type RowStanding } from './standing';
+import { type RowState } from './row-state';
 import { useAgenda } from './use-agenda';
 import { ROW_ACTIONS } from './use-held-focus';
 import css from '../bookings.module.css';
 
 interface RowActionsProps {
   entry: Entry;
-  standing: RowStanding;
+  state: RowState;
   gone: boolean;
   canUndo: boolean;
   onRefused: (refused: Refused | undefined) => void;
 }
 
 /** What can be done with a booking in its row; what cannot says why (B4). */
-export function RowActions({ entry, standing, gone, canUndo, onRefused }: RowActionsProps) {
+export function RowActions({ entry, state, gone, canUndo, onRefused }: RowActionsProps) {
   const { t } = useTranslation(['bookings', 'booking']);
   const actions = useBooking();
   const { open, setOpen, bury } = useAgenda();
@@ -39,8 +40,8 @@ export function RowActions({ entry, standing, gone, canUndo, onRefused }: RowAct
       </div>
     );
   }
-  if (standing.past) return <BookAgain entry={entry} onRefused={onRefused} standing={standing} />;
-  const why = standing.why && t(`denied.${standing.why}`);
+  if (state.past) return <BookAgain entry={entry} onRefused={onRefused} state={state} />;
+  const why = state.denied && explain(state.denied).reason;
   const isSeries = schedule.recurring !== null;
   const panel = open?.id === entry.key ? open.panel : undefined;
   const cancel = async () => {
@@ -53,7 +54,7 @@ export function RowActions({ entry, standing, gone, canUndo, onRefused }: RowAct
   };
   return (
     <div className={css.actions} {...ROW_ACTIONS}>
-      {standing.mine && standing.presence === 'open' && slot.status === 'accepted' && (
+      {state.checkIn && (
         <Button
           variant="primary"
           size="small"
@@ -63,7 +64,7 @@ export function RowActions({ entry, standing, gone, canUndo, onRefused }: RowAct
           {t('booking:checkIn')}
         </Button>
       )}
-      {standing.mine && standing.presence === 'here' && standing.running && (
+      {state.mine && state.presence === 'here' && state.running && (
         <Button
           variant="primary"
           size="small"
@@ -87,26 +88,26 @@ export function RowActions({ entry, standing, gone, canUndo, onRefused }: RowAct
       <Button
         variant="quiet"
         size="small"
-        aria-label={t(standing.running ? 'releaseNamed' : 'booking:cancelNamed', named)}
+        aria-label={t(state.running ? 'releaseNamed' : 'booking:cancelNamed', named)}
         aria-expanded={isSeries ? panel === 'series' : undefined}
         disabledReason={why}
         onClick={cancel}
       >
-        {t(standing.running ? 'booking:release' : 'booking:cancel')}
+        {t(state.running ? 'booking:release' : 'booking:cancel')}
       </Button>
-      <RowMenu entry={entry} standing={standing} why={why} onRefused={onRefused} />
+      <RowMenu entry={entry} state={state} why={why} onRefused={onRefused} />
     </div>
   );
 }
 
 interface RowMenuProps {
   entry: Entry;
-  standing: RowStanding;
+  state: RowState;
   why: string | undefined;
   onRefused: (refused: Refused | undefined) => void;
 }
 
-function RowMenu({ entry, standing, why, onRefused }: RowMenuProps) {
+function RowMenu({ entry, state, why, onRefused }: RowMenuProps) {
   const { t } = useTranslation(['bookings', 'booking']);
   const navigate = useNavigate();
   const actions = useBooking();
@@ -114,7 +115,6 @@ function RowMenu({ entry, standing, why, onRefused }: RowMenuProps) {
   const { schedule, slot } = entry.row;
   const { resource, time_zone: zone } = slot;
   const isHere = slot.presence.status === 'accepted';
-  const attends = standing.mine && slot.status === 'accepted' && standing.presence === 'open';
   const extend = async () => {
     const result = await actions.extend(schedule, slot, (end) => formatClock(end, zone));
     onRefused(result.kind === 'refused' ? result.refused : undefined);
@@ -132,7 +132,7 @@ function RowMenu({ entry, standing, why, onRefused }: RowMenuProps) {
       disabledReason: why,
       onAction: () => void extend(),
     },
-    ...(attends || (standing.mine && isHere && standing.presence === 'here')
+    ...(state.checkIn || (state.mine && isHere && state.presence === 'here')
       ? ([
           'line',
           {
@@ -185,15 +185,15 @@ function RowMenu({ entry, standing, why, onRefused }: RowMenuProps) {
 /** What is over is not changed any more: the same place at the same hour of the next such weekday is one click away. */
 function BookAgain({
   entry,
-  standing,
+  state,
   onRefused,
-}: Pick<RowActionsProps, 'entry' | 'standing' | 'onRefused'>) {
+}: Pick<RowActionsProps, 'entry' | 'state' | 'onRefused'>) {
   const { t } = useTranslation(['bookings', 'booking']);
   const { book } = useBooking();
   const minute = useNow();
   const { schedule, slot } = entry.row;
   const zone = slot.time_zone;
-  if (!standing.mine) return null;
+  if (!state.mine) return null;
   const day = nextSuchDay(officeDay(slot.start, zone));
   const range = sameClockOn(slot, day, zone);
   const label = t('againOn', { day: formatDate(day, 'day') });

@@ -4,12 +4,13 @@ import { formatTwoZones, twoZones } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
+import { explain } from '@/session/denial';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
 import { IconLock } from '@/ui/icon';
 import type { Entry } from '../rows';
 import type { View } from '../search';
-import { officeOf, type RowStanding } from './standing';
+import { officeOf, type RowState } from './row-state';
 import css from '../bookings.module.css';
 
 const SeriesLine = lazy(async () => ({
@@ -21,13 +22,13 @@ const AND_MORE = '\u00A0·';
 
 interface RowWordsProps {
   entry: Entry;
-  standing: RowStanding;
+  state: RowState;
   view: View;
   gone: boolean;
 }
 
 /** What, where, when in both zones where they differ, and why it cannot be changed. */
-export function RowWords({ entry, standing, view, gone }: RowWordsProps) {
+export function RowWords({ entry, state, view, gone }: RowWordsProps) {
   const { t } = useTranslation(['bookings', 'booking']);
   const session = useSession();
   const { schedule, slot } = entry.row;
@@ -85,15 +86,15 @@ export function RowWords({ entry, standing, view, gone }: RowWordsProps) {
       {slot.status === 'rejected' && !gone && (
         <span className={css.muted}>{t('declined', { reason: reasonOf(slot.reason, t) })}</span>
       )}
-      {schedule.recurring && !gone && !standing.past && (
+      {schedule.recurring && !gone && !state.past && (
         <Suspense fallback={<span className={css.seriesSpace} />}>
           <SeriesLine entry={entry} />
         </Suspense>
       )}
-      {view === 'mine' && standing.why !== undefined && !standing.past && !gone && (
+      {view === 'mine' && state.denied !== undefined && !state.past && !gone && (
         <span className={css.why}>
           <IconLock aria-hidden="true" />
-          {t(`denied.${standing.why}`)}
+          {explain(state.denied).reason}
         </span>
       )}
     </div>

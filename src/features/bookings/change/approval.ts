@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Resource } from '@/api/schemas/places';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
-import { covers, needsApproval, viewerOf } from '@/domain/reservations';
-import { managedBy } from '@/reads/people';
+import { covers } from '@/domain/reservations';
+import { useNeedsApproval } from '@/parts/rights/use-needs-approval';
+import { areasOf } from '@/reads/offices';
 import { placeById } from '@/reads/places';
-import { useSession } from '@/session';
 import type { Wanted } from './scope-field';
 
 const span = ({ start, end }: { readonly start: string; readonly end: string }) => ({
@@ -20,18 +21,17 @@ export function useAsksAgain(
   slot: ScheduleSlot,
   own: Resource | undefined,
 ): (wanted: Wanted) => boolean {
-  const { user, membership, flags } = useSession();
-  const managed = useQuery({
-    ...managedBy(user.id),
-    enabled: flags.schedule_respond_managed && !flags.schedule_respond,
-  });
+  const areas = useQuery(areasOf(slot.resource.office_id));
+  const byId = useMemo(
+    () => new Map((areas.data?.elements ?? []).map((area) => [area.id, area])),
+    [areas.data],
+  );
+  const needsApproval = useNeedsApproval(byId);
   // The place of a draft is one of those on offer: its answer is there already.
   const present = useQuery({ ...placeById(slot.resource.id), enabled: own === undefined });
-  const viewer = viewerOf({ id: user.id, organization_user: membership });
-  const ids = new Set(managed.data?.elements.map(({ resource }) => resource.id));
   return ({ place, range }) => {
     const target = 'users' in place ? place : (own ?? present.data);
-    if (!target || !needsApproval(viewer, target, ids)) return false;
+    if (!target || !needsApproval(target)) return false;
     return (
       place.id !== slot.resource.id ||
       slot.status !== 'accepted' ||

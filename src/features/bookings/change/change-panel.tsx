@@ -16,7 +16,7 @@ import { defaultHours } from '@/session/where';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
-import type { Asker } from '../agenda/standing';
+import type { Asker } from '../agenda/row-state';
 import type { Row } from '../rows';
 import { useAsksAgain } from './approval';
 import { placesFree } from './reads';

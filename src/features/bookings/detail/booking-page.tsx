@@ -7,8 +7,10 @@ import { scheduleStatus } from '@/domain/reservations';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { usePollInterval } from '@/lib/realtime';
+import { NEEDS } from '@/api/needs';
+import { call, can } from '@/domain/rights';
 import { bookingById } from '@/reads/bookings';
-import { can, useSession } from '@/session';
+import { useSession } from '@/session';
 import { Badge } from '@/ui/badge';
 import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
@@ -99,7 +101,7 @@ function Booking({ schedule }: { schedule: Schedule }) {
   const places = schedule.slots.map(({ resource }) => resource.name);
   const name = schedule.title ?? [...new Set(places)].join(', ');
   const [isEditing, setEditing] = useState(false);
-  const requests = session.design === 'v2' && can(session, 'workplace_requests').allowed;
+  const requests = session.design === 'v2' && can(session.viewer, call, NEEDS.tickets).allowed;
   return (
     <AgendaProvider value={state}>
       <header className={css.head}>

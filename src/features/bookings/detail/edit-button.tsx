@@ -1,8 +1,9 @@
 import type { Schedule } from '@/api/schemas/schedules';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
+import { explain } from '@/session/denial';
 import { Button } from '@/ui/button';
-import { standingOf, useAsker } from '../agenda/standing';
+import { rowState, useAsker } from '../agenda/row-state';
 import { mayView } from '../views';
 import '@/parts/meeting/strings';
 
@@ -22,12 +23,12 @@ export function EditButton({ schedule, isOpen, onToggle }: EditButtonProps) {
   const asker = useAsker(managed ? 'managed' : 'mine');
   const slot = own ?? schedule.slots[0];
   if (!slot) return null;
-  const { why } = standingOf({ schedule, slot }, asker);
+  const { denied } = rowState({ schedule, slot }, asker);
   return (
     <Button
       size="small"
       aria-expanded={isOpen}
-      disabledReason={why && t(`denied.${why}`)}
+      disabledReason={denied && explain(denied).reason}
       onClick={() => onToggle(!isOpen)}
     >
       {t('meeting:edit.open')}

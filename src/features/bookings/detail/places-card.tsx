@@ -6,9 +6,10 @@ import { RequestRow, type Answered } from '@/parts/requests/request-row';
 import { useSession } from '@/session';
 import { Card } from '@/ui/card';
 import { BookingRow } from '../agenda/booking-row';
-import { useAsker } from '../agenda/standing';
+import { useAsker } from '../agenda/row-state';
 import { useAgenda } from '../agenda/use-agenda';
 import { agenda, allRows } from '../rows';
+import { useMayAnswer } from './use-may-answer';
 import { mayView } from '../views';
 import css from './detail.module.css';
 
@@ -28,7 +29,8 @@ export function PlacesCard({ schedule }: { schedule: Schedule }) {
     expanded: () => true,
   }).toReversed();
   const waiting = schedule.slots.find(({ status }) => status === 'pending');
-  const answers = mayView(session, 'pending').allowed && (waiting ?? answered) !== undefined;
+  const mayAnswer = useMayAnswer(waiting);
+  const answers = mayAnswer || answered !== undefined;
   const asked = waiting ?? schedule.slots[0];
   return (
     <Card padded={false} aria-label={t('detail.places')}>

@@ -4,17 +4,18 @@ import { questions } from '@/api/questions';
 import { tickets } from '@/api/tickets';
 import { visits } from '@/api/visits';
 import { workPolicies } from '@/api/work-policies';
-import { presencePhase } from '@/domain/reservations';
-import { dayBounds, formatClock, formatDate, formatRange, officeDay } from '@/domain/time';
+import { formatClock, formatDate, formatRange, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { requests } from '@/parts/booking/requests';
-import { can, canAny, useSession } from '@/session';
+import { NEEDS } from '@/api/needs';
+import { call, can, checkIn } from '@/domain/rights';
+import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { onDay, type Mine, type Office } from '../reads';
 
 /** What can wait for a person, in the order in which it is shown: somebody stands at the door first. */
-export const NEEDS = [
+const KINDS = [
   'visitors',
   'checkIns',
   'questionnaire',
@@ -23,7 +24,7 @@ export const NEEDS = [
   'tickets',
   'health',
 ] as const;
-export type NeedKind = (typeof NEEDS)[number];
+export type NeedKind = (typeof KINDS)[number];
 
 export interface NeedItem {
   readonly id: string;
@@ -56,9 +57,6 @@ interface Asked {
   readonly items: readonly NeedItem[];
 }
 
-/** People who answer leave requests of others. */
-const LEADS = ['team_manager', 'owner'] as const;
-
 /** Everything that waits for the person: each kind by its own read, and only those that can hold anything for them. */
 export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | undefined): Needs {
   const session = useSession();
@@ -66,9 +64,10 @@ export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | 
   const { today, zone } = useWhere();
   const minute = useNow();
   const refetchInterval = usePollInterval('approvals');
-  const answers = canAny(session, ['schedule_respond', 'schedule_respond_managed']).allowed;
-  const leads = canAny(session, LEADS).allowed;
-  const hasTickets = session.design === 'v2' && can(session, 'workplace_requests').allowed;
+  const answers = can(session.viewer, call, NEEDS.respond).allowed;
+  const leads = can(session.viewer, call, NEEDS.managedPeople).allowed;
+  const hasTickets =
+    session.design === 'v2' && can(session.viewer, call, tickets.list.access).allowed;
   const todays = onDay(mine, today, zone).filter(({ slot }) => Date.parse(slot.end) > minute);
 
   const waiting = useQuery({ ...requests(today), enabled: answers, refetchInterval });
@@ -110,7 +109,11 @@ export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | 
       kind: 'checkIns',
       query: undefined,
       items: todays
-        .filter(({ slot }) => slot.id !== nowId && isOpen(slot, minute))
+        .filter(
+          ({ slot }) =>
+            slot.id !== nowId &&
+            can(session.viewer, checkIn, { slot, now: new Date(minute) }).allowed,
+        )
         .map((item) => ({
           id: item.slot.id,
           name: item.slot.resource.name,
@@ -181,11 +184,3 @@ export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | 
 
 const zoneOf = (session: ReturnType<typeof useSession>, officeId: string): string =>
   session.offices.find(({ id }) => id === officeId)?.time_zone ?? 'UTC';
-
-const isOpen = (slot: Mine['slot'], minute: number): boolean =>
-  slot.status === 'accepted' &&
-  presencePhase(
-    slot,
-    new Date(minute),
-    dayBounds(officeDay(slot.start, slot.time_zone), slot.time_zone).start.getTime(),
-  ) === 'open';

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { divisions } from '@/api/divisions';
 import * as z from 'zod/mini';
 import { maybe } from '@/lib/address';
 import { withSession } from '@/session';
@@ -14,6 +15,6 @@ export const Route = createFileRoute('/_app/admin/divisions')({
       start(allDivisions());
       start(allOffices());
     }),
-  staticData: { needs: ['settings'] },
+  staticData: { access: [divisions.update.access] },
   component: DivisionsPage,
 });

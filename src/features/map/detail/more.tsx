@@ -2,7 +2,9 @@ import { bookingMode, type Span } from '@/domain/reservations';
 import { i18n } from '@/lib/i18n';
 import { LeaveAhead } from '@/parts/leave/leave-ahead';
 import { WatchButton } from '@/parts/watches/watch-button';
-import { can, useSession } from '@/session';
+import { NEEDS } from '@/api/needs';
+import { call, can } from '@/domain/rights';
+import { useSession } from '@/session';
 import { Chip } from '@/ui/chip';
 import type { Facts } from '../assess';
 import { DaysSection } from '../draft/days-section';
@@ -47,7 +49,7 @@ export function More({ model, facts: { place }, facts, draft, base, planned }: M
   const session = useSession();
   const byDay = bookingMode(place.type) === 'day';
   const parks =
-    SEATS.has(place.type) && can(session, 'parking_bookings_enabled').allowed ? base : undefined;
+    SEATS.has(place.type) && can(session.viewer, call, NEEDS.parking).allowed ? base : undefined;
   return (
     <>
       {byDay && (base || draft.days.length > 0) && (

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Resource } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
-import { can, useSession } from '@/session';
+import { NEEDS } from '@/api/needs';
+import { call, can } from '@/domain/rights';
+import { useSession } from '@/session';
 import { buttonClass } from '@/ui/button-class';
 import { IconWarning } from '@/ui/icon';
 
@@ -9,7 +11,7 @@ import { IconWarning } from '@/ui/icon';
 export function ReportLink({ place }: { place: Resource }) {
   const { t } = useTranslation('map');
   const session = useSession();
-  if (session.design !== 'v2' || !can(session, 'workplace_requests').allowed) return null;
+  if (session.design !== 'v2' || !can(session.viewer, call, NEEDS.tickets).allowed) return null;
   return (
     <Link
       to="/$"

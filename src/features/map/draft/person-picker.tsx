@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
-import { can, useSession } from '@/session';
+import { bookForAnyone, bookForManaged, can } from '@/domain/rights';
+import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
@@ -22,8 +23,8 @@ export function PersonPicker({ draft }: { draft: DraftState }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const query = useDeferredValue(text.trim());
-  const anybody = can(session, 'schedule_others').allowed;
-  const managed = !anybody && can(session, 'schedule_others_managed').allowed;
+  const anybody = can(session.viewer, bookForAnyone).allowed;
+  const managed = !anybody && can(session.viewer, bookForManaged).allowed;
   const found = useQuery({
     ...peopleToBookFor(managed, query),
     enabled: open && (managed || query.length > 1),

@@ -1,7 +1,7 @@
 import { MAX_PAGE } from '@/api/core/fields';
 import { tickets } from '@/api/tickets';
 import type { TicketEvent } from '@/api/schemas/tickets';
-import { can } from '@/session';
+import { call, can } from '@/domain/rights';
 import { isOfStep, type Reader, type Told } from './types';
 
 /** What one event is to a person, the strongest first. */
@@ -9,7 +9,8 @@ const STRENGTH = ['owner', 'status', 'created', 'comment', 'type'] as const;
 
 /** A workplace request of one's own, given to one, or of a type one deals with; not its text being mended. */
 export const readTicket: Reader = async ({ message }, session) => {
-  if (session.design !== 'v2' || !can(session, 'workplace_requests').allowed) return undefined;
+  if (session.design !== 'v2' || !can(session.viewer, call, tickets.list.access).allowed)
+    return undefined;
   if (message.kind === 'deleted') return 'gone';
   const params = { id: message.object_id };
   const [ticket, log] = await Promise.all([

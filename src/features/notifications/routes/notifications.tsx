@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requests } from '@/parts/booking/requests';
-import { canAny, withSession } from '@/session';
+import { NEEDS } from '@/api/needs';
+import { call, can } from '@/domain/rights';
+import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { NotificationsPage } from '../notifications-page';
 
@@ -9,7 +11,7 @@ export const Route = createFileRoute('/_app/notifications')({
   loaderDeps: ({ search }) => whereDeps(search),
   loader: ({ context, deps }) =>
     withSession(context, (session, start) => {
-      if (!canAny(session, ['schedule_respond', 'schedule_respond_managed']).allowed) return;
+      if (!can(session.viewer, call, NEEDS.respond).allowed) return;
       start(requests(whereFor(session, deps).today));
     }),
   staticData: { ownTime: true },

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Bar } from '@/domain/availability';
-import { whyNotEditable, type Span } from '@/domain/reservations';
+import type { Span } from '@/domain/reservations';
+import { can, editBooking } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
+import { disabledReason } from '@/session/denial';
 import { announce } from '@/ui/announcer';
 import { say } from '@/ui/say';
 import { bookingsIn, type Occupant } from '../rooms';
@@ -46,7 +48,7 @@ interface MoveQuestion {
 /** Moves one's own bookings: what a drop comes to is drawn and said before it, and what stands in its way (R6). */
 export function useGanttMove({ model, rows, actions }: MoveQuestion): GanttMove {
   const { t } = useTranslation('rooms');
-  const { user, flags } = useSession();
+  const { user, viewer } = useSession();
   const [held, setHeld] = useState<Move>();
   const [sent, setSent] = useState<Move>();
   const { zone, now } = model;
@@ -63,24 +65,19 @@ export function useGanttMove({ model, rows, actions }: MoveQuestion): GanttMove 
   const whyNotTaken = (row: Row, move: Move, bar: Bar): string | undefined => {
     if (!isWhole(bar)) return t('move.tooLong');
     const occupant = occupantOf(move);
-    const why = whyNotEditable({
-      schedule: {
-        end: new Date(bar.booking.end),
-        organizer_id: occupant?.organizerId ?? null,
-        slots: [
-          {
-            user,
-            resource: row.ranked.facts.place,
-            can_edit: occupant?.canEdit === true,
-            can_respond_cancelled: true,
-          },
-        ],
-      },
-      user,
-      now: new Date(now),
-      canScheduleOthers: flags.schedule_others,
-    });
-    return why && t(`own.why.${why}`);
+    const schedule = {
+      end: new Date(bar.booking.end),
+      organizer_id: occupant?.organizerId ?? null,
+      slots: [
+        {
+          user,
+          resource: row.ranked.facts.place,
+          can_edit: occupant?.canEdit === true,
+          can_respond_cancelled: true,
+        },
+      ],
+    };
+    return disabledReason(can(viewer, editBooking, { schedule, now: new Date(now) }));
   };
   const obstacleText = (obstacle: Obstacle, { roomId, span, slotId }: Move): string =>
     (obstacle === 'denied' ? model.refusals.get(roomId)?.message : undefined) ??

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Schedule } from '@/api/schemas/schedules';
-import { isEditable, whyNotEditable, type Span } from '@/domain/reservations';
+import type { Span } from '@/domain/reservations';
+import { can, editBooking } from '@/domain/rights';
 import { formatDate, officeDay, readInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import type { ChosenDates } from '@/parts/meeting/scope-field';
@@ -11,6 +12,7 @@ import { UndoButton } from '@/parts/booking/undo-button';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
 import { useManyBookings } from '@/parts/booking/use-many';
 import { useSession } from '@/session';
+import { disabledReason } from '@/session/denial';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -75,13 +77,9 @@ export function OwnBooking(props: OwnBookingProps) {
   const day = withOwn(target.day, roomId === place.id ? own : undefined);
   const moved = span.start !== own.start || span.end !== own.end || roomId !== place.id;
   const { texts, clashes } = edit;
-  const question = {
-    schedule,
-    user: session.user,
-    now: new Date(model.now),
-    canScheduleOthers: session.flags.schedule_others,
-  };
-  const why = isEditable(question) ? undefined : whyNotEditable(question);
+  const why = disabledReason(
+    can(session.viewer, editBooking, { schedule, now: new Date(model.now) }),
+  );
   const change = changeOf({
     own,
     span,
@@ -160,12 +158,7 @@ export function OwnBooking(props: OwnBookingProps) {
           </div>
         ) : (
           <div className={css.actions}>
-            <Button
-              variant="dangerQuiet"
-              busy={actions.busy}
-              {...(why === undefined ? {} : { disabledReason: t(`own.why.${why}`) })}
-              onClick={cancel}
-            >
+            <Button variant="dangerQuiet" busy={actions.busy} disabledReason={why} onClick={cancel}>
               {!chosen && own.start < model.now && slot.status === 'accepted'
                 ? t('own.release')
                 : t('own.cancel', { count: dates })}
@@ -252,7 +245,7 @@ export function OwnBooking(props: OwnBookingProps) {
             />
           </>
         )}
-        {why !== undefined && <Notice tone="info">{t(`own.why.${why}`)}</Notice>}
+        {why !== undefined && <Notice tone="info">{why}</Notice>}
         {isNewer && (
           <Notice tone="warning" live>
             {t('meeting:edit.newer')}

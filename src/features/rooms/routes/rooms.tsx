@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { NEEDS } from '@/api/needs';
 import { areasOf, restrictionsOn } from '@/reads/offices';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
@@ -19,6 +20,6 @@ export const Route = createFileRoute('/_app/rooms')({
       start(areasOf(office.id));
       start(mineFrom(office.id, date));
     }),
-  staticData: { needs: ['meeting_room_bookings_enabled'], ownTime: true },
+  staticData: { access: [NEEDS.meetingRooms], ownTime: true },
   component: RoomsPage,
 });

@@ -1,6 +1,8 @@
 import { useTranslation } from '@/lib/i18n';
 import { isChosen, NOTICE_CHOICES } from '@/parts/notice-choices/choices';
-import { can, useSession } from '@/session';
+import { NEEDS } from '@/api/needs';
+import { call, can } from '@/domain/rights';
+import { useSession } from '@/session';
 import { Switch } from '@/ui/checkbox';
 import { useRemembered } from '../use-remembered';
 import { SettingCard } from './setting-card';
@@ -10,7 +12,7 @@ export function NoticesCard() {
   const { t } = useTranslation('settings');
   const remembered = useRemembered('notifications');
   const { value: notifications, save } = remembered;
-  const hasTickets = can(useSession(), 'workplace_requests').allowed;
+  const hasTickets = can(useSession().viewer, call, NEEDS.tickets).allowed;
   const choices = NOTICE_CHOICES.filter((choice) => choice !== 'tickets' || hasTickets);
   return (
     <SettingCard

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Resource } from '@/api/schemas/places';
 import { areasAbove } from '@/parts/booking/places';
-import { hasAny, useSession } from '@/session';
+import { NEEDS } from '@/api/needs';
+import { call, can } from '@/domain/rights';
+import { useSession } from '@/session';
 import { allPlaces, has, placesManagedBy } from '../model';
 
 /** A place with where it is, and whether it has the tag. */
@@ -20,7 +22,7 @@ export interface TaggedPlace {
 export function usePlaces(tagId: string) {
   const session = useSession();
   const { offices, user } = session;
-  const all = hasAny(session, ['settings']);
+  const all = can(session.viewer, call, NEEDS.settings).allowed;
   const places = useQuery(allPlaces());
   const managed = useQuery({ ...placesManagedBy(user.id), enabled: !all });
   const found = places.data?.elements;

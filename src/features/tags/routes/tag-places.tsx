@@ -1,7 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { LIST_DEFAULTS } from '@/parts/list/search';
+import { NEEDS } from '@/api/needs';
+import { tags } from '@/api/tags';
+import { call, can } from '@/domain/rights';
 import { allTags } from '@/reads/tags';
-import { hasAny, withSession } from '@/session';
+import { withSession } from '@/session';
 import { allPlaces, placesManagedBy } from '../model';
 import { TagPlacesPage } from '../places/page';
 import { PlacesSearch } from '../search';
@@ -14,8 +17,9 @@ export const Route = createFileRoute('/_app/admin/tags/$tagId')({
     withSession(context, (session, start) => {
       start(allTags());
       start(allPlaces());
-      if (!hasAny(session, ['settings'])) start(placesManagedBy(session.user.id));
+      if (!can(session.viewer, call, NEEDS.settings).allowed)
+        start(placesManagedBy(session.user.id));
     }),
-  staticData: { needs: ['settings', 'resource_manager'] },
+  staticData: { access: [tags.addBatch.access] },
   component: TagPlacesPage,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { tags } from '@/api/tags';
 import { LIST_DEFAULTS } from '@/parts/list/search';
 import { allTags } from '@/reads/tags';
 import { withSession } from '@/session';
@@ -10,6 +11,6 @@ export const Route = createFileRoute('/_app/admin/tags')({
   validateSearch: TagsSearch,
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allTags())),
-  staticData: { needs: ['settings', 'resource_manager'] },
+  staticData: { access: [tags.assign.access] },
   component: TagsPage,
 });

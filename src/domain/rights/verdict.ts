@@ -1,6 +1,6 @@
-import type { Permission, Role } from '@/api/schemas/access';
+import type { Feature, Permission, Role } from '@/api/schemas/access';
 
-/** Why something is not allowed. The words for it live with the screens. */
+/** Why something is not allowed. The words for it are `session:denied.<reason>`. */
 export type DenialReason =
   | 'not_permitted'
   | 'feature_off'
@@ -23,6 +23,9 @@ export type DenialReason =
   | 'owner'
   | 'impersonated';
 
+/** Something a person can be granted, or an organization can switch on. */
+export type Right = Role | Permission | Feature;
+
 /** Who can lift a denial: holders of a role or permission, the booking's organizer, or nobody. */
 export type LiftedBy = Role | Permission | 'organizer' | null;
 
@@ -34,6 +37,8 @@ export interface Denied {
   readonly allowed: false;
   readonly reason: DenialReason;
   readonly liftedBy: LiftedBy;
+  /** The rights any one of which would allow it, where a right alone decides. */
+  readonly missing?: readonly Right[];
 }
 
 /** A yes, or a no with its reason and who can lift it (ACC-1). The server judges again (S-20). */
@@ -42,15 +47,10 @@ export type Verdict = Allowed | Denied;
 export const ALLOWED: Allowed = Object.freeze({ allowed: true });
 
 /** A no (ACC-1). */
-export function denied(reason: DenialReason, liftedBy: LiftedBy): Denied {
-  return { allowed: false, reason, liftedBy };
-}
-
-/** The first no of several verdicts, each asked only when all before it said yes (ACC-1); else yes. */
-export function allOf(...checks: readonly (() => Verdict)[]): Verdict {
-  for (const check of checks) {
-    const verdict = check();
-    if (!verdict.allowed) return verdict;
-  }
-  return ALLOWED;
+export function denied(
+  reason: DenialReason,
+  liftedBy: LiftedBy,
+  missing?: readonly Right[],
+): Denied {
+  return { allowed: false, reason, liftedBy, ...(missing ? { missing } : {}) };
 }

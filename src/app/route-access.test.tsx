@@ -1,0 +1,103 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '@/api';
+import { NEEDS } from '@/api/needs';
+import { FEATURES, PERMISSION, ROLES, type Access } from '@/api/schemas/access';
+import { viewerOf, type Viewer } from '@/domain/rights';
+import { SessionProvider, type Session } from '@/session';
+import { useAdminEntries } from './admin/entries';
+import { createAppRouter } from './router';
+import { routeVerdict, type GuardedRoute } from './route-access';
+import { useNavEntries } from './shell/nav';
+
+const router = createAppRouter(
+  new QueryClient(),
+  createMemoryHistory({ initialEntries: ['/dashboard'] }),
+);
+const routes: readonly GuardedRoute[] = Object.values(router.routesById);
+
+/** Where a right is written: on the endpoint that asks for it, or in the table that several share. */
+const WRITTEN: ReadonlySet<Access> = new Set([
+  ...Object.values<Access>(NEEDS),
+  ...endpoints.flatMap(({ definition }) => definition.access ?? []),
+]);
+
+const viewer = (
+  roles: readonly string[],
+  permissions: readonly string[],
+  features: readonly string[],
+): Viewer =>
+  viewerOf({
+    user: { id: 'maya' },
+    membership: { roles, permissions },
+    organization: {
+      permissions: { schedule_others: true, schedule_others_managed: true },
+      feature_flags: {
+        desk_bookings_enabled: features.includes('desk_bookings_enabled'),
+        parking_bookings_enabled: features.includes('parking_bookings_enabled'),
+        meeting_room_bookings_enabled: features.includes('meeting_room_bookings_enabled'),
+        workplace_requests: features.includes('workplace_requests'),
+      },
+    },
+  });
+
+/** Everybody with one right alone, with none and with all, where everything or nothing is switched on. */
+const VIEWERS = [FEATURES, []].flatMap((features) => [
+  viewer([], [], features),
+  viewer(['owner'], [], features),
+  ...ROLES.map((role) => viewer([role], [], features)),
+  ...Object.values(PERMISSION).map((permission) => viewer(['member'], [permission], features)),
+]);
+
+function seenBy<T>(asking: Viewer, hook: () => T): T {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RouterContextProvider router={router}>
+      <SessionProvider value={{ viewer: asking } as Session}>{children}</SessionProvider>
+    </RouterContextProvider>
+  );
+  return renderHook(hook, { wrapper }).result.current;
+}
+
+describe('every right of the shell is derived', () => {
+  it('S-20 a route takes its access from an endpoint or the shared table, never writes its own', () => {
+    const asking = routes.filter(({ options }) => options.staticData?.access);
+    expect(asking.length).toBeGreaterThan(0);
+    for (const { options } of asking) {
+      for (const access of options.staticData?.access ?? []) {
+        expect(access && WRITTEN.has(access), `${options.path} writes a right of its own`).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  const lists: readonly (readonly [
+    string,
+    () => readonly { to: keyof typeof router.routesByPath }[],
+  ])[] = [
+    ['navigation', useNavEntries],
+    ['administration', useAdminEntries],
+  ];
+  it.each(lists)('F-10 the %s shows exactly the pages whose routes open', (_name, useEntries) => {
+    const all = seenBy(viewer(['owner'], [], FEATURES), useEntries);
+    expect(all.length).toBeGreaterThan(0);
+    for (const asking of VIEWERS) {
+      const shown = seenBy(asking, useEntries).map(({ to }) => to);
+      const open = all
+        .map(({ to }) => to)
+        .filter((to) => routeVerdict(asking, router.routesByPath[to]).allowed);
+      expect(shown).toEqual(open);
+    }
+  });
+
+  it('RES-8 the rooms close with their feature, and the administration to those who may open none of it', () => {
+    const paths = (asking: Viewer) => seenBy(asking, useNavEntries).map(({ to }) => to);
+    expect(paths(viewer(['owner'], [], []))).not.toContain('/rooms');
+    expect(paths(viewer(['member'], [], FEATURES))).toContain('/rooms');
+    expect(paths(viewer(['member'], [], FEATURES))).not.toContain('/admin');
+    expect(paths(viewer(['resource_manager'], [], FEATURES))).toContain('/admin');
+  });
+});

@@ -1,0 +1,30 @@
+import type { Access } from '@/api/schemas/access';
+import { ALLOWED, denied, type Right, type Verdict } from './verdict';
+import { hasRole, holds, type Viewer } from './viewer';
+
+/**
+ * Calling an endpoint, by the `access` of its definition: any one of its roles or permissions suffices and an owner
+ * passes always (ROLE-1), but a feature that is switched off refuses everybody. Without `access` anybody may.
+ */
+export function call(viewer: Viewer, access: Access | undefined): Verdict {
+  if (!access) return ALLOWED;
+  const { roles = [], permissions = [], feature } = access;
+  if (feature !== undefined && !viewer.organization.feature_flags[feature]) {
+    return denied('feature_off', 'owner', [feature]);
+  }
+  const rights: readonly Right[] = [...permissions, ...roles];
+  const holdsOne =
+    rights.length === 0 ||
+    permissions.some((permission) => holds(viewer, permission)) ||
+    roles.some((role) => hasRole(viewer, role));
+  return holdsOne ? ALLOWED : denied('not_permitted', 'owner', rights);
+}
+
+/** Calling all of several endpoints; the first that refuses tells why. */
+export function callAll(viewer: Viewer, accesses: readonly (Access | undefined)[]): Verdict {
+  for (const access of accesses) {
+    const verdict = call(viewer, access);
+    if (!verdict.allowed) return verdict;
+  }
+  return ALLOWED;
+}

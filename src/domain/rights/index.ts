@@ -1,0 +1,36 @@
+/**
+ * What a person may do: one {@link Viewer}, one {@link can}, and the actions it is asked about.
+ */
+export { can } from './can';
+export { call, callAll } from './call';
+export {
+  answerRequest,
+  bookForAnyone,
+  bookForManaged,
+  checkIn,
+  checkOut,
+  editBooking,
+  rescheduleBooking,
+  type BookingNow,
+  type RequestNow,
+  type SlotNow,
+} from './bookings';
+export { changeOwnThings, impersonate } from './people';
+export { needsApproval, placeRef, type ApprovablePlace, type AreaTree } from './approval';
+export {
+  ALLOWED,
+  denied,
+  type Allowed,
+  type Denied,
+  type DenialReason,
+  type Right,
+  type Verdict,
+} from './verdict';
+export {
+  dependsOnManagedPeople,
+  dependsOnManagedPlaces,
+  viewerOf,
+  type Switches,
+  type Viewer,
+  type ViewerSource,
+} from './viewer';

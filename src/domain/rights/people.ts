@@ -1,0 +1,30 @@
+import { ALLOWED, denied, type Verdict } from './verdict';
+import { holds, isOwner, type Viewer } from './viewer';
+
+/** Somebody the viewer could act as. The roles are left out where a screen does not know them. */
+export interface Impersonated {
+  readonly id: string;
+  readonly roles?: readonly string[] | undefined;
+}
+
+/**
+ * Acting as somebody else: never as oneself, as an owner only for owners (IMP-1), and not while already acting as
+ * somebody.
+ */
+export function impersonate(viewer: Viewer, { id, roles = [] }: Impersonated): Verdict {
+  if (viewer.isImpersonated) return denied('impersonated', null);
+  if (!holds(viewer, 'admin:impersonate')) {
+    return denied('not_permitted', 'owner', ['admin:impersonate']);
+  }
+  if (id === viewer.id) return denied('self', null);
+  if (roles.includes('owner') && !isOwner(viewer)) return denied('owner', 'owner');
+  return ALLOWED;
+}
+
+/**
+ * Changing what belongs to the person alone: favorites, settings, password, signatures, health uploads and read marks
+ * (IMP-3).
+ */
+export function changeOwnThings(viewer: Viewer): Verdict {
+  return viewer.isImpersonated ? denied('impersonated', null) : ALLOWED;
+}

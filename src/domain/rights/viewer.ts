@@ -1,0 +1,82 @@
+import type { Feature, Permission, Role } from '@/api/schemas/access';
+
+/** Ids that are known to belong to something: a set, or anything that answers like one. */
+export interface Ids {
+  readonly has: (id: string) => boolean;
+}
+
+/** What an organization switches on or off for everybody, owners included; wire names. */
+export interface Switches {
+  /** Booking for others at all, besides each person's own permission (OTH-1). */
+  readonly permissions: {
+    readonly schedule_others: boolean;
+    readonly schedule_others_managed: boolean;
+  };
+  readonly feature_flags: Readonly<Record<Feature, boolean>>;
+}
+
+/** The person who asks, in one organization: everything a right depends on besides the object itself. */
+export interface Viewer {
+  readonly id: string;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+  readonly organization: Switches;
+  /** Whether somebody else acts in this person's name (IMP-3). */
+  readonly isImpersonated: boolean;
+  /** Teams the person belongs to, for the permission maps of places. Left out: none. */
+  readonly teamIds?: readonly string[] | undefined;
+  /** People in `/users/managed` (OTH-1). Left out: not read, so nobody counts as managed. */
+  readonly managedPeople?: Ids | undefined;
+  /** Places, areas and offices the person manages (APPR-5). Left out: not read, so none counts as managed. */
+  readonly managedPlaces?: Ids | undefined;
+}
+
+/** What a viewer is made of; wire names. */
+export interface ViewerSource {
+  readonly user: { readonly id: string };
+  readonly membership:
+    | { readonly roles: readonly string[]; readonly permissions: readonly string[] }
+    | null
+    | undefined;
+  readonly organization: Switches;
+  readonly impersonated?: boolean | undefined;
+}
+
+/** The viewer a member of an organization is (ROLE-1); without a membership one without any right. */
+export function viewerOf({ user, membership, organization, impersonated }: ViewerSource): Viewer {
+  const { permissions, feature_flags } = organization;
+  return {
+    id: user.id,
+    roles: membership?.roles ?? [],
+    permissions: membership?.permissions ?? [],
+    organization: { permissions, feature_flags },
+    isImpersonated: impersonated === true,
+  };
+}
+
+/** Whether booking for others depends on whom the viewer manages: they may book for those, and not for anybody (OTH-1). */
+export function dependsOnManagedPeople(viewer: Viewer): boolean {
+  const { schedule_others, schedule_others_managed } = viewer.organization.permissions;
+  const forAnyone = schedule_others && holds(viewer, 'schedule:others:add');
+  return !forAnyone && schedule_others_managed && holds(viewer, 'schedule:others:managed:add');
+}
+
+/** Whether answering requests depends on the places the viewer manages (APPR-5). */
+export function dependsOnManagedPlaces(viewer: Viewer): boolean {
+  return !holds(viewer, 'schedule:respond') && holds(viewer, 'schedule:respond:manage');
+}
+
+/** Owner is the only role that implies all others (ROLE-1). */
+export function isOwner(viewer: Viewer): boolean {
+  return viewer.roles.includes('owner' satisfies Role);
+}
+
+/** Whether the viewer holds a role; the owner passes every check (ROLE-1). */
+export function hasRole(viewer: Viewer, role: Role): boolean {
+  return isOwner(viewer) || viewer.roles.includes(role);
+}
+
+/** Whether the viewer holds a permission; the owner passes every check (ROLE-1). */
+export function holds(viewer: Viewer, permission: Permission): boolean {
+  return isOwner(viewer) || viewer.permissions.includes(permission);
+}

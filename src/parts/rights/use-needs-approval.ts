@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { needsApproval, type ApprovablePlace, type AreaTree } from '@/domain/rights';
+import { useViewerWithPlaces } from './use-viewer';
+
+/**
+ * Whether a booking of a place would wait for somebody's answer (RES-6, APPR-4), for every screen that says so before
+ * the click.
+ *
+ * @param areas areas of the places' office by id, so that a grant on an area counts
+ */
+export function useNeedsApproval(areas: AreaTree): (place: ApprovablePlace) => boolean {
+  const viewer = useViewerWithPlaces();
+  return useCallback((place) => needsApproval(viewer, place, areas), [viewer, areas]);
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { users } from '@/api/users';
+import { dependsOnManagedPeople, dependsOnManagedPlaces, type Viewer } from '@/domain/rights';
+import { managedBy } from '@/reads/people';
+import { useSession } from '@/session';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The viewer with the people they manage, for the right to book for them (OTH-1). They are read only where that right
+ * depends on it; until they are, nobody counts as managed.
+ *
+ * @param enabled `false` where only the viewer's own bookings are judged
+ */
+export function useViewerWithPeople(enabled = true): Viewer {
+  const { viewer } = useSession();
+  const { data } = useQuery({
+    ...users.managed.all({ query: {} }),
+    enabled: enabled && dependsOnManagedPeople(viewer),
+  });
+  return useMemo(
+    () => ({ ...viewer, managedPeople: data ? new Set(data.elements.map(({ id }) => id)) : NONE }),
+    [viewer, data],
+  );
+}
+
+/**
+ * The viewer with the places they manage, for the right to answer requests for them (APPR-5). They are read only where
+ * that right depends on it; until they are, none counts as managed.
+ */
+export function useViewerWithPlaces(enabled = true): Viewer {
+  const { viewer } = useSession();
+  const { data } = useQuery({
+    ...managedBy(viewer.id),
+    enabled: enabled && dependsOnManagedPlaces(viewer),
+  });
+  return useMemo(
+    () => ({
+      ...viewer,
+      managedPlaces: data ? new Set(data.elements.map(({ resource }) => resource.id)) : NONE,
+    }),
+    [viewer, data],
+  );
+}

@@ -1,0 +1,51 @@
+import type { Denied, Right, Verdict } from '@/domain/rights';
+import { addStrings, i18n } from '@/lib/i18n';
+import strings from '@/locales/en/session.json';
+
+addStrings('session', strings);
+
+/** A denial in words. */
+export interface DenialWords {
+  /** One sentence: what is missing and who can lift it. */
+  readonly reason: string;
+  /** The rights any one of which would do, where a right alone decides: "Team manager". */
+  readonly right: string | undefined;
+  /** Who can grant such a right. */
+  readonly grantedBy: string;
+}
+
+type RightName = keyof (typeof strings)['right'];
+
+/** Rights whose name is not the key of their words. */
+const PERMISSION_NAMES = {
+  'admin:impersonate': 'impersonate',
+  'schedule:others:add': 'schedule_others',
+  'schedule:others:managed:add': 'schedule_others_managed',
+  'schedule:respond': 'schedule_respond',
+  'schedule:respond:manage': 'schedule_respond_managed',
+  'office:add': 'settings',
+  'organization:enterprise': 'enterprise',
+} as const satisfies Partial<Record<Right, RightName>>;
+
+const keyOf = (right: Right): RightName =>
+  Object.hasOwn(PERMISSION_NAMES, right)
+    ? PERMISSION_NAMES[right as keyof typeof PERMISSION_NAMES]
+    : (right as Exclude<Right, keyof typeof PERMISSION_NAMES>);
+
+const nameOf = (right: Right): string => i18n.t(`session:right.${keyOf(right)}`);
+
+/** What a denial says to a person: which right is missing and who can grant it, or what stands in the way (ACC-1, F-10). */
+export function explain({ reason, missing }: Denied): DenialWords {
+  const grantedBy = i18n.t('session:grantedBy');
+  const [usual] = missing ?? [];
+  if (usual === undefined) {
+    return { reason: i18n.t(`session:denied.${reason}`), right: undefined, grantedBy };
+  }
+  const right = nameOf(usual);
+  const isSwitch = reason === 'feature_off' || reason === 'others_off';
+  return { reason: i18n.t(`session:${isSwitch ? 'off' : 'missing'}`, { right }), right, grantedBy };
+}
+
+/** The reason to disable a control with; undefined where it is allowed. */
+export const disabledReason = (verdict: Verdict): string | undefined =>
+  verdict.allowed ? undefined : explain(verdict).reason;

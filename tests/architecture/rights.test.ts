@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { PERMISSION } from '@/api/schemas/access';
+import * as rights from '@/domain/rights';
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/u.test(file);
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file}`)
+  .filter((file) => /\.tsx?$/u.test(file) && !isTest(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const outside = (...rooms: readonly string[]) =>
+  sources.filter(({ file }) => !rooms.some((room) => file.startsWith(room)));
+
+describe('one rights model', () => {
+  test('ACC-1 there is one can()', () => {
+    const places = sources.filter(({ text }) => /export (?:const|function) can\b/u.test(text));
+    expect(places.map(({ file }) => file)).toEqual(['src/domain/rights/can.ts']);
+  });
+
+  test('ACC-1 every action it is asked about is asked by some screen', () => {
+    const helpers = ['can', 'denied', 'ALLOWED', 'viewerOf', 'needsApproval', 'placeRef'];
+    const actions = Object.keys(rights).filter(
+      (name) => !helpers.includes(name) && !name.startsWith('dependsOn'),
+    );
+    expect(actions.length).toBeGreaterThan(5);
+    const text = outside('src/domain')
+      .map((source) => source.text)
+      .join('\n');
+    const unused = actions.filter((name) => !new RegExp(`\\b${name}\\b`, 'u').test(text));
+    expect(unused).toEqual([]);
+  });
+
+  test('S-20 nobody reads roles or permissions by hand', () => {
+    const byHand = /\b(?:roles|permissions)\b\??\.(?:includes|some)\(/u;
+    expect(
+      outside('src/domain/rights').flatMap(({ file, text }) => (byHand.test(text) ? [file] : [])),
+    ).toEqual([]);
+  });
+
+  test('S-20 rights are named by endpoints, the domain and the words for people alone', () => {
+    const named = Object.values(PERMISSION).map((permission) => `'${permission}'`);
+    expect(
+      outside(
+        'src/api',
+        'src/domain',
+        'src/session/denial.ts',
+        'src/parts/booking/refusal-notice.tsx',
+      ).flatMap(({ file, text }) => (named.some((name) => text.includes(name)) ? [file] : [])),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { announcements } from '@/ui/announcer';
+import { testServer } from '@mocks/adapters/vitest';
+import { bookAs as book, cleared, hours, APPROVED_ROOM } from '@tests/helpers/bookings';
+import { openableDialogs } from '@tests/helpers/dialogs';
+import { journeys } from '@tests/helpers/journey';
+import { bookAs, cell, emptyRooms, panel, roomId, ROOMS, span, width } from '@tests/helpers/rooms';
+
+openableDialogs();
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+
+/** Types a line into the palette, and finds what it offers by the beginning of its name. */
+async function offered(line: string, name: RegExp): Promise<HTMLElement> {
+  await screen.findByRole('heading', { level: 1 }, PATIENCE);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', {}, PATIENCE);
+  await userEvent.type(await within(dialog).findByRole('combobox', {}, PATIENCE), line);
+  return within(dialog).findByRole('option', { name }, PATIENCE);
+}
+
+describe('whether a booking waits for approval has one answer', () => {
+  it('APPR-4 APPR-5 the palette asks nobody for a room whose floor its reader manages', async () => {
+    // The facilities lead manages the second floor, and so the rooms on it.
+    await open({ server: serve(cleared(testServer())), persona: 'resource-manager' });
+    const option = await offered('grunewald fri 2pm', /^Book Grunewald/);
+    expect(option).not.toHaveTextContent('somebody has to agree');
+  });
+
+  it('APPR-4 the palette tells everybody else that somebody has to agree', async () => {
+    await open({ server: serve(cleared(testServer())) });
+    const option = await offered('grunewald fri 2pm', /^Request Grunewald/);
+    expect(option).toHaveTextContent('somebody has to agree');
+  });
+
+  it('APPR-5 a request for another floor offers no answer to who manages one floor alone', async () => {
+    const server = serve(emptyRooms());
+    server.world.transact(() =>
+      server.world.tables.resources.update(roomId('Spree'), { is_approvable: true }),
+    );
+    const [elsewhere, managed] = [
+      await bookAs(server, 'member', roomId('Spree'), span('10:00', '11:00')),
+      await book(server, 'member-2', {
+        schedule_slots: [{ resource_id: APPROVED_ROOM, ...hours('2026-03-13', '16:00', '17:00') }],
+      }),
+    ];
+    const first = await open({
+      server,
+      persona: 'resource-manager',
+      path: `/bookings/${managed.id}`,
+    });
+    expect(await screen.findByRole('button', { name: /^Accept/ }, PATIENCE)).toBeVisible();
+    await first.router.navigate({
+      to: '/bookings/$scheduleId',
+      params: { scheduleId: elsewhere!.id },
+    });
+    await screen.findAllByText('Spree', {}, PATIENCE);
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull());
+  });
+});
+
+describe('booking for others needs the organization’s consent', () => {
+  it('OTH-1 OTH-4 rooms lock what only the switched-off right would open, as bookings do', async () => {
+    width(true);
+    const server = serve(emptyRooms());
+    const made = await bookAs(server, 'scheduler', roomId('Spree'), span('10:00', '11:00'));
+    const { tables } = server.world;
+    server.world.transact(() => {
+      // A meeting that somebody else organizes, with a place of the scheduler's own.
+      tables.schedules.update(made!.id, { organizer_id: 'user_owner' });
+      const organization = tables.organizations.get('orga_meridian')!;
+      tables.organizations.update(organization.id, {
+        permissions: { ...organization.permissions, schedule_others: false },
+      });
+    });
+    await open({ server, persona: 'scheduler', path: `${ROOMS}&people=8` });
+    const own = await cell('Spree, 10:00 to 11:00, yours');
+    const why = 'Only the organizer can change this booking.';
+    own.focus();
+    await userEvent.keyboard('m');
+    await vi.waitFor(() => expect(announcements.get()?.text).toBe(why));
+    await userEvent.keyboard('{Enter}');
+    const shown = within(await panel('Spree'));
+    const cancel = await shown.findByRole('button', { name: /^Cancel/ });
+    expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    expect(cancel).toHaveAccessibleDescription(why);
+  });
+
+  it('OTH-1 OTH-4 with the consent the same booking can be moved', async () => {
+    width(true);
+    const server = serve(emptyRooms());
+    const made = await bookAs(server, 'scheduler', roomId('Spree'), span('10:00', '11:00'));
+    server.world.transact(() =>
+      server.world.tables.schedules.update(made!.id, { organizer_id: 'user_owner' }),
+    );
+    await open({ server, persona: 'scheduler', path: `${ROOMS}&people=8` });
+    (await cell('Spree, 10:00 to 11:00, yours')).focus();
+    await userEvent.keyboard('{Enter}');
+    const shown = within(await panel('Spree'));
+    expect(await shown.findByRole('button', { name: /^Cancel/ })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+});
