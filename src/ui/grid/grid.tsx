@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '../checkbox';
 import { cx } from '../cx';
 import { numericCell, SortHeader, Table } from '../table';
@@ -126,21 +126,23 @@ export function Grid<Row>(props: GridProps<Row>) {
           const row = rows[index];
           const key = keys[index];
           if (row === undefined || key === undefined) return null;
-          return [
-            gap > 0 && <Gap key={`${key} gap`} height={gap} columns={columns.length + boxes} />,
-            <GridRow
-              key={key}
-              row={row}
-              rowKey={key}
-              index={index}
-              columns={columns}
-              selected={selection?.keys.has(key)}
-              selectLabel={selection?.label}
-              open={open === key}
-              editing={editing?.key === key ? editing.column : undefined}
-              actions={actions}
-            />,
-          ];
+          // One key for both: a row that loses its place among its siblings would be made anew.
+          return (
+            <Fragment key={key}>
+              <Gap height={gap} columns={columns.length + boxes} />
+              <GridRow
+                row={row}
+                rowKey={key}
+                index={index}
+                columns={columns}
+                selected={selection?.keys.has(key)}
+                selectLabel={selection?.label}
+                open={open === key}
+                editing={editing?.key === key ? editing.column : undefined}
+                actions={actions}
+              />
+            </Fragment>
+          );
         })}
         <Gap height={virtual.rest} columns={columns.length + boxes} />
       </tbody>
