@@ -81,8 +81,8 @@ const isHeavy = (pages: readonly Page[]): boolean =>
 
 /** What pages reach through barrels, which do not say who needs what. All of it together weighs a few kB. */
 const BEHIND_BARRELS = [
-  /[\\/]src[\\/]domain[\\/](?:availability|reservations|suggestion|time)[\\/]/,
-  /[\\/]src[\\/](?:floor-map[\\/]map-data|session[\\/]verdict)\.ts$/,
+  /[\\/]src[\\/]domain[\\/](?:availability|reservations|rights|suggestion|time)[\\/]/,
+  /[\\/]src[\\/](?:floor-map[\\/]map-data|session[\\/]denial)\.ts$/,
   /[\\/]node_modules[\\/](?:react|@tanstack[\\/](?:react-query|query-core))[\\/]/,
 ];
 

@@ -13,7 +13,7 @@ const openTags = (path = '/admin/tags', persona = 'owner') => open({ persona, pa
 
 describe('the administration', () => {
   it('ROLE-1 has an entry for those who may use it, and leads to their first screen', async () => {
-    const { router } = await open({ persona: 'owner', path: '/admin' });
+    const { router } = await open({ persona: 'resource-manager', path: '/admin' });
     await screen.findByRole('heading', { level: 1, name: 'Tags' });
     expect(router.state.location.pathname).toBe('/admin/tags');
     expect(screen.getByRole('button', { name: 'Administration: Tags' })).toBeInTheDocument();
