@@ -1,7 +1,9 @@
 /**
- * `npm run budgets`: what each page loads first, in kB after gzip -9, against budgets.json; and what a production build
- * must not hold: the fake server (S-27), source maps (S-28), third-party scripts and styles (S-29).
- * Ends with 1 when a limit is passed.
+ * `npm run budgets`: what each page loads first, in kB after gzip -9, beside the goals in budgets.json; and what a
+ * production build must not hold: the fake server (S-27), source maps (S-28), third-party scripts and styles (S-29).
+ *
+ * Ends with 1 when a style sheet passes its limit or a build holds what it must not. Scripts and requests of the first
+ * load are reported, not limited: see docs/decisions/2026-11-22-initial-bytes-are-reported.md.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,15 +13,11 @@ import { measure } from './bundle';
 import { leaveReport } from './leave-report';
 
 interface Budget {
+  /** Goals: a page beyond them is named in every run. */
   js: number;
-  css: number;
   requests: number;
-  jsGoal?: number;
-  /**
-   * A figure that is not reached yet: said as missed in every run, and guarded against getting worse. To be lowered with
-   * each gain and removed when the limit is met; never raised.
-   */
-  jsMissed?: number;
+  /** A limit: a page beyond it fails the run. */
+  css: number;
 }
 
 const dist = resolve(process.argv[2] ?? 'dist');
@@ -56,25 +54,18 @@ const limits: Partial<Record<string, Budget>> = budgets.routes;
 const fallback: Budget = budgets.default;
 const loads = measure(dist, routes, budgets.alwaysLoaded);
 
-console.log('page                                       JS kB   CSS kB  requests  limit');
+console.log('page                                       JS kB   CSS kB  requests  goal');
 for (const { path, js, css, requests } of loads) {
   const limit = limits[path] ?? fallback;
-  const bound = limit.jsMissed ?? limit.js;
-  if (js > limit.js && js <= bound) {
-    missed.push(
-      `${path}: JavaScript ${js.toFixed(1)} kB, ${(js - limit.js).toFixed(1)} over ${limit.js}`,
-    );
-  }
-  const over = [
-    js > bound ? `JavaScript ${js.toFixed(1)} > ${bound} kB` : '',
-    css > limit.css ? `CSS ${css.toFixed(1)} > ${limit.css} kB` : '',
+  const beyond = [
+    js > limit.js ? `JavaScript ${js.toFixed(1)} > ${limit.js} kB` : '',
     requests > limit.requests ? `${requests} requests > ${limit.requests}` : '',
   ].filter(Boolean);
-  problems.push(...over.map((text) => `${path}: ${text}`));
-  const goal = limit.jsGoal ? `, goal ${limit.jsGoal}` : '';
+  missed.push(...beyond.map((text) => `${path}: ${text}`));
+  if (css > limit.css) problems.push(`${path}: CSS ${css.toFixed(1)} > ${limit.css} kB`);
   console.log(
     `${path.padEnd(40)} ${js.toFixed(1).padStart(7)} ${css.toFixed(1).padStart(8)} ${String(requests).padStart(9)}` +
-      `  ${limit.js}${goal}${over.length > 0 ? '  OVER' : js > limit.js ? '  MISSED' : ''}`,
+      `  ${limit.js}${beyond.length > 0 ? '  MISSED' : ''}${css > limit.css ? '  OVER' : ''}`,
   );
 }
 for (const path of Object.keys(limits)) {
@@ -93,7 +84,7 @@ for (const miss of missed) console.warn(`MISSED ${miss}`);
 for (const problem of problems) console.error(`FAILED ${problem}`);
 console.log(
   problems.length === 0
-    ? `Budgets kept, ${missed.length} missed`
-    : `${problems.length} budgets broken`,
+    ? `Limits kept, ${missed.length} goals missed`
+    : `${problems.length} limits broken`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

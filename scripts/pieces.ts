@@ -23,12 +23,16 @@ type ModuleGraph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 const isBarrel = (id: string) =>
   /[\\/]src[\\/](?:domain[\\/]\w+|floor-map|session)[\\/]index\.ts$/.test(id);
 
-/** Whether a module is imported by another one statically, directly or through others that are more than a barrel. */
-function neededBy(page: string) {
+/** The code of a route that comes with its page: its component and its loader. */
+const splitOf = (route: string, graph: ModuleGraph): readonly string[] =>
+  graph.getModuleInfo(at(route))?.dynamicallyImportedIds ?? [];
+
+/** Whether a module is imported by others statically, directly or through modules that are more than a barrel. */
+function neededBy(rootsIn: (graph: ModuleGraph) => readonly string[]) {
   let found: Set<string> | undefined;
   return (id: string, graph: ModuleGraph): boolean => {
     if (!found) {
-      found = new Set([page]);
+      found = new Set(rootsIn(graph));
       // A set that grows while it is walked.
       for (const each of found) {
         if (isBarrel(each)) continue;
@@ -58,7 +62,7 @@ function pagesThatNeed() {
         );
         const [, feature, name] = found ?? [];
         if (feature === undefined || name === undefined || name === 'dashboard') return [];
-        return [{ name, feature, needs: neededBy(piece) }];
+        return [{ name, feature, needs: neededBy(() => [piece]) }];
       });
     return pages.filter(({ needs }) => needs(id, graph));
   };
@@ -88,8 +92,11 @@ const BEHIND_BARRELS = [
 
 /** The pieces of a build, see above. */
 export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
-  const starts = neededBy(at('src/main.tsx'));
-  const onFirstPage = neededBy(at('src/features/dashboard/dashboard.tsx'));
+  const starts = neededBy(() => [at('src/main.tsx')]);
+  // With its loader, which names reads that the component does not.
+  const onFirstPage = neededBy((graph) =>
+    splitOf('src/features/dashboard/routes/dashboard.tsx', graph),
+  );
   const pages = pagesThatNeed();
   return {
     groups: [
