@@ -50,6 +50,36 @@ const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/, { selecto
 /** In one piece: what is looked at is what becomes of it, not the typing. */
 const retitle = async (value: string) => fireEvent.change(await title(), { target: { value } });
 
+describe('the details of somebody else’s booking', () => {
+  it.each(['private', 'confidential'] as const)(
+    'PRIV-1 UI-6 a %s one is not offered for editing to who sees only its mask',
+    async (visibility) => {
+      const server = emptyRooms();
+      serve(server);
+      const guest = { email: 'guest@example.com', presence_type: 'in_person' } as const;
+      const made = await bookAs(server, 'member', roomId('Spree'), span('10:00', '11:00'), {
+        title: 'Salary talk',
+        visibility,
+        attendees: [guest],
+      });
+      await open({ server, persona: 'scheduler', path: `/bookings/${made!.id}` });
+      const edit = await screen.findByRole('button', { name: 'Edit details' });
+      await waitFor(() => expect(edit).toHaveAttribute('aria-disabled', 'true'));
+      expect(edit).toHaveAccessibleDescription(/details of this booking are hidden from you/);
+      await userEvent.click(edit);
+      expect(screen.queryByText('Edit booking')).not.toBeInTheDocument();
+      expect(rowOf(server, made!.id)).toMatchObject({ title: 'Salary talk', attendees: [guest] });
+    },
+  );
+
+  it('OTH-5 a public one is', async () => {
+    const { server, id } = await withMeeting();
+    await open({ server, persona: 'scheduler', path: `/bookings/${id}` });
+    await editOnPage();
+    expect((await title()).value).toBe('Planning');
+  });
+});
+
 describe('an edit of what a booking says', () => {
   it('in its panel changes title, people and time in one write, and Undo takes all back', async () => {
     const { server, id, slotId } = await withMeeting();

@@ -1,7 +1,7 @@
 import type { Visibility } from '@/api/schemas/enums';
 
 /** What decides who reads a booking; wire names. */
-interface Readable {
+export interface Readable {
   readonly visibility: Visibility;
   readonly creator: { readonly id: string } | null;
   readonly organizer_id: string | null;

@@ -4,6 +4,7 @@ import {
   type EditableSchedule,
   type NotEditable,
 } from '@/domain/reservations/editable';
+import { isMaskedFor, type Readable } from '@/domain/reservations/privacy';
 import { presenceOf, type LocalPresenceSlot } from '@/domain/reservations/status';
 import { readInstant } from '@/domain/time';
 import { mayRespond, type PlaceRef } from './approval';
@@ -67,6 +68,17 @@ export function editBooking(viewer: Viewer, { schedule, now }: BookingNow): Verd
     canScheduleOthers: bookForAnyone(viewer).allowed,
   });
   return failing === undefined ? ALLOWED : NOT_EDITABLE[failing];
+}
+
+/**
+ * Editing what a booking says: its title, guests, and who may read it. Not for somebody who sees only a mask of it, because
+ * saving would put the mask in place of what it hides (PRIV-1). Place and time can be changed all the same.
+ */
+export function editDetails(
+  { id, email = '' }: Viewer,
+  { schedule }: { readonly schedule: Readable },
+): Verdict {
+  return isMaskedFor({ id, email }, schedule) ? denied('masked', 'organizer') : ALLOWED;
 }
 
 /**

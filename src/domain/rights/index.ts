@@ -10,6 +10,7 @@ export {
   checkIn,
   checkOut,
   editBooking,
+  editDetails,
   rescheduleBooking,
   type BookingNow,
   type RequestNow,

@@ -12,6 +12,7 @@ export type DenialReason =
   | 'not_own'
   | 'slot_locked'
   | 'not_organizer'
+  | 'masked'
   | 'deleted'
   | 'ended'
   | 'too_early'

@@ -18,6 +18,8 @@ export interface Switches {
 /** The person who asks, in one organization: everything a right depends on besides the object itself. */
 export interface Viewer {
   readonly id: string;
+  /** Attendees are known by their address too. */
+  readonly email?: string | undefined;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   readonly organization: Switches;
@@ -33,7 +35,7 @@ export interface Viewer {
 
 /** What a viewer is made of; wire names. */
 export interface ViewerSource {
-  readonly user: { readonly id: string };
+  readonly user: { readonly id: string; readonly email?: string | undefined };
   readonly membership:
     | { readonly roles: readonly string[]; readonly permissions: readonly string[] }
     | null
@@ -47,6 +49,7 @@ export function viewerOf({ user, membership, organization, impersonated }: Viewe
   const { permissions, feature_flags } = organization;
   return {
     id: user.id,
+    email: user.email,
     roles: membership?.roles ?? [],
     permissions: membership?.permissions ?? [],
     organization: { permissions, feature_flags },

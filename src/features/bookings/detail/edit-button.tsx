@@ -1,7 +1,8 @@
 import type { Schedule } from '@/api/schemas/schedules';
+import { can, editDetails } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
-import { explain } from '@/session/denial';
+import { disabledReason, explain } from '@/session/denial';
 import { Button } from '@/ui/button';
 import { rowState, useAsker } from '../agenda/row-state';
 import { mayView } from '../views';
@@ -13,7 +14,7 @@ interface EditButtonProps {
   readonly onToggle: (open: boolean) => void;
 }
 
-/** Opens what a booking says for editing, or tells which of the four conditions fails (B4, OTH-4). */
+/** Opens what a booking says for editing, or tells which of the four conditions fails (B4, OTH-4), or that it is hidden (PRIV-1). */
 export function EditButton({ schedule, isOpen, onToggle }: EditButtonProps) {
   const { t } = useTranslation(['bookings', 'meeting']);
   const session = useSession();
@@ -28,7 +29,11 @@ export function EditButton({ schedule, isOpen, onToggle }: EditButtonProps) {
     <Button
       size="small"
       aria-expanded={isOpen}
-      disabledReason={denied && explain(denied).reason}
+      disabledReason={
+        denied
+          ? explain(denied).reason
+          : disabledReason(can(asker.viewer, editDetails, { schedule }))
+      }
       onClick={() => onToggle(!isOpen)}
     >
       {t('meeting:edit.open')}

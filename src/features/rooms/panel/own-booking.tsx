@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { Span } from '@/domain/reservations';
-import { can, editBooking } from '@/domain/rights';
+import { can, editBooking, editDetails } from '@/domain/rights';
 import { formatDate, officeDay, readInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import type { ChosenDates } from '@/parts/meeting/scope-field';
@@ -198,7 +198,12 @@ export function OwnBooking(props: OwnBookingProps) {
           <p className={css.muted}>{t(`meeting:visibility.help.${schedule.visibility}`)}</p>
         )}
         {!isOpen && why === undefined && (
-          <Button size="small" className={css.editButton} onClick={() => setEditing(true)}>
+          <Button
+            size="small"
+            className={css.editButton}
+            disabledReason={disabledReason(can(session.viewer, editDetails, { schedule }))}
+            onClick={() => setEditing(true)}
+          >
             {t('meeting:edit.open')}
           </Button>
         )}
