@@ -19,7 +19,8 @@ import { SessionProvider, type Session } from '@/session';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { ResourceForm } from './resource-form';
-import { type Sent, useResourceForm } from './use-resource-form';
+import type { Sent } from './types';
+import { useResourceForm } from './use-resource-form';
 
 const Team = z.object({
   name: Line.check(z.minLength(1)),

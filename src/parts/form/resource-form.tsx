@@ -7,7 +7,7 @@ import { Notice } from '@/ui/notice';
 import { KeptDraft } from './kept-draft';
 import { LeaveGuard, type Leaves } from './leave-guard';
 import type { AnyResourceForm } from './use-resource-form';
-import { VersionChoice } from './version-choice';
+import { NewerVersion, VersionChoice } from './version-choice';
 import css from './form.module.css';
 import './strings';
 
@@ -72,6 +72,7 @@ export function ResourceForm({
         errors={errors.length > 1 ? errors : ofForm}
         title={ofForm.length > 0 ? (failedTitle ?? t('notSaved')) : undefined}
       />
+      {form.loadNewer && <NewerVersion load={form.loadNewer} />}
       {form.isMerged && (
         <Notice tone="warning" live title={t('newer.title')}>
           {t('newer.merged')}

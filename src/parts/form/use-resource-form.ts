@@ -5,72 +5,11 @@ import {
   useForm,
   useSelector,
 } from '@tanstack/react-form';
-import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { changesBetween, mergeVersions, sameValue } from '@/domain/form/versions';
 import { isOutdated, problemsOf, refusalOf } from './problems';
-
-/** The values of a form over a schema: every field is there, and none is `undefined`. */
-export type ValuesOf<S extends z.ZodMiniType> = {
-  [K in keyof z.input<S>]-?: Exclude<z.input<S>[K], undefined>;
-};
-
-/** How a form names and shows one of its fields. */
-export interface Field<V> {
-  readonly label: string;
-  /** What an empty field says instead of the usual "… is required". */
-  readonly needed?: string | undefined;
-  /** Sent as typed, spaces at both ends included: passwords. */
-  readonly verbatim?: boolean | undefined;
-  /** The value in words, where two versions are compared. */
-  readonly show?: ((value: V) => string) | undefined;
-}
-
-/** What a form hands over for saving. */
-export interface Sent<T> {
-  readonly values: T;
-  /** Only the fields that differ from the saved object: the body of an update. */
-  readonly changes: Partial<T>;
-  /** `updated_at` of the version that the changes were made to (RACE-7). */
-  readonly version: string | undefined;
-}
-
-export interface ResourceFormOptions<S extends z.ZodMiniObject, Entity> {
-  /** Identifies the form among all others; its draft is kept under this name. */
-  readonly name: string;
-  /** The endpoint's body, or `z.pick` of it: the form's fields and what is checked before a request leaves. */
-  readonly schema: S;
-  readonly fields: { readonly [K in keyof ValuesOf<S> & string]: Field<ValuesOf<S>[K]> };
-  /** The saved values, or those a new object begins with. May change while somebody types. */
-  readonly saved: ValuesOf<S>;
-  /** `updated_at` of the saved object. */
-  readonly version?: string | undefined;
-  /** Reads the object as the server answers it: after a save, and the newer one that a 409 or 412 carries. */
-  readonly entity?: {
-    readonly schema: z.ZodMiniType<Entity>;
-    readonly valuesOf: (entity: Entity) => ValuesOf<S>;
-  };
-  /** Rules that involve more than one field; messages by field. */
-  readonly check?: (values: ValuesOf<S>) => Partial<Record<keyof ValuesOf<S> & string, string>>;
-  /** Makes the request and returns its answer. What it throws is shown in the form. */
-  readonly save: (sent: Sent<ValuesOf<S>>) => Promise<unknown>;
-  /** Called once nothing in the form is unsaved any more; `answer` is what {@link save} resolved to, if it could be read. */
-  readonly onSaved?: ((sent: Sent<ValuesOf<S>>, answer: Entity | undefined) => void) | undefined;
-}
-
-/** What a control of the design system takes for one field. */
-export interface Binding<V> {
-  readonly id: string;
-  readonly label: string;
-  readonly value: V;
-  readonly error: string | undefined;
-  readonly onChange: (value: V) => void;
-}
-
-/** A binding for native controls, which hand over an event. */
-export type InputBinding = Omit<Binding<string>, 'onChange'> & {
-  readonly onChange: (event: ChangeEvent<HTMLInputElement & HTMLSelectElement>) => void;
-};
+import type { Binding, Field, InputBinding, ResourceFormOptions, Sent, ValuesOf } from './types';
 
 /** The saved object that the form's changes are measured against, and the fields that both sides changed. */
 interface Saved<T> {
@@ -126,6 +65,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   };
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isMerged, setMerged] = useState(false);
+  const [isOld, setOld] = useState(false);
   // Raised by each attempt that finds something wrong, so that focus moves even if it is the same field again.
   const [failures, setFailures] = useState(0);
   const running = useRef(false);
@@ -177,6 +117,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     for (const path of Object.keys(api.state.fieldMeta)) setServerError(path, undefined);
     setRefused([]);
     setMerged(false);
+    setOld(false);
   };
 
   /** Changes a value behind the person's back: nothing is checked, nothing counts as typed. */
@@ -260,6 +201,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     const refusal = refusalOf(error, names);
     for (const [path, message] of Object.entries(refusal.fields)) setServerError(path, message);
     setRefused(refusal.form);
+    setOld(isOutdated(error));
     setFailures((count) => count + 1);
   };
 
@@ -306,6 +248,12 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     onChange: ({ target }) => set(name, target.value === '' ? null : target.value),
   });
 
+  /** Puts the saved values back. */
+  const discard = (): void => {
+    api.reset(latest.current.values);
+    setBase({ ...latest.current, conflicts: [] });
+    clearServerErrors();
+  };
   const settle = (name: Name, take: 'mine' | 'theirs'): void => {
     const { conflicts, ...present } = latest.current;
     if (take === 'theirs') set(name, present.values[name]);
@@ -327,12 +275,19 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     text,
     choice,
     submit,
-    /** Puts the saved values back. */
-    discard: (): void => {
-      api.reset(latest.current.values);
-      setBase({ ...latest.current, conflicts: [] });
-      clearServerErrors();
-    },
+    discard,
+    /** Takes the newer version that a refusal told of in place of what was typed; undefined where there is none (F-30). */
+    loadNewer:
+      isOld && options.loadNewer
+        ? async (): Promise<void> => {
+            try {
+              await options.loadNewer?.();
+              discard();
+            } catch (error) {
+              refuse(error);
+            }
+          }
+        : undefined,
     /** Asked at the moment of leaving, when a render may be behind. */
     hasChanges: (): boolean =>
       Object.keys(changesBetween<T>(latest.current.values, trimmed(api.state.values))).length > 0,
@@ -376,6 +331,7 @@ export type AnyResourceForm = Pick<
   | 'id'
   | 'isDirty'
   | 'isMerged'
+  | 'loadNewer'
   | 'name'
   | 'restore'
   | 'submit'

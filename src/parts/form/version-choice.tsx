@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -46,6 +47,33 @@ export function VersionChoice({ form }: { form: Pick<AnyResourceForm, 'conflicts
           </li>
         ))}
       </ul>
+    </Notice>
+  );
+}
+
+/** Says that a newer version exists where the refusal carries none, and loads it in place of what was typed (F-30). */
+export function NewerVersion({ load }: { load: () => Promise<void> }) {
+  const { t } = useTranslation('form');
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      await load();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Notice
+      tone="warning"
+      title={t('newer.title')}
+      action={
+        <Button size="small" busy={busy} onClick={() => void start()}>
+          {t('newer.load')}
+        </Button>
+      }
+    >
+      {t('newer.loadText')}
     </Notice>
   );
 }

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { User } from '@/api/schemas/people';
 import { ProfileWrite, users } from '@/api/users';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
+import { personById } from '@/reads/people';
 import { TextField } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
 
@@ -13,6 +15,7 @@ const valuesOf = ({ name }: Pick<User, 'name'>) => ({ name: name ?? '' });
 /** Changes one's own name. */
 export function NameForm({ user }: { user: User }) {
   const { t } = useTranslation('profile');
+  const client = useQueryClient();
   const save = useWrite(users.save, { done: () => t('saved'), ownError: true });
   const form = useResourceForm({
     name: 'profile',
@@ -20,6 +23,7 @@ export function NameForm({ user }: { user: User }) {
     fields: { name: { label: t('name.label'), needed: t('name.needed') } },
     saved: valuesOf(user),
     entity: { schema: User, valuesOf },
+    loadNewer: () => client.query({ ...personById(user.id), staleTime: 0 }),
     save: ({ changes }) => save.run({ body: changes }),
   });
   return (
