@@ -33,6 +33,20 @@ function importsOf(file: string): { source: string; kind: Kind }[] {
   return found;
 }
 
+describe('modules imported for their effect alone', () => {
+  // The bundler leaves out what nobody uses a name of, unless package.json says that it acts when it is imported.
+  test('are style sheets, strings, or packages: what package.json keeps in a build', () => {
+    const dropped = shipped.flatMap((file) =>
+      [...bare(file).matchAll(/^import\s+['"]([^'"]+)['"]/gm)]
+        .map(([, source = '']) => source)
+        .filter((source) => /^(\.|@\/)/.test(source) && !/\.css$|\/strings$/.test(source))
+        .map((source) => `${file} imports ${source}`),
+    );
+    expect(dropped).toEqual([]);
+    expect(text('package.json')).toContain('"src/**/strings.ts"');
+  });
+});
+
 describe('rooms', () => {
   test('every import keeps to the table of rooms', () => {
     const broken = code.flatMap((file) =>

@@ -9,7 +9,7 @@ import { tellDone, tellHalfDone } from '@/writes/outcome';
 import { sequence, type Carried, type Step } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
 import { figureOn, has, placesWith } from './model';
-import './words';
+import './strings';
 
 const t = i18n.getFixedT('en', 'tags');
 

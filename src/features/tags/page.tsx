@@ -22,7 +22,7 @@ import { SUBJECT, useTagActions } from './actions';
 import { BulkActions } from './bulk';
 import { useColumns } from './columns';
 import { NEW, TagPanel } from './panel';
-import './words';
+import './strings';
 
 const keyOf = ({ id }: TagDetail): string => id;
 const nameOf = ({ name }: TagDetail): string => name;

@@ -21,7 +21,7 @@ import { Stack } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import type { TagActions } from './actions';
 import { allCategories } from './model';
-import './words';
+import './strings';
 
 /** Stands in the address for a tag that is not there yet. */
 export const NEW = 'new';

@@ -21,7 +21,7 @@ import { Stack } from '@/ui/stack';
 import { SUBJECT, useTagActions } from '../actions';
 import { usePlaceColumns } from './columns';
 import { usePlaces, type TaggedPlace } from './use-places';
-import '../words';
+import '../strings';
 
 const keyOf = ({ place }: TaggedPlace): string => place.id;
 const nameOf = ({ place }: TaggedPlace): string => place.name;
