@@ -52,6 +52,13 @@ export function windowOf(world: World, zone: string, query: WindowQuery): Span {
   return { start, end };
 }
 
+/** Whether the viewer may know who sits in a slot: only a confidential booking hides it (PRIV-1). */
+export function isNamed(world: World, actor: Actor, slot: SlotRow): boolean {
+  const schedule = world.tables.schedules.get(slot.schedule_id);
+  if (schedule?.visibility !== 'confidential') return schedule !== undefined;
+  return sightOf(actor, schedule, views.slotsOf(world, schedule.id)).names;
+}
+
 /**
  * Whether a slot passes the filters of a list. A filter by person or team matches only bookings whose holder the viewer
  * may know: what it finds or leaves out must not tell who hides behind "Reserved" (PRIV-1, PRIV-2).
@@ -62,12 +69,6 @@ function filterOf(world: World, actor: Actor, query: WindowQuery): (slot: SlotRo
     team === undefined
       ? undefined
       : new Set(world.tables.teamMembers.by('team', team).map(({ user_id }) => user_id));
-  const mayKnow = (slot: SlotRow): boolean => {
-    const schedule = world.tables.schedules.get(slot.schedule_id);
-    return (
-      schedule !== undefined && sightOf(actor, schedule, views.slotsOf(world, schedule.id)).names
-    );
-  };
   const byHolder = team !== undefined || user !== undefined;
   return (slot) =>
     (!members || slot.team_id === team || (slot.user_id !== null && members.has(slot.user_id))) &&
@@ -76,7 +77,7 @@ function filterOf(world: World, actor: Actor, query: WindowQuery): (slot: SlotRo
     (!status || status.includes(statusOfSchedule(world, slot.schedule_id))) &&
     (!presence || slot.presence_status === presence) &&
     (!user || (slot.user_id !== null && user.includes(slot.user_id))) &&
-    (!byHolder || mayKnow(slot));
+    (!byHolder || isNamed(world, actor, slot));
 }
 
 /** Pending while any slot is, rejected when all are, else accepted (APPR-9). */

@@ -3,14 +3,13 @@ import type { Figures, ReportBounds } from '@/api/schemas/reports';
 import type { Actor } from '../core/implement';
 import { mentions } from '../core/lists';
 import { notFound, refuse } from '../core/refuse';
-import * as views from '../core/views';
 import { dayKeys, type OfficeRow, type ResourceRow, type SlotRow } from '../world/rows';
 import type { World } from '../world/world';
+import { isNamed } from './boards';
 import { slotsIn } from './capacity';
 import { openDay, type Span } from './hours';
 import { managedResources } from './managed';
 import { managesAll } from './managing';
-import { sightOf } from './privacy';
 import { addDays, dayBounds, dayOf, daysOf } from './zone';
 
 /**
@@ -53,14 +52,6 @@ function officesOf(world: World, actor: Actor, ids: readonly string[] | undefine
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
   if (!ids) return all;
   return ids.map((id) => all.find((office) => office.id === id) ?? notFound('Office'));
-}
-
-/** Whether the viewer may know who sits in a slot (PRIV-1). */
-function isNamed(world: World, actor: Actor, slot: SlotRow): boolean {
-  const schedule = world.tables.schedules.get(slot.schedule_id);
-  return (
-    schedule !== undefined && sightOf(actor, schedule, views.slotsOf(world, schedule.id)).names
-  );
 }
 
 /** What a report counts for its caller; resource managers see the places granted to them alone. */

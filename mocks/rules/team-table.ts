@@ -5,11 +5,10 @@ import type { Actor } from '../core/implement';
 import * as views from '../core/views';
 import type { OfficeRow, SlotRow, UserRow } from '../world/rows';
 import type { World } from '../world/world';
-import { isShown, slotsOfOwners } from './boards';
+import { isNamed, isShown, slotsOfOwners } from './boards';
 import { overlaps } from './capacity';
 import { openDay, type Span } from './hours';
 import { isAbsence, usesOn } from './leave';
-import { sightOf } from './privacy';
 import { addDays, dayBounds, mondayOf, timeOf, weekdayOf } from './zone';
 
 /** What a team table shows: which days, in whose zone, and a second zone for labels (TZ-10). */
@@ -63,19 +62,13 @@ function slotsByUser(
       : [['officeDay', id] as const];
   for (const slot of slotsOfOwners(world, actor.organization.id, owners, frame.span)) {
     if (slot.office_id !== id || !isShown(slot)) continue;
+    // A confidential booking would give its holder away by the row it stands in (PRIV-1).
     if (slot.user_id === null || !isNamed(world, actor, slot)) continue;
     const own = found.get(slot.user_id);
     if (own) own.push(slot);
     else found.set(slot.user_id, [slot]);
   }
   return found;
-}
-
-/** Whether the viewer may know who sits there: a confidential booking would give itself away by its row (PRIV-1). */
-function isNamed(world: World, actor: Actor, slot: SlotRow): boolean {
-  const schedule = world.tables.schedules.get(slot.schedule_id);
-  if (schedule?.visibility !== 'confidential') return schedule !== undefined;
-  return sightOf(actor, schedule, views.slotsOf(world, schedule.id)).names;
 }
 
 function tableSlot(world: World, slot: SlotRow, { zone, userZone, office }: Frame): TableSlot[] {

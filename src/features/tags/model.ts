@@ -2,17 +2,12 @@ import { resources } from '@/api/resources';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import type { Resource, Tag } from '@/api/schemas/places';
 import { tags } from '@/api/tags';
-import { users } from '@/api/users';
 
 /** The categories in the order of the organization. */
 export const allCategories = () => tags.categories.all({ query: {} });
 
 /** Every place and area of the organization, whatever its type. */
 export const allPlaces = () => resources.list.all({ query: { type: [...RESOURCE_TYPES] } });
-
-/** The places a person manages, areas included. */
-export const placesManagedBy = (userId: string) =>
-  users.managedResources.all({ params: { id: userId } });
 
 /** The places and areas that have a tag at this moment: no answer of before. */
 export const placesWith = (tagId: string) => ({

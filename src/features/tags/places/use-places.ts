@@ -4,8 +4,9 @@ import type { Resource } from '@/api/schemas/places';
 import { areasAbove } from '@/parts/booking/places';
 import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
+import { managedBy } from '@/reads/people';
 import { useSession } from '@/session';
-import { allPlaces, has, placesManagedBy } from '../model';
+import { allPlaces, has } from '../model';
 
 /** A place with where it is, and whether it has the tag. */
 export interface TaggedPlace {
@@ -24,7 +25,7 @@ export function usePlaces(tagId: string) {
   const { offices, user } = session;
   const all = can(session.viewer, call, NEEDS.settings).allowed;
   const places = useQuery(allPlaces());
-  const managed = useQuery({ ...placesManagedBy(user.id), enabled: !all });
+  const managed = useQuery({ ...managedBy(user.id), enabled: !all });
   const found = places.data?.elements;
   const mine = managed.data?.elements;
   const rows = useMemo(() => {

@@ -3,9 +3,10 @@ import { LIST_DEFAULTS } from '@/parts/list/search';
 import { NEEDS } from '@/api/needs';
 import { tags } from '@/api/tags';
 import { call, can } from '@/domain/rights';
+import { managedBy } from '@/reads/people';
 import { allTags } from '@/reads/tags';
 import { withSession } from '@/session';
-import { allPlaces, placesManagedBy } from '../model';
+import { allPlaces } from '../model';
 import { TagPlacesPage } from '../places/page';
 import { PlacesSearch } from '../search';
 
@@ -17,8 +18,7 @@ export const Route = createFileRoute('/_app/admin/tags/$tagId')({
     withSession(context, (session, start) => {
       start(allTags());
       start(allPlaces());
-      if (!can(session.viewer, call, NEEDS.settings).allowed)
-        start(placesManagedBy(session.user.id));
+      if (!can(session.viewer, call, NEEDS.settings).allowed) start(managedBy(session.user.id));
     }),
   staticData: { access: [tags.addBatch.access] },
   component: TagPlacesPage,
