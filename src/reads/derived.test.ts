@@ -1,0 +1,125 @@
+import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { derivedQuery } from './derived';
+
+let client: QueryClient;
+/** What the server would answer, and how often it was asked. */
+const server = { a: 1, b: 10, asked: { a: 0, b: 0 } };
+
+const part = (name: 'a' | 'b', staleTime = 60_000) =>
+  queryOptions({
+    queryKey: ['part', name],
+    queryFn: () => {
+      server.asked[name] += 1;
+      const answer = server[name];
+      return answer < 0 ? Promise.reject(new Error(`${name} failed`)) : Promise.resolve(answer);
+    },
+    staleTime,
+    retry: false,
+  });
+
+const sum = () =>
+  derivedQuery(['sum'], async (read) => {
+    const [a, b] = await Promise.all([read(part('a')), read(part('b'))]);
+    return { sum: a + b };
+  });
+
+beforeEach(() => {
+  client = new QueryClient();
+  Object.assign(server, { a: 1, b: 10, asked: { a: 0, b: 0 } });
+});
+afterEach(() => client.clear());
+
+function observe() {
+  const observer = new QueryObserver(client, sum());
+  const end = observer.subscribe(() => {});
+  return { observer, end };
+}
+const seen = (observer: { getCurrentResult: () => { data?: { sum: number } | undefined } }) =>
+  observer.getCurrentResult().data?.sum;
+
+describe('a derived read', () => {
+  it('combines its parts, each of which stays a query of its own', async () => {
+    await client.query(part('a'));
+    expect(await client.query(sum())).toEqual({ sum: 11 });
+    expect(server.asked).toEqual({ a: 1, b: 1 });
+    expect(client.getQueryData(['part', 'b'])).toBe(10);
+  });
+
+  it('asks nothing again while its parts are fresh, and only the stale one after', async () => {
+    await client.query(sum());
+    await client.query(sum());
+    expect(server.asked).toEqual({ a: 1, b: 1 });
+    await client.invalidateQueries({ queryKey: ['part', 'b'] });
+    server.b = 20;
+    expect(await client.query(sum())).toEqual({ sum: 21 });
+    expect(server.asked).toEqual({ a: 1, b: 2 });
+  });
+
+  it('follows a part that is written, without asking', async () => {
+    const { observer, end } = observe();
+    await vi.waitFor(() => expect(seen(observer)).toBe(11));
+    client.setQueryData(['part', 'a'], 5);
+    await vi.waitFor(() => expect(seen(observer)).toBe(15));
+    expect(server.asked).toEqual({ a: 1, b: 1 });
+    end();
+  });
+
+  it('reads an invalidated part again while somebody looks', async () => {
+    const { observer, end } = observe();
+    await vi.waitFor(() => expect(seen(observer)).toBe(11));
+    server.a = 2;
+    await client.invalidateQueries({ queryKey: ['part', 'a'] });
+    await vi.waitFor(() => expect(seen(observer)).toBe(12));
+    expect(server.asked).toEqual({ a: 2, b: 1 });
+    end();
+  });
+
+  it('leaves a part alone that is only marked as stale', async () => {
+    const { observer, end } = observe();
+    await vi.waitFor(() => expect(seen(observer)).toBe(11));
+    await client.invalidateQueries({ queryKey: ['part', 'a'], refetchType: 'none' });
+    expect(server.asked).toEqual({ a: 1, b: 1 });
+    end();
+  });
+
+  it('lets go of its parts when nobody looks any more', async () => {
+    const { observer, end } = observe();
+    await vi.waitFor(() => expect(seen(observer)).toBe(11));
+    const query = client.getQueryCache().find({ queryKey: ['part', 'a'] });
+    expect(query?.getObserversCount()).toBe(1);
+    end();
+    expect(query?.getObserversCount()).toBe(0);
+    await client.invalidateQueries({ queryKey: ['part', 'a'] });
+    expect(server.asked).toEqual({ a: 1, b: 1 });
+  });
+
+  it('fails with the error of its part, and asks only for that one when it is tried again', async () => {
+    server.b = -1;
+    await expect(client.query(sum())).rejects.toThrow('b failed');
+    server.b = 10;
+    expect(await client.query(sum())).toEqual({ sum: 11 });
+    expect(server.asked).toEqual({ a: 1, b: 2 });
+  });
+
+  it('keeps its result when a part fails later', async () => {
+    const { observer, end } = observe();
+    await vi.waitFor(() => expect(seen(observer)).toBe(11));
+    server.a = -1;
+    await client.invalidateQueries({ queryKey: ['part', 'a'] });
+    expect(seen(observer)).toBe(11);
+    end();
+  });
+
+  it('is derived again when a part changes while it runs', async () => {
+    let runs = 0;
+    const slow = derivedQuery(['slow'], async (read) => {
+      runs += 1;
+      const a = await read(part('a'));
+      if (runs === 1) client.setQueryData(['part', 'a'], 7);
+      return a;
+    });
+    expect(await client.query(slow)).toBe(7);
+    expect(runs).toBe(2);
+  });
+});

@@ -1,0 +1,197 @@
+import {
+  QueryObserver,
+  queryOptions,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+
+/** Options of a read as `endpoint.query()`, `endpoint.all()` and {@link derivedQuery} give them. */
+interface ReadOptions<T> {
+  readonly queryKey: QueryKey;
+  readonly queryFn?: unknown;
+  /** Names the type of the answer; never set. */
+  readonly __answer?: T;
+}
+
+type AnswerOf<O> = O extends { queryFn?: infer F }
+  ? NonNullable<F> extends (...args: never[]) => infer R
+    ? Awaited<R>
+    : never
+  : never;
+
+/** Reads one part: from the cache while it is fresh, else from the server. Rejects with the part's own error. */
+export type ReadPart = <O extends ReadOptions<unknown>>(options: O) => Promise<AnswerOf<O>>;
+
+type PartOptions = Parameters<QueryClient['query']>[0];
+
+/** A part as the last derivation read it. */
+interface Part {
+  readonly options: PartOptions;
+  readonly query: Query;
+  readonly data: unknown;
+}
+
+/** Derivations that are started again because a part changed while they ran; after that the last result stands. */
+const ATTEMPTS = 3;
+
+/**
+ * A read that combines other reads: one query, which a loader can start and a component can use like any other, instead of
+ * a chain of effects in components.
+ *
+ * ```ts
+ * export const firstFreeDesk = (officeId: string, date: LocalDate) =>
+ *   derivedQuery(['firstFreeDesk', { officeId, date }], async (read) => {
+ *     const open = await read(restrictionsOn(officeId, date));
+ *     const desks = await read(desksFor(officeId, rangeOf(open)));
+ *     return desks.elements[0] ?? null;
+ *   });
+ * ```
+ *
+ * - **Caching**: each part stays a query of its own, with its own key, retries and freshness. A part that somebody else has
+ *   read is not read again. Parts without a dependency on each other should be read with `Promise.all`.
+ * - **Freshness**: a derived read is as fresh as its stalest part. It has no `staleTime` of its own.
+ * - **Changes**: while a derived read is observed, so are its parts: whatever invalidates, refetches or writes a part works
+ *   as for any other read, and its new answer derives the result again. Nothing is asked twice for that.
+ * - **Errors**: the derived read fails with the error of the part that failed, which has had its own retries and is reported
+ *   once. Reading again asks only for the parts that are missing. A later failure keeps the result that is there. A part
+ *   that may be missing is caught inside `derive`.
+ *
+ * @param key names the derived read and all of its inputs; two derivations must never share one
+ * @param derive combines the parts into plain data, never `undefined`. It may run often, so it asks only through `read`
+ *   and writes nothing. It must not depend on anything outside `key`, not even the clock.
+ */
+export function derivedQuery<T>(key: QueryKey, derive: (read: ReadPart) => Promise<T>) {
+  return queryOptions({
+    queryKey: ['derived', ...key] as QueryKey,
+    queryFn: async ({ client, queryKey }): Promise<T> => {
+      const links = linksOf(client);
+      for (let attempt = 1; ; attempt += 1) {
+        const parts = new Map<string, Part>();
+        const read: ReadPart = async (options) => {
+          const answer: unknown = await client.query(options as PartOptions);
+          const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
+          if (query) {
+            const { data } = query.state;
+            parts.set(query.queryHash, { options: options as PartOptions, query, data });
+          }
+          return answer as never;
+        };
+        // Kept even when it fails: a change of a part may mend it.
+        try {
+          const result = await derive(read);
+          if (attempt === ATTEMPTS || [...parts.values()].every(isCurrent)) return result;
+        } finally {
+          links.set(queryKey, parts);
+        }
+      }
+    },
+    // Parts have had theirs.
+    retry: false,
+    staleTime: (query) => (linksOfQuery(query)?.isFresh(query.queryKey) ? Infinity : 0),
+  });
+}
+
+const isCurrent = ({ query, data }: Part): boolean => query.state.data === data;
+
+const all = new WeakMap<QueryClient, Links>();
+/** By cache as well, since a stale time is asked for with a query alone. */
+const byQuery = new WeakMap<Query<never, never, never, never>, Links>();
+
+function linksOf(client: QueryClient): Links {
+  let links = all.get(client);
+  if (!links) {
+    links = new Links(client);
+    all.set(client, links);
+  }
+  return links;
+}
+
+const linksOfQuery = (query: unknown): Links | undefined => byQuery.get(query as never);
+
+/** Which derived reads of a client are made of which parts. */
+class Links {
+  private readonly client: QueryClient;
+  /** Parts of each derived read, by its hash. */
+  private readonly partsOf = new Map<string, ReadonlyMap<string, Part>>();
+  /** What keeps the parts of an observed derived read alive, by the hash of the read and of the part. */
+  private readonly held = new Map<string, Map<string, () => void>>();
+
+  constructor(client: QueryClient) {
+    this.client = client;
+    const cache = client.getQueryCache();
+    cache.subscribe((event) => {
+      const { queryHash } = event.query;
+      const query = cache.get(queryHash);
+      if (event.type === 'removed') {
+        this.partsOf.delete(queryHash);
+        this.release(queryHash);
+      } else if (query && event.type === 'updated') {
+        if (event.action.type === 'success') this.partChanged(query);
+      } else if (query && (event.type === 'observerAdded' || event.type === 'observerRemoved')) {
+        if (this.partsOf.has(queryHash)) this.hold(query);
+      }
+    });
+  }
+
+  set(queryKey: QueryKey, parts: ReadonlyMap<string, Part>): void {
+    const query = this.client.getQueryCache().find({ queryKey, exact: true });
+    if (!query) return;
+    byQuery.set(query as never, this);
+    this.partsOf.set(query.queryHash, parts);
+    this.hold(query);
+  }
+
+  /** Whether all parts of a derived read are still what it was derived from, and fresh by their own measure. */
+  isFresh(queryKey: QueryKey): boolean {
+    const cache = this.client.getQueryCache();
+    const query = cache.find({ queryKey, exact: true });
+    const parts = query && this.partsOf.get(query.queryHash);
+    if (!parts) return false;
+    return [...parts].every(([hash, part]) => {
+      const { staleTime } = this.client.defaultQueryOptions(part.options);
+      const time = typeof staleTime === 'function' ? staleTime(part.query as never) : staleTime;
+      return cache.get(hash) === part.query && isCurrent(part) && !part.query.isStaleByTime(time);
+    });
+  }
+
+  /** A part has another answer: what is derived from it is derived again, now if anybody looks at it. */
+  private partChanged(changed: Query): void {
+    const cache = this.client.getQueryCache();
+    for (const [hash, parts] of this.partsOf) {
+      const part = parts.get(changed.queryHash);
+      const derived = part && !isCurrent(part) ? cache.get(hash) : undefined;
+      // One that is running looks for changes itself at its end.
+      if (derived?.state.fetchStatus !== 'idle') continue;
+      void this.client.invalidateQueries({ queryKey: derived.queryKey, exact: true });
+    }
+  }
+
+  /** Observes the parts of a derived read for as long as it is observed itself, so that they are kept and read again. */
+  private hold(derived: Query): void {
+    const parts = this.partsOf.get(derived.queryHash);
+    if (!parts || derived.getObserversCount() === 0) {
+      this.release(derived.queryHash);
+      return;
+    }
+    const before = this.held.get(derived.queryHash);
+    const after = new Map<string, () => void>();
+    for (const [hash, { options }] of parts) {
+      const observer = new QueryObserver(this.client, {
+        ...(options as ConstructorParameters<typeof QueryObserver>[1]),
+        // The derivation has just read it.
+        refetchOnMount: false,
+      });
+      after.set(hash, before?.get(hash) ?? observer.subscribe(() => {}));
+      before?.delete(hash);
+    }
+    this.held.set(derived.queryHash, after);
+    for (const end of before?.values() ?? []) end();
+  }
+
+  private release(hash: string): void {
+    const held = this.held.get(hash);
+    this.held.delete(hash);
+    for (const end of held?.values() ?? []) end();
+  }
+}
