@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Menu, MenuItem, Popover, Separator, Text } from 'react-aria-components/Menu';
 import { cx } from './cx';
 import { IconCheck } from './icon';
-import type { MenuItems } from './menu';
+import type { MenuItems } from './menu-items';
 import css from './popover.module.css';
 
 type MenuPopoverProps = {

@@ -7,9 +7,9 @@ import { useMediaQuery, WIDE } from './use-media-query';
 import css from './sheet.module.css';
 
 /** Modal sheets bring focus keeping with them; a page pays for that only when one opens. */
-const SheetModal = lazy(async () => ({ default: (await import('./sheet-modal')).SheetModal }));
+const Dialog = lazy(async () => ({ default: (await import('./dialog')).Dialog }));
 
-export type SheetProps = {
+type SheetProps = {
   isOpen: boolean;
   /** Escape, the close button, or (modal) a press outside. */
   onClose: () => void;
@@ -33,7 +33,7 @@ export function Sheet({ modal = 'auto', ...props }: SheetProps) {
   if (modal === 'always' || (modal === 'auto' && !wide)) {
     return (
       <Suspense>
-        <SheetModal {...props} />
+        <Dialog {...props} sheet />
       </Suspense>
     );
   }

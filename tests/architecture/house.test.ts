@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Kind, judge } from '../../scripts/lint/rooms.mjs';
+import { type Kind, judge, localPath } from '../../scripts/lint/rooms.mjs';
 import { filesOfTree, root } from '../../scripts/tree';
 
 const files = filesOfTree();
@@ -72,6 +72,55 @@ describe('rooms', () => {
     const main = existsSync(join(root, 'src/main.tsx')) ? importsOf('src/main.tsx') : [];
     const fake = main.filter(({ source }) => source.startsWith('@mocks/'));
     expect(fake.filter(({ kind }) => kind !== 'dynamic')).toEqual([]);
+  });
+});
+
+describe('import circles', () => {
+  /** The files that a file imports in any form: for its values, for its types, or lazily. */
+  const fileAt = (path: string) =>
+    ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
+      .map((end) => path + end)
+      .find((each) => known.has(each));
+  const known = new Set(code);
+  const edges = (importer: string) =>
+    importsOf(importer).flatMap(({ source }) => {
+      const path = localPath(importer, source);
+      const file = path === undefined ? undefined : fileAt(path);
+      return file === undefined || file === importer ? [] : [file];
+    });
+
+  /** Circles of a graph, each as the way that leads back to where it began. */
+  function circlesOf(
+    nodes: readonly string[],
+    next: (node: string) => readonly string[],
+  ): string[] {
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (node: string, way: readonly string[]): void => {
+      const begins = way.indexOf(node);
+      if (begins !== -1) circles.push([...way.slice(begins), node].join(' → '));
+      if (begins !== -1 || done.has(node)) return;
+      for (const each of next(node)) visit(each, [...way, node]);
+      done.add(node);
+    };
+    for (const node of nodes) visit(node, []);
+    return circles;
+  }
+
+  // The linter's rule follows static imports only. A lazy import back to its importer is a circle as well: neither of the two
+  // can be understood, moved or tested without the other.
+  test('there are none, with lazy imports counted', () => {
+    expect(circlesOf(shipped, edges)).toEqual([]);
+  });
+
+  test('one over a lazy import would be found', () => {
+    const graph = new Map([
+      ['menu', ['popover', 'button']],
+      ['popover', ['menu']],
+    ]);
+    expect(circlesOf([...graph.keys()], (node) => graph.get(node) ?? [])).toEqual([
+      'menu → popover → menu',
+    ]);
   });
 });
 

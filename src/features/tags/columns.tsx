@@ -4,7 +4,8 @@ import type { TagDetail } from '@/api/tags';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { linkClass } from '@/ui/link-class';
-import { MenuButton, type MenuItems } from '@/ui/menu';
+import { MenuButton } from '@/ui/menu';
+import type { MenuItems } from '@/ui/menu-items';
 
 interface ColumnsOptions {
   /** Saves another name; undefined for those who may not edit. */

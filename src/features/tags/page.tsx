@@ -16,7 +16,7 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconDelete, IconEdit, IconPlace, IconPlus } from '@/ui/icon';
-import type { MenuItems } from '@/ui/menu';
+import type { MenuItems } from '@/ui/menu-items';
 import { Stack } from '@/ui/stack';
 import { SUBJECT, useTagActions } from './actions';
 import { BulkActions } from './bulk';
