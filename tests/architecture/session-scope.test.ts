@@ -52,6 +52,8 @@ const OUTLIVES: Readonly<Record<string, string>> = {
   'src/domain/time/format.ts formatters': CACHE,
   'src/parts/list/find.ts kept': PER_OBJECT,
   'src/parts/list/table.ts naturalKeys': CACHE,
+  'src/reads/derived.ts all': 'belongs to a query client, which ends with its session',
+  'src/reads/derived.ts byQuery': 'belongs to a query, which ends with its client',
   'src/floor-map/neighbours.ts names': CACHE,
   'src/floor-map/paint/pen.ts cases': CACHE,
   'src/floor-map/paint/glyphs.ts paths': CACHE,
