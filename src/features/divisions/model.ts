@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Division } from '@/api/schemas/places';
 import { compareNatural } from '@/domain/text/natural';
+import { allDivisions, allOffices } from './reads';
 
 /** The row that holds the offices of no division. */
 export const NO_DIVISION = 'none';
@@ -75,6 +77,18 @@ export function placesOf(
   );
   for (const office of loose) addOffice(office, null);
   return { roots, loose, byId, divisions };
+}
+
+/** The tree as the page shows it; `places` is undefined until both divisions and offices are known. */
+export function useDivisions() {
+  const tree = useQuery(allDivisions());
+  const offices = useQuery(allOffices());
+  return {
+    places: tree.data && offices.data && placesOf(tree.data.elements, offices.data.elements),
+    isFailed: (tree.isError && !tree.data) || (offices.isError && !offices.data),
+    isFetching: tree.isFetching || offices.isFetching,
+    retry: () => Promise.all([tree.refetch(), offices.refetch()]),
+  };
 }
 
 /** The names from the top down to a division, itself included. */

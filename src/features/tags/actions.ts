@@ -8,7 +8,8 @@ import { HalfDone } from '@/writes/half-done';
 import { tellDone, tellHalfDone } from '@/writes/outcome';
 import { sequence, type Carried, type Step } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
-import { figureOn, has, placesWith } from './model';
+import { figureOn, has } from './model';
+import { placesWith } from './reads';
 import './strings';
 
 const t = i18n.getFixedT('en', 'tags');

@@ -1,19 +1,11 @@
-import { resources } from '@/api/resources';
-import { RESOURCE_TYPES } from '@/api/schemas/enums';
+import { useQuery } from '@tanstack/react-query';
 import type { Resource, Tag } from '@/api/schemas/places';
-import { tags } from '@/api/tags';
+import { usePollInterval } from '@/lib/realtime';
+import { allTags } from '@/reads/tags';
 
-/** The categories in the order of the organization. */
-export const allCategories = () => tags.categories.all({ query: {} });
-
-/** Every place and area of the organization, whatever its type. */
-export const allPlaces = () => resources.list.all({ query: { type: [...RESOURCE_TYPES] } });
-
-/** The places and areas that have a tag at this moment: no answer of before. */
-export const placesWith = (tagId: string) => ({
-  ...resources.list.all({ query: { type: [...RESOURCE_TYPES], tags: [tagId] } }),
-  staleTime: 0,
-});
+/** All tags, read again in the rhythm of settings while the live connection is down. */
+export const useTags = () =>
+  useQuery({ ...allTags(), refetchInterval: usePollInterval('settings') });
 
 /** Whether a place has a tag. */
 export const has = ({ tags: own }: Pick<Resource, 'tags'>, tagId: string): boolean =>

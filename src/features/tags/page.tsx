@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { tags, type TagDetail } from '@/api/tags';
 import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
-import { usePollInterval } from '@/lib/realtime';
 import { LastWrite } from '@/parts/list/last-write';
 import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
-import { allTags } from '@/reads/tags';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
 import { Button } from '@/ui/button';
@@ -19,9 +16,10 @@ import { IconDelete, IconEdit, IconPlace, IconPlus } from '@/ui/icon';
 import type { MenuItems } from '@/ui/menu-items';
 import { Stack } from '@/ui/stack';
 import { SUBJECT, useTagActions } from './actions';
-import { BulkActions } from './bulk';
-import { useColumns } from './columns';
-import { NEW, TagPanel } from './panel';
+import { BulkActions } from './list/bulk';
+import { useColumns } from './list/columns';
+import { useTags } from './model';
+import { NEW, TagPanel } from './panel/panel';
 import './strings';
 
 const keyOf = ({ id }: TagDetail): string => id;
@@ -35,7 +33,7 @@ export function TagsPage() {
   const navigate = useNavigate({ from: '/admin/tags' });
   const edits = can(useSession().viewer, call, tags.update.access);
   const reason = disabledReason(edits);
-  const query = useQuery({ ...allTags(), refetchInterval: usePollInterval('settings') });
+  const query = useTags();
   const actions = useTagActions();
   const show = (tag: string | undefined) =>
     void navigate({ search: (before) => ({ ...before, tag }) });

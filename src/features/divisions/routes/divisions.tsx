@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { divisions } from '@/api/divisions';
-import * as z from 'zod/mini';
-import { maybe } from '@/lib/address';
 import { withSession } from '@/session';
-import { DivisionsPage } from '../divisions-page';
+import { DivisionsPage } from '../page';
 import { allDivisions, allOffices } from '../reads';
+import { DivisionsSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/divisions')({
   codeSplitGroupings: [['loader', 'component']],
-  // The division, office or floor whose panel is open, or `new`.
-  validateSearch: z.object({ open: maybe(z.string()) }),
+  validateSearch: DivisionsSearch,
   loader: ({ context }) =>
     withSession(context, (_session, start) => {
       start(allDivisions());

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { Badge } from '@/ui/badge';
 import { linkClass } from '@/ui/link-class';
-import type { TaggedPlace } from './use-places';
+import type { TaggedPlace } from './model';
 
 /** What the list of places shows of each. */
 export function usePlaceColumns(): readonly ListColumn<TaggedPlace>[] {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TagDetail } from '@/api/tags';
@@ -7,7 +6,6 @@ import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
 import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
-import { allTags } from '@/reads/tags';
 import { messageOf } from '@/writes/problem';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
@@ -20,7 +18,7 @@ import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { SUBJECT, useTagActions } from '../actions';
 import { usePlaceColumns } from './columns';
-import { usePlaces, type TaggedPlace } from './use-places';
+import { usePlaces, useTag, type TaggedPlace } from './model';
 import '../strings';
 
 const keyOf = ({ place }: TaggedPlace): string => place.id;
@@ -30,11 +28,9 @@ const nameOf = ({ place }: TaggedPlace): string => place.name;
 export function TagPlacesPage() {
   const { t } = useTranslation('tags');
   const { tagId } = useParams({ from: '/_app/admin/tags/$tagId' });
-  const tags = useQuery(allTags());
-  const tag = tags.data?.elements.find(({ id }) => id === tagId);
+  const { tag, isGone } = useTag(tagId);
   const title = tag ? t('places.title', { name: tag.name }) : t('places.untitled');
   usePageTitle(title);
-  const isGone = tags.data !== undefined && tag === undefined;
   return (
     <Stack>
       <header>

@@ -6,8 +6,8 @@ import { call, can } from '@/domain/rights';
 import { managedBy } from '@/reads/people';
 import { allTags } from '@/reads/tags';
 import { withSession } from '@/session';
-import { allPlaces } from '../model';
 import { TagPlacesPage } from '../places/page';
+import { allPlaces } from '../reads';
 import { PlacesSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/tags/$tagId')({

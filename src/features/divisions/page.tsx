@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Division } from '@/api/schemas/places';
@@ -17,21 +16,16 @@ import { Stack } from '@/ui/stack';
 import { Tree, type TreeNode } from '@/ui/tree';
 import { tellProblem } from '@/writes/problem';
 import { subjectOf, useDivisionActions } from './actions';
-import { circle, NO_DIVISION, placesOf, type Places } from './model';
-import { Panel } from './panel';
-import { allDivisions, allOffices } from './reads';
-import css from './divisions.module.css';
+import { circle, NO_DIVISION, useDivisions, type Places } from './model';
+import { Panel } from './panel/panel';
+import css from './page.module.css';
 import './strings';
 
 /** Divisions with their offices and floors, as a tree in which each can be moved. */
 export function DivisionsPage() {
   const { t } = useTranslation('divisions');
   usePageTitle(t('title'));
-  const tree = useQuery(allDivisions());
-  const offices = useQuery(allOffices());
-  const isFailed = (tree.isError && !tree.data) || (offices.isError && !offices.data);
-  const places = tree.data && offices.data && placesOf(tree.data.elements, offices.data.elements);
-  const retry = () => Promise.all([tree.refetch(), offices.refetch()]);
+  const { places, isFailed, isFetching, retry } = useDivisions();
   const { open } = useSearch({ from: '/_app/admin/divisions' });
   const navigate = useNavigate({ from: '/admin/divisions' });
   const onOpen = (id: string | undefined): void =>
@@ -73,13 +67,7 @@ export function DivisionsPage() {
         </div>
       </header>
       <Card aria-label={t('tree')} aria-busy={!places && !isFailed}>
-        {isFailed && (
-          <ErrorState
-            title={t('error')}
-            onRetry={retry}
-            retrying={tree.isFetching || offices.isFetching}
-          />
-        )}
+        {isFailed && <ErrorState title={t('error')} onRetry={retry} retrying={isFetching} />}
         {!places && !isFailed && <SkeletonRows count={8} />}
         {places?.divisions.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
         {places && places.byId.size > 0 && (
@@ -91,7 +79,7 @@ export function DivisionsPage() {
       </Card>
       {open !== undefined && places && (
         <Panel
-          {...{ places, actions, open, onOpen, onWritten: setTouched, isFetching: tree.isFetching }}
+          {...{ places, actions, open, onOpen, onWritten: setTouched, isFetching }}
           onPickUp={(id) => {
             setMoving(id);
             onOpen(undefined);

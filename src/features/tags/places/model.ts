@@ -5,8 +5,10 @@ import { areasAbove } from '@/parts/booking/places';
 import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
 import { managedBy } from '@/reads/people';
+import { allTags } from '@/reads/tags';
 import { useSession } from '@/session';
-import { allPlaces, has } from '../model';
+import { has } from '../model';
+import { allPlaces } from '../reads';
 
 /** A place with where it is, and whether it has the tag. */
 export interface TaggedPlace {
@@ -14,6 +16,13 @@ export interface TaggedPlace {
   readonly office: string;
   readonly floor: { readonly id: string; readonly name: string } | undefined;
   readonly tagged: boolean;
+}
+
+/** The tag whose places are shown; `isGone` once the tags are known and it is not among them. */
+export function useTag(tagId: string) {
+  const { data } = useQuery(allTags());
+  const tag = data?.elements.find(({ id }) => id === tagId);
+  return { tag, isGone: data !== undefined && tag === undefined };
 }
 
 /**

@@ -19,9 +19,9 @@ import { Sheet } from '@/ui/sheet';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
-import type { TagActions } from './actions';
-import { allCategories } from './model';
-import './strings';
+import type { TagActions } from '../actions';
+import { allCategories } from '../reads';
+import '../strings';
 
 /** Stands in the address for a tag that is not there yet. */
 export const NEW = 'new';

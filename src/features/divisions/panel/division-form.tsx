@@ -7,8 +7,8 @@ import { useResourceForm } from '@/parts/form/use-resource-form';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
-import { subjectOf } from './actions';
-import { circle, pathTo, type Places } from './model';
+import { subjectOf } from '../actions';
+import { circle, pathTo, type Places } from '../model';
 
 const FormWrite = z.pick(DivisionWrite, { name: true, parent_id: true });
 const valuesOf = ({ name, parent_id }: Division) => ({ name, parent_id });

@@ -1,7 +1,7 @@
 import type { TagDetail } from '@/api/tags';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
-import type { TagActions } from './actions';
+import type { TagActions } from '../actions';
 
 /** What can be done with the selected tags: two of them are merged into one, any number is deleted. */
 export function BulkActions({

@@ -11,7 +11,7 @@ import { IconLayers, IconOffice } from '@/ui/icon';
 import { ImpactPreview } from '@/ui/impact-preview';
 import { linkClass } from '@/ui/link-class';
 import { Select } from '@/ui/select';
-import { subjectOf, type DivisionActions } from './actions';
+import { subjectOf, type DivisionActions } from '../actions';
 import { DivisionForm } from './division-form';
 import {
   movedByDeleting,
@@ -20,7 +20,7 @@ import {
   type PlacedFloor,
   type PlacedOffice,
   type Places,
-} from './model';
+} from '../model';
 
 interface PanelProps {
   readonly places: Places;
