@@ -22,6 +22,7 @@ const RULES: readonly (readonly [what: string, pattern: RegExp, instead: string]
   ['data under a key made by hand', /setQueryData(<[^(]*>)?\(\s*\[/, 'keepAnswer, editAnswers'],
   ['an invalidation', /\.(invalidateQueries|refetchQueries|setQueriesData)\(/, 'refreshAffected'],
   ['a mutation', /\b(useMutation|getMutationCache)\b/, 'useWrite, writer'],
+  ['an Undo registered by hand', /\bundo\.(add|take)\(/, 'tellDone, takeBack'],
 ];
 
 /** What breaks a rule for a reason. One that no longer does fails. */
@@ -54,6 +55,7 @@ test.each([
   ['data under a key made by hand', "client.setQueryData<Tag[]>(['tags'], [])"],
   ['an invalidation', 'client.invalidateQueries({ queryKey })'],
   ['a mutation', 'useMutation(tags.remove.mutation())'],
+  ['an Undo registered by hand', 'undo.add({ subject, label, run })'],
 ])('the search finds %s', (what, line) => {
   expect(RULES.filter(([, pattern]) => pattern.test(line)).map(([name]) => name)).toContain(what);
 });

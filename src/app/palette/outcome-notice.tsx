@@ -1,6 +1,6 @@
 import { useTranslation } from '@/lib/i18n';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { Notice } from '@/ui/notice';
 import type { Outcome } from './act/option';
 import css from './palette.module.css';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useShortcuts, type Shortcut } from '@/lib/commands';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/palette.json';
-import { useUndoKey } from '@/parts/booking/use-undo-key';
+import { useUndoKey } from '@/writes/use-undo-key';
 import type { NavEntry } from '../shell/nav';
 import { OWN_ENTRIES } from '../shell/own-nav';
 import { loadPalette, loadShortcuts } from './load';

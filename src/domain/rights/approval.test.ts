@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { needsApproval, placeRef, type ApprovablePlace, type AreaTree, type Viewer } from '.';
+import type { AreaTree } from '@/domain/places/areas';
+import { needsApproval, placeRef, type ApprovablePlace, type Viewer } from '.';
 
 const viewer = (over: Partial<Viewer> = {}): Viewer => ({
   id: 'maya',

@@ -1,3 +1,4 @@
+import { areaIdsAbove, type AreaTree } from '@/domain/places/areas';
 import { holds, type Viewer } from './viewer';
 
 /** Who is listed on a place, by id of the user or team. */
@@ -19,23 +20,12 @@ export interface ApprovablePlace {
   readonly teams?: AccessMap | null | undefined;
 }
 
-/** The areas of an office by id, for what holds a place. */
-export type AreaTree = ReadonlyMap<string, { readonly parent_id: string | null }>;
-
-/** A chain of more areas than this is a loop in the data. */
-const DEEPEST = 20;
-
 /** A place with everything that holds it, so that a grant on an area or an office counts (ACC-5). */
 export function placeRef(
   { id, parent_id, office_id }: Pick<ApprovablePlace, 'id' | 'parent_id' | 'office_id'>,
   areas: AreaTree,
 ): PlaceRef {
-  const within: string[] = [];
-  for (let at: string | null = parent_id; at !== null && within.length < DEEPEST;) {
-    within.push(at);
-    at = areas.get(at)?.parent_id ?? null;
-  }
-  return { id, within: [...within, office_id] };
+  return { id, within: [...areaIdsAbove(areas, { parent_id }), office_id] };
 }
 
 /** Whether the viewer manages a place, by a grant on it or on what holds it. */

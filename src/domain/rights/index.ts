@@ -17,7 +17,7 @@ export {
   type SlotNow,
 } from './bookings';
 export { changeOwnThings, impersonate } from './people';
-export { needsApproval, placeRef, type ApprovablePlace, type AreaTree } from './approval';
+export { needsApproval, placeRef, type ApprovablePlace } from './approval';
 export {
   ALLOWED,
   denied,

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { addDays, formatDate, formatRange, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
 import type { Session } from '@/session';
 import { Button } from '@/ui/button';

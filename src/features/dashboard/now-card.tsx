@@ -6,7 +6,7 @@ import { formatClock, formatRange, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/dashboard-now.json';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { useSession } from '@/session';
 import { Badge } from '@/ui/badge';

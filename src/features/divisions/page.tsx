@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Division } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';

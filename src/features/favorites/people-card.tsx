@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { myGroups } from '@/reads/teams';
 import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';

@@ -6,7 +6,7 @@ import type { TeamDetail } from '@/api/schemas/teams';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { peopleNamed } from '@/reads/people';
 import { peopleOnList } from '@/reads/teams';
 import { useWhere } from '@/session/where';

@@ -9,7 +9,7 @@ import { formatRange, officeDay } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { Star } from '@/parts/favorites/star';
 import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';

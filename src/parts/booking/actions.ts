@@ -6,12 +6,12 @@ import { formatServerInstant } from '@/domain/time';
 import { say } from '@/ui/say';
 import { keepAnswer } from '@/writes/answers';
 import { before } from '@/writes/copy';
+import { NoWayBack } from '@/writes/no-way-back';
 import { tellDone, type Inverse } from '@/writes/outcome';
 import { writer } from '@/writes/write';
 import { askedAgain, asWrite, isNameless, kept } from './copies';
 import { currentOf, isOwnError } from './refused';
 import { nameOf, subjectOf } from './names';
-import { NoWayBack } from './no-way-back';
 import { attempt, fromNow, restore, send } from './restore';
 import { isMasked } from './sight';
 import type {
@@ -139,11 +139,14 @@ export function bookingActions(client: QueryClient): Booking {
   function gone(schedule: Schedule, lost: readonly ScheduleSlot[], why: string): Error {
     const [slot, ...others] = lost;
     if (!slot || others.length > 0) return new Error(why);
-    return new NoWayBack(why, slot, ({ id, name }) => {
-      const { title, schedule_slots, ...details } = askedAgain(schedule, [
-        { ...asWrite(slot, fromNow()), resource_id: id },
-      ]);
-      return book({ name, slots: schedule_slots, ...(title ? { title } : {}), details });
+    return new NoWayBack(why, async () => {
+      const { offerInstead } = await import('./offer-instead');
+      return offerInstead(slot, ({ id, name }) => {
+        const { title, schedule_slots, ...details } = askedAgain(schedule, [
+          { ...asWrite(slot, fromNow()), resource_id: id },
+        ]);
+        return book({ name, slots: schedule_slots, ...(title ? { title } : {}), details });
+      });
     });
   }
 

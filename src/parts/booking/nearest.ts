@@ -3,13 +3,18 @@ import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { formatServerInstant, roundDownToQuarter } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { freeLike } from './like';
-import type { Instead } from './no-way-back';
+
+/** A free place, as an offer names it. */
+export interface NearestPlace {
+  readonly id: string;
+  readonly name: string;
+}
 
 /**
  * The free place most like that of a slot, for its time or what is left of it (UNDO-2).
  * @returns nothing when there is none
  */
-export async function nearestTo(slot: ScheduleSlot): Promise<Instead | undefined> {
+export async function nearestTo(slot: ScheduleSlot): Promise<NearestPlace | undefined> {
   const office_id = slot.resource.office_id;
   const start = Math.max(Date.parse(slot.start), roundDownToQuarter(now()).getTime());
   const [own, found, areas] = await Promise.all([

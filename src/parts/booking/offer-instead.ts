@@ -1,19 +1,25 @@
+import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { i18n } from '@/lib/i18n';
 import { toasts } from '@/ui/toasts';
-import { nearestTo } from './nearest';
-import type { NoWayBack } from './no-way-back';
+import type { Instead } from '@/writes/no-way-back';
+import { nearestTo, type NearestPlace } from './nearest';
+import type { BookResult } from './types';
 
-/** Adds the nearest free place to the toast that says why something is gone for good, if there is one (UNDO-2). */
+/**
+ * The nearest free place to a slot that is gone for good, as a button (UNDO-2).
+ * @returns undefined when no place is free
+ */
 export async function offerInstead(
-  error: NoWayBack,
-  toast: { id: string; text: string; duration: number },
-): Promise<void> {
-  const place = await nearestTo(error.lost);
-  if (!place) return;
-  const label = i18n.t('booking:bookNamed', { name: place.name });
-  const run = async () => {
-    const result = await error.bookInstead(place);
-    if (result.kind === 'refused') toasts.show({ tone: 'error', text: result.refused.message });
+  lost: ScheduleSlot,
+  book: (place: NearestPlace) => Promise<BookResult>,
+): Promise<Instead | undefined> {
+  const place = await nearestTo(lost);
+  if (!place) return undefined;
+  return {
+    label: i18n.t('booking:bookNamed', { name: place.name }),
+    run: async () => {
+      const result = await book(place);
+      if (result.kind === 'refused') toasts.show({ tone: 'error', text: result.refused.message });
+    },
   };
-  toasts.show({ ...toast, tone: 'error', action: { label, run } });
 }

@@ -1,22 +1,12 @@
 import type { Resource } from '@/api/schemas/places';
+import { areaIdsAbove } from '@/domain/places/areas';
 
 /** The areas of an office by id. */
 export type Areas = ReadonlyMap<string, Resource>;
 
-/** More levels than this are a loop in the data. */
-const DEEPEST = 20;
-
 /** The areas that hold a place, nearest first; the last one is its floor. */
-export function areasAbove(areas: Areas, place: Pick<Resource, 'parent_id'>): Resource[] {
-  const above: Resource[] = [];
-  for (let id = place.parent_id; id !== null && above.length < DEEPEST;) {
-    const area = areas.get(id);
-    if (!area) break;
-    above.push(area);
-    id = area.parent_id;
-  }
-  return above;
-}
+export const areasAbove = (areas: Areas, place: Pick<Resource, 'parent_id'>): Resource[] =>
+  areaIdsAbove(areas, place).flatMap((id) => areas.get(id) ?? []);
 
 /** The floor a place or an area stands on. */
 export function floorOf(

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '@/lib/i18n';
-import { undo } from '@/lib/undo';
-import { say } from '@/ui/say';
+import { tellDone } from '@/writes/outcome';
 import './strings';
 
 export interface Toggle {
@@ -29,22 +28,19 @@ export function useToggle({ subject, known, keep, letGo }: ToggleJob): Toggle {
   // What the person did last, until the server's answer is here.
   const [own, setOwn] = useState<{ readonly wanted: boolean; readonly before: boolean }>();
   const on = own && own.before === known ? own.wanted : known;
-  const write = async (wanted: boolean) => {
-    await (wanted ? keep() : letGo());
-    say(t(wanted ? 'added' : 'removed'));
-  };
   const flip = async () => {
     // A second press waits for the answer to the first.
     if (on !== known) return;
     const wanted = !on;
     setOwn({ wanted, before: known });
     try {
-      await write(wanted);
+      await (wanted ? keep() : letGo());
     } catch (error) {
       setOwn(undefined);
       throw error;
     }
-    if (!wanted) undo.add({ subject, label: t('removed'), run: () => write(true) });
+    const inverse = { subject, run: keep, undone: () => t('added') };
+    tellDone(t(wanted ? 'added' : 'removed'), wanted ? undefined : inverse);
   };
   return { on, flip };
 }

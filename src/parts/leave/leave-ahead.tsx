@@ -12,7 +12,7 @@ import {
   startOfWeek,
 } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { IconOutOfOffice } from '@/ui/icon';

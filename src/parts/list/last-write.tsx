@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUndo } from '@/lib/undo';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { Notice } from '@/ui/notice';
 
 /** The last write of a screen, with its Undo, for as long as one stays on it (UNDO-1). */

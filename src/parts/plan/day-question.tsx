@@ -4,13 +4,13 @@ import type { LocationKind } from '@/api/schemas/enums';
 import { formatDate, officeDay, startOfWeek, weekday, type LocalDate } from '@/domain/time';
 import { KINDS } from '@/domain/work-locations';
 import { addStrings, useTranslation } from '@/lib/i18n';
-import { undo } from '@/lib/undo';
 import strings from '@/locales/en/plan-day.json';
-import { UndoButton } from '@/parts/booking/undo-button';
 import { slotsOfMine } from '@/parts/offer/reads';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
-import { say } from '@/ui/say';
+import { tellDone } from '@/writes/outcome';
+import { messageOf } from '@/writes/problem';
+import { UndoButton } from '@/writes/undo-button';
 import { planOf } from './drafts';
 import { KindSign } from './kinds';
 import { planDay } from './plan-day';
@@ -44,19 +44,17 @@ export function DayQuestion({ date }: { date: LocalDate }) {
     const label = t('answered', { day, kind: kindWord(chosen) });
     try {
       const back = await planDay(client, date, [chosen]);
-      undo.add({
+      tellDone(label, {
         subject,
-        label,
         run: async () => {
           await back();
           setAnswer(undefined);
-          say(t('asBefore', { day }));
         },
+        undone: () => t('asBefore', { day }),
       });
       setAnswer({ kind: 'stored', chosen });
-      say(label);
     } catch (error) {
-      setAnswer({ kind: 'refused', why: error instanceof Error ? error.message : String(error) });
+      setAnswer({ kind: 'refused', why: messageOf(error) });
     }
   };
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { needsApproval, type ApprovablePlace, type AreaTree } from '@/domain/rights';
+import type { AreaTree } from '@/domain/places/areas';
+import { needsApproval, type ApprovablePlace } from '@/domain/rights';
 import { useViewerWithPlaces } from './use-viewer';
 
 /**

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';

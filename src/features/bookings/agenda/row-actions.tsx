@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { addDays, formatClock, formatDate, formatRange, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { explain } from '@/session/denial';
 import { Button } from '@/ui/button';

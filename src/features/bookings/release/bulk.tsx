@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { useManyBookings, type Released } from '@/parts/booking/use-many';
 import { BulkBar } from '@/ui/bulk-bar';
 import { Button } from '@/ui/button';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Division } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
 import { Activity } from '@/parts/activity/activity';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseDays } from '@/domain/text/day-range';
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import { subjectOf, useLeave } from '@/parts/leave/use-leave';
 import { daysWords } from '@/parts/leave/words';

@@ -3,7 +3,7 @@ import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { useManyBookings, type Released } from '@/parts/booking/use-many';
 import { leaveWords } from '@/parts/leave/words';
 import { Button } from '@/ui/button';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useLeave, wasGranted } from '@/parts/leave/use-leave';
 import { daysWords, leaveWords, typeWords } from '@/parts/leave/words';
 import { Badge } from '@/ui/badge';

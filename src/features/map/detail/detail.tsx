@@ -3,7 +3,7 @@ import { now, useNow } from '@/lib/clock';
 import { appConfig } from '@/lib/config';
 import { i18n, useTranslation } from '@/lib/i18n';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { subjectOf } from '@/parts/booking/use-booking';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';

@@ -5,16 +5,15 @@ import type { Resource } from '@/api/schemas/places';
 import { users } from '@/api/users';
 import { compareNatural } from '@/domain/text/natural';
 import { i18n, useTranslation } from '@/lib/i18n';
-import { undo } from '@/lib/undo';
 import { areasAbove } from '@/parts/booking/places';
-import { UndoButton } from '@/parts/booking/undo-button';
 import { areasOf } from '@/reads/offices';
 import { useSession } from '@/session';
 import { Card, CardHead } from '@/ui/card';
 import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
-import { say } from '@/ui/say';
 import { Select } from '@/ui/select';
+import { tellDone } from '@/writes/outcome';
+import { UndoButton } from '@/writes/undo-button';
 import { useWrite } from '@/writes/use-write';
 import css from '../people.module.css';
 
@@ -104,16 +103,14 @@ function usePlace(known: Place) {
       setWhy(error instanceof Error ? error.message : '');
       return;
     }
-    undo.add({
+    tellDone(label, {
       subject: SUBJECT,
-      label,
-      run: async () => {
+      run: () => {
         setWanted(undefined);
-        await save.run({ body: known });
-        say(i18n.t('profile:place.back'));
+        return save.run({ body: known });
       },
+      undone: () => i18n.t('profile:place.back'),
     });
-    say(label);
   };
   return { wanted, put, why, isPending: save.busy };
 }

@@ -8,7 +8,7 @@ import type { ChosenDates } from '@/parts/meeting/scope-field';
 import { useMeetingEdit } from '@/parts/meeting/use-meeting-edit';
 import '@/parts/meeting/strings';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
 import { useManyBookings } from '@/parts/booking/use-many';
 import { useSession } from '@/session';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { subjectOf } from '@/parts/booking/use-booking';
 import { Button, IconButton } from '@/ui/button';
 import { IconClose } from '@/ui/icon';

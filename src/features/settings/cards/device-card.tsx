@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { undo, useUndo } from '@/lib/undo';
-import { UndoButton } from '@/parts/booking/undo-button';
-import { announce } from '@/ui/announcer';
+import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
 import { List, ListRow } from '@/ui/list';
+import { tellDone } from '@/writes/outcome';
+import { UndoButton } from '@/writes/undo-button';
 import { clearDevice, keptHere } from '../device';
 import { SettingCard } from './setting-card';
 import css from '../settings.module.css';
@@ -20,10 +20,8 @@ export function DeviceCard() {
   const clear = () => {
     const putBack = clearDevice();
     setKept(keptHere());
-    announce(t('device.cleared'));
-    undo.add({
+    tellDone(t('device.cleared'), {
       subject: SUBJECT,
-      label: t('device.cleared'),
       run: () => {
         putBack();
         setKept(keptHere());

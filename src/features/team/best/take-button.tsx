@@ -6,7 +6,7 @@ import { formatRange, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import type { Refused } from '@/parts/booking/types';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { useOffer } from '@/parts/offer/offer';
 import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
 import { isSeat as isMySeat, slotsOfMine, type Office } from '@/parts/offer/reads';

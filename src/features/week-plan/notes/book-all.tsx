@@ -4,7 +4,7 @@ import { schedules } from '@/api/schedules';
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { subjectOf } from '@/parts/booking/names';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { useBooking, type Refused } from '@/parts/booking/use-booking';
 import type { Offer } from '@/parts/offer/offer';
 import { useUndo } from '@/lib/undo';

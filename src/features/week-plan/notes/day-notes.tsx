@@ -7,7 +7,7 @@ import { useTranslation } from '@/lib/i18n';
 import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
 import type { Offer } from '@/parts/offer/offer';
 import { subjectOf } from '@/parts/booking/names';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { typeWords } from '@/parts/leave/words';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';

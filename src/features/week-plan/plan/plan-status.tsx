@@ -1,6 +1,6 @@
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';

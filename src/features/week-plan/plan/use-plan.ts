@@ -8,13 +8,11 @@ import {
   type PlannedWeek,
   type WeekPlan,
 } from '@/domain/work-locations';
-import { i18n } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
 import { serial } from '@/lib/scope';
-import { undo } from '@/lib/undo';
-import { say } from '@/ui/say';
 import { myPlans } from '../reads';
 import { draftsOf, planOf } from '@/parts/plan/drafts';
+import { tellDone } from '@/writes/outcome';
 
 /** A change that was refused and stands as it was before (RACE-8). */
 export interface Refusal {
@@ -69,18 +67,16 @@ export function usePlan(week: LocalDate): Plan {
     setRefusal(undefined);
     const subject = `plan:${serial()}`;
     setLast({ subject, label });
-    const back = async () => {
-      await Promise.all(
+    const restore = () =>
+      Promise.all(
         differing.map((each) => drafts.rewrite(each.week, (plan) => takenBack(plan, each.changes))),
       );
-      say(i18n.t('booking:undone', { what: label }));
-    };
     void Promise.allSettled(
       differing.map((each) => drafts.write(each.week, stored(each.week), () => each.plan)),
     ).then((results) => {
       const isStored = (_: unknown, index: number) => results[index]?.status === 'fulfilled';
       if (results.some((_, index) => isStored(_, index))) {
-        undo.add({ subject, label, run: back });
+        tellDone(undefined, { subject, label, run: restore });
       }
       const failed = results.find((result) => result.status === 'rejected');
       if (!failed) return;

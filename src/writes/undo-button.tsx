@@ -1,19 +1,16 @@
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
-import { addRowStrings } from './row-strings';
 import { takeBack } from './take-back';
 
-addRowStrings();
-
-/** Takes the last write to a thing back, in the row where it was made; absent when there is nothing to take back. */
+/** Undoes the last write to a thing, in the row where it was made. Absent when there is nothing to undo. */
 export function UndoButton({ subject }: { subject: string }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation();
   const entry = useUndo(subject);
   if (!entry) return null;
   return (
     <Button variant="quiet" size="small" onClick={() => takeBack(entry.id)}>
-      {t('undo')}
+      {t('action.undo')}
     </Button>
   );
 }

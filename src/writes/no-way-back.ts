@@ -1,0 +1,17 @@
+/** Something a person can have in place of what an Undo can no longer bring back. */
+export interface Instead {
+  /** Words of the button: "Book D-15". */
+  readonly label: string;
+  readonly run: () => Promise<unknown>;
+}
+
+/** An Undo that is no longer possible. The message says why; `instead` finds something similar (UNDO-2). */
+export class NoWayBack extends Error {
+  /** Resolves to undefined when there is nothing similar. */
+  readonly instead: () => Promise<Instead | undefined>;
+
+  constructor(why: string, instead: () => Promise<Instead | undefined>) {
+    super(why);
+    this.instead = instead;
+  }
+}

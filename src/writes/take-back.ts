@@ -1,0 +1,24 @@
+import { i18n } from '@/lib/i18n';
+import { undo } from '@/lib/undo';
+import { toasts } from '@/ui/toasts';
+import { NoWayBack } from './no-way-back';
+import { messageOf } from './problem';
+import './strings';
+
+/** Milliseconds to read the reason and to take what is offered. */
+const TIME_TO_READ = 15_000;
+
+/** Undoes a write. When that is no longer possible, a toast says why and offers something similar (UNDO-2). */
+export async function takeBack(id: number): Promise<void> {
+  try {
+    await undo.take(id);
+  } catch (error) {
+    const text = i18n.t('writes:undoFailed', { why: messageOf(error) });
+    const failed = { tone: 'error', text, duration: TIME_TO_READ } as const;
+    const toast = toasts.show(failed);
+    if (!(error instanceof NoWayBack)) return;
+    // A failure to find something similar is not worth another message.
+    const action = await error.instead().catch(() => undefined);
+    if (action) toasts.show({ ...failed, id: toast, action });
+  }
+}
