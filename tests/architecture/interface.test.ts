@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { testTitles } from '../../scripts/test-titles';
 import { filesOfTree, root } from '../../scripts/tree';
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -10,8 +9,6 @@ const shipped = files.filter(
   (file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\.gen\.ts$/.test(file),
 );
 const holding = (pattern: RegExp) => shipped.filter((file) => pattern.test(text(file)));
-/** Titles of all tests of a file. */
-const titles = (file: string) => testTitles(file, text(file)).join('\n');
 
 describe('modal dialogs', () => {
   /** The only things that may stop a person, each with what it is (UI-6). */
@@ -73,7 +70,7 @@ describe('drags', () => {
   test.each(Object.entries(WAYS))(
     'A-1 what %s does has a test without a drag',
     (_, [file, title]) => {
-      expect(titles(file)).toMatch(title);
+      expect(text(file)).toMatch(title);
     },
   );
 });
