@@ -2,7 +2,7 @@ import { expectTypeOf, test } from 'vitest';
 import type { Organization, OrganizationUser, User } from '@/api/schemas/people';
 import type { Resource } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
-import type { EditableSchedule, FlaggedSchedule, PresenceSlot } from '@/domain/reservations';
+import type { EditableSchedule, PresenceSlot } from '@/domain/reservations';
 import type {
   ApprovablePlace,
   BookingNow,
@@ -16,7 +16,6 @@ import type { FilterablePlace, SelectorPlace, SelectorSchedule } from '.';
 test('OTH-4 UI-1 what the server sends fits every question of the domain', () => {
   expectTypeOf<Schedule>().toExtend<EditableSchedule>();
   expectTypeOf<Schedule>().toExtend<BookingNow['schedule']>();
-  expectTypeOf<Schedule>().toExtend<FlaggedSchedule>();
   expectTypeOf<Schedule>().toExtend<SelectorSchedule>();
   expectTypeOf<ScheduleSlot>().toExtend<RequestNow['slot']>();
   expectTypeOf<ScheduleSlot>().toExtend<PresenceSlot>();

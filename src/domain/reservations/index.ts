@@ -17,7 +17,6 @@ export {
   asksStillComing,
   presenceOf,
   scheduleStatus,
-  type FlaggedSchedule,
   type LocalPresenceSlot,
   type PresencePhase,
   type PresenceSlot,

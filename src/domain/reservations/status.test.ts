@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookingMode, featureOf } from './kinds';
-import {
-  asksStillComing,
-  presencePhase,
-  scheduleFlags,
-  scheduleStatus,
-  type FlaggedSchedule,
-  type PresenceSlot,
-} from './status';
+import { asksStillComing, presencePhase, scheduleStatus, type PresenceSlot } from './status';
 
 type Status = 'pending' | 'accepted' | 'rejected';
 const at = (clock: string) => new Date(`2026-11-23T${clock}Z`);
@@ -43,93 +36,6 @@ describe('scheduleStatus', () => {
     ['no slot', [], 'accepted'],
   ])('APPR-9 %s', (_title, statuses, expected) => {
     expect(scheduleStatus(statuses.map((status) => ({ status })))).toBe(expected);
-  });
-});
-
-describe('scheduleFlags', () => {
-  const base: FlaggedSchedule = {
-    start: '2026-11-23T09:00:00.000Z',
-    end: '2026-11-23T17:00:00.000Z',
-    organizer_id: 'maya',
-    creator: { id: 'maya' },
-    slots: [{ status: 'accepted', user: { id: 'maya' } }],
-    recurring: null,
-    master_id: null,
-    integration: null,
-    is_deleted: false,
-  };
-  const flags = (over: Partial<FlaggedSchedule>, now = at('10:00:00'), id = 'maya') =>
-    scheduleFlags({ ...base, ...over }, { id }, now);
-
-  test('RANGE-6 an own running booking', () => {
-    expect(flags({})).toEqual({
-      phase: 'current',
-      status: 'accepted',
-      isOwn: true,
-      isOrganizer: true,
-      isMadeByOther: false,
-      isAwaitingAnswer: false,
-      isSeries: false,
-      isInCalendar: false,
-      isLive: true,
-    });
-  });
-
-  test.each([
-    ['08:59:59', 'upcoming', true],
-    ['09:00:00', 'current', true],
-    ['16:59:59', 'current', true],
-    ['17:00:00', 'past', false],
-  ])('RANGE-6 at %s it is %s', (clock, phase, isLive) => {
-    expect(flags({}, at(clock))).toMatchObject({ phase, isLive });
-  });
-
-  test.each([
-    [{ start: 'x' }, { phase: 'past', isLive: false }],
-    [{ end: 'x' }, { phase: 'past', isLive: false }],
-  ])('RANGE-6 an unreadable time %j is past', (over, expected) => {
-    expect(flags(over)).toMatchObject(expected);
-  });
-
-  test('OTH-3 one of several who sit there, a visitor among them', () => {
-    const at = (id: string | null) => ({
-      status: 'accepted' as const,
-      user: id === null ? null : { id },
-    });
-    expect(flags({ slots: [at('tom'), at(null), at('maya')] }).isOwn).toBe(true);
-    expect(flags({ slots: [at('tom'), at(null)] }).isOwn).toBe(false);
-    expect(flags({ slots: [] }).isOwn).toBe(false);
-  });
-
-  test('OTH-3 somebody else made it', () => {
-    expect(flags({ creator: { id: 'tom' } }).isMadeByOther).toBe(true);
-    expect(flags({ creator: null }).isMadeByOther).toBe(false);
-    expect(flags({ creator: { id: 'tom' } }, at('10:00:00'), 'eva')).toMatchObject({
-      isMadeByOther: false,
-      isOwn: false,
-      isOrganizer: false,
-    });
-  });
-
-  test('APPR-6 a request waits until the end, and no longer when deleted', () => {
-    const slots = [{ status: 'pending' as const, user: null }];
-    expect(flags({ slots }).isAwaitingAnswer).toBe(true);
-    expect(flags({ slots }, at('17:00:00')).isAwaitingAnswer).toBe(false);
-    expect(flags({ slots, is_deleted: true }).isAwaitingAnswer).toBe(false);
-    expect(flags({}).isAwaitingAnswer).toBe(false);
-  });
-
-  test('APPR-9 rejected and deleted bookings keep no place', () => {
-    expect(flags({ slots: [{ status: 'rejected' }] }).isLive).toBe(false);
-    expect(flags({ is_deleted: true }).isLive).toBe(false);
-  });
-
-  test('REC-9 CAL-6 marks of series and calendar', () => {
-    expect(flags({ recurring: { rrules: [] } }).isSeries).toBe(true);
-    expect(flags({ master_id: 'm' }).isSeries).toBe(true);
-    expect(flags({ integration: { event_id: 'e' } }).isInCalendar).toBe(true);
-    expect(flags({ integration: { event_id: null } }).isInCalendar).toBe(false);
-    expect(flags({ integration: {} }).isInCalendar).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Response } from '@/api/schemas/enums';
-import { dayBounds, officeDay, phaseOf, readInstant, type Phase } from '@/domain/time';
+import { dayBounds, officeDay, readInstant } from '@/domain/time';
 import { bookingMode } from './kinds';
 import type { Span } from './spans';
 
@@ -24,64 +24,6 @@ export function scheduleStatus(slots: readonly AnsweredSlot[]): Response {
   return slots.length > 0 && slots.every((slot) => slot.status === 'rejected')
     ? 'rejected'
     : 'accepted';
-}
-
-/** What {@link scheduleFlags} reads of a booking; wire names. */
-export interface FlaggedSchedule {
-  readonly start: string;
-  readonly end: string;
-  readonly organizer_id?: string | null | undefined;
-  readonly creator?: { readonly id: string } | null | undefined;
-  readonly slots: readonly (AnsweredSlot & {
-    readonly user?: { readonly id: string } | null | undefined;
-  })[];
-  readonly recurring?: unknown;
-  readonly master_id?: string | null | undefined;
-  readonly integration?: { readonly event_id?: string | null | undefined } | null | undefined;
-  readonly is_deleted?: boolean | undefined;
-}
-
-/** Facts about a booking as one person sees it. */
-export interface ScheduleFlags {
-  readonly phase: Phase;
-  readonly status: Response;
-  /** The person sits on one of its slots. */
-  readonly isOwn: boolean;
-  readonly isOrganizer: boolean;
-  /** Somebody else made it for this person (OTH-3). */
-  readonly isMadeByOther: boolean;
-  /** It waits for an answer that can still be given (APPR-6). */
-  readonly isAwaitingAnswer: boolean;
-  /** It belongs to a series. */
-  readonly isSeries: boolean;
-  /** It came from, or is kept in, an external calendar. */
-  readonly isInCalendar: boolean;
-  /** It keeps its places: neither deleted, rejected, nor past. */
-  readonly isLive: boolean;
-}
-
-/** Derived flags of a booking (RANGE-6, APPR-6, APPR-9, OTH-3). An unreadable time counts as past. */
-export function scheduleFlags(
-  schedule: FlaggedSchedule,
-  user: { readonly id: string },
-  now: Date,
-): ScheduleFlags {
-  const span = spanOf(schedule.start, schedule.end);
-  const phase = span ? phaseOf(span, now.getTime()) : 'past';
-  const status = scheduleStatus(schedule.slots);
-  const isOwn = schedule.slots.some((slot) => slot.user?.id === user.id);
-  const isDeleted = schedule.is_deleted === true;
-  return {
-    phase,
-    status,
-    isOwn,
-    isOrganizer: schedule.organizer_id === user.id,
-    isMadeByOther: isOwn && isSet(schedule.creator) && schedule.creator.id !== user.id,
-    isAwaitingAnswer: status === 'pending' && phase !== 'past' && !isDeleted,
-    isSeries: isSet(schedule.recurring) || isSet(schedule.master_id),
-    isInCalendar: isSet(schedule.integration?.event_id),
-    isLive: !isDeleted && status !== 'rejected' && phase !== 'past',
-  };
 }
 
 /** What the presence rules read of a slot; wire names. */
