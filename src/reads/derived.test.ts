@@ -102,6 +102,23 @@ describe('a derived read', () => {
     expect(server.asked).toEqual({ a: 1, b: 2 });
   });
 
+  it('does without a part that it catches, and follows it once it can be read', async () => {
+    server.b = -1;
+    const lenient = derivedQuery(['lenient'], async (read) => {
+      const [a, b] = await Promise.all([read(part('a')), read(part('b')).catch(() => 0)]);
+      return { sum: a + b };
+    });
+    const observer = new QueryObserver(client, lenient);
+    const end = observer.subscribe(() => {});
+    await vi.waitFor(() => expect(seen(observer)).toBe(1));
+    expect(server.asked).toEqual({ a: 1, b: 1 });
+    server.b = 10;
+    await client.refetchQueries({ queryKey: ['part', 'b'] });
+    await vi.waitFor(() => expect(seen(observer)).toBe(11));
+    expect(server.asked).toEqual({ a: 1, b: 2 });
+    end();
+  });
+
   it('keeps its result when a part fails later', async () => {
     const { observer, end } = observe();
     await vi.waitFor(() => expect(seen(observer)).toBe(11));

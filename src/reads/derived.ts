@@ -55,7 +55,7 @@ const ATTEMPTS = 3;
  *   as for any other read, and its new answer derives the result again. Nothing is asked twice for that.
  * - **Errors**: the derived read fails with the error of the part that failed, which has had its own retries and is reported
  *   once. Reading again asks only for the parts that are missing. A later failure keeps the result that is there. A part
- *   that may be missing is caught inside `derive`.
+ *   that may be missing is caught inside `derive`; when it can be read later, the result is derived again.
  *
  * @param key names the derived read and all of its inputs; two derivations must never share one
  * @param derive combines the parts into plain data, never `undefined`. It may run often, so it asks only through `read`
@@ -69,13 +69,16 @@ export function derivedQuery<T>(key: QueryKey, derive: (read: ReadPart) => Promi
       for (let attempt = 1; ; attempt += 1) {
         const parts = new Map<string, Part>();
         const read: ReadPart = async (options) => {
-          const answer: unknown = await client.query(options as PartOptions);
-          const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
-          if (query) {
-            const { data } = query.state;
-            parts.set(query.queryHash, { options: options as PartOptions, query, data });
+          try {
+            return (await client.query(options as PartOptions)) as never;
+          } finally {
+            // A part that failed is one too: where `derive` does without it, a later answer derives the result again.
+            const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
+            if (query) {
+              const { data } = query.state;
+              parts.set(query.queryHash, { options: options as PartOptions, query, data });
+            }
           }
-          return answer as never;
         };
         // Kept even when it fails: a change of a part may mend it.
         try {
@@ -179,8 +182,9 @@ class Links {
     for (const [hash, { options }] of parts) {
       const observer = new QueryObserver(this.client, {
         ...(options as ConstructorParameters<typeof QueryObserver>[1]),
-        // The derivation has just read it.
+        // The derivation has just read it, or failed to.
         refetchOnMount: false,
+        retryOnMount: false,
       });
       after.set(hash, before?.get(hash) ?? observer.subscribe(() => {}));
       before?.delete(hash);

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { workingDays } from '@/domain/reservations';
 import { addDays, formatDate } from '@/domain/time';
+import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { OfferLine } from '@/parts/offer/offer-line';
-import { slotsOfMine } from '@/parts/offer/reads';
-import { myOfficeBookings } from '@/reads/bookings';
+import { offeringOf, useDayOffer } from '@/parts/offer/model';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { buttonClass } from '@/ui/button-class';
 import { EmptyState } from '@/ui/empty-state';
-import { SkeletonRows } from '@/ui/skeleton';
 import type { When } from './search';
 import css from './bookings.module.css';
 
@@ -38,20 +36,13 @@ function NextDay({ office, today }: { office: Office; today: string }) {
   const { t } = useTranslation('bookings');
   const session = useSession();
   const [date = today] = workingDays(addDays(today, 1), 1);
-  const history = useQuery(myOfficeBookings(office.id, today));
-  if (history.isPending) return <SkeletonRows count={1} />;
+  const offer = useDayOffer(offeringOf(session, office, today, useNow()), date);
   return (
     <section aria-labelledby="next-day" className={css.nextDay}>
       <h2 id="next-day" className={css.date}>
         {t('empty.next', { day: formatDate(date, 'day', { today }), office: office.name })}
       </h2>
-      <OfferLine
-        session={session}
-        office={office}
-        today={today}
-        date={date}
-        mine={slotsOfMine(history.data?.elements ?? [], session.user.id)}
-      />
+      <OfferLine state={offer} date={date} zone={office.time_zone} />
     </section>
   );
 }

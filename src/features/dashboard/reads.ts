@@ -1,8 +1,10 @@
+import { news } from '@/api/news';
 import { workingDays } from '@/domain/reservations/working-days';
 import { officeDay, type LocalDate } from '@/domain/time';
-import type { Mine } from '@/parts/offer/reads';
-
-export { isSeat, slotsOfMine, type Mine, type Office } from '@/parts/offer/reads';
+import { dayOffer, type DayOffer, type Offering } from '@/parts/offer/model';
+import { isSeat, slotsOfMine } from '@/parts/offer/reads';
+import { myOfficeBookings } from '@/reads/bookings';
+import { derivedQuery } from '@/reads/derived';
 
 /** How many working days the dashboard plans. */
 export const PLANNED_DAYS = 5;
@@ -10,6 +12,41 @@ export const PLANNED_DAYS = 5;
 /** The days of the plan: the office's today and the working days after it. */
 export const plannedDays = (today: LocalDate): LocalDate[] => workingDays(today, PLANNED_DAYS);
 
-/** What I have on an office day. */
-export const onDay = (mine: readonly Mine[], day: LocalDate, zone: string): Mine[] =>
-  mine.filter(({ slot }) => officeDay(slot.start, zone) === day);
+/** What a day offers, or that it could not be found out; the other days do not depend on it. */
+export type PlannedOffer = DayOffer | { readonly kind: 'failed' };
+
+const FAILED = { kind: 'failed' } as const;
+
+/** Milliseconds of a quarter hour. */
+const QUARTER = 900_000;
+
+/**
+ * The offers of those planned days on which I have no seat, by date (D1). A seat that ends within the current quarter hour
+ * counts as given up already, so that the offer after it is there when the day's row needs it.
+ */
+export const weekOffers = (offering: Offering) =>
+  derivedQuery(
+    ['weekOffers', offering],
+    async (read): Promise<Readonly<Record<LocalDate, PlannedOffer>>> => {
+      const { officeId, today, userId, zone, quarter } = offering;
+      const bookings = await read(myOfficeBookings(officeId, today));
+      const seated = new Set(
+        slotsOfMine(bookings.elements, userId)
+          .filter((item) => isSeat(item) && Date.parse(item.slot.end) > quarter + QUARTER)
+          .map(({ slot }) => officeDay(slot.start, zone)),
+      );
+      const offers = plannedDays(today)
+        .filter((date) => !seated.has(date))
+        .map(
+          async (date) => [date, await read(dayOffer(offering, date)).catch(() => FAILED)] as const,
+        );
+      return Object.fromEntries(await Promise.all(offers));
+    },
+  );
+
+/** Items of the news that are looked through for those that were not read yet. */
+const NEWS_READ = 20;
+
+/** The newest news of an office. */
+export const latestNews = (officeId: string) =>
+  news.ofOffice.query({ params: { officeId }, query: { limit: NEWS_READ } });

@@ -1,6 +1,6 @@
 import { addStrings } from '@/lib/i18n';
 import strings from '@/locales/en/dashboard.json';
-import { addRowStrings } from '@/parts/booking/row-strings';
+// Names of types and words about booking are shared with every screen that books.
+import '@/parts/booking/strings';
 
 addStrings('dashboard', strings);
-addRowStrings();

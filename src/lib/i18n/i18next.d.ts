@@ -5,8 +5,6 @@ import type bookingRow from '@/locales/en/booking-row.json';
 import type bookings from '@/locales/en/bookings.json';
 import type dashboard from '@/locales/en/dashboard.json';
 import type dashboardBelow from '@/locales/en/dashboard-below.json';
-import type dashboardNoOffice from '@/locales/en/dashboard-no-office.json';
-import type dashboardNow from '@/locales/en/dashboard-now.json';
 import type favorites from '@/locales/en/favorites.json';
 import type favoritesPage from '@/locales/en/favorites-page.json';
 import type admin from '@/locales/en/admin.json';
@@ -55,10 +53,7 @@ declare module 'i18next' {
       common: typeof common & typeof ui;
       booking: typeof booking & typeof bookingRow;
       bookings: typeof bookings;
-      dashboard: typeof dashboard &
-        typeof dashboardBelow &
-        typeof dashboardNoOffice &
-        typeof dashboardNow;
+      dashboard: typeof dashboard & typeof dashboardBelow;
       favorites: typeof favorites & typeof favoritesPage;
       account: typeof account;
       admin: typeof admin;

@@ -3,13 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { formatRange, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useBooking, type Refused } from '@/parts/booking/use-booking';
-import type { Session } from '@/session';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { StateGlyph } from '@/ui/state-glyph';
-import { useOffer, type Offer } from './offer';
+import type { OfferState } from './model';
+import type { Offer } from './offer';
 import { OfferSkeleton } from './offer-skeleton';
-import type { Mine, Office } from './reads';
 import '@/parts/booking/strings';
 import './strings';
 import css from './offer.module.css';
@@ -23,18 +22,15 @@ const LeaveAhead = lazy(async () => ({
 }));
 
 interface OfferLineProps {
-  session: Session;
-  office: Office;
-  today: LocalDate;
+  state: OfferState;
   date: LocalDate;
-  mine: readonly Mine[];
+  /** Zone of the office. */
+  zone: string;
 }
 
 /** What an unbooked day has instead of a booking: a place for one click, or why there is none (D1). */
-export function OfferLine(props: OfferLineProps) {
+export function OfferLine({ state, date, zone }: OfferLineProps) {
   const { t } = useTranslation(['offer', 'common']);
-  const { office, date } = props;
-  const state = useOffer({ ...props, enabled: true });
   const map = (
     <Link to="/map" search={{ date }} className={buttonClass({ variant: 'quiet', size: 'small' })}>
       {t('openMap')}
@@ -69,7 +65,7 @@ export function OfferLine(props: OfferLineProps) {
       </div>
     );
   }
-  return <Bookable offer={state.offer} zone={office.time_zone} />;
+  return <Bookable offer={state.offer} zone={zone} />;
 }
 
 /** The offer with its reason, before the click; the refusal in its place when somebody was faster. */

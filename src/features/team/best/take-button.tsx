@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { TableCell } from '@/api/schemas/overviews';
 import { formatRange, officeDay, type LocalDate } from '@/domain/time';
+import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import type { Refused } from '@/parts/booking/types';
 import { UndoButton } from '@/writes/undo-button';
-import { useOffer } from '@/parts/offer/offer';
+import { offeringOf, useDayOffer } from '@/parts/offer/model';
 import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
 import { isSeat as isMySeat, slotsOfMine, type Office } from '@/parts/offer/reads';
 import { myOfficeBookings } from '@/reads/bookings';
@@ -54,12 +55,7 @@ export function TakeButton({ date, office, mine }: TakeButtonProps) {
   const seat = bookings.find(
     (booking) => isMySeat(booking) && officeDay(booking.slot.start, zone) === date,
   );
-  const state = useOffer({
-    session,
-    office,
-    today,
-    date,
-    mine: bookings,
+  const state = useDayOffer(offeringOf(session, office, today, useNow()), date, {
     enabled: !history.isPending && !seat,
   });
   const isPlanned = mine?.locations.includes('office') ?? false;

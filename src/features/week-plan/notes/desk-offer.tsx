@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { formatRange, formatServerInstant, instantMs, type LocalDate } from '@/domain/time';
 import { officeTime, type DayPlan } from '@/domain/work-locations';
+import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { useBooking, type Refused } from '@/parts/booking/use-booking';
-import { useOffer, type Offer } from '@/parts/offer/offer';
+import { offeringOf, useDayOffer } from '@/parts/offer/model';
+import type { Offer } from '@/parts/offer/offer';
 import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
-import { slotsOfMine, type Office } from '@/parts/offer/reads';
-import { myOfficeBookings } from '@/reads/bookings';
+import type { Office } from '@/parts/offer/reads';
 import '@/parts/offer/strings';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -45,16 +45,7 @@ function OfficeOffer({ date, plan, onOffer, office }: DeskOfferProps & { office:
   const zone = office.time_zone;
   const { book } = useBooking();
   const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
-  // Nothing but the order of the offers depends on what was booked before.
-  const history = useQuery(myOfficeBookings(office.id, today));
-  const state = useOffer({
-    session,
-    office,
-    today,
-    date,
-    mine: slotsOfMine(history.data?.elements ?? [], session.user.id),
-    enabled: !history.isPending,
-  });
+  const state = useDayOffer(offeringOf(session, office, today, useNow()), date);
   const offer = state.kind === 'offer' ? inOffice(state.offer, plan, date, zone) : undefined;
   const key = offer && `${offer.place.id} ${offer.start} ${offer.end}`;
   const tell = useEffectEvent(() => onOffer(date, offer));

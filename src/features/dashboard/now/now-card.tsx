@@ -4,8 +4,7 @@ import { asksStillComing, bookingMode, presenceOf } from '@/domain/reservations'
 import { can, checkIn } from '@/domain/rights';
 import { formatClock, formatRange, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
-import { addStrings, useTranslation } from '@/lib/i18n';
-import strings from '@/locales/en/dashboard-now.json';
+import { useTranslation } from '@/lib/i18n';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { useSession } from '@/session';
@@ -14,11 +13,8 @@ import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Card, CardHead } from '@/ui/card';
 import { StateGlyph } from '@/ui/state-glyph';
-import type { Mine } from './reads';
-import '@/parts/booking/strings';
-import css from './now-card.module.css';
-
-addStrings('dashboard', strings);
+import type { Mine } from '@/parts/offer/reads';
+import css from './now.module.css';
 
 const RefusalNotice = lazy(async () => ({
   default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,

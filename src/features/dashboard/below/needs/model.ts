@@ -12,7 +12,8 @@ import { NEEDS } from '@/api/needs';
 import { call, can, checkIn } from '@/domain/rights';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { onDay, type Mine, type Office } from '../reads';
+import type { Mine, Office } from '@/parts/offer/reads';
+import { onDay } from '../../model';
 
 /** What can wait for a person, in the order in which it is shown: somebody stands at the door first. */
 const KINDS = [

@@ -18,7 +18,7 @@ import {
   type IconType,
 } from '@/ui/icon';
 import { SkeletonRows } from '@/ui/skeleton';
-import type { Need, NeedKind, Needs } from './use-needs';
+import type { Need, NeedKind, Needs } from './model';
 import css from './needs.module.css';
 
 const ICONS: Readonly<Record<NeedKind, IconType>> = {

@@ -5,39 +5,45 @@ import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
-import type { Session } from '@/session';
 import { Button } from '@/ui/button';
 import { StateGlyph } from '@/ui/state-glyph';
-import { isSeat, type Mine, type Office } from './reads';
-import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
-import css from './dashboard.module.css';
-
-/** What finds an offer comes beside the bookings it is made of, not before them; the route's loader asks for it at once. */
-const OfferLine = lazy(async () => ({
-  default: (await import('@/parts/offer/offer-line')).OfferLine,
-}));
+import { OfferLine } from '@/parts/offer/offer-line';
+import type { Mine } from '@/parts/offer/reads';
+import type { PlannedDay } from '../model';
+import css from './week.module.css';
 
 const DayQuestion = lazy(async () => ({
   default: (await import('@/parts/plan/day-question')).DayQuestion,
 }));
 
-interface DayRowProps {
-  session: Session;
-  office: Office;
+interface WeekRowsProps {
+  days: readonly PlannedDay[];
   today: LocalDate;
-  date: LocalDate;
-  /** What I have that day. */
-  booked: readonly Mine[];
-  /** All I had and have: what the offer is made of. */
-  mine: readonly Mine[];
+  /** Zone of the office. */
+  zone: string;
 }
 
-/** One day of the plan: what is booked, or a place that can be with one click (D1). */
-export function DayRow({ session, office, today, date, booked, mine }: DayRowProps) {
+/** The planned days: what is booked on each, or a place that can be with one click (D1). */
+export function WeekRows({ days, today, zone }: WeekRowsProps) {
+  return (
+    <ul className={css.week}>
+      {days.map((day) => (
+        <DayRow key={day.date} {...day} today={today} zone={zone} />
+      ))}
+    </ul>
+  );
+}
+
+function DayRow({
+  date,
+  seat,
+  others,
+  offer,
+  today,
+  zone,
+}: PlannedDay & Omit<WeekRowsProps, 'days'>) {
   const { t } = useTranslation('dashboard');
-  const seat = booked.find(isSeat);
   const [cancelled, setCancelled] = useState<Mine>();
-  const others = booked.filter((item) => item !== seat);
   const day =
     date === today
       ? t('week.today')
@@ -52,14 +58,12 @@ export function DayRow({ session, office, today, date, booked, mine }: DayRowPro
       </div>
       <div className={css.plan}>
         {seat ? (
-          <Booked {...seat} zone={office.time_zone} onCancelled={() => setCancelled(seat)} />
+          <Booked {...seat} zone={zone} onCancelled={() => setCancelled(seat)} />
         ) : (
-          <Suspense fallback={<OfferSkeleton />}>
-            <OfferLine {...{ session, office, today, date, mine }} />
-          </Suspense>
+          <OfferLine state={offer} date={date} zone={zone} />
         )}
         {others.map((item) => (
-          <Booked key={item.slot.id} {...item} zone={office.time_zone} />
+          <Booked key={item.slot.id} {...item} zone={zone} />
         ))}
         {cancelled && <Tombstone {...cancelled} date={date} />}
       </div>

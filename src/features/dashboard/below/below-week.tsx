@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 import { Section } from '@/parts/section/section';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/dashboard-below.json';
-import '@/parts/booking/strings';
 import { NeedsCard, NeedsSkeleton } from './needs/needs-card';
-import { useNeeds } from './needs/use-needs';
-import { NewsCard } from './news-card';
-import type { Mine, Office } from './reads';
-import css from './below-week.module.css';
+import { useNeeds } from './needs/model';
+import { NewsCard } from './news/news-card';
+import type { Mine, Office } from '@/parts/offer/reads';
+import css from './below.module.css';
 
 addStrings('dashboard', strings);
 

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { rememberedSettings } from '@/reads/settings';
+import { latestNews } from '../../reads';
+
+/** Items of the news that the dashboard shows at most. */
+export const SHOWN = 3;
+
+/** The newest items of an office that I have not read yet, {@link SHOWN} at most. */
+export function useNews(officeId: string) {
+  const { data, isError, refetch, isFetching } = useQuery(latestNews(officeId));
+  const remembered = useQuery(rememberedSettings());
+  // Without what the account remembers, all of it is new.
+  const read = new Set(remembered.data?.read_news);
+  const elements = remembered.isPending ? undefined : data?.elements;
+  return {
+    state: elements ? 'ready' : !data && isError ? 'failed' : 'loading',
+    unread: elements?.filter(({ id }) => !read.has(id)).slice(0, SHOWN) ?? [],
+    /** The office has no news at all. */
+    isEmpty: elements?.length === 0,
+    retry: refetch,
+    retrying: isFetching,
+  } as const;
+}

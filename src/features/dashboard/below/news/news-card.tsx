@@ -1,0 +1,44 @@
+import { formatDate, officeDay } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { Card, CardHead } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonRows } from '@/ui/skeleton';
+import { SHOWN, useNews } from './model';
+import css from './news.module.css';
+
+/** The three newest items of the office that were not marked as read. */
+export function NewsCard({ officeId, zone }: { officeId: string; zone: string }) {
+  const { t } = useTranslation('dashboard');
+  const { state, unread, isEmpty, retry, retrying } = useNews(officeId);
+  return (
+    <Card aria-labelledby="news" aria-busy={state === 'loading'}>
+      <CardHead id="news" title={t('news.title')} />
+      {state === 'failed' && (
+        <ErrorState compact title={t('news.error')} onRetry={retry} retrying={retrying} />
+      )}
+      {state === 'loading' && <SkeletonRows count={SHOWN} />}
+      {state === 'ready' && unread.length === 0 && (
+        <EmptyState compact title={t(isEmpty ? 'news.empty' : 'news.allRead')} />
+      )}
+      {unread.length > 0 && (
+        <ul className={css.news}>
+          {unread.map(({ id, title, published_at, author }) => (
+            <li key={id}>
+              <span>{title}</span>
+              <span className={css.muted}>
+                {published_at !== null && formatDate(officeDay(published_at, zone), 'short')}
+                {author?.name != null && (
+                  <>
+                    {' · '}
+                    <bdi>{author.name}</bdi>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

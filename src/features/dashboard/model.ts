@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { officeDay, phaseOf, type LocalDate } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { useContentShown } from '@/lib/page';
+import { usePollInterval } from '@/lib/realtime';
+import { offeringOf, type OfferState } from '@/parts/offer/model';
+import { isSeat, slotsOfMine, type Mine, type Office } from '@/parts/offer/reads';
+import { myOfficeBookings } from '@/reads/bookings';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { plannedDays, weekOffers } from './reads';
+
+/** One day of the plan. */
+export interface PlannedDay {
+  readonly date: LocalDate;
+  /** My place to sit that day, unless it is over. */
+  readonly seat: Mine | undefined;
+  /** Whatever else I have that day. */
+  readonly others: readonly Mine[];
+  /** What stands in place of a seat. */
+  readonly offer: OfferState;
+}
+
+/** What the dashboard shows of my bookings and of the days without one. */
+export interface Week {
+  readonly state: 'loading' | 'failed' | 'ready';
+  readonly retry: () => unknown;
+  readonly retrying: boolean;
+  /** All of my slots in the office, in order of their start. */
+  readonly mine: readonly Mine[];
+  /** The running booking of today, else the next one. */
+  readonly current: Mine | undefined;
+  readonly days: readonly PlannedDay[];
+  /** Every row has its booking or its offer on the screen: the time for what stands below. */
+  readonly isShown: boolean;
+}
+
+/** What I have on an office day. */
+export const onDay = (mine: readonly Mine[], day: LocalDate, zone: string): Mine[] =>
+  mine.filter(({ slot }) => officeDay(slot.start, zone) === day);
+
+const NONE: readonly Mine[] = [];
+
+/** The planned days of an office: my bookings, and an offer where there is none (D1). */
+export function useWeek(office: Office): Week {
+  const session = useSession();
+  const { today, zone } = useWhere();
+  const minute = useNow();
+  const refetchInterval = usePollInterval('agenda');
+  const bookings = useQuery({ ...myOfficeBookings(office.id, today), refetchInterval });
+  const offers = useQuery({
+    ...weekOffers(offeringOf(session, office, today, minute)),
+    // The offers of the quarter hour before stay until those of this one are known.
+    placeholderData: keepPreviousData,
+  });
+  const mine = bookings.data ? slotsOfMine(bookings.data.elements, session.user.id) : NONE;
+  const state = bookings.data ? 'ready' : bookings.isError ? 'failed' : 'loading';
+
+  const offerOn = (date: LocalDate): OfferState => {
+    const offer = offers.data?.[date];
+    if (offer && offer.kind !== 'failed') return offer;
+    const failed = offer ? !offers.isFetching : offers.isError;
+    return failed ? { kind: 'error', retry: offers.refetch } : { kind: 'loading' };
+  };
+  const days = plannedDays(today).map((date): PlannedDay => {
+    const booked = onDay(mine, date, zone).filter(({ slot }) => phaseOf(slot, minute) !== 'past');
+    const seat = booked.find(isSeat);
+    return {
+      date,
+      seat,
+      others: booked.filter((item) => item !== seat),
+      offer: offerOn(date),
+    };
+  });
+  const isSettled =
+    state !== 'loading' && days.every(({ seat, offer }) => seat ?? offer.kind !== 'loading');
+  return {
+    state,
+    retry: bookings.refetch,
+    retrying: bookings.isFetching,
+    mine,
+    current: currentOf(onDay(mine, today, zone), minute),
+    days,
+    isShown: useContentShown(state === 'failed' || isSettled),
+  };
+}
+
+/** Milliseconds. A slot that is checked out of, or given back while it runs, ends with its minute: it is over (PRES-4). */
+const MINUTE = 60_000;
+
+/** The running booking of the day, else the next one. */
+function currentOf(day: readonly Mine[], minute: number): Mine | undefined {
+  const left = day.filter(
+    ({ slot }) => slot.presence.checked_out_at === null && Date.parse(slot.end) - minute > MINUTE,
+  );
+  return (
+    left.find(({ slot }) => phaseOf(slot, minute) === 'current') ??
+    left.find(({ slot }) => phaseOf(slot, minute) === 'upcoming')
+  );
+}

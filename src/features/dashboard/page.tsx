@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import type { Office } from '@/parts/offer/reads';
+import { Section } from '@/parts/section/section';
+import { useWhere } from '@/session/where';
+import { Card, CardHead } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading } from '@/ui/heading';
+import { linkClass } from '@/ui/link-class';
+import { SkeletonRows } from '@/ui/skeleton';
+import { useWeek } from './model';
+import { NowCard } from './now/now-card';
+import { PLANNED_DAYS } from './reads';
+import './strings';
+import { WeekRows } from './week/week-rows';
+import { todayWords } from './words';
+import css from './dashboard.module.css';
+
+/** What lies below the fold: its code and its reads follow what a person came for. */
+const BelowWeek = lazy(async () => ({ default: (await import('./below/below-week')).BelowWeek }));
+
+/** Reads like a good morning: where I am, what to do now, the week as five rows, what is new. */
+export function Dashboard() {
+  const { t } = useTranslation('dashboard');
+  const { office } = useWhere();
+  usePageTitle(t('title'));
+  return office ? (
+    <OfficeDashboard office={office} key={office.id} />
+  ) : (
+    <EmptyState drawing="plan" title={t('noOffice.title')} text={t('noOffice.text')} />
+  );
+}
+
+function OfficeDashboard({ office }: { office: Office }) {
+  const { t } = useTranslation('dashboard');
+  const { today, zone } = useWhere();
+  const minute = useNow();
+  const week = useWeek(office);
+  const { state, current, mine, isShown } = week;
+  const isLoading = state === 'loading';
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <Heading level={1}>{t('title')}</Heading>
+        <p className={css.sentence}>
+          {todayWords({ office, zone, today, minute, isLoading: state !== 'ready', current })}
+        </p>
+      </header>
+      {/* Whether a booking stands above the week depends on the bookings; a guess would move the week (D6). */}
+      {isLoading && (
+        <Card aria-busy="true">
+          <CardHead title={t('week.title', { count: PLANNED_DAYS })} />
+          <SkeletonRows count={PLANNED_DAYS} />
+        </Card>
+      )}
+      {current && (
+        <Section name="dashboard.now" card about={current.slot.id}>
+          <NowCard item={current} zone={zone} />
+        </Section>
+      )}
+      {!isLoading && (
+        <Section name="dashboard.week" card>
+          <Card aria-labelledby="week">
+            <CardHead id="week" title={t('week.title', { count: PLANNED_DAYS })} />
+            {state === 'failed' ? (
+              <ErrorState
+                compact
+                title={t('now.error')}
+                onRetry={week.retry}
+                retrying={week.retrying}
+              />
+            ) : (
+              <WeekRows days={week.days} today={today} zone={zone} />
+            )}
+            {/* After the days: before the first Book it would cost one more Tab (D3). */}
+            <p className={css.all}>
+              <Link to="/bookings" className={linkClass('standalone')}>
+                {t('week.all')}
+              </Link>
+            </p>
+          </Card>
+        </Section>
+      )}
+      {isShown && (
+        <Suspense>
+          <BelowWeek {...{ office, zone, mine }} nowId={current?.slot.id} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatDate, formatRange, phaseOf, type LocalDate } from '@/domain/time';
+import { i18n } from '@/lib/i18n';
+import type { Mine, Office } from '@/parts/offer/reads';
+import './strings';
+
+const t = i18n.getFixedT('en', ['dashboard', 'booking']);
+
+interface Today {
+  readonly office: Office;
+  readonly zone: string;
+  readonly today: LocalDate;
+  /** Milliseconds since 1970. */
+  readonly minute: number;
+  readonly isLoading: boolean;
+  /** The running booking, else the next one. */
+  readonly current: Mine | undefined;
+}
+
+/** Where I am or will be today, in one sentence: "Tuesday. You are in Berlin, desk D-14." */
+export function todayWords({ office, zone, today, minute, isLoading, current }: Today): string {
+  const day = formatDate(today, 'weekday');
+  if (isLoading) return t('sentence.loading', { day });
+  if (!current) return t('sentence.none', { day, office: office.name });
+  const { slot } = current;
+  const place = `${t(`booking:type.${slot.resource.type}`).toLowerCase()} ${slot.resource.name}`;
+  return phaseOf(slot, minute) === 'current'
+    ? t('sentence.here', { day, office: office.name, place })
+    : t('sentence.later', { day, office: office.name, place, when: formatRange(slot, zone) });
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { defaultRange } from '@/domain/reservations';
+import { roundDownToQuarter, type LocalDate } from '@/domain/time';
+import { derivedQuery } from '@/reads/derived';
+import { myOfficeBookings } from '@/reads/bookings';
+import { myFavorites } from '@/reads/favorites';
+import { areasOf, restrictionsOn } from '@/reads/offices';
+import type { Session } from '@/session';
+import { defaultHours } from '@/session/where';
+import { bestOffer, homeArea, type Offer } from './offer';
+import { desksFor, slotsOfMine, type Mine, type Office } from './reads';
+
+/** Where, for whom and when desks are offered. Plain values: they are the key of the read. */
+export interface Offering {
+  readonly officeId: string;
+  readonly zone: string;
+  /** The office's today. */
+  readonly today: LocalDate;
+  /** Start of the current quarter hour, in milliseconds since 1970: the earliest time that today's desk can be booked from. */
+  readonly quarter: number;
+  /** When a booking usually starts, `HH:mm:ss` (DEF-1). */
+  readonly defaultStart: string;
+  readonly userId: string;
+  readonly defaultAreaId: string | null;
+}
+
+/** What a day offers. */
+export type DayOffer =
+  /** The office does not open that day, or not any more; the office's own reason where it gives one. */
+  | { readonly kind: 'closed'; readonly message: string | undefined }
+  /** No desk can be booked for the whole time. */
+  | { readonly kind: 'full' }
+  | { readonly kind: 'offer'; readonly offer: Offer };
+
+/** A day's offer as a component shows it. */
+export type OfferState =
+  | DayOffer
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'error'; readonly retry: () => unknown };
+
+/**
+ * The offering of an office for the person who is signed in.
+ *
+ * @param now milliseconds since 1970
+ */
+export const offeringOf = (
+  session: Session,
+  office: Office,
+  today: LocalDate,
+  now: number,
+): Offering => ({
+  officeId: office.id,
+  zone: office.time_zone,
+  today,
+  quarter: roundDownToQuarter(now).getTime(),
+  defaultStart: defaultHours(session, office).start,
+  userId: session.user.id,
+  defaultAreaId: session.user.default_area_id,
+});
+
+/**
+ * The best desk of a day, or why there is none (D1, SUG-1): on the floor that I use most, else anywhere in the office.
+ * Favorites and bookings only refine the order, so there is an offer without them.
+ */
+export function dayOffer({ quarter, ...offering }: Offering, date: LocalDate) {
+  const { officeId, zone, today, defaultStart, userId, defaultAreaId } = offering;
+  // Other days do not depend on the clock, so their offers outlive the quarter hour.
+  const from = date === today ? quarter : 0;
+  return derivedQuery(['offer', offering, date, from], async (read): Promise<DayOffer> => {
+    const [restrictions, areas, favorites, bookings] = await Promise.all([
+      read(restrictionsOn(officeId, date)),
+      read(areasOf(officeId)),
+      read(myFavorites()).catch(() => undefined),
+      read(myOfficeBookings(officeId, today)).catch(() => undefined),
+    ]);
+    const { earliest, latest, reasons } = restrictions;
+    const range = defaultRange({
+      date,
+      today,
+      now: from,
+      zone,
+      defaultStart,
+      earliest,
+      latest,
+      type: 'desk',
+    });
+    if (!range) return { kind: 'closed', message: reasons[0]?.message };
+    const mine: readonly Mine[] = slotsOfMine(bookings?.elements ?? [], userId);
+    const home = homeArea(mine, defaultAreaId);
+    const floorId = areas.elements.find(({ id }) => id === home)?.parent_id ?? home ?? undefined;
+    const near = await read(desksFor(officeId, floorId, range));
+    const desks =
+      floorId !== undefined && near.elements.length === 0
+        ? await read(desksFor(officeId, undefined, range))
+        : near;
+    const offer = bestOffer(desks, {
+      day: date,
+      zone,
+      mine,
+      favourites: new Set(favorites?.elements.map(({ target_id }) => target_id)),
+      areas: areas.elements,
+      defaultAreaId,
+      range,
+    });
+    return offer ? { kind: 'offer', offer } : { kind: 'full' };
+  });
+}
+
+/** What one day offers; `loading` while it is not asked for. */
+export function useDayOffer(
+  offering: Offering,
+  date: LocalDate,
+  { enabled = true }: { enabled?: boolean } = {},
+): OfferState {
+  const { data, isError, refetch } = useQuery({ ...dayOffer(offering, date), enabled });
+  if (data) return data;
+  return isError ? { kind: 'error', retry: refetch } : { kind: 'loading' };
+}
