@@ -1,4 +1,13 @@
-import { favorites } from '@/api/favorites';
+import { favorites, type Favorite } from '@/api/favorites';
+import type { UserSettings } from '@/api/schemas/settings';
+import { inOrder } from '@/domain/order';
 
 /** Places that I marked as favorites. */
 export const myFavorites = () => favorites.list.query({ query: { target_type: 'resource' } });
+
+/** Favorites in the order that their owner gave them; those added since come first, the newest before all others. */
+export const favoritesInOrder = (
+  elements: readonly Favorite[],
+  settings: UserSettings | undefined,
+): readonly Favorite[] =>
+  inOrder(elements.toReversed(), ({ target_id }) => target_id, settings?.favorite_order ?? []);

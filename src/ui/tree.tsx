@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Collection } from 'react-aria-components/Collection';
 import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
-import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslation } from '@/lib/i18n';
-import { Button } from './button';
 import { cx } from './cx';
-import { IconChevronRight, IconGrip } from './icon';
+import { IconChevronRight } from './icon';
+import { MoveHandle } from './row-moves/move-handle';
+import { MovingNotice } from './row-moves/moving-notice';
+import { useRowMoves } from './row-moves/use-row-moves';
 import css from './tree.module.css';
 import './strings';
 
@@ -45,11 +46,6 @@ type TreeProps = {
   onMovingChange?: ((id: string | undefined) => void) | undefined;
 };
 
-const rowOf = (event: KeyboardEvent): string | undefined =>
-  event.target instanceof Element
-    ? event.target.closest<HTMLElement>('[role="row"]')?.dataset['key']
-    : undefined;
-
 const find = (nodes: readonly TreeNode[], id: string): TreeNode | undefined =>
   flat(nodes).find((node) => node.id === id);
 
@@ -63,8 +59,8 @@ const parentOf = (nodes: readonly TreeNode[], id: string): TreeNode | undefined 
 /**
  * Rows below rows, in the ARIA pattern of a treegrid: arrows walk, open and close, letters search, Enter chooses.
  *
- * A row is moved by dragging it onto another one, or with two keys: `Ctrl/Cmd+X` picks it up, `Ctrl/Cmd+V` or Enter puts it
- * into the row that has focus, Escape puts it back. `Alt` with an arrow moves it to the next place up or down in one key.
+ * A row is moved by dragging it onto another one, or in the ways of {@link useRowMoves}; Enter on a row puts the one that was
+ * picked up into it. `Alt` with an arrow moves a row to the next row above or below that accepts it.
  */
 export function Tree({
   label,
@@ -79,51 +75,24 @@ export function Tree({
   onMovingChange,
 }: TreeProps) {
   const { t } = useTranslation();
-  const [dragged, setDragged] = useState<string>();
   const isTarget = (id: string, target: string): boolean =>
     id !== target && find(nodes, target)?.accepts === true && canMove?.(id, target) !== false;
-  const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: !onMove,
-    getItems: (keys) =>
-      [...keys].flatMap((key) => {
-        const node = find(nodes, String(key));
-        return node?.movable ? [{ 'text/plain': node.label }] : [];
-      }),
-    onDragStart: ({ keys }) => setDragged(String([...keys][0])),
-    onDragEnd: () => setDragged(undefined),
-    shouldAcceptItemDrop: ({ key }) => dragged === undefined || isTarget(dragged, String(key)),
-    onItemDrop: ({ target }) => {
-      if (dragged !== undefined) onMove?.(dragged, String(target.key));
+  const moves = useRowMoves({
+    onMove,
+    moving,
+    onMovingChange,
+    isMovable: (id) => find(nodes, id)?.movable === true,
+    landingOf: (id, target) => (isTarget(id, target) ? 'onto' : undefined),
+    neighborOf: (id, step) => {
+      const parent = parentOf(nodes, id)?.id;
+      const places = flat(nodes).filter((node) => node.id === parent || isTarget(id, node.id));
+      return places[places.findIndex((node) => node.id === parent) + step]?.id;
     },
   });
-  const put = (target: string) => {
-    if (moving === undefined) return;
-    onMovingChange?.(undefined);
-    if (moving !== target) onMove?.(moving, target);
-  };
-  const shift = (id: string, step: 1 | -1) => {
-    const parent = parentOf(nodes, id)?.id;
-    const places = flat(nodes).filter((node) => node.id === parent || isTarget(id, node.id));
-    const next = places[places.findIndex((node) => node.id === parent) + step];
-    if (next) onMove?.(id, next.id);
-  };
-  const onKey = (event: KeyboardEvent): void => {
-    const id = rowOf(event);
-    const key = event.key.toLowerCase();
-    const isCommand = event.ctrlKey || event.metaKey;
-    if (key === 'escape' && moving !== undefined) onMovingChange?.(undefined);
-    else if (isCommand && key === 'x' && id !== undefined && find(nodes, id)?.movable) {
-      onMovingChange?.(id);
-    } else if (isCommand && key === 'v' && id !== undefined && moving !== undefined) put(id);
-    else if (event.altKey && (key === 'arrowup' || key === 'arrowdown') && id !== undefined) {
-      if (find(nodes, id)?.movable) shift(id, key === 'arrowdown' ? 1 : -1);
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const movingName = moving === undefined ? undefined : find(nodes, moving)?.label;
   const choose = (id: string) => {
     if (moving === undefined) onSelect(id);
-    else put(id);
+    else moves.put(id);
   };
   const row = (node: TreeNode): ReactNode => (
     <TreeItem
@@ -134,7 +103,7 @@ export function Tree({
       onAction={() => choose(node.id)}
     >
       <TreeItemContent>
-        {({ hasChildItems, isExpanded, allowsDragging }) => (
+        {({ hasChildItems, isExpanded }) => (
           <div
             className={cx(css.line, node.id === selected && css.selected)}
             aria-current={node.id === selected ? 'true' : undefined}
@@ -153,16 +122,10 @@ export function Tree({
             {node.icon}
             <bdi className={css.label}>{node.label}</bdi>
             {node.note !== undefined && <span className={css.note}>{node.note}</span>}
-            {/* React Aria wants one in every row; a row that stays where it is hides it. */}
-            {allowsDragging && (
-              <AriaButton
-                slot="drag"
-                isDisabled={!node.movable}
-                className={cx(css.grip, !node.movable && css.fixed)}
-                aria-label={t('ui.drag', { name: node.label })}
-              >
-                <IconGrip />
-              </AriaButton>
+            {onMove && (
+              <span className={css.handle}>
+                <MoveHandle {...{ moves, movingName }} id={node.id} name={node.label} />
+              </span>
             )}
           </div>
         )}
@@ -170,19 +133,9 @@ export function Tree({
       <Collection items={node.children}>{row}</Collection>
     </TreeItem>
   );
-  const waiting = moving === undefined ? undefined : find(nodes, moving);
   return (
-    <div className={css.box} onKeyDownCapture={onKey}>
-      <div role="status" className={cx(waiting && css.waiting)}>
-        {waiting && (
-          <>
-            <span>{t('ui.moving', { name: waiting.label })}</span>
-            <Button size="small" variant="quiet" onClick={() => onMovingChange?.(undefined)}>
-              {t('action.cancel')}
-            </Button>
-          </>
-        )}
-      </div>
+    <div className={css.box} onKeyDownCapture={moves.onKeyDownCapture}>
+      <MovingNotice name={movingName} onCancel={() => onMovingChange?.(undefined)} />
       <AriaTree
         aria-label={label}
         className={css.tree ?? ''}
@@ -190,7 +143,6 @@ export function Tree({
         dependencies={[selected, moving]}
         expandedKeys={expanded}
         onExpandedChange={(keys) => onExpandedChange(new Set([...keys].map(String)))}
-        dragAndDropHooks={dragAndDropHooks}
       >
         {row}
       </AriaTree>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
+import { moveTo } from '@/domain/order';
 import { Avatar } from '@/ui/avatar';
 import { Badge, Count } from '@/ui/badge';
 import { BulkBar } from '@/ui/bulk-bar';
@@ -15,6 +16,7 @@ import { List, ListRow } from '@/ui/list';
 import { MenuButton } from '@/ui/menu';
 import { Inline, Stack } from '@/ui/stack';
 import { StateGlyph } from '@/ui/state-glyph';
+import { OrderedList } from '@/ui/ordered-list';
 import { numericCell, RowActions, SortHeader, Table } from '@/ui/table';
 import { Tabs } from '@/ui/tabs';
 import { VisuallyHidden } from '@/ui/visually-hidden';
@@ -233,5 +235,32 @@ export const TabsOfAPage: Story = {
       'aria-selected',
       'true',
     );
+  },
+};
+
+function Places() {
+  const [names, setNames] = useState<readonly string[]>(['D-14', 'Room Spree', 'P-07']);
+  return (
+    <Card>
+      <OrderedList
+        label="Places in your order"
+        rows={names.map((name) => ({ id: name, name, content: name }))}
+        onMove={(name, position) => setNames(moveTo(names, names.indexOf(name), position))}
+      />
+    </Card>
+  );
+}
+
+/** Rows that a person puts in order: by drag, by Alt with an arrow, or picked up and put down. */
+export const Ordered: Story = {
+  render: () => <Places />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: 'Move D-14' }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const [first] = canvas.getAllByRole('listitem');
+    await expect(first).toHaveTextContent('Room Spree');
+    await userEvent.click(canvas.getByRole('button', { name: 'Move P-07' }));
+    await expect(canvas.getByText(/^Moving P-07/)).toBeVisible();
   },
 };

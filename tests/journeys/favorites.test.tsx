@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { favorites } from '@/api/favorites';
+import { settings } from '@/api/settings';
 import { teamGroups } from '@/api/team-groups';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { bookAs, cleared, DESK, held, hours } from '@tests/helpers/bookings';
@@ -79,6 +80,59 @@ describe('favourite places', () => {
     const before = await kept(server);
     await userEvent.click(gone!);
     await waitFor(async () => expect(await kept(server)).toHaveLength(before.length - 1));
+  });
+});
+
+describe('the order of favorite places', () => {
+  const places = async (): Promise<readonly string[]> => {
+    const rows = within(await card('Places')).getAllByRole('button', { name: /^Move / });
+    return rows.map((button) => button.getAttribute('aria-label')?.replace('Move ', '') ?? '');
+  };
+  const remembered = (server: TestServer) =>
+    settings.user.call({}, { client: server.as('member') });
+
+  it('UNDO-1 is changed with keys, announced, kept in the account, and restored by Undo', async () => {
+    const { server } = await open({ path: PATH });
+    await row('D-14');
+    const before = await places();
+    const [first = '', second = '', ...rest] = before;
+    const handle = screen.getByRole('button', { name: `Move ${first}` });
+    handle.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await places()).toEqual([second, first, ...rest]);
+    expect(handle).toHaveFocus();
+    const words = `${first} is now 2 of ${before.length}`;
+    expect((await screen.findAllByText(words))[0]).toBeVisible();
+    const newestFirst = (await kept(server)).toReversed();
+    expect((await remembered(server)).favorite_order).toEqual([
+      newestFirst[1],
+      newestFirst[0],
+      ...newestFirst.slice(2),
+    ]);
+    await userEvent.click(within(await card('Places')).getByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect((await remembered(server)).favorite_order).toEqual(newestFirst),
+    );
+    await waitFor(async () => expect(await places()).toEqual(before));
+  });
+
+  it('returns to what the account has when the write is refused, and puts new ones first', async () => {
+    const server = serve(testServer());
+    const [oldest = '', ...others] = await kept(server);
+    await settings.saveUser.call(
+      { body: { favorite_order: [oldest] } },
+      { client: server.as('member') },
+    );
+    server.faults.add({ endpoint: 'settings.saveUser', kind: 'status', status: 500 });
+    await open({ server, path: PATH });
+    await row('D-14');
+    const before = await places();
+    expect(before).toHaveLength(others.length + 1);
+    const last = screen.getByRole('button', { name: `Move ${before.at(-1)}` });
+    last.focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(async () => expect(await places()).toEqual(before));
+    expect((await remembered(server)).favorite_order).toEqual([oldest]);
   });
 });
 

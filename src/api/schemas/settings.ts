@@ -80,6 +80,8 @@ export const UserSettings = z.looseObject({
   usual_time: z.optional(z.nullable(z.object({ start_time: TimeOnly, end_time: TimeOnly }))),
   notifications: z.optional(byName(z.boolean())),
   watches: z.optional(z.array(Watch).check(z.maxLength(100))),
+  /** Ids of favorite places in the order their owner gave them; may name places that are no favorites any more. */
+  favorite_order: z.optional(z.array(Id).check(z.maxLength(1000))),
   /** News marked "got it". */
   read_news: z.optional(z.array(Id).check(z.maxLength(2000))),
   last_floor_id: z.optional(z.nullable(Id)),

@@ -2,8 +2,9 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Command } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';
-import { myFavorites } from '@/reads/favorites';
+import { favoritesInOrder, myFavorites } from '@/reads/favorites';
 import { placeById } from '@/reads/places';
+import { rememberedSettings } from '@/reads/settings';
 import { useWhere } from '@/session/where';
 import { IconHistory, IconStar } from '@/ui/icon';
 import type { NavEntry } from '../shell/nav';
@@ -83,8 +84,8 @@ function useMemory(commands: readonly Command[], enabled: boolean): readonly Opt
   const navigate = useNavigate();
   const last = useRecent();
   const favourites = useQuery({ ...myFavorites(), enabled });
-  const ids = (favourites.data?.elements ?? [])
-    .toReversed()
+  const remembered = useQuery({ ...rememberedSettings(), enabled });
+  const ids = favoritesInOrder(favourites.data?.elements ?? [], remembered.data)
     .slice(0, FAVOURITES)
     .map(({ target_id }) => target_id);
   const places = useQueries({

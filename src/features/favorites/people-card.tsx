@@ -10,7 +10,7 @@ import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
 import { PeopleList } from './people-list';
-import { useLists } from './use-lists';
+import { useLists } from './actions';
 import css from './favorites.module.css';
 
 /** My lists of people: "My Favorites" first, which everybody has, then those of my own making. */

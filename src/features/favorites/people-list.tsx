@@ -18,7 +18,7 @@ import { Heading } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
-import type { useLists } from './use-lists';
+import type { useLists } from './actions';
 import css from './favorites.module.css';
 
 interface PeopleListProps {

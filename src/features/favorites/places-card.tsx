@@ -1,47 +1,74 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Favorite } from '@/api/favorites';
 import { useTranslation } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
-import { myFavorites } from '@/reads/favorites';
+import { UndoButton } from '@/parts/booking/undo-button';
+import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { useOrder } from '@/parts/order/use-order';
+import { favoritesInOrder, myFavorites } from '@/reads/favorites';
+import { placeById } from '@/reads/places';
+import { rememberedSettings } from '@/reads/settings';
 import { buttonClass } from '@/ui/button-class';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { OrderedList } from '@/ui/ordered-list';
 import { SkeletonRows } from '@/ui/skeleton';
+import { ORDER, useOrderActions } from './actions';
 import { PlaceRow } from './place-row';
-import css from './favorites.module.css';
 
-/** My favourite places, the newest first. */
+/** My favorite places in my own order; new ones come first. */
 export function PlacesCard() {
   const { t } = useTranslation('favorites');
   const refetchInterval = usePollInterval('map');
   const { data, isError, isFetching, refetch } = useQuery({ ...myFavorites(), refetchInterval });
+  const remembered = useQuery(rememberedSettings());
   const [removed, setRemoved] = useState<readonly Favorite[]>([]);
-  const kept = data?.elements.toReversed();
-  const isKept = ({ target_id }: Favorite) =>
-    kept?.some((each) => each.target_id === target_id) === true;
-  const graves = removed.filter((each) => !isKept(each));
-  const rows = [...(kept ?? []), ...graves];
+  const kept = favoritesInOrder(data?.elements ?? [], remembered.data);
+  const isKept = ({ target_id }: Favorite) => kept.some((each) => each.target_id === target_id);
+  const places = useQueries({ queries: kept.map(({ target_id }) => placeById(target_id)) });
+  const nameOf = (id: string): string =>
+    places.find((place) => place.data?.id === id)?.data?.name ?? t('page.gone');
+  const { saveOrder } = useOrderActions();
+  const order = useOrder({
+    ids: kept.map(({ target_id }) => target_id),
+    save: (move) => saveOrder(move, nameOf(move.id)),
+  });
+  const disabledReason = useOwnHand();
+  const rows = [
+    ...order.ids.flatMap((id) => kept.find(({ target_id }) => target_id === id) ?? []),
+    ...removed.filter((each) => !isKept(each)),
+  ];
+  // Without the remembered order the rows would change places while they are read.
+  const isReady = data !== undefined && !remembered.isPending;
   return (
-    <Card aria-labelledby="places" aria-busy={!data && !isError}>
-      <CardHead id="places" title={t('page.places')} />
+    <Card aria-labelledby="places" aria-busy={!isReady && !(isError && !data)}>
+      <CardHead id="places" title={t('page.places')}>
+        <UndoButton subject={ORDER} />
+      </CardHead>
       {!data && isError && (
         <ErrorState compact title={t('page.placesError')} onRetry={refetch} retrying={isFetching} />
       )}
-      {!data && !isError && <SkeletonRows count={3} />}
-      {data && rows.length === 0 && (
+      {!isReady && !(isError && !data) && <SkeletonRows count={3} />}
+      {isReady && rows.length === 0 && (
         <EmptyState compact title={t('page.placesEmpty')} text={t('page.placesEmptyText')}>
           <Link to="/map" className={buttonClass({})}>
             {t('page.toMap')}
           </Link>
         </EmptyState>
       )}
-      {rows.length > 0 && (
-        <ul className={css.list}>
-          {rows.map((favorite) => (
-            <li key={favorite.target_id}>
+      {isReady && rows.length > 0 && (
+        <OrderedList
+          label={t('page.order')}
+          onMove={order.move}
+          disabledReason={disabledReason}
+          rows={rows.map((favorite) => ({
+            id: favorite.target_id,
+            name: nameOf(favorite.target_id),
+            isMovable: isKept(favorite),
+            content: (
               <PlaceRow
                 favorite={favorite}
                 removed={!isKept(favorite)}
@@ -52,9 +79,9 @@ export function PlacesCard() {
                   ])
                 }
               />
-            </li>
-          ))}
-        </ul>
+            ),
+          }))}
+        />
       )}
     </Card>
   );

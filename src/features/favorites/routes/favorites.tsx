@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { myFavorites } from '@/reads/favorites';
+import { rememberedSettings } from '@/reads/settings';
 import { myGroups } from '@/reads/teams';
 import { withSession } from '@/session';
 import { FavoritesPage } from '../favorites-page';
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_app/favorites')({
   loader: ({ context }) =>
     withSession(context, (_session, start) => {
       start(myFavorites());
+      start(rememberedSettings());
       start(myGroups());
     }),
   component: FavoritesPage,

@@ -1,11 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Person } from '@/api/schemas/people';
 import type { TeamDetail } from '@/api/schemas/teams';
+import { settings } from '@/api/settings';
 import { teamGroups } from '@/api/team-groups';
 import { i18n } from '@/lib/i18n';
+import type { OrderMove } from '@/parts/order/use-order';
 import { say } from '@/ui/say';
 import { tellDone } from '@/writes/outcome';
 import { useWrite } from '@/writes/use-write';
+import { writer } from '@/writes/write';
 import './strings';
+
+/** What the Undo of the order of favorite places is found by. */
+export const ORDER = 'favorites.order';
 
 const t = i18n.getFixedT('en', 'favorites');
 
@@ -40,5 +47,25 @@ export function useLists() {
         run: () => put(id, person.id),
       });
     },
+  };
+}
+
+/** Keeps the order of favorite places in the account; the order before a move is restored by Undo (UNDO-1). */
+export function useOrderActions() {
+  const write = writer(useQueryClient());
+  const put = (favorite_order: readonly string[]) => ({
+    body: { favorite_order: [...favorite_order] },
+  });
+  return {
+    /** @param name of the place that was moved */
+    saveOrder: ({ ids, before, position }: OrderMove, name: string) =>
+      write(settings.saveUser, put(ids), {
+        queue: ORDER,
+        done: () => t('page.moved', { name, position: position + 1, count: ids.length }),
+        undo: () => ({
+          subject: ORDER,
+          run: () => write(settings.saveUser, put(before), { queue: ORDER }),
+        }),
+      }),
   };
 }

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useId } from 'react';
+import type { Landing } from './row-drag';
+
+export interface RowMovesOptions {
+  /** Moves a row onto another one, or to its position. Without it nothing can be moved. */
+  readonly onMove: ((id: string, target: string) => void) | undefined;
+  /** The row that was picked up and waits for its new place. */
+  readonly moving: string | undefined;
+  readonly onMovingChange: ((id: string | undefined) => void) | undefined;
+  readonly isMovable: (id: string) => boolean;
+  /** Where a row would land on another; undefined where it can't be dropped. */
+  readonly landingOf: (id: string, target: string) => Landing | undefined;
+  /** The row onto which one key moves a row: the next one up (-1) or down. */
+  readonly neighborOf: (id: string, step: 1 | -1) => string | undefined;
+}
+
+/** How the rows of one list or tree are moved: the same keys, handle, and drag everywhere. */
+export interface RowMoves extends RowMovesOptions {
+  readonly scope: string;
+  /** Puts the row that was picked up onto another one. */
+  readonly put: (target: string) => void;
+  /** For the element around the rows, which carry their id as `data-key`. */
+  readonly onKeyDownCapture: (event: KeyboardEvent) => void;
+}
+
+const rowOf = ({ target }: KeyboardEvent): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined;
+
+/**
+ * The ways to move a row without dragging it: `Alt` with an arrow moves it by one place, `Ctrl/Cmd+X` or its handle picks it
+ * up, `Ctrl/Cmd+V` or another row's handle puts it down, Escape leaves it where it was.
+ */
+export function useRowMoves(options: RowMovesOptions): RowMoves {
+  const { onMove, moving, onMovingChange, isMovable, neighborOf } = options;
+  const scope = useId();
+  const put = (target: string): void => {
+    if (moving === undefined) return;
+    onMovingChange?.(undefined);
+    if (moving !== target) onMove?.(moving, target);
+  };
+  const step = (id: string, by: 1 | -1): void => {
+    const target = neighborOf(id, by);
+    if (target !== undefined) onMove?.(id, target);
+  };
+  const onKeyDownCapture = (event: KeyboardEvent): void => {
+    const id = rowOf(event);
+    const key = event.key.toLowerCase();
+    const isCommand = event.ctrlKey || event.metaKey;
+    const canStart = onMove !== undefined && id !== undefined && isMovable(id);
+    if (key === 'escape' && moving !== undefined) onMovingChange?.(undefined);
+    else if (isCommand && key === 'x' && canStart) onMovingChange?.(id);
+    else if (isCommand && key === 'v' && id !== undefined && moving !== undefined) put(id);
+    else if (event.altKey && (key === 'arrowup' || key === 'arrowdown') && canStart) {
+      step(id, key === 'arrowdown' ? 1 : -1);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { ...options, scope, put, onKeyDownCapture };
+}
