@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Favorite } from '@/api/favorites';
 import { useTranslation } from '@/lib/i18n';
 import { usePollInterval } from '@/lib/realtime';
-import { UndoButton } from '@/parts/booking/undo-button';
+import { UndoButton } from '@/writes/undo-button';
 import { useOwnHand } from '@/parts/impersonate/use-own-hand';
 import { useOrder } from '@/parts/order/use-order';
 import { favoritesInOrder, myFavorites } from '@/reads/favorites';
