@@ -117,7 +117,7 @@ describe('addresses in links and pictures', () => {
     'src/app/shell/app-layout.tsx': 'the session, which built it from a slug and the configuration',
     'src/domain/text/slug.ts': 'the parser behind the gate',
     'src/features/bookings/export/export-buttons.tsx': 'the id of a booking, below the page',
-    'src/features/map/detail/share-button.tsx': 'the router',
+    'src/features/map/detail/tools.tsx': 'the router',
     'src/lib/realtime/connection.ts': 'the configuration',
     'src/parts/calendar-access/consent-address.ts': 'the gate',
     'src/parts/calendar-access/use-connect.ts': 'the router',

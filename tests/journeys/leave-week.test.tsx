@@ -19,7 +19,7 @@ beforeAll(async () => {
     import('@/parts/leave/actions'),
     import('@/parts/leave/after-booking'),
     import('@/parts/leave/leave-ahead'),
-    import('@/features/map/map-page'),
+    import('@/features/map/page'),
     import('@/features/map/detail/more'),
     import('@/parts/offer/offer-line'),
     import('@/parts/booking/actions'),

@@ -1,13 +1,169 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { resources } from '@/api/resources';
 import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
 import type { ResourceType } from '@/api/schemas/enums';
+import type { Resource } from '@/api/schemas/places';
 import { users } from '@/api/users';
 import type { Span } from '@/domain/reservations';
-import { dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
-import { refusalsFor } from '@/parts/booking/refusals';
+import { dayBounds, formatServerInstant, roundDownToQuarter, type LocalDate } from '@/domain/time';
+import { refusalsFor, type RefusedPlace } from '@/parts/booking/refusals';
+import { myOfficeBookings } from '@/reads/bookings';
+import { derivedQuery } from '@/reads/derived';
+import { areasOf, restrictionsOn } from '@/reads/offices';
 import { peopleNamed } from '@/reads/people';
+import type { Session, Start } from '@/session';
+import { divisionsQuery, floorsOf, type Where } from '@/session/where';
+import { askedTime, isTimeChosen, officeSpans, serverRange } from './model/asked';
+import { areasById, chooseFloor, floorsIn } from './model/places';
 import { PLACE_TYPES } from './search';
+
+/** What decides which floor and which hours the map shows: known as soon as the session is. */
+export interface MapWhere {
+  readonly officeId: string;
+  readonly zone: string;
+  readonly date: LocalDate;
+  readonly today: LocalDate;
+  /** The floor in the address, or the one looked at last. It may be gone, or belong to another office. */
+  readonly floorId: string | null;
+  readonly defaultAreaId: string | null;
+  /** The hours wanted, before the office's own hours narrow them (DEF-4). */
+  readonly start: string;
+  readonly end: string;
+  /** See {@link isTimeChosen}. */
+  readonly chosen: boolean;
+  /** The current quarter hour, in milliseconds since 1970: no booking starts before it (RANGE-7). */
+  readonly quarter: number;
+}
+
+/**
+ * What the reads of the map depend on; undefined in an organization without offices.
+ *
+ * @param hasTime whether the address itself names a time
+ * @param now milliseconds since 1970
+ */
+export function mapWhere(
+  { user }: Pick<Session, 'user'>,
+  where: Where,
+  hasTime: boolean,
+  now: number,
+): MapWhere | undefined {
+  const { office, zone, date, today, floorId, start, end } = where;
+  if (!office) return undefined;
+  return {
+    officeId: office.id,
+    zone,
+    date,
+    today,
+    floorId: floorId ?? null,
+    defaultAreaId: user.default_area_id,
+    start,
+    end,
+    chosen: isTimeChosen(hasTime, where),
+    quarter: roundDownToQuarter(now).getTime(),
+  };
+}
+
+/** The floor that is shown, with what stands on it. */
+export interface ShownFloor {
+  /** All areas of the office, floors among them. */
+  readonly areas: readonly Resource[];
+  /** Null in an office without floors. */
+  readonly floorId: string | null;
+  readonly places: readonly Resource[];
+}
+
+type FloorWanted = Pick<MapWhere, 'officeId' | 'floorId' | 'defaultAreaId'>;
+
+const chosenFloor = (areas: readonly Resource[], { floorId, defaultAreaId }: FloorWanted) => {
+  const known = areasById(areas);
+  return chooseFloor(known, floorsIn(known.values()), floorId ?? undefined, defaultAreaId);
+};
+
+/** The floor to show (DEF-6) and everything on it. */
+export function shownFloor({ officeId, floorId, defaultAreaId }: FloorWanted) {
+  const wanted = { officeId, floorId, defaultAreaId };
+  return derivedQuery(['map', 'floor', wanted], async (read): Promise<ShownFloor> => {
+    const { elements: areas } = await read(areasOf(officeId));
+    const floor = chosenFloor(areas, wanted);
+    const places = floor ? (await read(placesOn(floor.id))).elements : [];
+    return { areas, floorId: floor?.id ?? null, places };
+  });
+}
+
+/** What cannot be booked on the floor that is shown. */
+export interface FloorRefusals {
+  readonly floorId: string | null;
+  readonly refused: readonly RefusedPlace[];
+}
+
+type HoursWanted = FloorWanted & Pick<MapWhere, 'date' | 'start' | 'end' | 'chosen' | 'quarter'>;
+
+/** The hours to ask about: those wanted, within the office's own where it says (DEF-4). */
+const rangeWithin = (
+  { start, end, chosen, quarter }: HoursWanted,
+  open: readonly Span[] | undefined,
+) => serverRange(askedTime({ start, end }, chosen, open, quarter).bookable);
+
+/** Which places of the shown floor the server would refuse for the asked hours, and why (RES-11). */
+export function shownRefusals(where: HoursWanted) {
+  const { officeId, floorId, defaultAreaId, date, start, end, chosen, quarter } = where;
+  const wanted = { officeId, floorId, defaultAreaId, date, start, end, chosen, quarter };
+  return derivedQuery(['map', 'refusals', wanted], async (read): Promise<FloorRefusals> => {
+    const [{ elements: areas }, open] = await Promise.all([
+      read(areasOf(officeId)),
+      read(restrictionsOn(officeId, date)),
+    ]);
+    const floor = chosenFloor(areas, wanted);
+    if (!floor) return { floorId: null, refused: [] };
+    const range = rangeWithin(wanted, officeSpans(open));
+    return { floorId: floor.id, refused: await read(refusalsOn(floor.id, range)) };
+  });
+}
+
+/** Everything the content of the map is made from. */
+const contentReads = (where: MapWhere) => [
+  shownFloor(where),
+  shownRefusals(where),
+  occupiedOn(where.officeId, where.date, where.zone),
+  myOfficeBookings(where.officeId, where.today),
+];
+
+/**
+ * Starts everything the content of the map needs, in one round: the floor and its hours follow from answers, but nearly
+ * always from what is known before. So the calls that depend on them leave at once for the likely floor and hours; where
+ * the answers say otherwise, the derived reads ask again.
+ */
+export function startContent(client: QueryClient, start: Start, where: MapWhere): void {
+  for (const read of contentReads(where)) start(read);
+  void likelyFloor(client, where)
+    .then((floorId) => {
+      if (floorId === undefined) return;
+      const open = client.getQueryData(restrictionsOn(where.officeId, where.date).queryKey);
+      start(placesOn(floorId));
+      start(refusalsOn(floorId, rangeWithin(where, officeSpans(open))));
+    })
+    // The derived reads find the floor without a guess.
+    .catch(() => {});
+}
+
+/**
+ * The floor that will be shown: for certain once the areas are here, else the one wanted, else the first of the office
+ * unless the person has an area of their own, whose floor only the areas tell.
+ */
+async function likelyFloor(client: QueryClient, where: MapWhere): Promise<string | undefined> {
+  const { officeId, floorId, defaultAreaId } = where;
+  const areas = client.getQueryData(areasOf(officeId).queryKey);
+  if (areas) return chosenFloor(areas.elements, where)?.id;
+  const tree = client.getQueryData(divisionsQuery().queryKey);
+  if (floorId !== null) {
+    const floors = tree ? floorsOf(tree.elements, officeId) : [];
+    return floors.length === 0 || floors.some(({ id }) => id === floorId) ? floorId : undefined;
+  }
+  if (defaultAreaId !== null) return undefined;
+  const { elements } = tree ?? (await client.query(divisionsQuery()));
+  return floorsOf(elements, officeId)[0]?.id;
+}
 
 /** Everything that stands on a floor. It does not depend on the time, so a plan is drawn once. */
 export const placesOn = (floorId: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Facts } from './assess';
+import type { Facts } from './model/assess';
 import { placeWords } from './words';
 
 const at = (time: string) => Date.parse(`2026-03-12T${time}:00Z`);

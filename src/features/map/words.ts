@@ -1,10 +1,11 @@
 import type { Schedule } from '@/api/schemas/schedules';
-import type { PlaceBooking } from '@/domain/availability';
+import type { Resource } from '@/api/schemas/places';
+import type { PlaceBooking, PlaceSelection } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
 import { formatClock, formatDate, officeDay, type LocalDate } from '@/domain/time';
 import type { SuggestionReason } from '@/domain/suggestion';
 import { i18n } from '@/lib/i18n';
-import type { Facts, Refusals } from './assess';
+import type { Facts, Refusals } from './model/assess';
 import './strings';
 
 const t = i18n.getFixedT('en', 'map');
@@ -208,3 +209,11 @@ export function momentText(at: number, zone: string, date: LocalDate): string {
 /** A stretch of one day in clock times. */
 export const spanText = ({ start, end }: Span, zone: string): string =>
   `${formatClock(start, zone)}–${formatClock(end, zone)}`;
+
+/** How many places, in the word that fits them all: "126 desks", "14 rooms", "148 places". */
+export function countWord({ facts }: Pick<PlaceSelection<Resource>, 'facts'>): string {
+  const types = new Set(facts.map(({ place }) => place.type));
+  const [only] = types;
+  const key = types.size === 1 && only !== undefined && only !== 'area' ? only : 'any';
+  return t(`count.${key}`, { count: facts.length });
+}

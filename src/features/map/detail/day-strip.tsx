@@ -5,8 +5,8 @@ import { useTranslation } from '@/lib/i18n';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
-import type { Facts } from '../assess';
-import type { MapModel } from '../use-model';
+import type { Facts } from '../model/assess';
+import type { MapModel } from '../model';
 import { holderName, spanText } from '../words';
 import css from './detail.module.css';
 

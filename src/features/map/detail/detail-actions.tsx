@@ -3,10 +3,10 @@ import { now } from '@/lib/clock';
 import { i18n } from '@/lib/i18n';
 import { bookingMode } from '@/domain/reservations';
 import { Button } from '@/ui/button';
-import type { Facts } from '../assess';
-import type { Offer } from '../offer';
-import type { MapActions } from '../use-actions';
-import type { MapModel } from '../use-model';
+import type { Facts } from '../model/assess';
+import type { Offer } from '../model/offer';
+import type { MapActions } from '../actions';
+import type { MapModel } from '../model';
 import { momentText, spanText } from '../words';
 import css from './detail.module.css';
 

@@ -11,17 +11,17 @@ import { IconPlace } from '@/ui/icon';
 import { Sheet } from '@/ui/sheet';
 import { StateGlyph } from '@/ui/state-glyph';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
-import type { Facts } from '../assess';
+import type { Facts } from '../model/assess';
 import { isPlain, useDraft, type Draft } from '../draft/draft';
 import { usualDays } from '../draft/locker-week';
-import { usePlanned, type PlannedDay } from '../draft/use-planned';
-import { useSitterOffer } from '../draft/use-sitter-offer';
-import { arrivalAt } from '../here';
-import { offerFor } from '../offer';
-import { areasAbove } from '../places';
-import { stateName } from '../statuses';
-import { wire, type MapActions } from '../use-actions';
-import type { MapModel } from '../use-model';
+import { usePlanned, type PlannedDay, useSitterOffer } from '../draft/model';
+import { arrivalAt } from '../model/arrival';
+import { offerFor } from '../model/offer';
+import { areasAbove } from '../model/places';
+import { stateName } from '../model/statuses';
+import type { MapActions } from '../actions';
+import { serverRange } from '../model/asked';
+import type { MapModel } from '../model';
 import { Alternatives } from './alternatives';
 import { DetailActions, type Bundle } from './detail-actions';
 import css from './detail.module.css';
@@ -176,7 +176,7 @@ function bundleOf(
     at && span
       ? [at, ...(draft.parking && parking ? [parking] : [])].map(({ id }) => ({
           resource_id: id,
-          ...wire(span),
+          ...serverRange(span),
           ...user,
         }))
       : [],

@@ -6,20 +6,18 @@ import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
 import { useSession } from '@/session';
 import { Chip } from '@/ui/chip';
-import type { Facts } from '../assess';
+import type { Facts } from '../model/assess';
 import { DaysSection } from '../draft/days-section';
 import type { DraftState } from '../draft/draft';
 import { ParkingRow } from '../draft/parking-row';
 import { PersonPicker } from '../draft/person-picker';
-import type { PlannedDay } from '../draft/use-planned';
-import { wire } from '../use-actions';
-import type { MapModel } from '../use-model';
-import { SEATS } from '../use-suggestion';
+import type { PlannedDay } from '../draft/model';
+import { serverRange } from '../model/asked';
+import type { MapModel } from '../model';
+import { SEATS } from '../model/suggestion';
 import { DayStrip } from './day-strip';
 import css from './detail.module.css';
-import { FavoriteButton } from './favorite-button';
-import { ReportLink } from './report-link';
-import { ShareButton } from './share-button';
+import { FavoriteButton, ReportLink, ShareButton } from './tools';
 
 const t = i18n.getFixedT('en', 'map');
 
@@ -33,7 +31,7 @@ interface ForWhomProps {
 /** What is to be known before the click: for whom it is, or that I have leave at that time (LEAVE-2). */
 export function ForWhom({ draft, base, zone }: ForWhomProps) {
   if (draft.person) return <PersonPicker draft={draft} />;
-  return base && <LeaveAhead {...wire(base)} zone={zone} />;
+  return base && <LeaveAhead {...serverRange(base)} zone={zone} />;
 }
 
 interface MoreProps {

@@ -2,9 +2,9 @@ import { selectAvailability } from '@/domain/availability';
 import { covers, subtract, type Span } from '@/domain/reservations';
 import { alternatives, placesLike, type Alternative } from '@/domain/suggestion';
 import { dayBounds, readInstant } from '@/domain/time';
-import type { Facts } from '../assess';
-import { candidateOf } from '../places';
-import type { MapModel } from '../use-model';
+import type { Facts } from '../model/assess';
+import { candidateOf } from '../model/places';
+import type { MapModel } from '../model';
 
 /** As many are shown; more would be a list, and there is one. */
 const SHOWN = 3;

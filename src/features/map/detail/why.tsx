@@ -2,9 +2,9 @@ import { formatDate, formatTwoZones, officeDay, readInstant, twoZones } from '@/
 import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
-import type { Facts } from '../assess';
-import type { Offer } from '../offer';
-import type { MapModel } from '../use-model';
+import type { Facts } from '../model/assess';
+import type { Offer } from '../model/offer';
+import type { MapModel } from '../model';
 import { momentText } from '../words';
 import css from './detail.module.css';
 

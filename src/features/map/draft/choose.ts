@@ -1,6 +1,6 @@
 import type { Resource } from '@/api/schemas/places';
 import { compareSiblings, placesLike } from '@/domain/suggestion';
-import { candidateOf, type Areas } from '../places';
+import { candidateOf, type Areas } from '../model/places';
 
 /**
  * The chosen place where it can be had, else the one most like it that can: of its type, with most of its tags, the nearest.

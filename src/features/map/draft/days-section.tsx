@@ -5,13 +5,13 @@ import { floorRestrictionsOn } from '@/reads/offices';
 import { Button } from '@/ui/button';
 import { FilterChip } from '@/ui/chip';
 import { StateGlyph } from '@/ui/state-glyph';
-import { officeSpans } from '../asked';
-import type { Facts } from '../assess';
+import { officeSpans } from '../model/asked';
+import type { Facts } from '../model/assess';
 import css from '../detail/detail.module.css';
-import type { MapModel } from '../use-model';
+import type { MapModel } from '../model';
 import { spanText } from '../words';
 import type { DraftState } from './draft';
-import type { PlannedDay } from './use-planned';
+import type { PlannedDay } from './model';
 
 interface DaysSectionProps {
   readonly model: MapModel;

@@ -5,7 +5,7 @@ import { FilterChip } from '@/ui/chip';
 import { IconParking } from '@/ui/icon';
 import css from '../detail/detail.module.css';
 import { parkingFor } from '../reads';
-import type { MapModel } from '../use-model';
+import type { MapModel } from '../model';
 import { bestParking } from './choose';
 import type { DraftState } from './draft';
 

@@ -3,10 +3,9 @@ import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Inline } from '@/ui/stack';
-import css from '../map.module.css';
-import { MAP_DEFAULTS } from '../search';
-import { useMapSearch } from '../use-map-search';
-import type { MapModel } from '../use-model';
+import css from './list.module.css';
+import { MAP_DEFAULTS, useMapSearch } from '../search';
+import type { MapModel } from '../model';
 
 /** Nothing passes the filters: which one to drop, and how many places that gives back. */
 export function NoHits({ model }: { model: MapModel }) {

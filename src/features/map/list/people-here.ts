@@ -3,8 +3,8 @@ import { intersect } from '@/domain/reservations';
 import { foldText } from '@/domain/text/search';
 import { compareNames } from '@/domain/text/order';
 import { readInstant } from '@/domain/time';
-import { floorOf } from '../places';
-import type { MapModel } from '../use-model';
+import { floorOf } from '../model/places';
+import type { MapModel } from '../model';
 
 /** Somebody in the office during the asked time, and where. */
 export interface PersonHere {

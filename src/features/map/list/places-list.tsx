@@ -5,10 +5,10 @@ import { Star } from '@/parts/favorites/star';
 import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
 import { cx } from '@/ui/cx';
 import { StateGlyph } from '@/ui/state-glyph';
-import type { Facts } from '../assess';
-import css from '../map.module.css';
-import { stateName } from '../statuses';
-import type { MapModel } from '../use-model';
+import type { Facts } from '../model/assess';
+import css from './list.module.css';
+import { stateName } from '../model/statuses';
+import type { MapModel } from '../model';
 import { NoHits } from './no-hits';
 import { VirtualRows, type VirtualRow } from './virtual-rows';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SearchField } from '@/ui/search-field';
-import { useMapSearch } from '../use-map-search';
+import { useMapSearch } from '../search';
 
 /** The search in the address. The field itself answers at once: the address, and the page with it, follow a moment later. */
 export function SearchText({ label }: { label: string }) {

@@ -7,9 +7,9 @@ import { Button } from '@/ui/button';
 import { FilterChip } from '@/ui/chip';
 import { IconFilter } from '@/ui/icon';
 import { SegmentedControl } from '@/ui/segmented-control';
-import css from '../map.module.css';
-import { useMapSearch } from '../use-map-search';
-import type { MapModel } from '../use-model';
+import css from './list.module.css';
+import { useMapSearch } from '../search';
+import type { MapModel } from '../model';
 
 type Operator = 'and' | 'or';
 

@@ -1,9 +1,8 @@
 import { useTranslation } from '@/lib/i18n';
 import { FilterChip } from '@/ui/chip';
-import css from '../map.module.css';
-import { PLACE_TYPES, type PlaceType } from '../search';
-import { useMapSearch } from '../use-map-search';
-import type { MapModel } from '../use-model';
+import css from './list.module.css';
+import { PLACE_TYPES, type PlaceType, useMapSearch } from '../search';
+import type { MapModel } from '../model';
 
 /** The kinds of places on this floor, as many as there are; none chosen lets all pass. */
 export function TypeFilter({ model }: { model: MapModel }) {

@@ -1,7 +1,7 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFocusNext } from '@/ui/use-focus-next';
-import css from '../map.module.css';
+import css from './list.module.css';
 
 export interface VirtualRow {
   readonly key: string;

@@ -1,10 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { now } from '@/lib/clock';
 import { afterPaint } from '@/lib/idle';
 import { withSession } from '@/session';
-import { whereDeps } from '@/session/where';
-import { noteAddress } from '../address';
-import { beginReads } from '../begin';
-import { MapPage } from '../map-page';
+import { whereDeps, whereFor } from '@/session/where';
+import { noteAddress } from '../model/address';
+import { namesTime } from '../model/asked';
+import { MapPage } from '../page';
+import { mapWhere, startContent } from '../reads';
 import { MAP_DEFAULTS, MapSearch } from '../search';
 
 export const Route = createFileRoute('/_app/map')({
@@ -17,7 +19,10 @@ export const Route = createFileRoute('/_app/map')({
     void afterPaint()
       .then(() => import('../detail/more'))
       .catch(() => undefined);
-    return withSession(context, (session) => beginReads(context.queryClient, session, deps));
+    return withSession(context, (session, start) => {
+      const where = mapWhere(session, whereFor(session, deps), namesTime(deps), now());
+      if (where) startContent(context.queryClient, start, where);
+    });
   },
   component: MapPage,
 });

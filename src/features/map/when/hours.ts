@@ -1,7 +1,7 @@
 import type { PlaceSelection } from '@/domain/availability';
 import { addDays, toInstant, toWall, type LocalDate } from '@/domain/time';
 import type { Resource } from '@/api/schemas/places';
-import type { MapAvailability } from '../assess';
+import type { MapAvailability } from '../model/assess';
 
 /** Minutes of the wall clock from the day's midnight. */
 export interface Hours {

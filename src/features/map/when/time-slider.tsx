@@ -2,7 +2,7 @@ import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
-import type { MapModel } from '../use-model';
+import type { MapModel } from '../model';
 import {
   clockOf,
   extentOf,

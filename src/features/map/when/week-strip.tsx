@@ -4,8 +4,8 @@ import { useWhere } from '@/session/where';
 import { IconButton } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
-import type { MapModel } from '../use-model';
-import { useWeek } from './use-week';
+import type { MapModel } from '../model';
+import { useWeek } from './model';
 import type { WeekDay } from './week';
 import css from './when.module.css';
 

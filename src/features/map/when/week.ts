@@ -2,7 +2,7 @@ import type { Usage } from '@/api/schedules';
 import type { Refusal, Resource } from '@/api/schemas/places';
 import type { PlaceSelection } from '@/domain/availability';
 import type { LocalDate } from '@/domain/time';
-import type { Refusals } from '../assess';
+import type { Refusals } from '../model/assess';
 
 /** A day of the week above the plan. */
 export interface WeekDay {

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Person } from '@/api/schemas/people';
 import type { Resource } from '@/api/schemas/places';
 import type { Span } from '@/domain/reservations';
 import type { LocalDate } from '@/domain/time';
@@ -8,14 +9,14 @@ import type { RefusedPlace } from '@/parts/booking/refusals';
 import { floorRestrictionsOn } from '@/reads/offices';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { officeSpans } from '../asked';
-import type { Facts } from '../assess';
-import { heldSeats } from '../offer';
+import { officeSpans, spanOn } from '../model/asked';
+import type { Facts } from '../model/assess';
+import { bookRange, heldSeats, type Offer } from '../model/offer';
 import { heldBy, parkingFor, refusalsNear } from '../reads';
-import { useMapSearch } from '../use-map-search';
-import type { MapModel } from '../use-model';
-import { SEATS } from '../use-suggestion';
-import { spanOn } from '../when/span-on';
+import { useMapSearch } from '../search';
+import type { MapModel } from '../model';
+import { SEATS } from '../model/suggestion';
+import { spanText } from '../words';
 import { bestParking, keepOrLike } from './choose';
 import type { Draft } from './draft';
 
@@ -150,4 +151,54 @@ export function usePlanned(
     };
   });
   return [own, ...others].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** What somebody else can have of a place. */
+export interface SitterOffer {
+  readonly offer: Offer;
+  /** Why they cannot have it. */
+  readonly why: string | undefined;
+}
+
+/**
+ * Whether a place can be booked for somebody else at the asked time: their limits, their access and their other seats count,
+ * not those of the person who books (OTH-2), so the server is asked for them. Undefined while nobody else is chosen.
+ */
+export function useSitterOffer(
+  model: MapModel,
+  facts: Facts,
+  person: Person | undefined,
+): SitterOffer | undefined {
+  const { t } = useTranslation('map');
+  const { place } = facts;
+  const range = bookRange(facts, model.asked);
+  const read = useQuery({
+    ...refusalsNear(
+      place.parent_id ?? model.floor.id,
+      place.type,
+      range ?? model.asked.bookable,
+      person?.id,
+    ),
+    enabled: person !== undefined && range !== undefined,
+  });
+  if (!person) return undefined;
+  const no = (why: string): SitterOffer => ({ offer: { kind: 'none' }, why });
+  if (!range) return no(model.words(facts).text);
+  if (read.isError) return no(read.error.message);
+  if (!read.data) return no(t('others.asking'));
+  const [held] = SEATS.has(place.type) ? heldSeats(model.schedules, person.id, range, '') : [];
+  if (held) {
+    return no(
+      t('others.held', {
+        who: person.name ?? person.email,
+        name: held.slot.resource.name,
+        when: spanText(held.span, model.zone),
+      }),
+    );
+  }
+  const refused = read.data.find(({ id }) => id === place.id);
+  if (refused) return no(refused.refusal.message);
+  const { start, end } = model.asked.bookable;
+  const part = model.asked.chosen && (range.start > start || range.end < end);
+  return { offer: { kind: 'book', range, part }, why: undefined };
 }

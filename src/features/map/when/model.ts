@@ -5,11 +5,10 @@ import { useNow } from '@/lib/clock';
 import { floorRestrictionsOn } from '@/reads/offices';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { officeSpans } from '../asked';
+import { officeSpans, spanOn } from '../model/asked';
 import { usageIn } from '../reads';
-import { useMapSearch } from '../use-map-search';
-import type { MapModel } from '../use-model';
-import { spanOn } from './span-on';
+import { useMapSearch } from '../search';
+import type { MapModel } from '../model';
 import { freeOn, type WeekDay } from './week';
 
 /**

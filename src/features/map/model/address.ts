@@ -2,7 +2,7 @@ import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import { isLocalDate, readClock, readInstant } from '@/domain/time';
 import { perPerson } from '@/lib/scope';
 import { TIME_MODES } from '@/session/where';
-import { SECTIONS } from './search';
+import { SECTIONS } from '../search';
 
 /** A part of an address that says nothing we know. */
 export interface AddressProblem {

@@ -4,21 +4,23 @@ import { schedules } from '@/api/schedules';
 import type { Resource } from '@/api/schemas/places';
 import type { Schedule } from '@/api/schemas/schedules';
 import type { Span } from '@/domain/reservations';
-import { formatServerInstant } from '@/domain/time';
+import { instantMs } from '@/domain/time';
 import { useGuard } from '@/ui/use-guard';
 import {
   useBooking,
+  type Booking,
   type BookRequest,
   type BookResult,
   type Refused,
 } from '@/parts/booking/use-booking';
 import { now } from '@/lib/clock';
 import { refreshAffected } from '@/writes/affected';
-import type { Facts } from './assess';
-import { arrive, type Arrival } from './here';
-import type { Offer } from './offer';
+import type { Facts } from './model/assess';
+import { freeNow, type Arrival } from './model/arrival';
+import { serverRange } from './model/asked';
+import type { Offer } from './model/offer';
 import { occupiedOn } from './reads';
-import type { MapModel } from './use-model';
+import type { MapModel } from './model';
 
 /** A refusal, with what was wanted when it came. */
 export interface LostPlace {
@@ -50,12 +52,6 @@ export interface MapActions {
 }
 
 type Place = Pick<Resource, 'id' | 'name'>;
-
-/** A stretch of time as the wire has it. */
-export const wire = ({ start, end }: Span) => ({
-  start: formatServerInstant(new Date(start)),
-  end: formatServerInstant(new Date(end)),
-});
 
 type Job = () => Promise<void>;
 
@@ -98,7 +94,11 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
       settle(place, wanted, await booking.book(request));
     });
   const book = (place: Place, range: Span) =>
-    bookAll(place, { name: place.name, slots: [{ resource_id: place.id, ...wire(range) }] }, range);
+    bookAll(
+      place,
+      { name: place.name, slots: [{ resource_id: place.id, ...serverRange(range) }] },
+      range,
+    );
   const goThere = (
     facts: Facts,
     arrival: Arrival,
@@ -117,7 +117,7 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
         const result = await booking.change(offer.from.schedule, {
           slotId: offer.from.slot.id,
           target: { id: place.id, name: place.name },
-          range: wire(offer.range),
+          range: serverRange(offer.range),
         });
         settle(place, offer.range, result);
       });
@@ -144,4 +144,51 @@ export function useActions({ officeId, date, zone }: Shown): MapActions {
     forget: () => setRefusal(undefined),
     written,
   };
+}
+
+const MINUTE = 60_000;
+
+/** Carries an arrival out, the check-in included. A refusal comes back as a value, as from every booking. */
+async function arrive(
+  booking: Booking,
+  arrival: Arrival,
+  facts: Facts,
+  model: Pick<MapModel, 'availability' | 'asked'>,
+  at: number,
+): Promise<BookResult | undefined> {
+  const { place } = facts;
+  const { asked } = model;
+  // As long as the place is free; without an answer the server has the last word.
+  const until = (end: number) => Math.min(freeNow(facts, model)?.end ?? end, end);
+  const book = (range: Span) =>
+    booking.book({ name: place.name, slots: [{ resource_id: place.id, ...serverRange(range) }] });
+  if (arrival.kind === 'check_in') {
+    await booking.checkIn(arrival.schedule, arrival.slot);
+    return undefined;
+  }
+  let result: BookResult;
+  if (arrival.kind === 'book') {
+    const end = until(Math.max(asked.span.end, at + MINUTE));
+    result = await book({ start: asked.quarter, end });
+  } else {
+    const end = until(instantMs(arrival.slot.end));
+    if (arrival.kind === 'switch') {
+      await booking.checkOut(arrival.schedule, arrival.slot);
+      // The old one ends with the running minute, and the new one may not overlap it (SELF-1).
+      result = await book({ start: Math.ceil((at + 1) / MINUTE) * MINUTE, end });
+    } else {
+      result = await booking.change(arrival.schedule, {
+        slotId: arrival.slot.id,
+        target: place,
+        range: serverRange({ start: asked.quarter, end }),
+      });
+    }
+  }
+  if (result.kind === 'booked') await checkIn(booking, result.schedule, place);
+  return result;
+}
+
+async function checkIn(booking: Booking, schedule: Schedule, place: Resource): Promise<void> {
+  const slot = schedule.slots.find(({ resource }) => resource.id === place.id);
+  if (slot?.status === 'accepted') await booking.checkIn(schedule, slot);
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { placeStates, StateGlyph } from '@/ui/state-glyph';
-import css from './map.module.css';
+import css from './stage.module.css';
 
 /** What the fills, patterns and glyphs mean; out of the way until asked for. */
 export function Legend() {

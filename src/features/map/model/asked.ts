@@ -1,7 +1,8 @@
 import type { Restrictions } from '@/api/offices';
 import { intersect, type Span } from '@/domain/reservations';
-import { formatServerInstant, instantMs, roundDownToQuarter } from '@/domain/time';
-import type { Where, WhereSearch } from '@/session/where';
+import { formatServerInstant, instantMs, roundDownToQuarter, type LocalDate } from '@/domain/time';
+import type { Session } from '@/session';
+import { whereFor, type Where, type WhereSearch } from '@/session/where';
 
 /** The time the map speaks about. */
 export interface Asked {
@@ -41,10 +42,10 @@ export const isTimeChosen = (
   { timeMode, date, today }: Pick<Where, 'timeMode' | 'date' | 'today'>,
 ): boolean => hasTime || (timeMode === 'now' && date === today);
 
-/** What a booking would take, as the server reads it. */
-export const askedRange = ({ bookable }: Asked): { start: string; end: string } => ({
-  start: formatServerInstant(new Date(bookable.start)),
-  end: formatServerInstant(new Date(bookable.end)),
+/** A span as calls take it. */
+export const serverRange = ({ start, end }: Span): { start: string; end: string } => ({
+  start: formatServerInstant(new Date(start)),
+  end: formatServerInstant(new Date(end)),
 });
 
 /**
@@ -73,4 +74,38 @@ export function askedTime(
     chosen || !first || first.start > quarter ? fitted : { ...fitted, start: valid.start };
   const bookable = over ? span : { start: Math.max(span.start, quarter), end: span.end };
   return { span, bookable, quarter, chosen, backwards, over };
+}
+
+/** The hours that are asked for, as they stand in the address. */
+export interface AskedHours extends Pick<Where, 'timeMode' | 'startTime' | 'endTime'> {
+  readonly officeId: string;
+  readonly floorId: string;
+  /** The address itself names a time. */
+  readonly hasTime: boolean;
+}
+
+/**
+ * The same hours on another day, as a booking would take them: chosen ones as they are, the office's own within what is open
+ * that day (DEF-4).
+ *
+ * @param open open time of that day; a closed day has none
+ * @param now milliseconds since 1970
+ */
+export function spanOn(
+  session: Session,
+  { officeId, floorId, timeMode, startTime, endTime, hasTime }: AskedHours,
+  date: LocalDate,
+  open: readonly Span[] | undefined,
+  now: number,
+): Span | undefined {
+  if (!open || open.length === 0) return undefined;
+  const there = whereFor(session, {
+    officeId,
+    floorId,
+    date,
+    timeMode,
+    startTime: hasTime ? startTime : undefined,
+    endTime: hasTime ? endTime : undefined,
+  });
+  return askedTime(there, isTimeChosen(hasTime, there), open, now).bookable;
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { countBookable } from '@/domain/availability';
 import { useTranslation } from '@/lib/i18n';
 import { announce } from '@/ui/announcer';
-import { countWord } from './counts';
-import type { MapModel } from './use-model';
+import { countWord } from '../words';
+import type { MapModel } from '../model';
 
 /** Somebody who types, or steps from day to day, hears only where they end. */
 const PAUSE = 700;

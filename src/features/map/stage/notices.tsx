@@ -6,9 +6,9 @@ import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { addressProblems, setProblems } from './address';
-import css from './map.module.css';
-import type { MapModel } from './use-model';
+import { addressProblems, setProblems } from '../model/address';
+import css from './stage.module.css';
+import type { MapModel } from '../model';
 
 interface StageNoticesProps {
   readonly model: MapModel;

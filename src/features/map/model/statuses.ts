@@ -6,8 +6,8 @@ import { initials } from '@/domain/people/names';
 import { i18n } from '@/lib/i18n';
 import { mediaAddress } from '@/lib/config/media-address';
 import type { Facts, MapAvailability } from './assess';
-import './strings';
-import type { PlaceWords } from './words';
+import '../strings';
+import type { PlaceWords } from '../words';
 
 const t = i18n.getFixedT('en', 'map');
 

@@ -4,7 +4,7 @@ import { bookingMode, covers, intersect, type Span } from '@/domain/reservations
 import { readInstant } from '@/domain/time';
 import type { Facts } from './assess';
 import type { Asked } from './asked';
-import { SEATS } from './use-suggestion';
+import { SEATS } from './suggestion';
 
 const HOUR = 3_600_000;
 /** Nothing shorter can be booked. */

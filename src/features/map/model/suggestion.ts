@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { BOOKABLE_STATES } from '@/domain/availability';
 import { suggestPlaces, type Suggestion } from '@/domain/suggestion';
@@ -24,35 +23,33 @@ interface Question {
  * The place of this floor that is the person's favourite or habit and can be booked for the asked time (SUG-1, SUG-2).
  * Whoever has a seat already is offered none; the weaker reasons of SUG-1 mark no place on the map.
  */
-export function useSuggestion(
+export function suggestionOn(
   availability: MapAvailability,
   { areas, floorId, date, zone, history }: Question,
 ): MapSuggestion | undefined {
-  return useMemo(() => {
-    if (!history) return undefined;
-    const { facts, input } = availability;
-    if (seatsOf(input.schedules, input.viewerId).length > 0) return undefined;
-    const used = seatsOf(history, input.viewerId).map(({ resource, start }) => ({
-      place_id: resource.id,
-      day: officeDay(start, zone),
-    }));
-    const usual = new Set(used.map(({ place_id }) => place_id));
-    const candidates = facts
-      .filter(
-        ({ place, state }) =>
-          SEATS.has(place.type) &&
-          (usual.has(place.id) || place.favorite_id !== null) &&
-          (BOOKABLE_STATES.has(state) || state === 'suggested'),
-      )
-      .map(({ place }) => candidateOf(place, floorId, areas, true));
-    const favourites = new Set(
-      facts.filter(({ place }) => place.favorite_id !== null).map(({ place }) => place.id),
-    );
-    const [best] = suggestPlaces({ day: date, candidates, favourites, history: used }, 1);
-    return best && (best.reason.kind === 'favourite' || best.reason.kind === 'habit')
-      ? best
-      : undefined;
-  }, [availability, areas, floorId, date, zone, history]);
+  if (!history) return undefined;
+  const { facts, input } = availability;
+  if (seatsOf(input.schedules, input.viewerId).length > 0) return undefined;
+  const used = seatsOf(history, input.viewerId).map(({ resource, start }) => ({
+    place_id: resource.id,
+    day: officeDay(start, zone),
+  }));
+  const usual = new Set(used.map(({ place_id }) => place_id));
+  const candidates = facts
+    .filter(
+      ({ place, state }) =>
+        SEATS.has(place.type) &&
+        (usual.has(place.id) || place.favorite_id !== null) &&
+        (BOOKABLE_STATES.has(state) || state === 'suggested'),
+    )
+    .map(({ place }) => candidateOf(place, floorId, areas, true));
+  const favourites = new Set(
+    facts.filter(({ place }) => place.favorite_id !== null).map(({ place }) => place.id),
+  );
+  const [best] = suggestPlaces({ day: date, candidates, favourites, history: used }, 1);
+  return best && (best.reason.kind === 'favourite' || best.reason.kind === 'habit')
+    ? best
+    : undefined;
 }
 
 /** A person's slots on seats. */

@@ -1,9 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { NEEDS } from '@/api/needs';
 import type { Resource } from '@/api/schemas/places';
+import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
+import '@/parts/favorites/strings';
+import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
+import { useSession } from '@/session';
 import { Button } from '@/ui/button';
-import { IconLink, IconQrCode } from '@/ui/icon';
+import { buttonClass } from '@/ui/button-class';
+import { IconLink, IconQrCode, IconStar, IconWarning } from '@/ui/icon';
 import { browser } from '@/session/browser';
 import { say } from '@/ui/say';
 import css from './detail.module.css';
@@ -54,5 +60,40 @@ export function ShareButton({ place, floorId, officeId }: ShareButtonProps) {
         </figure>
       )}
     </>
+  );
+}
+
+/** Keeps a place as a favourite, or lets it go (FAV-1). */
+export function FavoriteButton({ place }: { place: Resource }) {
+  const { t } = useTranslation('favorites');
+  const { on, flip } = usePlaceFavorite(place);
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-pressed={on}
+      icon={<IconStar className={on ? css.starred : undefined} />}
+      onClick={flip}
+    >
+      {t(on ? 'on' : 'off')}
+    </Button>
+  );
+}
+
+/** Where workplace requests are on, the way to report what is broken here, filled in; they belong to the new design (TICK-4). */
+export function ReportLink({ place }: { place: Resource }) {
+  const { t } = useTranslation('map');
+  const session = useSession();
+  if (session.design !== 'v2' || !can(session.viewer, call, NEEDS.tickets).allowed) return null;
+  return (
+    <Link
+      to="/$"
+      params={{ _splat: 'tickets' }}
+      search={{ officeId: place.office_id, resource: place.id, new: true } as object}
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+    >
+      <IconWarning />
+      {t('report')}
+    </Link>
   );
 }

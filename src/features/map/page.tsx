@@ -1,59 +1,108 @@
-import { startTransition, useMemo, useRef, useState } from 'react';
-import { FloorMap, planFrom, type MapHandle, type PlanError } from '@/floor-map';
-import type { Resource } from '@/api/schemas/places';
+import { startTransition, useRef, useState } from 'react';
+import { FloorMap, type MapHandle, type PlanError } from '@/floor-map';
 import { BOOKABLE_STATES, placeFacts } from '@/domain/availability';
 import { now } from '@/lib/clock';
-import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
 import { InDetailSlot } from '@/lib/slots';
 import { Section } from '@/parts/section/section';
 import { useWhere } from '@/session/where';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading } from '@/ui/heading';
+import { Skeleton, SkeletonRows } from '@/ui/skeleton';
+import { StillWorking } from '@/ui/still-working';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { useActions } from './actions';
 import { Detail } from './detail/detail';
-import type { Draft } from './draft/draft';
 import { GoneDetail } from './detail/gone-detail';
-import { Legend } from './legend';
+import type { Draft } from './draft/draft';
 import { ListPanel } from './list/list-panel';
-import css from './map.module.css';
-import { offerFor } from './offer';
-import type { Areas } from './places';
-import { StageNotices } from './stage-notices';
-import { dimmed, statusesOf } from './statuses';
-import { Summary } from './summary';
-import { useActions } from './use-actions';
-import type { Chosen } from './use-floor';
-import { useMapKeys } from './use-map-keys';
-import { useMapSearch } from './use-map-search';
-import { useModel } from './use-model';
-import { useSight } from './use-sight';
-import { useSpoken } from './use-spoken';
+import { useChosen, useFloor, useModel, type Chosen, type MapFloor } from './model';
+import { offerFor } from './model/offer';
+import css from './page.module.css';
+import { useMapSearch } from './search';
+import { Legend } from './stage/legend';
+import { StageNotices } from './stage/notices';
+import { Summary } from './stage/summary';
+import { useMapKeys } from './stage/use-map-keys';
+import { useSight } from './stage/use-sight';
+import { useSpoken } from './stage/use-spoken';
+import './strings';
 import type { Hours } from './when/hours';
 import { TimeSlider } from './when/time-slider';
 import { WeekStrip } from './when/week-strip';
 
-interface MapScreenProps {
-  readonly floor: Resource;
-  readonly floors: readonly Resource[];
-  readonly areas: Areas;
-  readonly places: readonly Resource[];
-  readonly officeId: string;
-  readonly chosen: Chosen;
+/** The map: a floor at a time, drawn and as a list, and beside them what one chose. */
+export function MapPage() {
+  const { t } = useTranslation('map');
+  const title = t('title');
+  usePageTitle(title);
+  const { office } = useWhere();
+  const read = useFloor();
+  const chosen = useChosen(read);
+  switch (read.kind) {
+    case 'no_office':
+      return (
+        <div className={css.alone}>
+          <Heading level={1}>{title}</Heading>
+          <EmptyState drawing="desk" title={t('noOffice.title')} text={t('noOffice.text')} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={css.alone}>
+          <Heading level={1}>{title}</Heading>
+          <ErrorState title={t('failed')} onRetry={read.retry} />
+        </div>
+      );
+    case 'no_floor':
+      return (
+        <div className={css.alone}>
+          <Heading level={1}>{title}</Heading>
+          <EmptyState
+            drawing="desk"
+            title={t('noFloor.title', { office: office?.name })}
+            text={t('noFloor.text')}
+          />
+        </div>
+      );
+    case 'pending':
+      return <Waiting title={title} />;
+    case 'ready':
+      return <MapScreen shown={read} chosen={chosen} />;
+  }
+}
+
+function Waiting({ title }: { title: string }) {
+  const { t } = useTranslation('map');
+  return (
+    <div className={css.page} aria-busy="true">
+      <div className={css.side}>
+        <Heading level={1} size={20}>
+          {title}
+        </Heading>
+        <Skeleton height={36} shape="block" />
+        <SkeletonRows count={9} />
+      </div>
+      <div className={css.stage}>
+        <div className={css.waiting}>
+          <StillWorking text={t('loading')} />
+        </div>
+      </div>
+    </div>
+  );
 }
 
 /** A floor with its list and the panel of the chosen place, all drawn from one model (UI-1). */
-export function MapScreen({ floor, floors, areas, places, officeId, chosen }: MapScreenProps) {
+function MapScreen({ shown, chosen }: { shown: MapFloor; chosen: Chosen }) {
   const { t } = useTranslation('map');
   const where = useWhere();
   // Hours in the hand count for the hours they began with: a change from elsewhere ends them.
   const hoursKey = `${where.date} ${where.start} ${where.end}`;
   const [moving, setMoving] = useState<{ key: string; hours: Hours }>();
-  const model = useModel(
-    floor,
-    areas,
-    places,
-    officeId,
-    moving?.key === hoursKey ? moving.hours : undefined,
-  );
+  const model = useModel(shown, moving?.key === hoursKey ? moving.hours : undefined);
+  const { floor, plan, statuses, availability } = model;
   const actions = useActions(model);
   const { view, set } = useMapSearch();
   const wide = useMediaQuery(WIDE);
@@ -64,19 +113,6 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
   const [pointed, setPointed] = useState<string | null>(null);
   const [broken, setBroken] = useState<{ floor: string; why: PlanError }>();
 
-  const plan = useMemo(
-    () =>
-      planFrom(
-        { mapData: floor.map_data, backgroundUrl: mediaAddress(floor.map_url) },
-        places.flatMap(({ id, name, type, map_data }) =>
-          type === 'area' ? [] : [{ id, name, type, mapData: map_data }],
-        ),
-      ).plan,
-    [floor, places],
-  );
-  const { availability, words, people, selection } = model;
-  const all = useMemo(() => statusesOf(availability, words, people), [availability, words, people]);
-  const statuses = useMemo(() => dimmed(all, selection), [all, selection]);
   const chosenId = chosen.kind === 'here' ? chosen.place.id : null;
   const facts = chosenId === null ? undefined : placeFacts(availability, chosenId);
 
@@ -104,7 +140,7 @@ export function MapScreen({ floor, floors, areas, places, officeId, chosen }: Ma
     if (offer.kind === 'book' && BOOKABLE_STATES.has(target.state))
       actions.act(target.place, offer);
   };
-  useMapKeys(floors, floor.id);
+  useMapKeys(shown.floors, floor.id);
   useSpoken(model);
 
   const hasPlan = plan !== null;

@@ -1,0 +1,311 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type { Resource } from '@/api/schemas/places';
+import type { Person } from '@/api/schemas/people';
+import type { Schedule } from '@/api/schemas/schedules';
+import { selectPlaces, type PlaceSelection } from '@/domain/availability';
+import { formatServerInstant } from '@/domain/time';
+import { planFrom, type FloorPlan, type PlaceStatus } from '@/floor-map';
+import { useNow } from '@/lib/clock';
+import { mediaAddress } from '@/lib/config/media-address';
+import { usePollInterval } from '@/lib/realtime';
+import type { RefusedPlace } from '@/parts/booking/refusals';
+import { myOfficeBookings } from '@/reads/bookings';
+import { restrictionsOn } from '@/reads/offices';
+import { placeById } from '@/reads/places';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { askedTime, officeSpans, type Asked } from './model/asked';
+import {
+  hoursBy,
+  incremental,
+  verdictBy,
+  type Facts,
+  type MapAvailability,
+  type Refusals,
+} from './model/assess';
+import { areasById, floorOf, floorsIn, type Areas } from './model/places';
+import { dimmed, peopleIn, statusesOf } from './model/statuses';
+import { suggestionOn, type MapSuggestion } from './model/suggestion';
+import { mapWhere, occupiedOn, shownFloor, shownRefusals, type MapWhere } from './reads';
+import { useMapSearch } from './search';
+import { instantAt, type Hours } from './when/hours';
+import { placeWords, type PlaceWords } from './words';
+
+/** The floor that is shown, with what stands on it. */
+export interface MapFloor {
+  readonly where: MapWhere;
+  readonly areas: Areas;
+  readonly floors: readonly Resource[];
+  readonly floor: Resource;
+  readonly places: readonly Resource[];
+}
+
+/** What there is to show: a floor, or why there is none. */
+export type FloorRead =
+  | { readonly kind: 'no_office' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'failed'; readonly retry: () => unknown }
+  | { readonly kind: 'no_floor' }
+  | ({ readonly kind: 'ready' } & MapFloor);
+
+/** The floor of the where-and-when bar with its places. A floor that is gone, or none, falls through to another (DEF-6). */
+export function useFloor(): FloorRead {
+  const session = useSession();
+  const view = useWhere();
+  const { hasTime } = useMapSearch();
+  const minute = useNow();
+  const where = mapWhere(session, view, hasTime, minute);
+  const read = useQuery({
+    ...shownFloor(where ?? NOWHERE),
+    enabled: where !== undefined,
+    // The floor that is shown gets into the address after it: then it is the same floor that is asked for by its name.
+    placeholderData: (before) => (before?.floorId === where?.floorId ? before : undefined),
+  });
+  const { data } = read;
+  const areas = useMemo(() => areasById(data?.areas ?? []), [data?.areas]);
+  const floors = useMemo(() => floorsIn(areas.values()), [areas]);
+  const floor = data?.floorId == null ? undefined : areas.get(data.floorId);
+
+  // The bar shows the floor that is shown.
+  const settle = useEffectEvent((id: string) => view.set({ floorId: id }));
+  const isSettled = floor === undefined || floor.id === view.floorId;
+  useEffect(() => {
+    if (floor && !isSettled) settle(floor.id);
+  }, [floor, isSettled]);
+
+  if (!where) return { kind: 'no_office' };
+  if (!data) return read.isError ? { kind: 'failed', retry: read.refetch } : { kind: 'pending' };
+  if (!floor) return { kind: 'no_floor' };
+  return { kind: 'ready', where, areas, floors, floor, places: data.places };
+}
+
+/** Keeps the query's options whole in an organization without offices, where it is not enabled. */
+const NOWHERE = { officeId: '', floorId: null, defaultAreaId: null };
+
+/** Nothing is known of a floor yet. */
+const NO_FLOOR = { areas: new Map(), floor: undefined, places: undefined } satisfies Partial<
+  Record<keyof MapFloor, unknown>
+>;
+
+export type Chosen =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'here'; readonly place: Resource }
+  /** Deleted, or not for these eyes (UI-7). */
+  | { readonly kind: 'gone' };
+
+/**
+ * The chosen place. One that stands on another floor takes the page there, as a link that names only the place does; one
+ * that was shown is let go when the floor changes.
+ */
+export function useChosen(read: FloorRead): Chosen {
+  const { resource, set } = useMapSearch();
+  const where = useWhere();
+  const { areas, floor, places } = read.kind === 'ready' ? read : NO_FLOOR;
+  const place = places?.find(({ id }) => id === resource);
+  const shown = useRef<string>(undefined);
+  const wanted = resource !== undefined && places !== undefined && !place;
+  const found = useQuery({ ...placeById(resource ?? ''), enabled: wanted, retry: false });
+
+  const follow = useEffectEvent((target: Resource) => {
+    const there = floorOf(areas, target);
+    if (target.office_id !== where.office?.id) {
+      where.set({ officeId: target.office_id });
+    } else if (there && there.id !== floor?.id) {
+      where.set({ floorId: there.id });
+    }
+  });
+  const letGo = useEffectEvent(() => set({ resource: undefined }));
+  useEffect(() => {
+    if (place) shown.current = place.id;
+    else if (wanted && shown.current === resource) letGo();
+  }, [place, wanted, resource]);
+  useEffect(() => {
+    if (wanted && found.data && shown.current !== resource) follow(found.data);
+  }, [wanted, found.data, resource, areas]);
+
+  if (resource === undefined) return { kind: 'none' };
+  if (place) return { kind: 'here', place };
+  if (!wanted) return { kind: 'looking' };
+  return found.isError || (found.data && floorOf(areas, found.data)?.id === floor?.id)
+    ? { kind: 'gone' }
+    : { kind: 'looking' };
+}
+
+/** Everything the map, its list and the panel show: made once, so that they can only agree (UI-1). */
+export interface MapModel {
+  readonly zone: string;
+  readonly date: string;
+  readonly today: string;
+  readonly viewerId: string;
+  readonly officeId: string;
+  readonly floor: Resource;
+  readonly areas: Areas;
+  readonly asked: Asked;
+  readonly availability: MapAvailability;
+  /** What passes the filters, in the order of siblings. */
+  readonly selection: PlaceSelection<Resource>;
+  readonly schedules: readonly Schedule[];
+  readonly scheduleById: ReadonlyMap<string, Schedule>;
+  readonly people: ReadonlyMap<string, Person>;
+  readonly refusals: Refusals;
+  readonly suggestion: MapSuggestion | undefined;
+  readonly words: (facts: Facts) => PlaceWords;
+  /** The floor as it is drawn; null where it has no drawing. */
+  readonly plan: FloorPlan | null;
+  /** What the drawing shows of each place. */
+  readonly statuses: ReadonlyMap<string, PlaceStatus>;
+  /** The bookings or the server's answer about places are not here yet. */
+  readonly pending: boolean;
+  /** They could not be loaded; what came before is still shown. */
+  readonly failed: { readonly retry: () => unknown } | undefined;
+  /** When the bookings were read, milliseconds since 1970. */
+  readonly readAt: number;
+}
+
+const NO_SCHEDULES: readonly Schedule[] = [];
+const NO_REFUSALS: readonly RefusedPlace[] = [];
+
+/**
+ * Reads and judges a floor for the asked time.
+ *
+ * @param moving hours that are being tried out: everything is judged for them, and nothing is asked
+ */
+export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hours): MapModel {
+  const { user } = useSession();
+  const { searchText, type, tags, tagsOperator } = useMapSearch();
+  const minute = useNow();
+  const poll = usePollInterval('map');
+  const { officeId, zone, date, today } = where;
+
+  const restrictions = useQuery(restrictionsOn(officeId, date));
+  const open = useMemo(() => officeSpans(restrictions.data), [restrictions.data]);
+  const settled = askedTime(where, where.chosen, open, minute);
+  const tried = moving && {
+    start: formatServerInstant(new Date(instantAt(moving.from, date, zone))),
+    end: formatServerInstant(new Date(instantAt(moving.to, date, zone))),
+  };
+  const asked = useAsked(tried ? askedTime(tried, true, open, minute) : settled);
+  const refusalRead = useQuery({
+    ...shownRefusals(where),
+    refetchInterval: poll,
+    // The last answer stays until the next is here, so that nothing flashes while the time moves.
+    placeholderData: (before) => (before?.floorId === floor.id ? before : undefined),
+  });
+  const occupied = useQuery({ ...occupiedOn(officeId, date, zone), refetchInterval: poll });
+  const history = useQuery(myOfficeBookings(officeId, today));
+
+  const schedules = occupied.data?.elements ?? NO_SCHEDULES;
+  const refused = refusalRead.data?.refused ?? NO_REFUSALS;
+  const refusals = useMemo(
+    () => new Map(refused.map(({ id, refusal }) => [id, refusal])),
+    [refused],
+  );
+  const officeReason = restrictions.data?.reasons[0]?.message ?? null;
+  const judge = useMemo(
+    () => ({
+      hours: hoursBy(refusals, open, officeReason, asked),
+      verdict: verdictBy(refusals),
+    }),
+    [refusals, open, officeReason, asked],
+  );
+  const select = useMemo(() => incremental(), []);
+  const input = useMemo(
+    () => ({
+      places,
+      schedules,
+      span: asked.span,
+      now: asked.quarter,
+      viewerId: user.id,
+      ...judge,
+    }),
+    [places, schedules, asked, user.id, judge],
+  );
+  const plain = useMemo(() => select(input), [select, input]);
+  const own = history.data?.elements;
+  const suggestion = useMemo(
+    () => suggestionOn(plain, { areas, floorId: floor.id, date, zone, history: own }),
+    [plain, areas, floor.id, date, zone, own],
+  );
+  const suggestedId = suggestion?.place_id ?? null;
+  const availability = useMemo(
+    () => (suggestedId === null ? plain : select({ ...input, suggestedId })),
+    [select, input, plain, suggestedId],
+  );
+
+  const selection = useMemo(
+    () => selectPlaces(availability, { text: searchText, types: type, tagIds: tags, tagsOperator }),
+    [availability, searchText, type, tags, tagsOperator],
+  );
+  const scheduleById = useMemo(
+    () => new Map(schedules.map((each) => [each.id, each])),
+    [schedules],
+  );
+  const people = useMemo(() => peopleIn(schedules), [schedules]);
+  // By its kind: the suggestion is made anew with every move of the hours, the sentences are not.
+  const reason = suggestion?.reason.kind;
+  const words = useMemo(
+    () => placeWords({ zone, date, refusals, scheduleById, suggestion: reason }),
+    [zone, date, refusals, scheduleById, reason],
+  );
+
+  const plan = useMemo(
+    () =>
+      planFrom(
+        { mapData: floor.map_data, backgroundUrl: mediaAddress(floor.map_url) },
+        places.flatMap((place) =>
+          place.type === 'area'
+            ? []
+            : [{ id: place.id, name: place.name, type: place.type, mapData: place.map_data }],
+        ),
+      ).plan,
+    [floor, places],
+  );
+  const all = useMemo(() => statusesOf(availability, words, people), [availability, words, people]);
+  const statuses = useMemo(() => dimmed(all, selection), [all, selection]);
+
+  const failed = [occupied, refusalRead, restrictions].filter(({ isError }) => isError);
+  return {
+    zone,
+    date,
+    today,
+    viewerId: user.id,
+    officeId,
+    floor,
+    areas,
+    asked,
+    availability,
+    selection,
+    schedules,
+    scheduleById,
+    people,
+    refusals,
+    suggestion,
+    words,
+    plan,
+    statuses,
+    pending: occupied.isPending || refusalRead.isPending || restrictions.isPending,
+    failed:
+      failed.length === 0
+        ? undefined
+        : { retry: () => Promise.all(failed.map((read) => read.refetch())) },
+    readAt: occupied.dataUpdatedAt,
+  };
+}
+
+/** The same object while the asked time is the same: what hangs on it is a floor of places. */
+function useAsked(next: Asked): Asked {
+  const { span, bookable, quarter, chosen, backwards, over } = next;
+  return useMemo(
+    () => ({
+      span: { start: span.start, end: span.end },
+      bookable: { start: bookable.start, end: bookable.end },
+      quarter,
+      chosen,
+      backwards,
+      over,
+    }),
+    [span.start, span.end, bookable.start, bookable.end, quarter, chosen, backwards, over],
+  );
+}

@@ -1,0 +1,43 @@
+import { countBookable } from '@/domain/availability';
+import { formatClock, formatDate } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { useLiveStatus } from '@/lib/realtime';
+import css from './stage.module.css';
+import { countWord, spanText } from '../words';
+import type { MapModel } from '../model';
+
+/** "Floor 2 · 74 of 126 desks free", and how old that is where it may be (HUB-2). */
+export function Summary({ model }: { model: MapModel }) {
+  const { t } = useTranslation('map');
+  const { selection, floor, pending } = model;
+  return (
+    <p className={css.summary} aria-busy={pending}>
+      <strong>{floor.name}</strong>
+      <span className={css.onPaper}>
+        {formatDate(model.date, 'full')}, {spanText(model.asked.span, model.zone)}
+      </span>
+      {!pending && (
+        <span>
+          {t('summary', {
+            free: countBookable(selection),
+            total: countWord(selection),
+          })}
+        </span>
+      )}
+      <AgeLabel readAt={model.readAt} zone={model.zone} />
+    </p>
+  );
+}
+
+/** Milliseconds after which bookings that nobody keeps up to date count as old: the interval of an open map. */
+const OLD = 60_000;
+
+/** From when the bookings are, said only where they may be old: live updates are down, and the last answer is (HUB-2). */
+function AgeLabel({ readAt, zone }: { readAt: number; zone: string }) {
+  const { t } = useTranslation('map');
+  const live = useLiveStatus();
+  const minute = useNow();
+  if (readAt === 0 || live.state !== 'paused' || minute - readAt < OLD) return null;
+  return <span className={css.age}>{t('asOf', { time: formatClock(readAt, zone) })}</span>;
+}
