@@ -139,4 +139,59 @@ describe('a derived read', () => {
     expect(await client.query(slow)).toBe(7);
     expect(runs).toBe(2);
   });
+
+  describe('whose part is cancelled while it is on its way', () => {
+    /** A part that can be cancelled, and is answered when the test says so. */
+    function slowPart() {
+      const asked: { answer: (value: number) => void; signal: AbortSignal }[] = [];
+      const options = queryOptions({
+        queryKey: ['slow part'],
+        queryFn: ({ signal }) =>
+          new Promise<number>((answer) => {
+            asked.push({ answer, signal });
+          }),
+      });
+      return { asked, options };
+    }
+    const doubled = (options: ReturnType<typeof slowPart>['options']) =>
+      derivedQuery(['doubled'], async (read) => ({ sum: 2 * (await read(options)) }));
+
+    it('keeps waiting for the answer when the component that asked first has left', async () => {
+      const { asked, options } = slowPart();
+      const leave = new QueryObserver(client, options).subscribe(() => {});
+      const observer = new QueryObserver(client, doubled(options));
+      const end = observer.subscribe(() => {});
+      await vi.waitFor(() => expect(asked).toHaveLength(1));
+      leave();
+      expect(asked[0]?.signal.aborted).toBe(false);
+      asked[0]?.answer(4);
+      await vi.waitFor(() => expect(seen(observer)).toBe(8));
+      expect(asked).toHaveLength(1);
+      end();
+    });
+
+    it('asks again for a part that a write has cancelled', async () => {
+      const { asked, options } = slowPart();
+      const observer = new QueryObserver(client, doubled(options));
+      const end = observer.subscribe(() => {});
+      await vi.waitFor(() => expect(asked).toHaveLength(1));
+      await client.cancelQueries({ queryKey: options.queryKey });
+      await vi.waitFor(() => expect(asked).toHaveLength(2));
+      asked[1]?.answer(5);
+      await vi.waitFor(() => expect(seen(observer)).toBe(10));
+      expect(observer.getCurrentResult().fetchStatus).toBe('idle');
+      end();
+    });
+
+    it('asks for nothing when it is cancelled itself', async () => {
+      const { asked, options } = slowPart();
+      const reading = client.query(doubled(options));
+      await vi.waitFor(() => expect(asked).toHaveLength(1));
+      await client.cancelQueries();
+      client.clear();
+      await expect(reading).rejects.toThrow();
+      expect(asked).toHaveLength(1);
+      expect(client.getQueryCache().getAll()).toEqual([]);
+    });
+  });
 });

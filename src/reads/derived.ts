@@ -1,4 +1,5 @@
 import {
+  CancelledError,
   QueryObserver,
   queryOptions,
   type Query,
@@ -53,6 +54,7 @@ const ATTEMPTS = 3;
  * - **Freshness**: a derived read is as fresh as its stalest part. It has no `staleTime` of its own.
  * - **Changes**: while a derived read is observed, so are its parts: whatever invalidates, refetches or writes a part works
  *   as for any other read, and its new answer derives the result again. Nothing is asked twice for that.
+ * - **Cancellation**: a part is not lost with the component that asked for it first; see {@link readPart}.
  * - **Errors**: the derived read fails with the error of the part that failed, which has had its own retries and is reported
  *   once. Reading again asks only for the parts that are missing. A later failure keeps the result that is there. A part
  *   that may be missing is caught inside `derive`; when it can be read later, the result is derived again.
@@ -70,7 +72,7 @@ export function derivedQuery<T>(key: QueryKey, derive: (read: ReadPart) => Promi
         const parts = new Map<string, Part>();
         const read: ReadPart = async (options) => {
           try {
-            return (await client.query(options as PartOptions)) as never;
+            return (await readPart(client, options as PartOptions, queryKey)) as never;
           } finally {
             // A part that failed is one too: where `derive` does without it, a later answer derives the result again.
             const query = client.getQueryCache().find({ queryKey: options.queryKey, exact: true });
@@ -93,6 +95,37 @@ export function derivedQuery<T>(key: QueryKey, derive: (read: ReadPart) => Promi
     retry: false,
     staleTime: (query) => (linksOfQuery(query)?.isFresh(query.queryKey) ? Infinity : 0),
   });
+}
+
+/**
+ * Reads a part for a derivation. A part that is on its way may belong to a component that is about to leave, and it would
+ * be cancelled with that component, so the part is observed until its answer is here. One that is cancelled all the same,
+ * by a write, is read again. Without this the derived read would wait forever: a query whose function rejects with
+ * somebody else's cancellation reports neither a result nor an error.
+ */
+async function readPart(
+  client: QueryClient,
+  options: PartOptions,
+  derivedKey: QueryKey,
+): Promise<unknown> {
+  const derived = client.getQueryCache().find({ queryKey: derivedKey, exact: true });
+  for (;;) {
+    const answer = client.query(options);
+    const release = new QueryObserver(client, {
+      ...(options as ConstructorParameters<typeof QueryObserver>[1]),
+      enabled: false,
+    }).subscribe(() => {});
+    try {
+      return await answer;
+    } catch (error) {
+      const isWanted =
+        derived?.state.fetchStatus !== 'idle' &&
+        client.getQueryCache().find({ queryKey: derivedKey, exact: true }) === derived;
+      if (!(error instanceof CancelledError) || !isWanted) throw error;
+    } finally {
+      release();
+    }
+  }
 }
 
 const isCurrent = ({ query, data }: Part): boolean => query.state.data === data;
