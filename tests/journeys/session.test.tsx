@@ -6,6 +6,8 @@ import { HEADER } from '@/api/core/headers';
 import { endSession } from '@/lib/scope';
 import { impersonated, lastFloor, refreshToken } from '@/lib/storage';
 import { obtainFromServer } from '@/session/obtain';
+import { connectionToken } from '@/session/start';
+import { SESSION_COOKIE } from '@mocks/core/auth';
 import { networkForTests, TEST_HOST, testServer, type TestServer } from '@mocks/adapters/vitest';
 import { openApp, signInAs, type OpenOptions } from '@tests/helpers/app';
 
@@ -64,6 +66,30 @@ describe('a session that ends', () => {
     await heading('Dashboard');
     expect(renewals).toEqual(['200']);
     expect(visits).toEqual([]);
+  });
+
+  it('F-8 goes on by its cookie when the stored token was rotated under a page that went away', async () => {
+    const server = testServer();
+    const renewals: number[] = [];
+    const reads: string[] = [];
+    server.onRequest(({ endpoint, status }) => {
+      if (endpoint === 'session.token') renewals.push(status);
+      if (endpoint === 'session.me') reads.push(endpoint);
+    });
+    signInAs(server, 'member');
+    const [row] = server.world.tables.sessions.by('refresh', refreshToken.get() ?? '');
+    const cookies = { [SESSION_COOKIE]: row?.id ?? '' };
+    const { visits } = await open({
+      ...server,
+      fetch: (request, options) => server.fetch(request, { ...options, cookies }),
+    });
+    await heading('Dashboard');
+    refreshToken.set('rotated');
+    await expect(connectionToken()).resolves.toBeDefined();
+    expect(renewals).toEqual([401, 200]);
+    expect(reads).toHaveLength(1);
+    expect(visits).toEqual([]);
+    expect(refreshToken.get()).toMatch(/^refresh_/);
   });
 
   it('F-9 for good clears the token and leads to login once', async () => {
