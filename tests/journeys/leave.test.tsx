@@ -17,11 +17,7 @@ const WEEK = { start: '2026-03-23', end: '2026-03-27' };
 
 // What comes with the first click comes before: a busy machine takes its time over code.
 beforeAll(async () => {
-  await Promise.all([
-    import('@/parts/leave/actions'),
-    import('@/parts/booking/release'),
-    import('@/features/leave/managed/managed-view'),
-  ]);
+  await Promise.all([import('@/parts/leave/actions'), import('@/parts/booking/release')]);
 });
 
 // By label and text: asking a page of sixty days for roles and names takes long where nothing is laid out.

@@ -19,6 +19,18 @@ describe('RACE-7 two versions of one object', () => {
     expect(mergeVersions(base, mine, theirs)).toEqual({ values: mine, conflicts: ['name'] });
   });
 
+  it('merges a field that both changed where it can be merged', () => {
+    const mine = { ...base, offices: ['berlin', 'paris'] };
+    const theirs = { ...base, offices: ['berlin', 'rome'] };
+    const offices = (_base: string[], own: string[], others: string[]) => [
+      ...new Set([...own, ...others]),
+    ];
+    expect(mergeVersions(base, mine, theirs, { offices })).toEqual({
+      values: { ...base, offices: ['berlin', 'paris', 'rome'] },
+      conflicts: [],
+    });
+  });
+
   it('is no conflict when both made the same change', () => {
     const mine = { ...base, offices: ['berlin', 'paris'] };
     expect(mergeVersions(base, mine, structuredClone(mine)).conflicts).toEqual([]);

@@ -25,21 +25,34 @@ export interface Merge<T> {
   readonly conflicts: readonly (keyof T & string)[];
 }
 
+/** How fields that both sides changed are merged, for those that can be. */
+export type Mergers<T> = {
+  readonly [K in keyof T]?: ((base: T[K], mine: T[K], theirs: T[K]) => T[K]) | undefined;
+};
+
 /**
  * Brings a newer version of an object into a form that somebody is editing. A field they left alone takes the newer value; a
- * field they changed keeps what they typed, and is a conflict if the newer version changed it too.
+ * field they changed keeps what they typed, and is a conflict if the newer version changed it too and it has no merger.
  *
  * @param base the version that the editing began with
  * @param mine what the form holds now
  * @param theirs the newer version
+ * @param mergers merge what both sides changed
  */
-export function mergeVersions<T extends object>(base: T, mine: T, theirs: T): Merge<T> {
+export function mergeVersions<T extends object>(
+  base: T,
+  mine: T,
+  theirs: T,
+  mergers: Mergers<T> = {},
+): Merge<T> {
   const values = { ...mine };
   const conflicts: (keyof T & string)[] = [];
   for (const name of Object.keys(theirs) as (keyof T & string)[]) {
     if (sameValue(mine[name], base[name])) values[name] = theirs[name];
     else if (!sameValue(theirs[name], base[name]) && !sameValue(theirs[name], mine[name])) {
-      conflicts.push(name);
+      const merge = mergers[name];
+      if (merge) values[name] = merge(base[name], mine[name], theirs[name]);
+      else conflicts.push(name);
     }
   }
   return { values, conflicts };

@@ -1,9 +1,27 @@
 import { officeHours } from '@/api/office-hours';
 import { schedules } from '@/api/schedules';
+import type { LeaveType } from '@/api/schemas/enums';
+import type { ApplicablePolicy } from '@/api/schemas/policies';
 import { workPolicies } from '@/api/work-policies';
 import { endOfMonth, type LocalDate } from '@/domain/time';
+import { policiesOf } from '@/parts/leave/reads';
+import { derivedQuery } from '@/reads/derived';
+import type { LeaveSearch } from './search';
 
-export { policiesOf } from '@/parts/leave/reads';
+/** The types of leave, those asked for most first. */
+export const TYPES = [
+  'vacation',
+  'personal',
+  'sick',
+  'remote',
+  'office',
+  'holiday',
+  'ooo',
+  'unpaid',
+  'parental',
+  'bereavement',
+  'custom',
+] as const satisfies readonly LeaveType[];
 
 /** How far ahead bookings are looked for: as far as any office lets people book. */
 const WEEKS = 53;
@@ -18,6 +36,34 @@ export const bookingsAhead = (today: LocalDate) =>
 /** What says on which days an office works. */
 export const hoursOf = (officeId: string) =>
   officeHours.list.all({ params: { officeId }, query: {} });
+
+/** What I may ask for in the period of a day, one read for each type of {@link TYPES}. */
+export const policiesOn = (date: LocalDate) => TYPES.map((type) => policiesOf(type, date));
+
+/**
+ * What is left of the policy in the address, or of the first one, in the periods in which the picked days begin and end.
+ * Empty while no days are picked or none can be asked for; a period that can't be read is left out, as the server checks again.
+ */
+export const standingsOfWish = (
+  today: LocalDate,
+  { policy, firstDay, lastDay = firstDay }: Pick<LeaveSearch, 'policy' | 'firstDay' | 'lastDay'>,
+) =>
+  derivedQuery(
+    ['leave.standingsOfWish', { today, policy, firstDay, lastDay }],
+    async (read): Promise<readonly ApplicablePolicy[]> => {
+      if (firstDay === undefined || lastDay === undefined) return [];
+      const all = await Promise.all(policiesOn(today).map((each) => read(each).catch(() => [])));
+      const standings = all.flat();
+      const standing = standings.find(({ policy: { id } }) => id === policy) ?? standings[0];
+      if (!standing) return [];
+      const { type, id } = standing.policy;
+      const further = [...new Set([firstDay, lastDay])]
+        .filter((date) => date < standing.period_start || date > standing.period_end)
+        .map((date) => read(policiesOf(type, date)).catch(() => []));
+      const found = (await Promise.all(further)).flat();
+      return [standing, ...found.filter((each) => each.policy.id === id)];
+    },
+  );
 
 /** Requests of my people that wait for an answer. */
 export const waiting = () => workPolicies.managedUses.all({ query: { status: ['pending'] } });

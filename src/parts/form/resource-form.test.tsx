@@ -19,7 +19,7 @@ import { SessionProvider, type Session } from '@/session';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { ResourceForm } from './resource-form';
-import type { Sent } from './types';
+import { NOT_SAVED, type Sent } from './types';
 import { useResourceForm } from './use-resource-form';
 
 const Team = z.object({
@@ -44,7 +44,9 @@ const PARENTS = [
 
 type Save = (sent: Sent<Values>) => Promise<unknown>;
 
-function TeamForm({ team, save }: { team: Team; save: Save }) {
+type Extras = { startsOver?: boolean; onDiscard?: () => void };
+
+function TeamForm({ team, save, extras }: { team: Team; save: Save; extras: Extras }) {
   const form = useResourceForm({
     name: 'team',
     schema: TeamWrite,
@@ -59,10 +61,11 @@ function TeamForm({ team, save }: { team: Team; save: Save }) {
     version: team.updated_at,
     entity: { schema: Team, valuesOf: ({ name, parent_id }) => ({ name, parent_id }) },
     check: ({ name }) => (name === 'Sales' ? { name: 'That name is taken' } : {}),
+    startsOver: extras.startsOver,
     save,
   });
   return (
-    <ResourceForm form={form}>
+    <ResourceForm form={form} onDiscard={extras.onDiscard}>
       <TextField {...form.text('name')} />
       <Select {...form.choice('parent_id')} options={PARENTS} placeholder="Nothing" />
     </ResourceForm>
@@ -73,6 +76,7 @@ function TeamForm({ team, save }: { team: Team; save: Save }) {
 async function open(
   save: Save = vi.fn<Save>(async () => undefined),
   history = createMemoryHistory({ initialEntries: ['/team'] }),
+  extras: Extras = {},
 ) {
   let setTeam: (team: Team) => void = () => undefined;
   const Page = () => {
@@ -80,7 +84,7 @@ async function open(
     useEffect(() => {
       setTeam = set;
     }, []);
-    return <TeamForm team={team} save={save} />;
+    return <TeamForm team={team} save={save} extras={extras} />;
   };
   const root = createRootRoute({ component: Outlet });
   const router = createRouter({
@@ -188,6 +192,36 @@ describe('a save', () => {
       changes: { parent_id: 'b' },
       version: V2,
     });
+  });
+
+  it('starts over after a save where it creates one thing after another', async () => {
+    const save = vi.fn<Save>(async () => ({ ...DESIGN, name: 'Design Systems', updated_at: V2 }));
+    await open(save, undefined, { startsOver: true });
+    await type('Design Systems');
+    await submit();
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(name()).toHaveValue('Design');
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  });
+
+  it('keeps the changes and says nothing where the caller shows why nothing was saved', async () => {
+    const save = vi.fn<Save>(async () => NOT_SAVED);
+    await open(save);
+    await type('Design Systems');
+    await submit();
+    expect(name()).toHaveValue('Design Systems');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await submit();
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells its owner about Discard, for what belongs to it outside its fields', async () => {
+    const onDiscard = vi.fn();
+    await open(undefined, undefined, { onDiscard });
+    await type('Design Systems');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(name()).toHaveValue('Design');
+    expect(onDiscard).toHaveBeenCalledTimes(1);
   });
 
   it('ERR-1 brings each refusal to its field and the rest to the summary', async () => {

@@ -22,12 +22,18 @@ interface ResourceFormProps {
   readonly disabledReason?: string | undefined;
   /** Whether the form may be sent as it opened: one that creates something from its first values. */
   readonly sendsUnchanged?: boolean | undefined;
+  /** Called with Discard, for what belongs to the form but not to its fields, such as choices in the address. */
+  readonly onDiscard?: (() => void) | undefined;
   /** More buttons, after Save and Discard. */
   readonly actions?: ReactNode;
   /** False for what must not be stored in the browser (passwords, health, visitors) and where nobody is signed in. */
   readonly keepsDraft?: boolean | undefined;
   /** Which navigation closes the form; defaults to every change of the path. */
   readonly leaves?: Leaves | undefined;
+  /** Small buttons: for a form inside a row. */
+  readonly small?: boolean | undefined;
+  /** The form destroys or refuses something. */
+  readonly danger?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -42,9 +48,12 @@ export function ResourceForm({
   failedTitle,
   disabledReason,
   sendsUnchanged = false,
+  onDiscard,
   actions,
   keepsDraft = true,
   leaves,
+  small = false,
+  danger = false,
   className,
 }: ResourceFormProps) {
   const { t } = useTranslation('form');
@@ -58,6 +67,7 @@ export function ResourceForm({
     event.preventDefault();
     void form.submit();
   };
+  const size = small ? 'small' : undefined;
   const ofForm = errors.filter(({ fieldId }) => fieldId === undefined);
   const why =
     disabledReason ??
@@ -81,11 +91,24 @@ export function ResourceForm({
       {conflicts.length > 0 && <VersionChoice form={form} />}
       {children}
       <div className={css.actions}>
-        <Button type="submit" variant="primary" busy={form.busy} disabledReason={why}>
+        <Button
+          type="submit"
+          variant={danger ? 'danger' : 'primary'}
+          size={size}
+          busy={form.busy}
+          disabledReason={why}
+        >
           {submitLabel ?? t('save')}
         </Button>
         {isDirty && !form.busy && (
-          <Button variant="quiet" onClick={form.discard}>
+          <Button
+            variant="quiet"
+            size={size}
+            onClick={() => {
+              form.discard();
+              onDiscard?.();
+            }}
+          >
             {t('discard')}
           </Button>
         )}

@@ -13,6 +13,11 @@ export interface Field<V> {
   readonly needed?: string | undefined;
   /** Sent as typed, spaces at both ends included: passwords. */
   readonly verbatim?: boolean | undefined;
+  /**
+   * Merges a value that both sides changed, such as a list of people, so that nobody has to choose one version. Values that
+   * only one side changed never get here.
+   */
+  readonly merge?: ((base: V, mine: V, theirs: V) => V) | undefined;
   /** The value in words, where two versions are compared. */
   readonly show?: ((value: V) => string) | undefined;
 }
@@ -48,11 +53,16 @@ export interface ResourceFormOptions<S extends z.ZodMiniObject, Entity> {
    * with 409 or 412 carries none (F-30).
    */
   readonly loadNewer?: (() => Promise<unknown>) | undefined;
-  /** Makes the request and returns its answer. What it throws is shown in the form. */
+  /** Makes the request and returns its answer. What it throws is shown in the form; see also {@link NOT_SAVED}. */
   readonly save: (sent: Sent<ValuesOf<S>>) => Promise<unknown>;
+  /** The form is empty again after a save: one that creates one thing after another. */
+  readonly startsOver?: boolean | undefined;
   /** Called once nothing in the form is unsaved any more; `answer` is what {@link save} resolved to, if it could be read. */
   readonly onSaved?: ((sent: Sent<ValuesOf<S>>, answer: Entity | undefined) => void) | undefined;
 }
+
+/** What `save` resolves to where nothing was saved and the caller shows why. The form keeps its changes and says nothing. */
+export const NOT_SAVED = Symbol('not saved');
 
 /** What a control of the design system takes for one field. */
 export interface Binding<V> {

@@ -7,9 +7,17 @@ import {
 } from '@tanstack/react-form';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { changesBetween, mergeVersions, sameValue } from '@/domain/form/versions';
+import { changesBetween, mergeVersions, sameValue, type Mergers } from '@/domain/form/versions';
 import { isOutdated, problemsOf, refusalOf } from './problems';
-import type { Binding, Field, InputBinding, ResourceFormOptions, Sent, ValuesOf } from './types';
+import {
+  NOT_SAVED,
+  type Binding,
+  type Field,
+  type InputBinding,
+  type ResourceFormOptions,
+  type Sent,
+  type ValuesOf,
+} from './types';
 
 /** The saved object that the form's changes are measured against, and the fields that both sides changed. */
 interface Saved<T> {
@@ -71,9 +79,12 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   const running = useRef(false);
 
   const fieldOf = (path: string): Field<unknown> | undefined =>
-    (fields as Readonly<Record<string, Field<never>>>)[path.split(/[.[]/)[0] ?? ''] as
-      | Field<unknown>
-      | undefined;
+    (fields as unknown as Readonly<Record<string, Field<unknown> | undefined>>)[
+      path.split(/[.[]/)[0] ?? ''
+    ];
+  const mergers = Object.fromEntries(
+    names.map((name) => [name, fieldOf(name)?.merge]),
+  ) as Mergers<T>;
   const labelOf = (path: string): string => fieldOf(path)?.label ?? path;
   const trimmed = (typed: T): T =>
     Object.fromEntries(
@@ -131,7 +142,7 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
   const receive = (theirs: T, version: string | undefined): Saved<T> => {
     const before = latest.current;
     const mine = api.state.values;
-    const merge = mergeVersions<T>(before.values, mine, theirs);
+    const merge = mergeVersions<T>(before.values, mine, theirs, mergers);
     for (const name of names) {
       if (sameValue(mine[name], merge.values[name])) continue;
       put(name, merge.values[name]);
@@ -178,13 +189,17 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     };
     let answer: ReturnType<typeof entityIn>;
     try {
-      answer = entityIn(await options.save(sent));
+      const result = await options.save(sent);
+      if (result === NOT_SAVED) return;
+      answer = entityIn(result);
       for (const name of names) {
-        if (sameValue(api.state.values[name], typed[name])) put(name, value[name]);
+        if (!sameValue(api.state.values[name], typed[name])) continue;
+        put(name, options.startsOver ? options.saved[name] : value[name]);
       }
       // Without an answer the version is unknown until the object arrives; an older one would be refused.
-      setBase({ values: value, version: undefined, conflicts: [] });
-      if (answer) receive(answer.values, answer.version);
+      const next = options.startsOver ? options.saved : value;
+      setBase({ values: next, version: undefined, conflicts: [] });
+      if (answer && !options.startsOver) receive(answer.values, answer.version);
     } catch (error) {
       refuse(error);
       return;

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Person } from '@/api/schemas/people';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { segmentsOf } from '@/domain/leave';
-import { compareNames } from '@/domain/text/order';
 import {
   addMonths,
   datesBetween,
@@ -14,7 +11,6 @@ import {
   type LocalDate,
 } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { usePollInterval } from '@/lib/realtime';
 import { daysWords, typeWords } from '@/parts/leave/words';
 import { useWhere } from '@/session/where';
 import { IconButton } from '@/ui/button';
@@ -26,8 +22,8 @@ import { IconCheck, IconChevronLeft, IconChevronRight, IconClock } from '@/ui/ic
 import { SkeletonRows } from '@/ui/skeleton';
 import { Table } from '@/ui/table';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { useHome } from '../person';
-import { monthOfPeople } from '../reads';
+import { useHome } from '../model';
+import { nameOf, useTeamMonth, type Away } from './model';
 import css from './managed.module.css';
 
 const WEEKEND = 5;
@@ -39,15 +35,10 @@ export function TeamCalendar() {
   const { today } = useHome();
   const { date, set } = useWhere();
   const month = startOfMonth(date);
-  const refetchInterval = usePollInterval('agenda');
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...monthOfPeople(month),
-    refetchInterval,
-  });
+  const { people, loading, failed, fetching, retry } = useTeamMonth(month);
   const show = (next: LocalDate) => set({ date: next === startOfMonth(today) ? null : next });
-  const people = data && peopleOf(data.elements);
   return (
-    <Card aria-labelledby={id} aria-busy={!data && !isError}>
+    <Card aria-labelledby={id} aria-busy={loading}>
       <CardHead id={id} title={t('team.title')}>
         <div className={css.nav}>
           <IconButton
@@ -65,10 +56,8 @@ export function TeamCalendar() {
           />
         </div>
       </CardHead>
-      {!data && !isError && <SkeletonRows count={3} />}
-      {!data && isError && (
-        <ErrorState compact title={t('team.error')} onRetry={refetch} retrying={isFetching} />
-      )}
+      {loading && <SkeletonRows count={3} />}
+      {failed && <ErrorState compact title={t('team.error')} onRetry={retry} retrying={fetching} />}
       {people?.length === 0 && (
         <EmptyState compact title={t('team.empty', { month: formatDate(month, 'month') })} />
       )}
@@ -76,23 +65,6 @@ export function TeamCalendar() {
     </Card>
   );
 }
-
-interface Away {
-  readonly user: Person;
-  readonly leaves: readonly WorkPolicyUse[];
-}
-
-/** One row a person, by name. */
-function peopleOf(uses: readonly WorkPolicyUse[]): Away[] {
-  const rows = new Map<string, Away>();
-  for (const use of uses) {
-    const { user } = use;
-    rows.set(user.id, { user, leaves: [...(rows.get(user.id)?.leaves ?? []), use] });
-  }
-  return [...rows.values()].toSorted((a, b) => compareNames(nameOf(a.user), nameOf(b.user)));
-}
-
-const nameOf = ({ name, email }: Person): string => name ?? email;
 
 interface DaysProps {
   people: readonly Away[];

@@ -6,11 +6,11 @@ import { Card, CardHead } from '@/ui/card';
 import { StillWorking } from '@/ui/still-working';
 import { AskForm } from './ask-form';
 import { Balances } from './balances';
-import type { DayMarks } from './day-marks';
+import type { DayMarks } from './model';
 import { LeaveCalendar } from './leave-calendar';
-import type { MyLeave } from './use-mine';
-import { usePolicies } from './use-policies';
-import { useWish } from './use-wish';
+import type { MyLeave } from './model';
+import { usePolicies } from './model';
+import { useWish } from './wish';
 import css from '../leave.module.css';
 
 /** Balance, days, request: four presses at most (L1). */

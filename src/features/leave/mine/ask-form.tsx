@@ -1,27 +1,28 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { WorkPolicyUse } from '@/api/schemas/policies';
+import { LeaveRequest } from '@/api/work-policies';
 import { parseDays } from '@/domain/text/day-range';
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { UndoButton } from '@/writes/undo-button';
-import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
+import { useUndo } from '@/lib/undo';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
 import { subjectOf, useLeave } from '@/parts/leave/use-leave';
 import { daysWords } from '@/parts/leave/words';
-import { useUndo } from '@/lib/undo';
-import { Button } from '@/ui/button';
 import { IconInfo, IconWarning } from '@/ui/icon';
-import { Notice } from '@/ui/notice';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { TextField } from '@/ui/text-field';
+import { UndoButton } from '@/writes/undo-button';
 import { objectionWords } from '../words';
 import { BookingNames } from './booking-names';
-import type { MyLeave } from './use-mine';
-import type { WishDraft } from './use-wish';
+import type { MyLeave } from './model';
+import type { WishDraft } from './wish';
 import css from '../leave.module.css';
 
-const FORM = 'leave';
-/** A note may be so long. */
-const NOTE = 500;
+const Note = z.pick(LeaveRequest, { note: true });
+/** Characters that a note may have. */
+const LONGEST_NOTE = 500;
 const PARTS = ['whole', 'morning', 'afternoon'] as const;
 
 interface AskFormProps {
@@ -29,37 +30,52 @@ interface AskFormProps {
   wish: WishDraft;
 }
 
-/** The days as text, what they collide with, what stands against them, and the request itself. */
+/** The days as text, what they collide with, what speaks against them, and the request itself. */
 export function AskForm({ mine, wish }: AskFormProps) {
   const { t } = useTranslation('leave');
   const { request } = useLeave();
-  const restored = useRestoredInput(FORM, z.string());
-  const [note, setNote] = useState(restored ?? '');
-  useKeptInput(FORM, note === '' ? undefined : note);
   const [asked, setAsked] = useState<{ id: string; what: string }>();
-  const [refused, setRefused] = useState<string>();
   const { standing, days, count, objection, set, pick } = wish;
   const what = standing && t('ask.daysOf', { count, policy: standing.policy.name });
   const collisions =
     standing && days ? mine.collisions({ type: standing.policy.type, ...days }) : [];
   const needsAnswer = standing?.policy.requires_approval === true;
-
-  const send = async () => {
-    if (!standing || !days) return;
-    setRefused(undefined);
-    const { type, id: policy_id } = standing.policy;
-    try {
-      const use = await request({ type, policy_id, ...days, note: note.trim() || null });
-      setNote('');
+  // The days are in the address, where the calendar, the links and Back find them too; only the note is the form's own.
+  const form = useResourceForm({
+    name: 'leave.ask',
+    schema: Note,
+    fields: { note: { label: t('ask.note') } },
+    saved: { note: null },
+    startsOver: true,
+    entity: { schema: WorkPolicyUse, valuesOf: ({ note }) => ({ note }) },
+    save: async ({ values }) => {
+      if (!standing || !days) return undefined;
+      const { type, id: policy_id } = standing.policy;
+      return request({ type, policy_id, ...days, note: values.note || null });
+    },
+    onSaved: (_sent, use) => {
       pick(undefined);
       setAsked(use && { id: use.id, what: daysWords(use) });
-    } catch (error) {
-      setRefused(error instanceof Error ? error.message : String(error));
-    }
-  };
+    },
+  });
+  const note = form.field('note');
 
   return (
-    <form noValidate className={css.form} onSubmit={(event) => event.preventDefault()}>
+    <ResourceForm
+      form={form}
+      sendsUnchanged
+      failedTitle={t('ask.refused')}
+      submitLabel={
+        !what || !days
+          ? t('ask.title')
+          : needsAnswer
+            ? t('ask.button', { what })
+            : t('ask.take', { what })
+      }
+      disabledReason={!standing ? t('ask.noPolicy') : !days ? t('ask.noDays') : undefined}
+      onDiscard={() => pick(undefined)}
+      actions={asked && <Asked key={asked.id} {...asked} />}
+    >
       <DaysField mine={mine} wish={wish} />
       {days && days.start === days.end && (
         <SegmentedControl
@@ -70,12 +86,12 @@ export function AskForm({ mine, wish }: AskFormProps) {
         />
       )}
       <TextField
-        label={t('ask.note')}
+        {...note}
+        value={note.value ?? ''}
         help={t('ask.noteHelp')}
         optional
-        maxLength={NOTE}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
+        maxLength={LONGEST_NOTE}
+        onChange={({ target }) => note.onChange(target.value === '' ? null : target.value)}
       />
       <div className={css.verdict} aria-live="polite">
         {standing && objection && (
@@ -103,27 +119,7 @@ export function AskForm({ mine, wish }: AskFormProps) {
           </p>
         )}
       </div>
-      {refused !== undefined && (
-        <Notice tone="danger" live title={t('ask.refused')} onClose={() => setRefused(undefined)}>
-          {refused}
-        </Notice>
-      )}
-      <div className={css.actions}>
-        <Button
-          type="submit"
-          variant="primary"
-          disabledReason={!standing ? t('ask.noPolicy') : !days ? t('ask.noDays') : undefined}
-          onClick={send}
-        >
-          {!what || !days
-            ? t('ask.title')
-            : needsAnswer
-              ? t('ask.button', { what })
-              : t('ask.take', { what })}
-        </Button>
-        {asked && <Asked key={asked.id} {...asked} />}
-      </div>
-    </form>
+    </ResourceForm>
   );
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { balanceWords } from '../words';
-import type { Policies } from './use-policies';
+import type { Policies } from './model';
 import css from './balances.module.css';
 
 interface BalancesProps {

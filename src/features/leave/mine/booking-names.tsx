@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { linkClass } from '@/ui/link-class';
-import type { MyBooking } from './use-mine';
+import type { MyBooking } from './model';
 import css from '../leave.module.css';
 
 /** More than these are only counted. */

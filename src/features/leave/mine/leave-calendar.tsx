@@ -14,7 +14,7 @@ import { IconCheck, IconChevronLeft, IconChevronRight, IconClock } from '@/ui/ic
 import { useFocusNext } from '@/ui/use-focus-next';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import type { DayMarks } from './day-marks';
+import type { DayMarks } from './model';
 import { Month } from './month';
 import css from './calendar.module.css';
 

@@ -5,7 +5,7 @@ import { Notice } from '@/ui/notice';
 import { AskCard } from './ask-card';
 import { ReleaseNotices } from './release-notices';
 import { RequestsCard } from './requests-card';
-import { useMine } from './use-mine';
+import { useMine } from './model';
 import '../strings';
 
 /** My leave: what contradicts it, the form with the calendar, and what I have asked for. */

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { IconCheck, IconClock } from '@/ui/icon';
 import { typeWords } from '@/parts/leave/words';
-import type { DayMarks } from './day-marks';
+import type { DayMarks } from './model';
 import css from './calendar.module.css';
 
 interface MonthProps {

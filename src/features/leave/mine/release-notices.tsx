@@ -9,7 +9,7 @@ import { leaveWords } from '@/parts/leave/words';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { BookingNames } from './booking-names';
-import type { MyBooking, MyLeave } from './use-mine';
+import type { MyBooking, MyLeave } from './model';
 
 /** Granted leave that lies over bookings: nothing was cancelled by itself, one click gives them all back (LEAVE-3, L2). */
 export function ReleaseNotices({ mine }: { mine: MyLeave }) {

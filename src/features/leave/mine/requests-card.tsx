@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { RequestRow, WithdrawnRow } from './request-row';
-import type { MyLeave } from './use-mine';
+import type { MyLeave } from './model';
 import css from '../leave.module.css';
 
 /** What I have asked for: what lies ahead, soonest first, and what is over. */

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ApplicablePolicy, WorkPolicyUse } from '@/api/schemas/policies';
@@ -11,27 +11,27 @@ import {
 } from '@/domain/leave';
 import { parseDays } from '@/domain/text/day-range';
 import type { LocalDate } from '@/domain/time';
-import { policiesOf } from '../reads';
+import { standingsOfWish } from '../reads';
 import type { LeaveSearch } from '../search';
-import type { MyLeave } from './use-mine';
+import type { MyLeave } from './model';
 
-/** What is about to be asked for. It stands in the address, so that it survives a reload and a trip to login (UI-8, F-6). */
+/** What is about to be asked for. The address holds it, so it survives a reload and a trip to login (UI-8, F-6). */
 export interface WishDraft {
   readonly standing: ApplicablePolicy | undefined;
   readonly picked: Picked | undefined;
   /** The days meant, once any are picked. */
   readonly days: LeaveDays | undefined;
-  /** Days of work among them. */
+  /** Working days among them. */
   readonly count: number;
   readonly objection: Objection<WorkPolicyUse> | undefined;
-  /** The days as they are being typed; undefined while the calendar says them. */
+  /** The days as they are being typed; undefined while the calendar sets them. */
   readonly text: string | undefined;
   readonly type: (text: string) => void;
   readonly pick: (picked: Picked | undefined) => void;
   readonly set: (change: Pick<LeaveSearch, 'policy'> | Pick<LeaveSearch, 'half'>) => void;
 }
 
-/** The wish as the address has it, judged by what is known; the server has the last word. */
+/** The wish in the address, checked against what is known. The server decides. */
 export function useWish(mine: MyLeave, standings: readonly ApplicablePolicy[]): WishDraft {
   const { policy, firstDay, lastDay, half } = useSearch({ from: '/_app/leave' });
   const navigate = useNavigate();
@@ -43,7 +43,11 @@ export function useWish(mine: MyLeave, standings: readonly ApplicablePolicy[]): 
   const standing = standings.find((each) => each.policy.id === policy) ?? standings[0];
   const picked = firstDay === undefined ? undefined : { first: firstDay, last: lastDay };
   const days = picked && daysOf(picked, half);
-  const known = useStandings(standing, days);
+  const wished = useQuery({
+    ...standingsOfWish(mine.today, { policy, firstDay, lastDay }),
+    enabled: days !== undefined,
+  });
+  const known = wished.data ?? [];
   return {
     standing,
     picked,
@@ -54,7 +58,8 @@ export function useWish(mine: MyLeave, standings: readonly ApplicablePolicy[]): 
         ? objectionTo({
             wish: days,
             policy: standing.policy,
-            standings: known,
+            // Until the periods of the days are read, only the present one is known.
+            standings: known.length > 0 ? known : [standing],
             leaves: mine.requests.filter(({ status }) => status !== 'rejected'),
             today: mine.today,
             isWorkingDay: mine.isWorkingDay,
@@ -76,22 +81,4 @@ export function useWish(mine: MyLeave, standings: readonly ApplicablePolicy[]): 
 
 function daysOf({ first, last = first }: Picked, half: LeaveSearch['half']): LeaveDays {
   return { start: first, end: last, half_day: first === last ? (half ?? null) : null };
-}
-
-/** How a policy stands in the periods in which a wish begins and ends; those between are left to the server. */
-function useStandings(
-  standing: ApplicablePolicy | undefined,
-  days: LeaveDays | undefined,
-): ApplicablePolicy[] {
-  const dates = days && standing ? [...new Set([days.start, days.end])] : [];
-  const isKnown = (date: string) =>
-    standing !== undefined && standing.period_start <= date && date <= standing.period_end;
-  const further = dates.filter((date) => !isKnown(date));
-  const reads = useQueries({
-    queries: further.map((date) => policiesOf(standing?.policy.type ?? 'custom', date)),
-  });
-  const found = reads.flatMap(
-    ({ data }) => data?.filter((each) => each.policy.id === standing?.policy.id) ?? [],
-  );
-  return standing ? [standing, ...found] : found;
 }

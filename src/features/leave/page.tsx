@@ -1,18 +1,14 @@
 import { linkOptions, useSearch } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { ViewsPage } from '@/parts/views/views-page';
 import { useSession } from '@/session';
-import { WaitingCount } from './managed/waiting-count';
+import { Count } from '@/ui/badge';
+import { ManagedView } from './managed/managed-view';
 import { MineView } from './mine/mine-view';
+import { mayView, useWaitingCount, viewsOf } from './model';
 import type { View } from './search';
-import { mayView, viewsOf } from './views';
 import './strings';
-
-const ManagedView = lazy(async () => ({
-  default: (await import('./managed/managed-view')).ManagedView,
-}));
 
 const linkOf = (view: View) =>
   linkOptions({ to: '/leave', search: (before) => ({ ...before, view }) });
@@ -46,4 +42,11 @@ export function LeavePage() {
       {view === 'mine' ? <MineView /> : <ManagedView />}
     </ViewsPage>
   );
+}
+
+/** How many requests of my people wait for me. Draws nothing for none. */
+function WaitingCount() {
+  const { t } = useTranslation('leave');
+  const count = useWaitingCount();
+  return <Count value={count} label={t('waitingCount', { count })} />;
 }

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { WorkPolicyUse } from '@/api/schemas/policies';
+import type { LeaveType } from '@/api/schemas/enums';
+import type { ApplicablePolicy, WorkPolicyUse } from '@/api/schemas/policies';
 import {
   collisionsOf,
   workingDayOf,
@@ -13,8 +14,8 @@ import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { slotsOfMine, type Mine } from '@/parts/offer/reads';
 import { useSession } from '@/session';
-import { useHome } from '../person';
-import { bookingsAhead, hoursOf, myRequests } from '../reads';
+import { useHome } from '../model';
+import { bookingsAhead, hoursOf, myRequests, policiesOn, TYPES } from '../reads';
 
 /** One of my bookings, ready to be compared with leave. */
 export interface MyBooking extends Mine, Stretch {}
@@ -73,4 +74,38 @@ export function useMine(): MyLeave {
     isAssumed: hours.isError && !hours.data,
     collisions: (leave) => collisionsOf(leave, mine ?? [], zone, minute),
   };
+}
+
+/** What I may ask for. Each type is a read of its own and may fail alone. */
+export interface Policies {
+  readonly standings: readonly ApplicablePolicy[];
+  /** Types nobody has a policy for, or none that holds for me (LEAVE-6). */
+  readonly without: readonly LeaveType[];
+  readonly failed: readonly LeaveType[];
+  readonly loading: boolean;
+  readonly fetching: boolean;
+  readonly retry: () => unknown;
+}
+
+/** @param date a day of the periods that are looked at */
+export function usePolicies(date: LocalDate): Policies {
+  const reads = useQueries({ queries: policiesOn(date) });
+  const typed = reads.map((read, index) => ({ ...read, type: TYPES[index] ?? 'custom' }));
+  const lost = typed.filter(({ isError, data }) => isError && !data);
+  return {
+    standings: typed.flatMap(({ data }) => data ?? []),
+    without: typed.filter(({ data }) => data?.length === 0).map(({ type }) => type),
+    failed: lost.map(({ type }) => type),
+    loading: typed.some(({ isPending }) => isPending),
+    fetching: lost.some(({ isFetching }) => isFetching),
+    retry: () => Promise.all(lost.map((read) => read.refetch())),
+  };
+}
+
+/** What the calendar marks on a day. */
+export interface DayMarks {
+  /** Approved, or waiting for approval. */
+  readonly leave: WorkPolicyUse | undefined;
+  readonly bookings: number;
+  readonly isWorking: boolean;
 }

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Person } from '@/api/schemas/people';
+import type { WorkPolicyUse } from '@/api/schemas/policies';
+import { compareCodes, compareNames } from '@/domain/text/order';
+import type { LocalDate } from '@/domain/time';
+import { usePollInterval } from '@/lib/realtime';
+import { useHome } from '../model';
+import { aheadOfPeople, monthOfPeople, waiting } from '../reads';
+
+/** How a read of this page stands. */
+interface ReadState {
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly fetching: boolean;
+  readonly retry: () => unknown;
+}
+
+/** Requests that wait for the viewer, and what it takes to answer them. */
+export interface Requests extends ReadState {
+  /** Soonest first; what was answered here stays until the page is left. */
+  readonly requests: readonly WorkPolicyUse[] | undefined;
+  /** What all my people asked for or were granted; undefined until it is read. */
+  readonly others: readonly WorkPolicyUse[] | undefined;
+  readonly othersFailed: boolean;
+  readonly onAnswered: (use: WorkPolicyUse) => void;
+}
+
+export function useRequests(): Requests {
+  const { today } = useHome();
+  const refetchInterval = usePollInterval('approvals');
+  const { data, isError, isFetching, refetch } = useQuery({ ...waiting(), refetchInterval });
+  const others = useQuery({ ...aheadOfPeople(today), refetchInterval });
+  const [answered, setAnswered] = useState<readonly WorkPolicyUse[]>([]);
+  const done = new Set(answered.map(({ id }) => id));
+  return {
+    requests:
+      data &&
+      [
+        ...data.elements.filter(({ id, can_respond }) => can_respond && !done.has(id)),
+        ...answered,
+      ].toSorted((a, b) => compareCodes(a.start, b.start)),
+    others: others.data?.elements,
+    othersFailed: others.isError && !others.data,
+    onAnswered: (use) => setAnswered((before) => [...before, use]),
+    loading: !data && !isError,
+    failed: !data && isError,
+    fetching: isFetching,
+    retry: refetch,
+  };
+}
+
+/** A person with their leaves of a month. */
+export interface Away {
+  readonly user: Person;
+  readonly leaves: readonly WorkPolicyUse[];
+}
+
+/** Who of my people is away in a month, by name. */
+export interface TeamMonth extends ReadState {
+  readonly people: readonly Away[] | undefined;
+}
+
+/** @param month its first day */
+export function useTeamMonth(month: LocalDate): TeamMonth {
+  const refetchInterval = usePollInterval('agenda');
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...monthOfPeople(month),
+    refetchInterval,
+  });
+  return {
+    people: data && peopleOf(data.elements),
+    loading: !data && !isError,
+    failed: !data && isError,
+    fetching: isFetching,
+    retry: refetch,
+  };
+}
+
+function peopleOf(uses: readonly WorkPolicyUse[]): Away[] {
+  const rows = new Map<string, Away>();
+  for (const use of uses) {
+    const { user } = use;
+    rows.set(user.id, { user, leaves: [...(rows.get(user.id)?.leaves ?? []), use] });
+  }
+  return [...rows.values()].toSorted((a, b) => compareNames(nameOf(a.user), nameOf(b.user)));
+}
+
+export const nameOf = ({ name, email }: Person): string => name ?? email;
