@@ -6,10 +6,8 @@ import { Card, CardHead } from '@/ui/card';
 import { StillWorking } from '@/ui/still-working';
 import { AskForm } from './ask-form';
 import { Balances } from './balances';
-import type { DayMarks } from './model';
 import { LeaveCalendar } from './leave-calendar';
-import type { MyLeave } from './model';
-import { usePolicies } from './model';
+import { usePolicies, type DayMarks, type MyLeave } from './model';
 import { useWish } from './wish';
 import css from '../leave.module.css';
 
