@@ -17,8 +17,7 @@ const WEEK = '2026-03-09';
 beforeAll(async () => {
   await Promise.all([
     import('@/features/team/detail/detail'),
-    import('@/features/team/best/take-button'),
-    import('@/features/team/best/take-day'),
+    import('@/features/team/best/actions'),
     import('@/features/team/filters/pick-popover'),
     import('@/parts/booking/actions'),
   ]);

@@ -3,15 +3,19 @@ import { followCursors } from '@/api/core/all-pages';
 import { dashboards } from '@/api/dashboards';
 import { FRESH } from '@/api/fresh';
 import type { TableCell, TableRow } from '@/api/schemas/overviews';
-import type { Person } from '@/api/schemas/people';
 import { settings } from '@/api/settings';
 import { mergeCells } from '@/domain/team';
-import { addDays, type LocalDate } from '@/domain/time';
+import { addWeeks, startOfWeek, type LocalDate } from '@/domain/time';
 import { perPerson } from '@/lib/scope';
-import { batched } from './batch';
-
-/** Weeks the table shows, from the one the day of the bar lies in. */
-export const WEEKS = 2;
+import { dayOffer, type Offering } from '@/parts/offer/model';
+import { derivedQuery } from '@/reads/derived';
+import { colleaguesOf, teamsOf } from '@/reads/people';
+import { allTeams, myGroups, peopleOnList } from '@/reads/teams';
+import { batched } from './model/batch';
+import { columnsOf, proposalIn, weeksFrom } from './model/columns';
+import { filtersIn, saysAll, type FilterPlace, type FilterSearch } from './model/filters';
+import { idsIn, merged, type Everybody, type Somebody } from './model/people';
+import type { TeamSearch } from './search';
 
 /** The first page is what fits a screen, so that it is there at once; then as many as the server gives. */
 const FIRST_PAGE = 60;
@@ -27,20 +31,6 @@ export interface PeopleQuestion extends Who {
   readonly sorted: 'asc' | 'desc' | undefined;
   /** Shown only when all of them are there: nobody waits for these. */
   readonly quiet?: boolean;
-}
-
-/** Somebody of the table with the one day that was asked for. */
-export interface Somebody {
-  readonly person: Person;
-  readonly cell: TableCell;
-}
-
-/** The people of an office's table; not all of them while more pages are on their way. */
-export interface Everybody {
-  readonly people: readonly Somebody[];
-  readonly complete: boolean;
-  /** The server's cursors lead nowhere: there may be others (F-41). */
-  readonly isStuck?: boolean;
 }
 
 /**
@@ -163,11 +153,117 @@ export const countsOf = (officeId: string, week: LocalDate, who: Who) =>
     query: { date: week, limit: 1, ...whoIn(who) },
   });
 
-/** Mondays of the weeks that are shown. */
-export const weeksFrom = (monday: LocalDate): LocalDate[] =>
-  Array.from({ length: WEEKS }, (_, week) => addDays(monday, 7 * week));
-
 /** The filters the account remembers (UI-13). */
 const REMEMBERED = ['last_teams_filter', 'last_users_filter', 'last_offices_filter'] as const;
 
 export const rememberedFilters = () => settings.choices.query({ query: { type: [...REMEMBERED] } });
+
+/** Ids of the people who belong to a circle; nobody in particular for everyone. */
+export const membersOf = (circle: TeamSearch['circle'], userId: string) =>
+  derivedQuery(
+    ['team', 'members', { circle, userId }],
+    async (read): Promise<readonly string[]> => {
+      if (circle === 'everyone') return [];
+      if (circle === 'colleagues') {
+        return (await read(colleaguesOf(userId))).elements.map(({ id }) => id);
+      }
+      const groups = await read(myGroups());
+      const list = groups.elements.find(({ is_default }) => is_default);
+      return list ? (await read(peopleOnList(list.id))).elements.map(({ id }) => id) : [];
+    },
+  );
+
+/** Whether there is a team to filter by. Fails for who may not read their own teams (ERR-7). */
+export const hasTeams = (userId: string) =>
+  derivedQuery(['team', 'hasTeams', userId], async (read) => {
+    await read(teamsOf(userId));
+    return (await read(allTeams())).elements.length > 0;
+  });
+
+/** The people of the other of the two weeks: who sits here only then belongs to the table as well. */
+export const restOf = ({
+  date,
+  ...question
+}: Pick<PeopleQuestion, 'officeId' | 'date' | 'teamIds'>) =>
+  peopleOf({
+    ...question,
+    date: addWeeks(date, 1),
+    sorted: undefined,
+    userIds: undefined,
+    quiet: true,
+  });
+
+/** Offices whose days are counted. Who is asked for by name is counted wherever they belong: a second office would count them again. */
+export const countedOf = (officeIds: readonly string[], { userIds }: Who): readonly string[] =>
+  userIds ? officeIds.slice(0, 1) : officeIds;
+
+/** Rows that are in sight when the page opens, on a large screen. */
+const FIRST_ROWS = 24;
+
+/** What the first view of the table depends on. */
+export interface View extends FilterPlace {
+  readonly search: FilterSearch;
+  /** The account's filters do not count (IMP-3). */
+  readonly impersonated: boolean;
+  readonly offering: Offering;
+}
+
+/**
+ * Reads all that the table shows when the page opens, each part as soon as it can be asked for: the loader starts it, and
+ * the components read the parts. It yields nothing itself.
+ */
+export const firstView = (view: View) => ({
+  ...derivedQuery(['team', 'firstView', view], async (read) => {
+    const { search, impersonated, offering, date } = view;
+    const remembered =
+      impersonated || saysAll(search)
+        ? undefined
+        : await read(rememberedFilters()).catch(() => undefined);
+    const filters = filtersIn(search, remembered?.elements, view);
+    const { circle, officeIds, team: teamIds, sort, order } = filters;
+    const ids = idsIn(
+      filters,
+      circle === 'everyone' ? [] : await read(membersOf(circle, offering.userId)),
+    );
+    const userIds = ids && ids.length <= FEW ? ids : undefined;
+    const who = { teamIds, userIds };
+    const weeks = weeksFrom(startOfWeek(date));
+
+    const readRows = async () => {
+      if (userIds?.length === 0) return;
+      const sorted = sort === undefined ? undefined : order;
+      const tables = await Promise.all(
+        officeIds.map((officeId) =>
+          read(peopleOf({ officeId, date: sort ?? date, sorted, ...who })),
+        ),
+      );
+      const wanted = ids && new Set(ids);
+      const { people } = merged(tables, []);
+      const first = people
+        .filter(({ id }) => id !== offering.userId && (wanted?.has(id) ?? true))
+        .slice(0, FIRST_ROWS);
+      const others = sort === undefined && userIds === undefined ? officeIds : [];
+      await Promise.all([
+        ...first.flatMap(({ id }) => weeks.map((week) => read(weekOf(officeIds, week, id)))),
+        ...others.map((officeId) => read(restOf({ officeId, date, teamIds }))),
+      ]);
+    };
+    const readDays = async () => {
+      const tables = await Promise.all(
+        countedOf(officeIds, who).flatMap((officeId) =>
+          weeks.map((week) => read(countsOf(officeId, week, who))),
+        ),
+      );
+      const { day } = proposalIn(
+        columnsOf(tables, startOfWeek(date), offering.today),
+        date,
+        offering.today,
+      );
+      if (day !== undefined) await read(dayOffer(offering, day));
+    };
+    await Promise.all([readRows(), readDays()]);
+    return null;
+  }),
+  // Nobody looks at it; its parts are kept by those who do.
+  gcTime: 0,
+});

@@ -1,26 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { TableCell } from '@/api/schemas/overviews';
-import { formatRange, officeDay, type LocalDate } from '@/domain/time';
-import { useNow } from '@/lib/clock';
+import { formatRange, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import type { Refused } from '@/parts/booking/types';
 import { UndoButton } from '@/writes/undo-button';
-import { offeringOf, useDayOffer } from '@/parts/offer/model';
 import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
-import { isSeat as isMySeat, slotsOfMine, type Office } from '@/parts/offer/reads';
-import { myOfficeBookings } from '@/reads/bookings';
-import { useSession } from '@/session';
-import { useWhere } from '@/session/where';
+import type { Office } from '@/parts/offer/reads';
 import { Button } from '@/ui/button';
 import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
 import { StateGlyph } from '@/ui/state-glyph';
 import '@/parts/offer/strings';
 import { dayName } from '../words';
-import type { Taken } from './take-day';
+import type { Taken } from './actions';
+import { useSeat } from './model';
 import css from './best.module.css';
 
 const RefusalNotice = lazy(async () => ({
@@ -41,29 +37,20 @@ interface TakeButtonProps {
 /** Plans a day at the office and gets a desk for it, both named before the one click (T4, SUG-2). */
 export function TakeButton({ date, office, mine }: TakeButtonProps) {
   const { t } = useTranslation(['team', 'offer', 'booking']);
-  const session = useSession();
   const client = useQueryClient();
-  const { today } = useWhere();
   const zone = office.time_zone;
   const line = useRef<HTMLDivElement>(null);
   const [subject, setSubject] = useState<string>();
   const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
   const [unplanned, setUnplanned] = useState<string>();
   const canUndo = useUndo(subject ?? '') !== undefined;
-  const history = useQuery(myOfficeBookings(office.id, today));
-  const bookings = slotsOfMine(history.data?.elements ?? [], session.user.id);
-  const seat = bookings.find(
-    (booking) => isMySeat(booking) && officeDay(booking.slot.start, zone) === date,
-  );
-  const state = useDayOffer(offeringOf(session, office, today, useNow()), date, {
-    enabled: !history.isPending && !seat,
-  });
+  const { seat, offer: state } = useSeat(office, date);
   const isPlanned = mine?.locations.includes('office') ?? false;
   const offer = !seat && state.kind === 'offer' ? state.offer : undefined;
   const day = dayName(date);
 
   const take = async () => {
-    const { takeDay } = await import('./take-day');
+    const { takeDay } = await import('./actions');
     const taken: Taken = await takeDay(client, date, {
       desk: offer && {
         id: offer.place.id,

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { TableCell, TableSlot } from '@/api/schemas/overviews';
 import type { Person } from '@/api/schemas/people';
 import { kindsOn } from '@/domain/team';
 import { displayName } from '@/domain/people';
-import { startOfWeek, type LocalDate } from '@/domain/time';
+import type { LocalDate } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
@@ -22,9 +21,9 @@ import { ErrorState } from '@/ui/error-state';
 import { IconPersonAdd, IconPersonRemove } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { SkeletonRows } from '@/ui/skeleton';
-import { weekOf } from '../reads';
-import type { Filters } from '../use-filters';
+import type { Filters } from '../model';
 import { dayName, isSeat, planWords, timesOf } from '../words';
+import { useDay } from './model';
 import css from './detail.module.css';
 
 interface DetailProps {
@@ -39,8 +38,7 @@ interface DetailProps {
 export function Detail({ person, date, filters, takesFocus }: DetailProps) {
   const { t } = useTranslation('team');
   const { user } = useSession();
-  const week = useQuery(weekOf(filters.officeIds, startOfWeek(date), person.id));
-  const cell = week.data?.find((each) => each.date === date);
+  const { cell, isPending, isFailed, retry, retrying } = useDay(filters.officeIds, person.id, date);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!takesFocus) return undefined;
@@ -52,7 +50,7 @@ export function Detail({ person, date, filters, takesFocus }: DetailProps) {
   const isMe = person.id === user.id;
   const seat = cell?.slots.find(isSeat);
   return (
-    <div ref={body} tabIndex={-1} className={css.body} aria-busy={week.isPending}>
+    <div ref={body} tabIndex={-1} className={css.body} aria-busy={isPending}>
       <div className={css.head}>
         <Avatar name={name} src={mediaAddress(person.profile_photo_url)} size={40} />
         <div className={css.words}>
@@ -68,15 +66,10 @@ export function Detail({ person, date, filters, takesFocus }: DetailProps) {
         </div>
         {!isMe && <FavoriteStar id={person.id} name={name} />}
       </div>
-      {week.isError && !week.data && (
-        <ErrorState
-          compact
-          title={t('detail.failed')}
-          onRetry={week.refetch}
-          retrying={week.isFetching}
-        />
+      {isFailed && (
+        <ErrorState compact title={t('detail.failed')} onRetry={retry} retrying={retrying} />
       )}
-      {week.isPending && <SkeletonRows count={2} />}
+      {isPending && <SkeletonRows count={2} />}
       {cell && cell.slots.length > 0 && (
         <ul className={css.slots} aria-label={t('detail.places')}>
           {cell.slots.map((slot) => (

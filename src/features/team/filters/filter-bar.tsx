@@ -1,36 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { afterPaint } from '@/lib/idle';
 import { SearchText } from '@/parts/list/search-text';
-import { teamsOf } from '@/reads/people';
-import { allTeams } from '@/reads/teams';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { IconChevronDown, IconOffice, IconPeople, IconPerson } from '@/ui/icon';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { CIRCLES } from '../search';
-import type { Filters, Kept } from '../use-filters';
+import type { Filters } from '../model';
+import type { Kept } from '../model/filters';
 import css from './filters.module.css';
 
-const load = () => import('./pick-popover');
-const PickPopover = lazy(async () => ({ default: (await load()).PickPopover }));
+const PickPopover = lazy(async () => ({ default: (await import('./pick-popover')).PickPopover }));
 
 /** Whom the table is about: by circle, team, person, office, and by what is typed. */
 export function FilterBar({ filters }: { filters: Filters }) {
   const { t } = useTranslation('team');
-  const { user, offices } = useSession();
+  const { offices } = useSession();
   const { circle, searchText, set, person, office, team } = filters;
-  const mine = useQuery(teamsOf(user.id));
-  const teams = useQuery({ ...allTeams(), enabled: mine.isSuccess });
-  useEffect(() => {
-    void afterPaint()
-      .then(load)
-      // The click will ask again.
-      .catch(() => undefined);
-  }, []);
-  // Who may not read their own teams has no filter by team: left out, and nothing is said (ERR-7).
-  const hasTeams = team.length > 0 || (teams.data?.elements.length ?? 0) > 0;
   const isFiltered =
     circle !== 'everyone' || team.length + person.length + office.length > 0 || searchText !== '';
   return (
@@ -49,7 +35,9 @@ export function FilterBar({ filters }: { filters: Filters }) {
         onChange={(next) => set({ circle: next })}
       />
       <div className={css.picks}>
-        {hasTeams && <Pick kind="team" icon={<IconPeople />} chosen={team} filters={filters} />}
+        {filters.hasTeams && (
+          <Pick kind="team" icon={<IconPeople />} chosen={team} filters={filters} />
+        )}
         <Pick kind="person" icon={<IconPerson />} chosen={person} filters={filters} />
         {offices.length > 1 && (
           <Pick kind="office" icon={<IconOffice />} chosen={office} filters={filters} />

@@ -12,7 +12,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Popover } from '@/ui/popover';
 import { SearchField } from '@/ui/search-field';
 import { SkeletonRows } from '@/ui/skeleton';
-import type { Kept } from '../use-filters';
+import type { Kept } from '../model/filters';
 import css from './filters.module.css';
 
 interface PickPopoverProps {

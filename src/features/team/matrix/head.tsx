@@ -3,10 +3,10 @@ import { formatDate, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { IconArrowDown, IconArrowUp, IconOffice } from '@/ui/icon';
-import type { Column } from '../use-days';
+import type { Column } from '../model/columns';
 import { countWords, dayName } from '../words';
 import css from './matrix.module.css';
-import { cellKey, HEAD } from './use-matrix-keys';
+import { cellKey, HEAD } from './keys';
 
 interface HeadProps {
   readonly columns: readonly Column[];

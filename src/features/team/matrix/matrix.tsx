@@ -7,15 +7,13 @@ import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { cx } from '@/ui/cx';
 import { useMediaQuery } from '@/ui/use-media-query';
-import { weeksFrom } from '../reads';
-import type { Column } from '../use-days';
-import type { Filters } from '../use-filters';
-import type { People } from '../use-people';
+import type { Filters, People } from '../model';
+import { weeksFrom, type Column } from '../model/columns';
 import { dayName } from '../words';
 import { Head } from './head';
 import css from './matrix.module.css';
 import { TeamRow, type RowDays } from './team-row';
-import { type At, HEAD, cellKey, readCell, useMatrixKeys } from './use-matrix-keys';
+import { type At, HEAD, cellKey, readCell, useMatrixKeys } from './keys';
 
 interface MatrixProps {
   readonly people: People;

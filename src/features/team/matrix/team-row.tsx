@@ -1,5 +1,4 @@
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useEffect, useEffectEvent, useId } from 'react';
 import type { TableCell } from '@/api/schemas/overviews';
 import type { Person } from '@/api/schemas/people';
 import { kindsOn } from '@/domain/team';
@@ -7,15 +6,14 @@ import { displayName } from '@/domain/people';
 import type { LocalDate } from '@/domain/time';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
-import { usePollInterval } from '@/lib/realtime';
 import { KindSign } from '@/parts/plan/kinds';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
-import { weekOf, type WeekCells } from '../reads';
+import { useTip } from '@/ui/use-tip';
 import { cellWords, isSeat } from '../words';
-import { CellTip } from './cell-tip';
 import css from './matrix.module.css';
-import { cellKey } from './use-matrix-keys';
+import { cellKey } from './keys';
+import { useCells } from './model';
 
 /** What a row knows of its columns; the same for all rows. */
 export interface RowDays {
@@ -59,14 +57,7 @@ export const TeamRow = memo(function TeamRow({
   openColumn,
 }: TeamRowProps) {
   const { t } = useTranslation('team');
-  const refetchInterval = usePollInterval('agenda');
-  const { cells, failed } = useQueries({
-    queries: rowDays.weeks.map((week) => ({
-      ...weekOf(officeIds, week, person.id),
-      refetchInterval,
-    })),
-    combine: cellsOf,
-  });
+  const { cells, failed } = useCells(officeIds, rowDays.weeks, person.id);
   const name = displayName(person);
   return (
     <div
@@ -126,11 +117,6 @@ export const TeamRow = memo(function TeamRow({
   );
 });
 
-const cellsOf = (results: readonly UseQueryResult<WeekCells>[]) => ({
-  cells: new Map(results.flatMap(({ data }) => data ?? []).map((cell) => [cell.date, cell])),
-  failed: results.some(({ isError, data }) => isError && !data),
-});
-
 /** Signs of where somebody is, and the place they have. */
 function Face({ cell }: { cell: TableCell }) {
   const kinds = kindsOn(cell);
@@ -150,4 +136,13 @@ function Face({ cell }: { cell: TableCell }) {
       {place && kinds.length === 1 && <span className={css.place}>{place.resource.name}</span>}
     </span>
   );
+}
+
+/** What a cell says in full, for the eye: its name says the same to everybody else. */
+function CellTip({ text }: { text: string }) {
+  const id = useId();
+  const tip = useTip(text, { id, describes: false });
+  const show = useEffectEvent(() => tip.show());
+  useEffect(() => show(), []);
+  return tip.element;
 }

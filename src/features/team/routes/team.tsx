@@ -1,25 +1,43 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { startOfWeek } from '@/domain/time';
+import { now } from '@/lib/clock';
+import { offeringOf } from '@/parts/offer/model';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
-import { countsOf, rememberedFilters, weekOf, weeksFrom } from '../reads';
+import { weeksFrom } from '../model/columns';
+import { TeamPage } from '../page';
+import { countsOf, firstView, hasTeams, rememberedFilters, weekOf } from '../reads';
 import { TEAM_DEFAULTS, TeamSearch } from '../search';
-import { TeamPage } from '../team-page';
 
 // The loader travels with the page: its chunk is here before the session is, and the other pages' start stays small.
 export const Route = createFileRoute('/_app/team')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: TeamSearch,
   search: { middlewares: [stripSearchParams(TEAM_DEFAULTS)] },
-  loaderDeps: ({ search }) => whereDeps(search),
+  loaderDeps: ({ search }) => {
+    const { circle, team, person, office, sort, order } = search;
+    return { where: whereDeps(search), search: { circle, team, person, office, sort, order } };
+  },
   loader: ({ context, deps }) =>
     withSession(context, (session, start) => {
-      const { office, date } = whereFor(session, deps);
+      const { user, offices, impersonated } = session;
+      const { office, date, today } = whereFor(session, deps.where);
       start(rememberedFilters());
+      start(hasTeams(user.id));
       if (!office) return;
-      // Whom the table is about is known when the filters are; my own row and the counts of everybody need not wait.
+      start(
+        firstView({
+          search: deps.search,
+          impersonated,
+          officeId: office.id,
+          knownOffices: offices.map(({ id }) => id),
+          date,
+          offering: offeringOf(session, office, today, now()),
+        }),
+      );
+      // Whom the table is about is known with the filters; my own row and the counts of everybody need not wait.
       for (const week of weeksFrom(startOfWeek(date))) {
-        start(weekOf([office.id], week, session.user.id));
+        start(weekOf([office.id], week, user.id));
         start(countsOf(office.id, week, { teamIds: [], userIds: undefined }));
       }
     }),

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TableCell } from '@/api/schemas/overviews';
+import { officeDay, startOfWeek, type LocalDate } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { offeringOf, useDayOffer, type OfferState } from '@/parts/offer/model';
+import { isSeat, slotsOfMine, type Mine, type Office } from '@/parts/offer/reads';
+import { myOfficeBookings } from '@/reads/bookings';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { proposalIn, type Column, type Proposal } from '../model/columns';
+import { weekOf } from '../reads';
+
+/** The proposed day, with my own day as the table has it; undefined while that is not known. */
+export function useProposal(
+  columns: readonly Column[],
+  officeIds: readonly string[],
+): Proposal & { readonly mine: TableCell | undefined } {
+  const { date, today } = useWhere();
+  const { user } = useSession();
+  const proposal = proposalIn(columns, date, today);
+  const { day } = proposal;
+  const week = useQuery({
+    ...weekOf(officeIds, startOfWeek(day ?? date), user.id),
+    enabled: day !== undefined && officeIds.length > 0,
+  });
+  return { ...proposal, mine: week.data?.find((cell) => cell.date === day) };
+}
+
+/** My seat on a day, else the desk that is offered. */
+export function useSeat(
+  office: Office,
+  date: LocalDate,
+): { readonly seat: Mine | undefined; readonly offer: OfferState } {
+  const session = useSession();
+  const { today } = useWhere();
+  const history = useQuery(myOfficeBookings(office.id, today));
+  const seat = slotsOfMine(history.data?.elements ?? [], session.user.id).find(
+    (booking) => isSeat(booking) && officeDay(booking.slot.start, office.time_zone) === date,
+  );
+  const offer = useDayOffer(offeringOf(session, office, today, useNow()), date, {
+    enabled: !history.isPending && !seat,
+  });
+  return { seat, offer };
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TableCell } from '@/api/schemas/overviews';
+import type { Person } from '@/api/schemas/people';
+import { startOfWeek, type LocalDate } from '@/domain/time';
+import { personById } from '@/reads/people';
+import { useSession } from '@/session';
+import { weekOf } from '../reads';
+
+/**
+ * The person whose panel is open.
+ *
+ * @param who their id, as the address says it
+ * @param known the person of the row that was opened; an address that was opened has none
+ */
+export function useChosen(
+  who: string | undefined,
+  known: Person | undefined,
+): { person: Person | undefined; isGone: boolean } {
+  const { user } = useSession();
+  const here = known?.id === who ? known : who === user.id ? user : undefined;
+  const { data, isError } = useQuery({
+    ...personById(who ?? ''),
+    enabled: who !== undefined && !here,
+  });
+  return { person: here ?? data, isGone: isError };
+}
+
+/** A day of somebody, as the table has it. */
+export interface DayOfPerson {
+  readonly cell: TableCell | undefined;
+  readonly isPending: boolean;
+  readonly isFailed: boolean;
+  readonly retry: () => unknown;
+  readonly retrying: boolean;
+}
+
+/** Where somebody is on a day, and what they have. */
+export function useDay(officeIds: readonly string[], userId: string, date: LocalDate): DayOfPerson {
+  const week = useQuery(weekOf(officeIds, startOfWeek(date), userId));
+  return {
+    cell: week.data?.find((each) => each.date === date),
+    isPending: week.isPending,
+    isFailed: week.isError && !week.data,
+    retry: week.refetch,
+    retrying: week.isFetching,
+  };
+}

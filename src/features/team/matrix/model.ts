@@ -1,0 +1,22 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import type { LocalDate } from '@/domain/time';
+import { usePollInterval } from '@/lib/realtime';
+import { weekOf, type WeekCells } from '../reads';
+
+/** The cells of one person by date, as far as they are known. */
+export function useCells(
+  officeIds: readonly string[],
+  weeks: readonly LocalDate[],
+  userId: string,
+) {
+  const refetchInterval = usePollInterval('agenda');
+  return useQueries({
+    queries: weeks.map((week) => ({ ...weekOf(officeIds, week, userId), refetchInterval })),
+    combine: cellsOf,
+  });
+}
+
+const cellsOf = (results: readonly UseQueryResult<WeekCells>[]) => ({
+  cells: new Map(results.flatMap(({ data }) => data ?? []).map((cell) => [cell.date, cell])),
+  failed: results.some(({ isError, data }) => isError && !data),
+});

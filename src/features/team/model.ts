@@ -1,0 +1,298 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { TableOverview } from '@/api/dashboards';
+import { FRESH } from '@/api/fresh';
+import type { TableCell } from '@/api/schemas/overviews';
+import type { Person } from '@/api/schemas/people';
+import { findPeople } from '@/domain/people';
+import type { TeamLine } from '@/domain/team';
+import { startOfWeek } from '@/domain/time';
+import { useContentShown } from '@/lib/page';
+import { usePollInterval } from '@/lib/realtime';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { useFilterActions, type FilterActions } from './actions';
+import { columnsOf, weeksFrom, type Column } from './model/columns';
+import { filtersIn, KEPT, saysAll, type FilterValues } from './model/filters';
+import { idsIn, linesOf, merged, type Everybody } from './model/people';
+import {
+  countedOf,
+  countsOf,
+  FEW,
+  hasTeams,
+  membersOf,
+  peopleOf,
+  rememberedFilters,
+  restOf,
+  type Who,
+} from './reads';
+import type { TeamSearch } from './search';
+
+/** Whom the table shows, and how to change it. */
+export interface Filters
+  extends FilterValues, Pick<TeamSearch, 'searchText' | 'who' | 'day'>, FilterActions {
+  /** False while what the account remembers is on its way: reading everybody meanwhile would be for nothing. */
+  readonly ready: boolean;
+  /** There are teams to filter by. Who may not read their own has none, and hears nothing of it (ERR-7). */
+  readonly hasTeams: boolean;
+}
+
+/** Who is in the table, found, grouped and in order. */
+export interface People {
+  /** Nobody is known yet. */
+  readonly pending: boolean;
+  /** More people are on their way. */
+  readonly loading: boolean;
+  /** Somebody is missing, for a table could not be read to its end. */
+  readonly failed: boolean;
+  /** The server's lists lead nowhere: somebody may be missing, and no Retry would help (F-41). */
+  readonly isStuck: boolean;
+  /** All are here, but they could not be read anew. */
+  readonly stale: boolean;
+  readonly fetching: boolean;
+  readonly retry: () => unknown;
+  /** When the oldest of what is shown was read, in milliseconds since 1970. */
+  readonly readAt: number;
+  readonly lines: readonly TeamLine<Person>[];
+  /** The groups are where people are on a day, not letters. */
+  readonly isByDay: boolean;
+  /** How many people pass the filters, I among them. */
+  readonly count: number;
+  /** Nobody but me does. */
+  readonly isAlone: boolean;
+  /** How many there are without what was typed. */
+  readonly all: number;
+  /** Whom the counts of the days are about. */
+  readonly who: Who;
+  /** How many those are; undefined while they are not all known. */
+  readonly counted: number | undefined;
+  /** What was typed narrows the table, but the counts are still about everybody. */
+  readonly countsAll: boolean;
+  /** The one day of a person that came along with the list. */
+  readonly dayOf: (id: string) => TableCell | undefined;
+}
+
+/** The columns of the table. */
+export interface Days {
+  readonly columns: readonly Column[];
+  /** The counts could not be read. */
+  readonly failed: boolean;
+  readonly retry: () => unknown;
+}
+
+/** What the page shows. */
+export interface Team {
+  readonly filters: Filters;
+  readonly people: People;
+  readonly days: Days;
+  /** The table is on the screen. */
+  readonly isShown: boolean;
+}
+
+/** The table of the team: whom it shows, who they are, and how many are where on each day. */
+export function useTeam(): Team {
+  const filters = useFilters();
+  const people = usePeople(filters);
+  return {
+    filters,
+    people,
+    days: useDays(filters, people.who),
+    isShown: useContentShown(!people.pending),
+  };
+}
+
+/** The filters of the address, completed by what the account remembers (UI-8, UI-13). */
+function useFilters(): Filters {
+  const search = useSearch({ from: '/_app/team' });
+  const { user, impersonated, offices } = useSession();
+  const { office, date } = useWhere();
+  const officeId = office?.id ?? '';
+  const { data, isError } = useQuery(rememberedFilters());
+  const teams = useQuery(hasTeams(user.id));
+  const actions = useFilterActions();
+  const values = useMemo(
+    () =>
+      filtersIn(search, impersonated ? undefined : data?.elements, {
+        officeId,
+        knownOffices: offices.map(({ id }) => id),
+        date,
+      }),
+    [search, impersonated, data, officeId, offices, date],
+  );
+  // What is remembered stands in the address as well, so that the page as it is can be passed on.
+  const complete = useEffectEvent(() => {
+    const missing = KEPT.filter((filter) => !search[filter] && values[filter].length > 0);
+    if (missing.length > 0) {
+      actions.set(Object.fromEntries(missing.map((filter) => [filter, [...values[filter]]])));
+    }
+  });
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    if (isKnown) complete();
+  }, [isKnown]);
+  const { searchText, who, day } = search;
+  return {
+    ...values,
+    ...actions,
+    searchText,
+    who,
+    day,
+    ready: isKnown || isError || saysAll(search),
+    hasTeams: teams.data === true || values.team.length > 0,
+  };
+}
+
+function usePeople(filters: Filters): People {
+  const { user } = useSession();
+  const { date } = useWhere();
+  const { officeIds, team: teamIds, searchText, sort, order, circle, person, ready } = filters;
+  const hasMembers = circle !== 'everyone';
+  const members = useQuery({ ...membersOf(circle, user.id), enabled: hasMembers });
+  const ids = useMemo(
+    () => idsIn({ circle, person }, members.data),
+    [circle, person, members.data],
+  );
+  // A circle too large to be asked for by name is taken out of everybody here.
+  const userIds = ids && ids.length <= FEW ? ids : undefined;
+  const isLost = hasMembers && members.isError && members.data === undefined;
+  const isUnknown = hasMembers && members.data === undefined;
+  const isNobody = !isUnknown && userIds?.length === 0;
+  const { results } = useQueries({
+    queries: officeIds.map((officeId) => ({
+      ...peopleOf({
+        officeId,
+        date: sort ?? date,
+        sorted: sort === undefined ? undefined : order,
+        teamIds,
+        userIds,
+      }),
+      enabled: ready && !isUnknown && !isNobody,
+      refetchInterval: FRESH.board,
+    })),
+    combine: gather,
+  });
+
+  // Who sits here only in the other of the two weeks belongs to the table as well, but not into the order of a day that
+  // nothing is known of.
+  const rest = useQueries({
+    queries: officeIds.map((officeId, index) => ({
+      ...restOf({ officeId, date, teamIds }),
+      enabled:
+        sort === undefined && userIds === undefined && results[index]?.data?.complete === true,
+    })),
+    combine: gather,
+  });
+  // The table stays, and the focus in it, while another question is answered; in its own order until then.
+  const isBefore = !isNobody && results.some(({ data, isError }) => !data && !isError);
+  const asked = useMemo(() => ({ results, sort, order }), [results, sort, order]);
+  const shown = useLast(asked, !isBefore);
+  const { people, days } = useMemo(
+    () =>
+      merged(
+        shown.results.map(({ data }) => data),
+        shown.sort === undefined ? rest.results.map(({ data }) => data) : [],
+      ),
+    [shown.results, shown.sort, rest.results],
+  );
+  const wanted = useMemo(() => (ids && !userIds ? new Set(ids) : undefined), [ids, userIds]);
+  const chosen = useMemo(
+    () => (isLost ? [] : wanted ? people.filter(({ id }) => wanted.has(id)) : people),
+    [people, wanted, isLost],
+  );
+  const found = useMemo(() => findPeople(chosen, searchText), [chosen, searchText]);
+  // My own row stands above all others.
+  const others = useMemo(() => found.filter(({ id }) => id !== user.id), [found, user.id]);
+  const lines = useMemo(() => linesOf(others, days, shown), [others, days, shown]);
+  const complete = isNobody || (!isBefore && results.every(({ data }) => data?.complete === true));
+  // A handful of people is counted by name, so that the counts are about exactly those one sees.
+  const isFew =
+    complete && (searchText.trim() !== '' || wanted !== undefined) && found.length <= FEW;
+  const who = useMemo(
+    (): Who =>
+      isFew && found.length > 0
+        ? { teamIds: [], userIds: found.map(({ id }) => id).toSorted() }
+        : { teamIds, userIds },
+    [isFew, found, teamIds, userIds],
+  );
+  const failures = results.filter(({ isError }) => isError);
+  const lost = [...failures, ...(isLost ? [members] : [])];
+  return {
+    pending:
+      !isNobody && !isLost && failures.length < results.length && people.length === 0 && !complete,
+    loading: !complete,
+    failed: isLost || failures.some(({ data }) => data?.complete !== true),
+    isStuck: results.some(({ data }) => data?.isStuck === true),
+    stale: failures.length > 0,
+    fetching: lost.some(({ isFetching }) => isFetching),
+    retry: () => Promise.all(lost.map(({ refetch }) => refetch())),
+    readAt: Math.min(...results.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    lines,
+    isByDay: shown.sort !== undefined,
+    count: found.length,
+    isAlone: others.length === 0,
+    all: chosen.length,
+    who,
+    counted: complete ? (isFew ? found.length : chosen.length) : undefined,
+    countsAll: !isFew && searchText.trim() !== '',
+    dayOf: (id) => days.get(id),
+  };
+}
+
+/** The days of the table with how many people are where on each. */
+function useDays({ officeIds, ready }: Filters, who: Who): Days {
+  const { date, today } = useWhere();
+  const monday = startOfWeek(date);
+  const refetchInterval = usePollInterval('agenda');
+  const {
+    tables: read,
+    failed,
+    retry,
+  } = useQueries({
+    queries: countedOf(officeIds, who).flatMap((officeId) =>
+      weeksFrom(monday).map((week) => ({
+        ...countsOf(officeId, week, who),
+        enabled: ready,
+        refetchInterval,
+      })),
+    ),
+    combine: gatherCounts,
+  });
+  // Another question's figures stay for a moment rather than none.
+  const tables = useLast(
+    read,
+    read.some((table) => table !== undefined),
+  );
+  const columns = useMemo(() => columnsOf(tables, monday, today), [tables, monday, today]);
+  return { columns, failed, retry };
+}
+
+/** A value, or the last one that was ready while the present one is not: what is shown stays until there is something new. */
+function useLast<T>(value: T, isReady: boolean): T {
+  const [last, setLast] = useState(value);
+  if (isReady && last !== value) setLast(value);
+  return isReady ? value : last;
+}
+
+type PeopleResult = Pick<
+  UseQueryResult<Everybody>,
+  'data' | 'isError' | 'isFetching' | 'refetch' | 'dataUpdatedAt'
+>;
+
+const gather = (
+  results: readonly UseQueryResult<Everybody>[],
+): { readonly results: readonly PeopleResult[] } => ({
+  results: results.map(({ data, isError, isFetching, refetch, dataUpdatedAt }) => ({
+    data,
+    isError,
+    isFetching,
+    refetch,
+    dataUpdatedAt,
+  })),
+});
+
+const gatherCounts = (results: readonly UseQueryResult<TableOverview>[]) => ({
+  tables: results.map(({ data }) => data),
+  failed: results.some(({ isError, data }) => isError && !data),
+  retry: () => Promise.all(results.map(({ refetch }) => refetch())),
+});

@@ -1,0 +1,77 @@
+import type { TableCell } from '@/api/schemas/overviews';
+import type { Person } from '@/api/schemas/people';
+import {
+  linesByLetter,
+  linesByPresence,
+  mergeCells,
+  presenceOn,
+  type TeamLine,
+} from '@/domain/team';
+import type { LocalDate } from '@/domain/time';
+import type { FilterValues } from './filters';
+
+/** Somebody of the table with the one day that was asked for. */
+export interface Somebody {
+  readonly person: Person;
+  readonly cell: TableCell;
+}
+
+/** The people of an office's table; not all of them while more pages are on their way. */
+export interface Everybody {
+  readonly people: readonly Somebody[];
+  readonly complete: boolean;
+  /** The server's cursors lead nowhere: there may be others (F-41). */
+  readonly isStuck?: boolean;
+}
+
+/** The people of several offices, each once, with the one day of theirs that came along. */
+export interface Merged {
+  readonly people: readonly Person[];
+  readonly days: ReadonlyMap<string, TableCell>;
+}
+
+/** Everybody of several offices' tables, each once; of those in the other week alone their day is not known here. */
+export function merged(
+  tables: readonly (Everybody | undefined)[],
+  others: readonly (Everybody | undefined)[],
+): Merged {
+  const people: Person[] = [];
+  const days = new Map<string, TableCell>();
+  for (const table of tables) {
+    for (const { person, cell } of table?.people ?? []) {
+      const known = days.get(person.id);
+      if (!known) people.push(person);
+      days.set(person.id, known ? mergeCells(known, cell) : cell);
+    }
+  }
+  const added = new Set<string>();
+  for (const { person } of others.flatMap((table) => table?.people ?? [])) {
+    if (days.has(person.id) || added.has(person.id)) continue;
+    added.add(person.id);
+    people.push(person);
+  }
+  return { people, days };
+}
+
+/** People as lines of the table: by letter, or by where they are on the day they are sorted by (T3, ROLE-5). */
+export const linesOf = (
+  people: readonly Person[],
+  days: ReadonlyMap<string, TableCell>,
+  { sort, order }: { sort?: LocalDate | undefined; order: 'asc' | 'desc' },
+): TeamLine<Person>[] =>
+  sort === undefined
+    ? linesByLetter(people)
+    : linesByPresence(people, ({ id }) => presenceOn(days.get(id)), order);
+
+/**
+ * Whom a table asks for by id: the members of the circle and the people who were picked, in order; undefined for everybody.
+ *
+ * @param members of the circle, as far as they are known
+ */
+export const idsIn = (
+  { circle, person }: Pick<FilterValues, 'circle' | 'person'>,
+  members: readonly string[] = [],
+): readonly string[] | undefined =>
+  circle === 'everyone' && person.length === 0
+    ? undefined
+    : [...new Set([...members, ...person])].toSorted();
