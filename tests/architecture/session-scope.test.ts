@@ -58,7 +58,7 @@ const OUTLIVES: Readonly<Record<string, string>> = {
   'src/floor-map/paint/pen.ts cases': CACHE,
   'src/floor-map/paint/glyphs.ts paths': CACHE,
   'src/floor-map/paint/rooms.ts found': PER_OBJECT,
-  'src/features/rooms/rooms.ts known': PER_OBJECT,
+  'src/features/rooms/model/rooms.ts known': PER_OBJECT,
   'src/features/map/model/statuses.ts badges': PER_OBJECT,
   'src/domain/availability/bookings.ts read': PER_OBJECT,
   'src/domain/people/search.ts keys': PER_OBJECT,

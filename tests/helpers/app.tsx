@@ -52,7 +52,14 @@ export function signInAs({ world }: TestServer, persona: string): void {
 }
 
 /** Opens the application in jsdom against a server, as a browser would: start, router, first render. */
-export async function openApp(
+export async function openApp(server: TestServer, options?: OpenOptions): Promise<OpenApp> {
+  const app = await startTestApp(server, options);
+  render(app.element);
+  return app;
+}
+
+/** Starts the application as {@link openApp} does and draws nothing: loaders run, components do not. */
+export async function startTestApp(
   server: TestServer,
   {
     persona,
@@ -79,6 +86,5 @@ export async function openApp(
     ...(early ? { early } : {}),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
-  render(app.element);
   return { ...app, visits };
 }

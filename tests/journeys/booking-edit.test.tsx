@@ -13,7 +13,7 @@ const { open, serve } = journeys();
 // What comes with the first edit comes before: a busy machine takes its time over code.
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/rooms/rooms-screen'),
+    import('@/features/rooms/page'),
     import('@/features/bookings/detail/booking-page'),
     import('@/features/bookings/detail/edit-card'),
     import('@/parts/meeting/attendees'),

@@ -26,7 +26,7 @@ const THURSDAY = 'Thursday 12 March 2026';
 beforeAll(async () => {
   await Promise.all([
     import('@/parts/meeting/attendees'),
-    import('@/features/rooms/rooms-screen'),
+    import('@/features/rooms/page'),
     import('@/features/bookings/bookings'),
     import('@/features/bookings/change/change-panel'),
   ]);

@@ -13,7 +13,7 @@ const PATH = `${ROOMS}&people=8&room=${roomId('Spree')}&${inAddress('10:00', '11
 beforeAll(async () => {
   await import('@/parts/meeting/attendees');
   await import('@/parts/kept-input/draft-restored');
-  await import('@/features/rooms/rooms-screen');
+  await import('@/features/rooms/page');
 });
 beforeEach(() => width(false));
 

@@ -13,7 +13,7 @@ const book = (server: ReturnType<typeof emptyRooms>) =>
 
 // The page's code comes before: a busy machine takes its time over it.
 beforeAll(async () => {
-  await import('@/features/rooms/rooms-screen');
+  await import('@/features/rooms/page');
 });
 beforeEach(() => width(true));
 

@@ -24,7 +24,7 @@ const OWN = 'Spree, 10:00 to 11:00, yours';
 
 // The page's code comes before: a busy machine takes its time over it.
 beforeAll(async () => {
-  await import('@/features/rooms/rooms-screen');
+  await import('@/features/rooms/page');
 });
 beforeEach(() => {
   width(true);

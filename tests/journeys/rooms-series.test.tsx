@@ -29,7 +29,7 @@ const week = (n: number): string => addDays(DATE, 7 * n);
 beforeAll(async () => {
   await import('@/features/rooms/series/series-section');
   await import('@/parts/meeting/scope-field');
-  await import('@/features/rooms/rooms-screen');
+  await import('@/features/rooms/page');
 });
 beforeEach(() => {
   width(true);

@@ -23,7 +23,7 @@ const { open, serve } = journeys();
 
 // What comes with the dialog comes before: a busy machine takes its time over code.
 beforeAll(async () => {
-  await import('@/features/rooms/outlook-dialog');
+  await import('@/features/rooms/outlook/outlook-dialog');
 });
 beforeEach(() => {
   width(true);

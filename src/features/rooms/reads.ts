@@ -2,8 +2,13 @@ import { dashboards } from '@/api/dashboards';
 import { schedules } from '@/api/schedules';
 import type { ResourceType } from '@/api/schemas/enums';
 import { users } from '@/api/users';
-import { dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
+import type { Resource } from '@/api/schemas/places';
+import { dayBounds, formatServerInstant, officeDay, type LocalDate } from '@/domain/time';
 import { refusalsFor } from '@/parts/booking/refusals';
+import { derivedQuery } from '@/reads/derived';
+import { restrictionsOn } from '@/reads/offices';
+import { placeById } from '@/reads/places';
+import { rangeAsked, type TimeQuestion } from './model/asked';
 
 /** What is booked by the hour (DEF-2). */
 export const ROOM_TYPES = ['meeting_room', 'booth'] as const satisfies readonly ResourceType[];
@@ -30,9 +35,43 @@ export const refusalsIn = (officeId: string, range: { start: string; end: string
     end_time: range.end,
   });
 
-/** My bookings of the week that begins with a day: where I sit decides which rooms are near. */
-export const mineFrom = (officeId: string, date: LocalDate) =>
-  schedules.mine.query({ params: { officeId }, query: { date, weeks: 1 } });
+/**
+ * Which rooms the server would refuse for the asked time. A time in the address is asked for at once; without one the
+ * office's hours of the day decide which time it is.
+ */
+export const refusalsAsked = (question: TimeQuestion) =>
+  derivedQuery(['rooms.refusals', question], async (read) => {
+    const { officeId, date, hasTime } = question;
+    const restrictions = hasTime ? undefined : await read(restrictionsOn(officeId, date));
+    return read(refusalsIn(officeId, rangeAsked(question, restrictions)));
+  });
+
+const SEATS = new Set(['desk', 'workspace']);
+
+/**
+ * The desk somebody has on an office day, with its place on the plan: it decides which rooms are near. Null where they have
+ * none.
+ */
+export const deskOn = (officeId: string, date: LocalDate, zone: string, userId: string) =>
+  derivedQuery(
+    ['rooms.desk', { officeId, date, zone, userId }],
+    async (read): Promise<Resource | null> => {
+      const { elements } = await read(
+        schedules.mine.query({ params: { officeId }, query: { date, weeks: 1 } }),
+      );
+      const seat = elements
+        .flatMap(({ slots }) => slots)
+        .find(
+          ({ user, resource, start, status }) =>
+            user?.id === userId &&
+            SEATS.has(resource.type) &&
+            status !== 'rejected' &&
+            officeDay(start, zone) === date,
+        );
+      // The booking names the desk, and only the desk itself says where it is.
+      return seat ? read(placeById(seat.resource.id)) : null;
+    },
+  );
 
 /** Those whose role lets them answer requests. */
 export const approvers = () =>

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFinder, spanInAddress } from './finder-address';
-import { RoomsSearch } from './search';
+import { readFinder, RoomsSearch, spanInAddress } from './search';
 
 const read = (search: object) => readFinder(RoomsSearch.parse(search));
 

@@ -2,10 +2,10 @@ import type { Span } from '@/domain/reservations';
 import { formatClock, formatDate, officeDay, readInstant, type LocalDate } from '@/domain/time';
 import type { RoomFit } from '@/domain/suggestion';
 import { i18n } from '@/lib/i18n';
-import { MINUTE } from './asked';
-import type { Facts } from './judged';
-import { bookingsIn, equipmentOf, seatsOf, type Occupant } from './rooms';
-import type { RankedFacts, RoomsModel } from './use-model';
+import { MINUTE } from './model/asked';
+import type { Facts } from './model/judged';
+import { bookingsIn, equipmentOf, seatsOf, type Occupant } from './model/rooms';
+import type { RankedFacts, RoomsModel } from './model';
 import './strings';
 
 const t = i18n.getFixedT('en', 'rooms');

@@ -4,10 +4,10 @@ import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { FilterChip } from '@/ui/chip';
 import { Select } from '@/ui/select';
-import { MINUTE, QUARTER } from '../asked';
-import { CountField } from '../count-field';
-import { MOST_PEOPLE } from '../finder-address';
-import type { RoomsModel } from '../use-model';
+import { MINUTE, QUARTER } from '../model/asked';
+import { CountField } from './count-field';
+import { MOST_PEOPLE } from '../search';
+import type { RoomsModel } from '../model';
 import { lengthText } from '../words';
 import css from '../rooms.module.css';
 

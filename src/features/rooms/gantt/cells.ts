@@ -1,7 +1,7 @@
 import type { Bar } from '@/domain/availability';
 import { intersect, type Span } from '@/domain/reservations';
 import type { DaySlot } from '@/domain/time';
-import type { Facts } from '../judged';
+import type { Facts } from '../model/judged';
 
 /** What a stretch of quarter hours is to the keyboard and to screen readers. Indexes into the shown slots, `to` exclusive. */
 export type Cell =

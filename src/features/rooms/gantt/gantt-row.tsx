@@ -7,7 +7,7 @@ import { i18n, useTranslation } from '@/lib/i18n';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
 import { IconBan, IconClock, IconPeople } from '@/ui/icon';
-import { bookingsIn, equipmentOf, seatsOf, type Occupant } from '../rooms';
+import { bookingsIn, equipmentOf, seatsOf, type Occupant } from '../model/rooms';
 import { floorName, lengthText, occupantText, spanText, stateText } from '../words';
 import type { Cell } from './cells';
 import { isWhole } from './move';

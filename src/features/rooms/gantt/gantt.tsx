@@ -4,19 +4,18 @@ import { formatClock, type DaySlot } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import type { RoomsModel } from '../use-model';
-import type { GanttActions } from './gantt-actions';
+import type { RoomsModel } from '../model';
+import type { RoomActions } from '../actions';
 import { GanttRow } from './gantt-row';
 import { rowsOf, type Row } from './rows';
 import { useGanttKeys } from './use-gantt-keys';
 import { useGanttDrag } from './use-gantt-drag';
 import { useGanttMove } from './use-gantt-move';
-import { useGanttShortcuts } from './use-gantt-shortcuts';
 import css from './gantt.module.css';
 
 interface GanttProps {
   readonly model: RoomsModel;
-  readonly actions: GanttActions;
+  readonly actions: RoomActions;
 }
 
 const ROW = 56;
@@ -89,7 +88,6 @@ export function Gantt({ model, actions }: GanttProps) {
     covered: COVERED,
     onDone: keys.focusAt,
   });
-  useGanttShortcuts();
   const { held, moving } = move;
 
   // The asked time comes into sight, with an hour before it.

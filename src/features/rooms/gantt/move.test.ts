@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Span } from '@/domain/reservations';
-import { QUARTER } from '../asked';
-import type { Facts } from '../judged';
+import { QUARTER } from '../model/asked';
+import type { Facts } from '../model/judged';
 import { isBack, obstacleOf, PARTS, shifted, type Move, type Part } from './move';
 
 const HOUR = 4 * QUARTER;

@@ -1,8 +1,8 @@
 import type { Bar } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
 import type { DaySlot } from '@/domain/time';
-import { QUARTER } from '../asked';
-import { isFreeFor, withOwn, type Facts } from '../judged';
+import { QUARTER } from '../model/asked';
+import { isFreeFor, withOwn, type Facts } from '../model/judged';
 
 /** What of a booking is taken hold of: all of it, or one of its edges. */
 export const PARTS = ['all', 'start', 'end'] as const;

@@ -1,5 +1,5 @@
 import { ganttRows, type Bar } from '@/domain/availability';
-import type { RankedFacts, RoomsModel } from '../use-model';
+import type { RankedFacts, RoomsModel } from '../model';
 import { cellsOf, type Cell } from './cells';
 
 /** One room as the gantt draws it. */

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import type { Span } from '@/domain/reservations';
-import type { RoomsModel } from '../use-model';
+import type { RoomsModel } from '../model';
 import { cellAt, choiceWithin } from './cells';
-import type { GanttActions } from './gantt-actions';
+import type { RoomActions } from '../actions';
 import { shifted, slotOf, type Part } from './move';
 import type { Row } from './rows';
 import { useEdgeScroll } from './use-edge-scroll';
@@ -20,7 +20,7 @@ import type { GanttMove } from './use-gantt-move';
 interface DragQuestion {
   readonly model: RoomsModel;
   readonly rows: readonly Row[];
-  readonly actions: GanttActions;
+  readonly actions: RoomActions;
   readonly move: GanttMove;
   /** What scrolls, and how much of it heads of rows and columns cover. */
   readonly scroller: RefObject<HTMLElement | null>;
@@ -108,7 +108,7 @@ export function useGanttDrag(question: DragQuestion) {
     const row = rowOf(roomId);
     if (!row) return;
     const cell = slot < 0 ? undefined : cellAt(row.cells, slot);
-    if (cell?.kind === 'booked') actions.chooseBooking(roomId, cell.bar.booking.id);
+    if (cell?.kind === 'booked') model.finder.chooseBooking(roomId, cell.bar.booking.id);
     else choose(row, slot, model, actions);
     onDone({ roomId, slot });
   };

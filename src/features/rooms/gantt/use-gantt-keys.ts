@@ -4,16 +4,21 @@ import {
   type RefObject,
   useEffect,
   useRef,
+  useMemo,
   useState,
 } from 'react';
 import type { Span } from '@/domain/reservations';
+import { addDays } from '@/domain/time';
+import { useWhere } from '@/session/where';
+import { useShortcuts, type Shortcut } from '@/lib/commands';
+import { useTranslation } from '@/lib/i18n';
 import { useFocusNext } from '@/ui/use-focus-next';
-import { freeFrom } from '../judged';
-import type { RoomsModel } from '../use-model';
+import { freeFrom } from '../model/judged';
+import type { RoomsModel } from '../model';
 import { cellAt, choiceWithin, freeAround, type Cell } from './cells';
-import type { GanttActions } from './gantt-actions';
+import type { RoomActions } from '../actions';
 import { slotOf, type Move } from './move';
-import { moveByKey } from './move-keys';
+import { LETTERS, moveByKey } from './move-keys';
 import type { Row } from './rows';
 import type { GanttMove } from './use-gantt-move';
 
@@ -38,7 +43,7 @@ function focusCell(cell: HTMLElement): void {
 interface KeysQuestion {
   readonly model: RoomsModel;
   readonly rows: readonly Row[];
-  readonly actions: GanttActions;
+  readonly actions: RoomActions;
   readonly move: GanttMove;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly idOf: (roomId: string, from: number) => string;
@@ -53,6 +58,8 @@ interface KeysQuestion {
  */
 export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show }: KeysQuestion) {
   const { slots, asked, finder, shown } = model;
+  const where = useWhere();
+  useGanttShortcuts();
   const [wanted, setWanted] = useState<Active>();
   const anchor = useRef<Active>(undefined);
 
@@ -119,11 +126,11 @@ export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show 
     if (!row || !active) return false;
     const cell = active.slot < 0 ? undefined : cellAt(row.cells, active.slot);
     if (cell?.kind === 'booked') {
-      actions.chooseBooking(row.id, cell.bar.booking.id);
+      model.finder.chooseBooking(row.id, cell.bar.booking.id);
       return true;
     }
     if (key === 'Enter' && cell && isChosen(cell)) {
-      actions.book();
+      actions.bookChosen();
       return true;
     }
     anchor.current = undefined;
@@ -178,7 +185,7 @@ export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show 
       case 'PageUp':
       case 'PageDown':
         focusNext({ ...active, leaving: shown.start });
-        actions.changeDay(key === 'PageUp' ? -1 : 1);
+        where.set(({ date }) => ({ date: addDays(date, key === 'PageUp' ? -1 : 1) }));
         return true;
       case ' ':
       case 'Enter':
@@ -220,7 +227,7 @@ export function useGanttKeys({ model, rows, actions, move, scroller, idOf, show 
 }
 
 /** Chooses the asked length from a quarter hour on; from the head of a room at the asked time, or its first free one. */
-export function choose(row: Row, slot: number, model: RoomsModel, actions: GanttActions): void {
+export function choose(row: Row, slot: number, model: RoomsModel, actions: RoomActions): void {
   const { asked, slots } = model;
   const length = asked ? asked.span.end - asked.span.start : HOUR;
   const { day } = row.ranked;
@@ -229,4 +236,21 @@ export function choose(row: Row, slot: number, model: RoomsModel, actions: Gantt
     (at === undefined ? undefined : freeFrom(day, at, length)) ??
     (slot < 0 && day.free[0] ? freeFrom(day, day.free[0].start, length) : undefined);
   if (span) actions.choose(row.id, span);
+}
+
+/** The keys of the gantt, for the sheet that lists all keys. */
+function useGanttShortcuts(): void {
+  const { t } = useTranslation('rooms');
+  const list = useMemo((): readonly Shortcut[] => {
+    const section = t('gantt.region');
+    return [
+      { keys: ['←→↑↓'], title: t('keys.walk'), section },
+      { keys: ['Shift+←→'], title: t('keys.choose'), section },
+      { keys: ['Enter'], title: t('keys.book'), section },
+      { keys: [LETTERS.all], title: t('keys.move'), section },
+      { keys: [LETTERS.start], title: t('keys.start'), section },
+      { keys: [LETTERS.end], title: t('keys.end'), section },
+    ];
+  }, [t]);
+  useShortcuts(list);
 }

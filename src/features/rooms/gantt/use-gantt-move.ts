@@ -7,12 +7,12 @@ import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
 import { announce } from '@/ui/announcer';
 import { say } from '@/ui/say';
-import { bookingsIn, type Occupant } from '../rooms';
-import { changeOf } from '../series/change';
-import type { RoomsModel } from '../use-model';
+import { bookingsIn, type Occupant } from '../model/rooms';
+import { changeOf } from '../model/judged';
+import type { RoomsModel } from '../model';
 import { holderText, spanText } from '../words';
 import { isBack, isWhole, obstacleOf, type Move, type Obstacle, type Part } from './move';
-import type { GanttActions } from './gantt-actions';
+import type { RoomActions } from '../actions';
 import type { Row } from './rows';
 
 /** A booking on its way, as it is drawn and said. */
@@ -42,7 +42,7 @@ export interface GanttMove {
 interface MoveQuestion {
   readonly model: RoomsModel;
   readonly rows: readonly Row[];
-  readonly actions: GanttActions;
+  readonly actions: RoomActions;
 }
 
 /** Moves one's own bookings: what a drop comes to is drawn and said before it, and what stands in its way (R6). */
@@ -98,7 +98,7 @@ export function useGanttMove({ model, rows, actions }: MoveQuestion): GanttMove 
       own: move.from.span,
       span: move.span,
       otherRoom: move.roomId !== move.from.roomId,
-      asks: actions.asksFirst(move.roomId),
+      asks: model.asksFirst(move.roomId),
       wasAccepted: !bar.booking.isPending,
     });
     const means = [

@@ -5,11 +5,12 @@ import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { List, ListRow } from '@/ui/list';
 import { StateGlyph } from '@/ui/state-glyph';
-import { seatsOf } from '../rooms';
-import type { RankedFacts, RoomsModel } from '../use-model';
-import { waysOut } from '../ways-out';
+import type { RoomActions } from '../actions';
+import { seatsOf } from '../model/rooms';
+import type { RankedFacts, RoomsModel } from '../model';
 import { floorName, spanText } from '../words';
 import css from './panel.module.css';
+import { waysOut } from './ways-out';
 
 interface AlternativesProps {
   readonly model: RoomsModel;
@@ -17,14 +18,12 @@ interface AlternativesProps {
   readonly wanted: Span;
   readonly taken?: readonly { readonly start: string; readonly end: string }[] | undefined;
   readonly people: number;
-  readonly busy: boolean;
-  readonly onBook: (room: { id: string; name: string }, span: Span) => void;
-  readonly onChoose: (roomId: string, span: Span) => void;
+  readonly actions: Pick<RoomActions, 'busy' | 'book' | 'choose'>;
 }
 
 /** What one can have instead, each a click away and with all that was typed (R3, RACE-3, SUG-3). */
 export function Alternatives(props: AlternativesProps) {
-  const { model, room, wanted, taken, people, busy, onBook, onChoose } = props;
+  const { model, room, wanted, taken, people, actions } = props;
   const { t } = useTranslation('rooms');
   const ways = useMemo(
     () => waysOut(model, room, wanted, people, taken),
@@ -57,15 +56,15 @@ export function Alternatives(props: AlternativesProps) {
                     variant="quiet"
                     size="small"
                     aria-label={t('instead.showNamed', { name: model.labelOf(place), when })}
-                    onClick={() => onChoose(place_id, { start, end })}
+                    onClick={() => actions.choose(place_id, { start, end })}
                   >
                     {t('instead.show')}
                   </Button>
                   <Button
                     size="small"
-                    busy={busy}
+                    busy={actions.busy}
                     aria-label={t('action.bookNamed', { name: model.labelOf(place), when })}
-                    onClick={() => onBook(place, { start, end })}
+                    onClick={() => actions.book(place, { start, end })}
                   >
                     {t('instead.book')}
                   </Button>

@@ -9,10 +9,10 @@ import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Sheet } from '@/ui/sheet';
 import { SkeletonRows } from '@/ui/skeleton';
-import { freeFrom } from '../judged';
-import { bookingsIn } from '../rooms';
-import type { RoomActions } from '../use-actions';
-import type { RankedFacts, RoomsModel } from '../use-model';
+import { freeFrom } from '../model/judged';
+import { bookingsIn } from '../model/rooms';
+import type { RoomActions } from '../actions';
+import type { RankedFacts, RoomsModel } from '../model';
 import { lengthText, momentText, occupantText, roomText, spanText } from '../words';
 import { OwnBooking } from './own-booking';
 import css from './panel.module.css';
@@ -22,15 +22,10 @@ interface BookedPanelProps {
   readonly room: RankedFacts;
   readonly slotId: string;
   readonly actions: RoomActions;
-  readonly asksFirst: (roomId: string) => boolean;
-  readonly onChoose: (roomId: string, span: { start: number; end: number }) => void;
-  readonly onMoved: (roomId: string, slotId: string) => void;
-  readonly onClose: () => void;
 }
 
 /** A booking that was chosen: one's own can be changed here, of another's is said what may be known (PRIV-1). */
-export function BookedPanel(props: BookedPanelProps) {
-  const { model, room, slotId, actions, asksFirst, onChoose, onMoved, onClose } = props;
+export function BookedPanel({ model, room, slotId, actions }: BookedPanelProps) {
   const { t } = useTranslation('rooms');
   const { place } = room.facts;
   const row = model.rowById.get(place.id);
@@ -45,7 +40,7 @@ export function BookedPanel(props: BookedPanelProps) {
   const [start, end] = [readInstant(slot?.start ?? ''), readInstant(slot?.end ?? '')];
   if (!found || !slot || start === undefined || end === undefined) {
     return (
-      <Sheet isOpen modal="never" onClose={onClose} title={t('gone.title')}>
+      <Sheet isOpen modal="never" onClose={actions.letGo} title={t('gone.title')}>
         <p>{t('gone.text')}</p>
       </Sheet>
     );
@@ -60,9 +55,6 @@ export function BookedPanel(props: BookedPanelProps) {
         schedule={booking.data}
         slotId={slotId}
         actions={actions}
-        asksFirst={asksFirst}
-        onMoved={onMoved}
-        onClose={onClose}
       />
     );
   }
@@ -76,11 +68,11 @@ export function BookedPanel(props: BookedPanelProps) {
     <Sheet
       isOpen
       modal="never"
-      onClose={onClose}
+      onClose={actions.letGo}
       title={place.name}
       footer={
         isMine || !next ? undefined : (
-          <Button variant="secondary" full onClick={() => onChoose(place.id, next)}>
+          <Button variant="secondary" full onClick={() => actions.choose(place.id, next)}>
             {t('panel.after', { when: momentText(end, model.zone, model.date) })}
           </Button>
         )

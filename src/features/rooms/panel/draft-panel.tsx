@@ -9,15 +9,14 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Sheet } from '@/ui/sheet';
 import { SkeletonRows } from '@/ui/skeleton';
-import { useApprovers } from '../approval';
-import { seatsOf } from '../rooms';
+import { seatsOf } from '../model/rooms';
 import { RepeatField } from '../series/repeat-field';
-import type { MeetingForm } from '../meeting-input';
-import type { RoomActions, SeriesMix } from '../use-actions';
-import type { RankedFacts, RoomsModel } from '../use-model';
-import { isFreeFor } from '../judged';
+import type { RoomActions } from '../actions';
+import { useApprovers, type RankedFacts, type RoomsModel } from '../model';
+import { isFreeFor } from '../model/judged';
 import { holderText, roomText, spanText } from '../words';
 import { Alternatives } from './alternatives';
+import type { Draft } from './draft';
 import css from './panel.module.css';
 import { TimeFields } from './time-fields';
 
@@ -37,27 +36,20 @@ interface DraftPanelProps {
   readonly model: RoomsModel;
   readonly room: RankedFacts;
   readonly span: Span;
-  readonly form: MeetingForm;
-  readonly asks: boolean;
+  readonly draft: Draft;
   readonly actions: RoomActions;
-  readonly onForm: (form: MeetingForm) => void;
-  /** Empties the form, where it came back from before a trip to login. */
-  readonly onStartAnew: (() => void) | undefined;
-  readonly onChoose: (roomId: string, span: Span) => void;
-  readonly onBook: (room: { id: string; name: string }, span: Span, series?: SeriesMix) => void;
-  readonly onClose: () => void;
 }
 
 /** A time in a room that is about to be booked: everything about it, and the one action. Enter in any field books. */
-export function DraftPanel(props: DraftPanelProps) {
-  const { model, room, span, form, asks, actions, onForm, onStartAnew, onChoose, onBook, onClose } =
-    props;
+export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProps) {
+  const { form } = draft;
   const { repeat } = form;
   const { t } = useTranslation('rooms');
   const { zone, today } = model;
   const viewerZone = useViewerZone();
   const { facts } = room;
   const { place } = facts;
+  const asks = model.asksFirst(place.id);
   const names = useApprovers(asks);
   const refusal = actions.refusal?.roomId === place.id ? actions.refusal : undefined;
   const message = useRef<HTMLDivElement>(null);
@@ -80,7 +72,7 @@ export function DraftPanel(props: DraftPanelProps) {
     <Sheet
       isOpen
       modal="never"
-      onClose={onClose}
+      onClose={actions.letGo}
       title={place.name}
       footer={
         repeat ? undefined : (
@@ -109,7 +101,7 @@ export function DraftPanel(props: DraftPanelProps) {
         className={css.stack}
         onSubmit={(event) => {
           event.preventDefault();
-          if (free && !repeat) onBook(place, span);
+          if (free && !repeat) actions.book(place, span);
         }}
       >
         <p className={css.where}>{roomText(model, facts)}</p>
@@ -143,9 +135,7 @@ export function DraftPanel(props: DraftPanelProps) {
             wanted={refusal?.wanted ?? span}
             taken={refusal?.refused.taken}
             people={wanted}
-            busy={actions.busy}
-            onBook={onBook}
-            onChoose={onChoose}
+            actions={actions}
           />
         )}
         {asks && (
@@ -162,16 +152,16 @@ export function DraftPanel(props: DraftPanelProps) {
           model={model}
           day={room.day}
           span={span}
-          onChange={(next) => onChoose(place.id, next)}
+          onChange={(next) => actions.choose(place.id, next)}
         />
-        {onStartAnew && (
+        {draft.restored && (
           <Suspense>
-            <DraftRestored onDiscard={onStartAnew} />
+            <DraftRestored onDiscard={draft.startAnew} />
           </Suspense>
         )}
-        <MeetingFields form={form} onChange={onForm} />
+        <MeetingFields form={form} onChange={draft.set} />
         {place.description !== null && <p className={css.muted}>{place.description}</p>}
-        <RepeatField value={repeat} onChange={(next) => onForm({ ...form, repeat: next })} />
+        <RepeatField value={repeat} onChange={(next) => draft.set({ ...form, repeat: next })} />
         {repeat && (
           <Suspense fallback={<SkeletonRows count={4} />}>
             <SeriesSection
@@ -181,7 +171,7 @@ export function DraftPanel(props: DraftPanelProps) {
               repeat={repeat}
               asks={asks}
               busy={actions.busy}
-              onBook={(mix) => onBook(place, span, mix)}
+              onBook={(mix) => actions.book(place, span, mix)}
             />
           </Suspense>
         )}

@@ -19,11 +19,10 @@ import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { Sheet } from '@/ui/sheet';
 import { Skeleton } from '@/ui/skeleton';
-import { isFreeFor, withOwn } from '../judged';
-import { changeOf } from '../series/change';
-import { onWire } from '../on-wire';
-import type { RoomActions } from '../use-actions';
-import type { RankedFacts, RoomsModel } from '../use-model';
+import { changeOf, isFreeFor, withOwn } from '../model/judged';
+import { onWire } from '../model/asked';
+import type { RoomActions } from '../actions';
+import type { RankedFacts, RoomsModel } from '../model';
 import { roomText, spanText } from '../words';
 import css from './panel.module.css';
 import { TimeFields } from './time-fields';
@@ -43,14 +42,10 @@ interface OwnBookingProps {
   readonly schedule: Schedule;
   readonly slotId: string;
   readonly actions: RoomActions;
-  readonly asksFirst: (roomId: string) => boolean;
-  readonly onMoved: (roomId: string, slotId: string) => void;
-  readonly onClose: () => void;
 }
 
 /** One's own booking: what it is, a change of time or room with what that means before it is saved (R6), and its end. */
-export function OwnBooking(props: OwnBookingProps) {
-  const { model, room, schedule, slotId, actions, asksFirst, onMoved, onClose } = props;
+export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookingProps) {
   const { t } = useTranslation(['rooms', 'booking', 'meeting']);
   const session = useSession();
   const booking = useBooking();
@@ -84,7 +79,7 @@ export function OwnBooking(props: OwnBookingProps) {
     own,
     span,
     otherRoom: roomId !== place.id,
-    asks: asksFirst(roomId),
+    asks: model.asksFirst(roomId),
     wasAccepted: slot.status === 'accepted',
   });
   const dates = chosen?.count ?? 1;
@@ -120,20 +115,20 @@ export function OwnBooking(props: OwnBookingProps) {
       if (!done) return;
       discard();
       // Those that follow are a series of their own now, with slots of their own.
-      onMoved(roomId, following ? (done.slotId ?? slotId) : slotId);
+      model.finder.chooseBooking(roomId, following ? (done.slotId ?? slotId) : slotId);
     });
   const cancel = () =>
     actions.run(async () => {
       if (chosen) await many.series.cancel(chosen.date, chosen.scope);
       else await booking.cancel(schedule);
       actions.gaveBack(place, own, schedule.id, dates);
-      onClose();
+      actions.letGo();
     });
   return (
     <Sheet
       isOpen
       modal="never"
-      onClose={onClose}
+      onClose={actions.letGo}
       title={place.name}
       footer={
         moved || texts ? (

@@ -2,9 +2,9 @@ import type { Span } from '@/domain/reservations';
 import { formatClock } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { Select } from '@/ui/select';
-import { QUARTER } from '../asked';
-import type { Facts } from '../judged';
-import type { RoomsModel } from '../use-model';
+import { QUARTER } from '../model/asked';
+import type { Facts } from '../model/judged';
+import type { RoomsModel } from '../model';
 import css from './panel.module.css';
 
 interface TimeFieldsProps {

@@ -1,7 +1,7 @@
 import { formatClock } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useLiveStatus, usePollInterval } from '@/lib/realtime';
-import type { RoomsModel } from '../use-model';
+import type { RoomsModel } from '../model';
 import css from '../rooms.module.css';
 
 /** From when the bookings are, where nobody keeps them up to date and they are older than a poll would leave them (HUB-2). */

@@ -5,14 +5,13 @@ import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconSuggested } from '@/ui/icon';
 import { floorName, reasonsOf, spanText, stateText } from '../words';
-import { equipmentOf, seatsOf } from '../rooms';
-import type { RankedFacts, RoomsModel } from '../use-model';
+import { equipmentOf, seatsOf } from '../model/rooms';
+import type { RankedFacts, RoomsModel } from '../model';
 import css from '../rooms.module.css';
 
 interface BestRoomsProps {
   readonly model: RoomsModel;
   readonly busy: boolean;
-  readonly asksFirst: (roomId: string) => boolean;
   readonly onBook: (room: { id: string; name: string }, span: Span) => void;
   readonly onChoose: (roomId: string, span: Span) => void;
 }
@@ -20,7 +19,7 @@ interface BestRoomsProps {
 const SHOWN = 3;
 
 /** The rooms that fit best and are free for the asked time, each with its reasons and one click away (R1). */
-export function BestRooms({ model, busy, asksFirst, onBook, onChoose }: BestRoomsProps) {
+export function BestRooms({ model, busy, onBook, onChoose }: BestRoomsProps) {
   const { t } = useTranslation('rooms');
   const { asked, zone } = model;
   const best = bestOf(model);
@@ -32,7 +31,7 @@ export function BestRooms({ model, busy, asksFirst, onBook, onChoose }: BestRoom
         {best.map((ranked, index) => {
           const { place } = ranked.facts;
           const seats = seatsOf(place);
-          const asks = asksFirst(place.id);
+          const asks = model.asksFirst(place.id);
           // The nearest to what was asked is no recommendation.
           const isBest = index === 0 && fits(ranked);
           return (

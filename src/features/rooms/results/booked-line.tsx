@@ -5,7 +5,7 @@ import { subjectOf } from '@/parts/booking/use-booking';
 import { Button, IconButton } from '@/ui/button';
 import { IconClose } from '@/ui/icon';
 import { StateGlyph } from '@/ui/state-glyph';
-import type { Written } from '../use-actions';
+import type { Written } from '../actions';
 import { spanText } from '../words';
 import css from '../rooms.module.css';
 

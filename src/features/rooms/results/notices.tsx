@@ -4,8 +4,8 @@ import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { DEFAULT_PEOPLE } from '../search';
-import { seatsOf } from '../rooms';
-import type { RoomsModel } from '../use-model';
+import { seatsOf } from '../model/rooms';
+import type { RoomsModel } from '../model';
 import { momentText, spanText } from '../words';
 
 /** What stands in the way, each with the way on: a closed day, an unreadable address, no room that fits, old data. */

@@ -4,10 +4,10 @@ import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { StateGlyph } from '@/ui/state-glyph';
-import { QUARTER } from '../asked';
-import { freeFrom } from '../judged';
-import { bookingsIn } from '../rooms';
-import type { RankedFacts, RoomsModel } from '../use-model';
+import { QUARTER } from '../model/asked';
+import { freeFrom } from '../model/judged';
+import { bookingsIn } from '../model/rooms';
+import type { RankedFacts, RoomsModel } from '../model';
 import { roomText, spanText, stateText } from '../words';
 import css from '../rooms.module.css';
 

@@ -1,11 +1,15 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { NEEDS } from '@/api/needs';
+import { dependsOnManagedPlaces } from '@/domain/rights';
+import { now } from '@/lib/clock';
 import { areasOf, restrictionsOn } from '@/reads/offices';
+import { managedBy } from '@/reads/people';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
-import { mineFrom, roomsOn } from '../reads';
-import { RoomsPage } from '../rooms-page';
-import { ROOMS_DEFAULTS, RoomsSearch } from '../search';
+import { timeQuestion } from '../model/asked';
+import { RoomsPage } from '../page';
+import { deskOn, refusalsAsked, roomsOn } from '../reads';
+import { hasTime, ROOMS_DEFAULTS, RoomsSearch } from '../search';
 
 export const Route = createFileRoute('/_app/rooms')({
   validateSearch: RoomsSearch,
@@ -13,12 +17,16 @@ export const Route = createFileRoute('/_app/rooms')({
   loaderDeps: ({ search }) => whereDeps(search),
   loader: ({ context, deps }) =>
     withSession(context, (session, start) => {
-      const { office, date, zone } = whereFor(session, deps);
+      const where = whereFor(session, deps);
+      const { office, date, zone } = where;
       if (!office) return;
       start(restrictionsOn(office.id, date));
+      start(refusalsAsked(timeQuestion(session, office, where, hasTime(deps), now())));
       start(roomsOn(office.id, date, zone));
       start(areasOf(office.id));
-      start(mineFrom(office.id, date));
+      start(deskOn(office.id, date, zone, session.user.id));
+      // Whether a booking would wait for an answer may depend on the places one manages.
+      if (dependsOnManagedPlaces(session.viewer)) start(managedBy(session.user.id));
     }),
   staticData: { access: [NEEDS.meetingRooms], ownTime: true },
   component: RoomsPage,

@@ -10,8 +10,8 @@ import {
   type SeriesProblem,
 } from '@/domain/recurrence';
 import { officeDay, readInstant, weekdayIndex } from '@/domain/time';
-import { onWire } from '../on-wire';
-import type { Repeat } from './repeat';
+import { onWire } from '../model/asked';
+import type { Repeat } from '../panel/draft';
 
 const WEEKEND = 5;
 

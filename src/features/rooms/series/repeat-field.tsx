@@ -1,8 +1,8 @@
 import { useTranslation } from '@/lib/i18n';
 import { Select } from '@/ui/select';
-import { CountField } from '../count-field';
+import { CountField } from '../finder/count-field';
 import css from '../panel/panel.module.css';
-import { REPEATS, type Repeat, type RepeatKind } from './repeat';
+import { REPEATS, type Repeat, type RepeatKind } from '../panel/draft';
 
 interface RepeatFieldProps {
   readonly value: Repeat | undefined;

@@ -7,13 +7,13 @@ import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { onWire } from '../on-wire';
+import { onWire } from '../model/asked';
 import { refusalsIn } from '../reads';
-import type { SeriesMix } from '../use-actions';
-import type { RankedFacts, RoomsModel } from '../use-model';
+import type { SeriesMix } from '../actions';
+import type { RankedFacts, RoomsModel } from '../model';
 import { DateRow } from './date-row';
 import { judgeDate, mixOf, outline, proposal, type Decision } from './plan';
-import type { Repeat } from './repeat';
+import type { Repeat } from '../panel/draft';
 import css from './series.module.css';
 
 interface SeriesSectionProps {

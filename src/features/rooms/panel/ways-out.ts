@@ -1,8 +1,8 @@
 import { subtract, type Span } from '@/domain/reservations';
 import { alternatives, SHIFT, type Alternative, type RankedRoom } from '@/domain/suggestion';
 import { readInstant } from '@/domain/time';
-import { rankedRoom } from './rooms';
-import type { RankedFacts, RoomsModel } from './use-model';
+import { rankedRoom } from '../model/rooms';
+import type { RankedFacts, RoomsModel } from '../model';
 
 /** As many are shown; more would be a list, and there is one. */
 const SHOWN = 4;

@@ -3,7 +3,7 @@ import { useConnect } from '@/parts/calendar-access/use-connect';
 import { browser } from '@/session/browser';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import './strings';
+import '../strings';
 
 /** Why nothing was sent, and the way on: the provider's own page, and back here (CAL-12). */
 export function OutlookDialog({ onClose }: { onClose: () => void }) {

@@ -1,34 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { parsePlaceMapData } from '@/floor-map';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { NEEDS } from '@/api/needs';
 import type { GanttRow } from '@/api/schemas/overviews';
-import type { Resource, Tag } from '@/api/schemas/places';
+import type { Resource } from '@/api/schemas/places';
 import { BOOKABLE_STATES, placeFacts } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
+import { call, can, viewerOf } from '@/domain/rights';
 import { rankRooms, type RankedRoom, type RoomFit } from '@/domain/suggestion';
-import { compareNames } from '@/domain/text/order';
-import { dayBounds, daySlots, officeDay, readInstant, type DaySlot } from '@/domain/time';
+import { dayBounds, daySlots, type DaySlot } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
-import { areasAbove, type Areas } from '@/parts/booking/places';
-import { keepRefusals, type RefusedPlace, type Refusals } from '@/parts/booking/refusals';
+import type { Areas } from '@/parts/booking/places';
+import type { RefusedPlace, Refusals } from '@/parts/booking/refusals';
+import { useNeedsApproval } from '@/parts/rights/use-needs-approval';
 import { areasOf, restrictionsOn } from '@/reads/offices';
-import { placeById } from '@/reads/places';
 import { useSession } from '@/session';
-import { defaultHours, useWhere, type Where } from '@/session/where';
-import { askedTime, type Asked } from './asked';
-import { onWire } from './on-wire';
+import { useWhere, type Where } from '@/session/where';
+import { askedTime, timeQuestion, type Asked } from './model/asked';
 import {
+  nextAfter,
   remembering,
   shownSpan,
   slotsIn,
   type Closed,
   type Facts,
   type RoomAvailability,
-} from './judged';
-import { mineFrom, refusalsIn, roomsOn } from './reads';
-import { equipmentOf, rankedRoom } from './rooms';
-import type { FinderState } from './use-finder';
+} from './model/judged';
+import { bookingsIn, labelsIn, nearOf, rankedRoom, tagsIn, type TagCount } from './model/rooms';
+import { approvers, deskOn, refusalsAsked, roomsOn } from './reads';
+import { hasTime, readFinder, spanInAddress, type Finder, type RoomsSearch } from './search';
 
 export type Office = NonNullable<Where['office']>;
 
@@ -53,14 +54,22 @@ export interface RoomsModel {
   readonly areas: Areas;
   /** Rooms of the finder's floor by fit. */
   readonly ranked: readonly RankedFacts[];
+  /** How many of these can be booked for the asked time. */
+  readonly freeCount: number;
+  /** The room of the address; of a chosen booking, the room it is in now. */
+  readonly chosen: RankedFacts | undefined;
+  /** The chosen time, else the asked one. */
+  readonly span: Span | undefined;
   /** All rooms of the office over the whole day. */
   readonly day: RoomAvailability;
   readonly rowById: ReadonlyMap<string, GanttRow>;
   /** What a room is called among all of the office: with its floor where several share a name. */
   readonly labelOf: (room: Pick<Resource, 'id' | 'name'>) => string;
   readonly refusals: Refusals;
+  /** Whether a booking of a room would wait for an answer of somebody else (RES-6, APPR-4). */
+  readonly asksFirst: (roomId: string) => boolean;
   /** Equipment that rooms of the office have, the commonest first. */
-  readonly tags: readonly { readonly tag: Tag; readonly count: number }[];
+  readonly tags: readonly TagCount[];
   readonly floorName: string | undefined;
   /** Whether somebody sits near: their desk that day, or their floor. */
   readonly near: { readonly deskName: string | undefined };
@@ -78,10 +87,10 @@ export interface RoomsModel {
 const NO_ROWS: readonly GanttRow[] = [];
 const NO_REFUSALS: readonly RefusedPlace[] = [];
 const NO_AREAS: readonly Resource[] = [];
-const SEATS = new Set(['desk', 'workspace']);
 
 /** Reads and judges the rooms of an office for the asked time. */
-export function useModel(office: Office, finder: FinderState): RoomsModel {
+export function useModel(office: Office): RoomsModel {
+  const finder = useFinder();
   const session = useSession();
   const where = useWhere();
   const minute = useNow();
@@ -92,56 +101,32 @@ export function useModel(office: Office, finder: FinderState): RoomsModel {
   const restrictions = useQuery(restrictionsOn(office.id, date));
   const gantt = useQuery({ ...roomsOn(office.id, date, zone), refetchInterval: poll });
   const areaRead = useQuery(areasOf(office.id));
-  const mine = useQuery(mineFrom(office.id, date));
+  const desk = useQuery(deskOn(office.id, date, zone, viewerId));
+  const question = timeQuestion(session, office, where, finder.hasTime, minute);
+  const refusalRead = useQuery({
+    ...refusalsAsked(question),
+    refetchInterval: poll,
+    // Nothing flashes while the time moves; another office is another page.
+    placeholderData: keepPreviousData,
+  });
 
-  const asked = useStable(
-    askedTime({
-      where,
-      hasTime: finder.hasTime,
-      defaultStart: defaultHours(session, office).start,
-      restrictions: restrictions.data,
-      now: minute,
-    }),
-  );
+  const asked = useStable(askedTime(question, restrictions.data, minute));
   const rows = gantt.data?.elements ?? NO_ROWS;
   const bounds = useMemo(() => {
     const { start, end } = dayBounds(date, zone);
     return { start: start.getTime(), end: end.getTime() };
   }, [date, zone]);
-  // Where nothing can be asked for, the default hours still tell when it can again.
-  const range = asked ? onWire(asked.span) : { start: where.start, end: where.end };
-  const refusalRead = useQuery({
-    ...refusalsIn(office.id, range),
-    enabled: restrictions.data !== undefined,
-    refetchInterval: poll,
-    placeholderData: keepRefusals({ office_id: office.id }),
-  });
   const refused = refusalRead.data ?? NO_REFUSALS;
   const refusals = useMemo(
     () => new Map(refused.map((each) => [each.id, each.refusal])),
     [refused],
   );
 
-  const deskId = useMemo(
-    () =>
-      mine.data?.elements
-        .flatMap(({ slots }) => slots)
-        .find(
-          ({ user, resource, start, status }) =>
-            user?.id === viewerId &&
-            SEATS.has(resource.type) &&
-            status !== 'rejected' &&
-            officeDay(start, zone) === date,
-        )?.resource.id,
-    [mine.data, viewerId, date, zone],
-  );
-  const desk = useQuery({ ...placeById(deskId ?? ''), enabled: deskId !== undefined });
-
   const areaList = areaRead.data?.elements ?? NO_AREAS;
   const areas: Areas = useMemo(() => new Map(areaList.map((area) => [area.id, area])), [areaList]);
   const floorId = areas.has(where.floorId ?? '') ? where.floorId : undefined;
   const near = useMemo(
-    () => nearOf(desk.data, areas, floorId, session.user.default_area_id),
+    () => nearOf(desk.data ?? undefined, areas, floorId, session.user.default_area_id),
     [desk.data, areas, floorId, session.user.default_area_id],
   );
 
@@ -183,6 +168,16 @@ export function useModel(office: Office, finder: FinderState): RoomsModel {
   }, [judged, day, asked, areas, refusals, onlyFloor, floorId, people, needs, near]);
 
   const rowById = useMemo(() => new Map(rows.map((row) => [row.resource.id, row])), [rows]);
+  const asks = useNeedsApproval(areas);
+  const asksFirst = useCallback(
+    (id: string) => {
+      const room = rowById.get(id)?.resource;
+      return room !== undefined && asks(room);
+    },
+    [rowById, asks],
+  );
+  // A chosen booking that somebody moves to another room is followed there.
+  const chosenId = roomOfSlot(rows, finder.slotId) ?? finder.roomId;
   const tags = useMemo(() => tagsIn(rows), [rows]);
   const labels = useMemo(() => labelsIn(rows, areas), [rows, areas]);
   const labelOf = useMemo(
@@ -200,10 +195,14 @@ export function useModel(office: Office, finder: FinderState): RoomsModel {
     asked,
     areas,
     ranked,
+    freeCount: ranked.filter(({ fit }) => fit.room.bookable).length,
+    chosen: ranked.find(({ facts }) => facts.place.id === chosenId),
+    span: finder.span ?? asked?.span,
     day,
     rowById,
     labelOf,
     refusals,
+    asksFirst,
     tags,
     floorName: floorId === undefined ? undefined : areas.get(floorId)?.name,
     near: { deskName: near.deskName },
@@ -223,64 +222,76 @@ export function useModel(office: Office, finder: FinderState): RoomsModel {
   };
 }
 
-/** Where the person sits that day; without a desk the floor in the bar, else the one of their default area. */
-function nearOf(
-  desk: Resource | undefined,
-  areas: Areas,
-  floorId: string | undefined,
-  defaultAreaId: string | null,
-) {
-  if (desk) {
-    const at = parsePlaceMapData(desk.map_data);
-    const floor = areasAbove(areas, desk).at(-1)?.id ?? null;
-    return {
-      deskName: desk.name,
-      anchor: { floor_id: floor, at: at && { x: at.x, y: at.y } },
-    };
-  }
-  const home = defaultAreaId === null ? undefined : areas.get(defaultAreaId);
-  const homeFloor = home && (areasAbove(areas, home).at(-1)?.id ?? home.id);
-  return { deskName: undefined, anchor: { floor_id: floorId ?? homeFloor ?? null, at: null } };
+function roomOfSlot(rows: readonly GanttRow[], slotId: string | undefined): string | undefined {
+  if (slotId === undefined) return undefined;
+  return rows.find((row) => bookingsIn(row).some(({ id }) => id === slotId))?.resource.id;
 }
 
-/** Names of rooms; those that several share carry their floor. */
-function labelsIn(rows: readonly GanttRow[], areas: Areas): ReadonlyMap<string, string> {
-  const counts = new Map<string, number>();
-  for (const { resource } of rows) counts.set(resource.name, (counts.get(resource.name) ?? 0) + 1);
-  return new Map(
-    rows.map(({ resource }) => {
-      const floor = areasAbove(areas, resource).at(-1)?.name;
-      const shared = (counts.get(resource.name) ?? 0) > 1 && floor !== undefined;
-      return [resource.id, shared ? `${resource.name} (${floor})` : resource.name];
-    }),
+/** Names of those who may answer a request, while one is about to be made (R5). */
+export function useApprovers(enabled: boolean): readonly string[] {
+  const { organization } = useSession();
+  const { data } = useQuery({ ...approvers(), enabled });
+  return useMemo(
+    () =>
+      (data?.elements ?? [])
+        .filter(
+          (user) =>
+            can(
+              viewerOf({ user, membership: user.organization_user, organization }),
+              call,
+              NEEDS.respond,
+            ).allowed,
+        )
+        .flatMap(({ name }) => name ?? []),
+    [data, organization],
   );
 }
 
-/** The first moment after a day at which something can be booked, by the office or by any of its rooms. */
-function nextAfter(
-  end: number,
-  office: string | null | undefined,
-  refused: readonly RefusedPlace[],
-): number | null {
-  const times = [office, ...refused.map(({ refusal }) => refusal.next_start)]
-    .flatMap((text) => (text == null ? [] : (readInstant(text) ?? [])))
-    .filter((at) => at >= end);
-  return times.length === 0 ? null : Math.min(...times);
+/** What can change at once; undefined takes a part out of the address. */
+interface FinderChange {
+  readonly people?: number;
+  readonly needs?: readonly string[];
+  readonly onlyFloor?: boolean;
 }
 
-/** Equipment by how many rooms have it. */
-function tagsIn(rows: readonly GanttRow[]): RoomsModel['tags'] {
-  const counts = new Map<string, { tag: Tag; count: number }>();
-  for (const { resource } of rows) {
-    for (const tag of equipmentOf(resource)) {
-      const known = counts.get(tag.id);
-      if (known) known.count += 1;
-      else counts.set(tag.id, { tag, count: 1 });
-    }
-  }
-  return [...counts.values()].toSorted(
-    (a, b) => b.count - a.count || compareNames(a.tag.name, b.tag.name),
+export interface FinderState extends Finder {
+  /** Whether the address itself names a time. */
+  readonly hasTime: boolean;
+  readonly set: (change: FinderChange) => void;
+  /** Chooses a time in a room. */
+  readonly choose: (roomId: string, span: Span) => void;
+  /** Chooses a booking of a room. */
+  readonly chooseBooking: (roomId: string, slotId: string) => void;
+  readonly letGo: () => void;
+}
+
+/** The page's own part of the address, so that every state is a link (UI-8). */
+function useFinder(): FinderState {
+  const search = useSearch({ from: '/_app/rooms' });
+  const navigate = useNavigate({ from: '/rooms' });
+  const { people, needs, only, room, from, to, slot } = search;
+  const finder = useMemo(
+    () => readFinder({ people, needs, only, room, from, to, slot }),
+    [people, needs, only, room, from, to, slot],
   );
+  const go = (change: Partial<RoomsSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+  return {
+    ...finder,
+    hasTime: hasTime(search),
+    set: (change) =>
+      go({
+        ...(change.people === undefined ? {} : { people: change.people }),
+        ...(change.needs === undefined ? {} : { needs: [...change.needs] }),
+        ...(change.onlyFloor === undefined
+          ? {}
+          : { only: change.onlyFloor ? ('floor' as const) : undefined }),
+      }),
+    choose: (roomId, span) => go({ room: roomId, slot: undefined, ...spanInAddress(span) }),
+    chooseBooking: (roomId, slotId) =>
+      go({ room: roomId, slot: slotId, from: undefined, to: undefined }),
+    letGo: () => go({ room: undefined, slot: undefined, from: undefined, to: undefined }),
+  };
 }
 
 /** The same object while it says the same: what hangs on it is a day of rooms. For plain data only. */

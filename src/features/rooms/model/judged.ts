@@ -6,9 +6,9 @@ import {
   type PlaceFacts,
   type PlaceHours,
 } from '@/domain/availability';
-import { mergeSpans, subtract, type Span } from '@/domain/reservations';
+import { covers, mergeSpans, subtract, type Span } from '@/domain/reservations';
 import { readInstant, type DaySlot } from '@/domain/time';
-import { verdictBy, type Refusals } from '@/parts/booking/refusals';
+import { verdictBy, type RefusedPlace, type Refusals } from '@/parts/booking/refusals';
 import { QUARTER } from './asked';
 import { bookingsIn, type RoomSchedule } from './rooms';
 
@@ -112,4 +112,33 @@ export function withOwn(day: Facts, own: Span | undefined): Facts {
   if (!own) return day;
   const closed = subtract(own, day.hours.open);
   return { ...day, free: mergeSpans([...day.free, ...subtract(own, closed)]) };
+}
+
+/** The first moment after a day at which something can be booked, by the office or by any of its rooms. */
+export function nextAfter(
+  end: number,
+  office: string | null | undefined,
+  refused: readonly RefusedPlace[],
+): number | null {
+  const times = [office, ...refused.map(({ refusal }) => refusal.next_start)]
+    .flatMap((text) => (text == null ? [] : (readInstant(text) ?? [])))
+    .filter((at) => at >= end);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+interface ChangeQuestion {
+  readonly own: Span;
+  readonly span: Span;
+  readonly otherRoom: boolean;
+  /** Whether a booking of the room waits for somebody's answer. */
+  readonly asks: boolean;
+  readonly wasAccepted: boolean;
+}
+
+/** What a change of a booking means for its answer: shortening keeps it, a moved, longer or other place asks again (APPR-8). */
+export function changeOf({ own, span, otherRoom, asks, wasAccepted }: ChangeQuestion): {
+  readonly asksAgain: boolean;
+} {
+  if (!asks) return { asksAgain: false };
+  return { asksAgain: otherRoom || !wasAccepted || !covers(own, span) };
 }

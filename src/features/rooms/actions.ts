@@ -7,16 +7,21 @@ import { can, editBooking } from '@/domain/rights';
 import { readInstant } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { needsOutlook } from '@/parts/calendar-access/needs-outlook';
 import { useBooking, type BookResult, type Refused } from '@/parts/booking/use-booking';
 import { bookingById } from '@/reads/bookings';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
+import { announce } from '@/ui/announcer';
 import { say } from '@/ui/say';
 import { useGuard } from '@/ui/use-guard';
 import { refreshAffected } from '@/writes/affected';
-import type { MeetingForm } from './meeting-input';
-import { onWire } from './on-wire';
-import { needsOutlook } from './outlook';
+import type { Move } from './gantt/move';
+import type { RoomsModel } from './model';
+import { onWire } from './model/asked';
+import { isFreeFor } from './model/judged';
+import type { Draft, MeetingForm } from './panel/draft';
+import { lengthText, spanText } from './words';
 
 /** A refusal, with what was wanted when it came. */
 export interface LostRoom {
@@ -60,8 +65,14 @@ export interface RoomActions {
   readonly written: Written | undefined;
   /** The room whose calendar needs access first (CAL-12). */
   readonly outlook: string | undefined;
-  /** Books a room, once or as the mix of a series. */
-  readonly book: (room: Room, span: Span, form: MeetingForm, series?: SeriesMix) => void;
+  /** Chooses a time in a room, and says so. */
+  readonly choose: (roomId: string, span: Span) => void;
+  /** Lets go of what was chosen. */
+  readonly letGo: () => void;
+  /** Books a room with what the draft says, once or as the mix of a series. */
+  readonly book: (room: Room, span: Span, series?: SeriesMix) => void;
+  /** Books the chosen time in the chosen room, if it is free. */
+  readonly bookChosen: () => void;
   /** Keeps what was given back, for the line that says so and its Undo (UNDO-1). */
   readonly gaveBack: (room: Room, span: Span, scheduleId: string, dates: number) => void;
   readonly forget: () => void;
@@ -76,8 +87,11 @@ export interface RoomActions {
     result: BookResult,
     dates?: number,
   ) => Written | undefined;
-  /** Gives one's own booking another time or room, if it still stands where it was taken from. */
-  readonly move: (room: Room, span: Span, taken: Taken) => Promise<Moved>;
+  /**
+   * Gives one's own booking another time or room, if it is still where it was taken from. False where that was refused,
+   * or failed.
+   */
+  readonly move: (move: Move, scheduleId: string) => Promise<boolean>;
 }
 
 type Moved = 'moved' | 'refused' | 'failed';
@@ -90,7 +104,7 @@ interface Taken {
 }
 
 /** The parts of a form that a booking carries; empty ones are left out. */
-export function detailsOf({ title, visibility, attendees }: MeetingForm, series?: SeriesMix) {
+function detailsOf({ title, visibility, attendees }: MeetingForm, series?: SeriesMix) {
   const details = {
     ...(visibility === 'public' ? {} : { visibility }),
     ...(attendees.length === 0 ? {} : { attendees: [...attendees] }),
@@ -103,7 +117,8 @@ export function detailsOf({ title, visibility, attendees }: MeetingForm, series?
 }
 
 /** Books rooms. One write at a time (F-29); a refusal is kept where the person can answer it. */
-export function useActions(onBooked: (written: Written) => void): RoomActions {
+export function useActions(model: RoomsModel, draft: Draft): RoomActions {
+  const { finder } = model;
   const { t } = useTranslation('rooms');
   const { viewer } = useSession();
   const booking = useBooking();
@@ -149,6 +164,36 @@ export function useActions(onBooked: (written: Written) => void): RoomActions {
     const done = settle(room, span, await booking.change(schedule, change));
     return done ? 'moved' : 'refused';
   };
+  const forget = () => setRefusal(undefined);
+  const book: RoomActions['book'] = (room, span, series) =>
+    run(async () => {
+      forget();
+      if (await needsOutlook(queryClient, room.id)) {
+        setOutlook(room.id);
+        return;
+      }
+      const done = settle(
+        room,
+        span,
+        await booking.book({
+          name: room.name,
+          slots: series?.slots ?? [{ resource_id: room.id, ...onWire(span) }],
+          ...detailsOf(draft.form, series),
+        }),
+        series?.count,
+      );
+      if (!done) return;
+      draft.startAnew();
+      // What was chosen is booked now: the panel goes on with the booking.
+      if (finder.roomId !== undefined && done.slotId !== undefined) {
+        finder.chooseBooking(done.roomId, done.slotId);
+      }
+    });
+  const moveTo = (room: Room, span: Span, taken: Taken): Promise<Moved> =>
+    new Promise((resolve) => {
+      if (busy) resolve('failed');
+      else run(() => moved(room, span, taken).then(resolve, failing(resolve)));
+    });
   return {
     busy,
     refusal,
@@ -156,30 +201,36 @@ export function useActions(onBooked: (written: Written) => void): RoomActions {
     outlook,
     run,
     settle,
-    book: (room, span, form, series) =>
-      run(async () => {
-        setRefusal(undefined);
-        if (await needsOutlook(queryClient, room.id)) {
-          setOutlook(room.id);
-          return;
-        }
-        const done = settle(
-          room,
-          span,
-          await booking.book({
-            name: room.name,
-            slots: series?.slots ?? [{ resource_id: room.id, ...onWire(span) }],
-            ...detailsOf(form, series),
-          }),
-          series?.count,
-        );
-        if (done) onBooked(done);
-      }),
-    move: (room, span, taken) =>
-      new Promise((resolve) => {
-        if (busy) resolve('failed');
-        else run(() => moved(room, span, taken).then(resolve, failing(resolve)));
-      }),
+    choose: (roomId, span) => {
+      forget();
+      finder.choose(roomId, span);
+      const row = model.rowById.get(roomId);
+      announce(
+        t('gantt.chosen', {
+          room: row ? model.labelOf(row.resource) : '',
+          when: spanText(span, model.zone),
+          length: lengthText(span),
+        }),
+      );
+    },
+    letGo: () => {
+      forget();
+      finder.letGo();
+    },
+    book,
+    bookChosen: () => {
+      const { chosen, span } = model;
+      if (chosen && span && isFreeFor(chosen.day, span)) book(chosen.facts.place, span);
+    },
+    move: async ({ roomId, slotId, span, from }, scheduleId) => {
+      const place = model.rowById.get(roomId)?.resource;
+      if (!place) return false;
+      const came = await moveTo(place, span, { scheduleId, slotId, span: from.span });
+      // Its panel goes with it; a refusal is told there.
+      if (came === 'moved' && finder.slotId === slotId) finder.chooseBooking(roomId, slotId);
+      if (came === 'refused') finder.chooseBooking(from.roomId, slotId);
+      return came === 'moved';
+    },
     gaveBack: ({ id, name }, span, scheduleId, dates) =>
       setWritten({
         scheduleId,
@@ -191,7 +242,7 @@ export function useActions(onBooked: (written: Written) => void): RoomActions {
         cancelled: true,
         dates,
       }),
-    forget: () => setRefusal(undefined),
+    forget,
     forgetWritten: () => setWritten(undefined),
     closeOutlook: () => setOutlook(undefined),
   };

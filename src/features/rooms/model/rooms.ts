@@ -3,6 +3,7 @@ import type { Resource, Tag } from '@/api/schemas/places';
 import type { GanttRow } from '@/api/schemas/overviews';
 import type { SelectorSchedule } from '@/domain/availability';
 import type { RankedRoom } from '@/domain/suggestion';
+import { compareNames } from '@/domain/text/order';
 import { areasAbove, type Areas } from '@/parts/booking/places';
 
 /** Seats of a room by its tag of amenity type `seats`; null where it has none (RES-12). */
@@ -83,4 +84,58 @@ export function bookingsIn(row: GanttRow): readonly RoomSchedule[] {
   });
   known.set(row, schedules);
   return schedules;
+}
+
+/** Where the person sits that day; without a desk the floor in the bar, else the one of their default area. */
+export function nearOf(
+  desk: Resource | undefined,
+  areas: Areas,
+  floorId: string | undefined,
+  defaultAreaId: string | null,
+) {
+  if (desk) {
+    const at = parsePlaceMapData(desk.map_data);
+    const floor = areasAbove(areas, desk).at(-1)?.id ?? null;
+    return {
+      deskName: desk.name,
+      anchor: { floor_id: floor, at: at && { x: at.x, y: at.y } },
+    };
+  }
+  const home = defaultAreaId === null ? undefined : areas.get(defaultAreaId);
+  const homeFloor = home && (areasAbove(areas, home).at(-1)?.id ?? home.id);
+  return { deskName: undefined, anchor: { floor_id: floorId ?? homeFloor ?? null, at: null } };
+}
+
+/** Names of rooms; those that several share carry their floor. */
+export function labelsIn(rows: readonly GanttRow[], areas: Areas): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  for (const { resource } of rows) counts.set(resource.name, (counts.get(resource.name) ?? 0) + 1);
+  return new Map(
+    rows.map(({ resource }) => {
+      const floor = areasAbove(areas, resource).at(-1)?.name;
+      const shared = (counts.get(resource.name) ?? 0) > 1 && floor !== undefined;
+      return [resource.id, shared ? `${resource.name} (${floor})` : resource.name];
+    }),
+  );
+}
+
+/** Equipment with the number of rooms that have it. */
+export interface TagCount {
+  readonly tag: Tag;
+  readonly count: number;
+}
+
+/** Equipment by how many rooms have it. */
+export function tagsIn(rows: readonly GanttRow[]): readonly TagCount[] {
+  const counts = new Map<string, { tag: Tag; count: number }>();
+  for (const { resource } of rows) {
+    for (const tag of equipmentOf(resource)) {
+      const known = counts.get(tag.id);
+      if (known) known.count += 1;
+      else counts.set(tag.id, { tag, count: 1 });
+    }
+  }
+  return [...counts.values()].toSorted(
+    (a, b) => b.count - a.count || compareNames(a.tag.name, b.tag.name),
+  );
 }

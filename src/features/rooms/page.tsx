@@ -1,0 +1,133 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { InDetailSlot } from '@/lib/slots';
+import { useWhere } from '@/session/where';
+import { announce } from '@/ui/announcer';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading } from '@/ui/heading';
+import { Skeleton, SkeletonRows } from '@/ui/skeleton';
+import { StillWorking } from '@/ui/still-working';
+import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { useActions } from './actions';
+import { FinderBar } from './finder/finder-bar';
+import { Gantt } from './gantt/gantt';
+import { useModel, type Office } from './model';
+import { BookedPanel } from './panel/booked-panel';
+import { useDraft } from './panel/draft';
+import { DraftPanel } from './panel/draft-panel';
+import { AgeLine } from './results/age-line';
+import { BestRooms } from './results/best-rooms';
+import { BookedLine } from './results/booked-line';
+import { Notices } from './results/notices';
+import { RoomList } from './results/room-list';
+import css from './rooms.module.css';
+import './strings';
+
+/** Only somebody whose calendar lacks access ever sees it. */
+const OutlookDialog = lazy(async () => ({
+  default: (await import('./outlook/outlook-dialog')).OutlookDialog,
+}));
+
+/** Meeting rooms: when, how long, for how many, with what – and which one. */
+export function RoomsPage() {
+  const { t } = useTranslation('rooms');
+  const { office } = useWhere();
+  usePageTitle(t('title'));
+  return (
+    <div className={css.page}>
+      <Heading level={1}>{t('title')}</Heading>
+      {office ? (
+        <Rooms key={office.id} office={office} />
+      ) : (
+        <EmptyState drawing="plan" title={t('noOffice.title')} text={t('noOffice.text')} />
+      )}
+    </div>
+  );
+}
+
+/** Finder, results, gantt and panel of an office, all drawn from one model (UI-1). */
+function Rooms({ office }: { office: Office }) {
+  const { t } = useTranslation('rooms');
+  const model = useModel(office);
+  const draft = useDraft();
+  const actions = useActions(model, draft);
+  const wide = useMediaQuery(WIDE);
+  const { finder, chosen, span, pending, freeCount } = model;
+  useEffect(() => {
+    if (!pending) announce(t('spoken', { count: freeCount }));
+  }, [pending, freeCount, t]);
+
+  if (model.failed && !model.failed.stale) {
+    return <ErrorState title={t('failed')} onRetry={model.failed.retry} />;
+  }
+  if (model.pending) {
+    return (
+      <div aria-busy="true" className={css.waiting}>
+        <Skeleton height={64} shape="block" />
+        <StillWorking text={t('loading')} />
+        <Card padded={false}>
+          <SkeletonRows count={7} />
+        </Card>
+      </div>
+    );
+  }
+  if (model.rowById.size === 0) {
+    return (
+      <EmptyState
+        drawing="plan"
+        title={t('empty.title', { office: office.name })}
+        text={t('empty.text')}
+      />
+    );
+  }
+  return (
+    <>
+      <FinderBar model={model} />
+      <Notices model={model} />
+      <AgeLine model={model} />
+      {actions.written && (
+        <BookedLine
+          written={actions.written}
+          zone={model.zone}
+          onOpen={finder.chooseBooking}
+          onClose={actions.forgetWritten}
+        />
+      )}
+      <BestRooms
+        model={model}
+        busy={actions.busy}
+        onBook={actions.book}
+        onChoose={actions.choose}
+      />
+      {wide ? (
+        <Card padded={false} className={css.ganttCard} aria-label={t('gantt.region')}>
+          <Gantt model={model} actions={actions} />
+        </Card>
+      ) : (
+        <RoomList model={model} onChoose={actions.choose} onOpen={finder.chooseBooking} />
+      )}
+      <InDetailSlot>
+        {chosen && finder.slotId !== undefined && (
+          <BookedPanel
+            key={finder.slotId}
+            model={model}
+            room={chosen}
+            slotId={finder.slotId}
+            actions={actions}
+          />
+        )}
+        {chosen && finder.slotId === undefined && span && (
+          <DraftPanel model={model} room={chosen} span={span} draft={draft} actions={actions} />
+        )}
+      </InDetailSlot>
+      {actions.outlook !== undefined && (
+        <Suspense>
+          <OutlookDialog onClose={actions.closeOutlook} />
+        </Suspense>
+      )}
+    </>
+  );
+}
