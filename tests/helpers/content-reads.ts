@@ -75,7 +75,7 @@ export async function expectContentReads(
   serve: (server: TestServer) => TestServer,
 ): Promise<void> {
   const held = heldServer(server());
-  const app = await startTestApp(serve(held.server) as TestServer, { persona, path });
+  const app = await startTestApp(serve(held.server), { persona, path });
   const left: string[] = [];
   for (const round of rounds) {
     left.push(...round);
