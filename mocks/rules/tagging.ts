@@ -4,6 +4,7 @@ import { tagsWithFigures } from '../core/resource-view';
 import { tell } from '../core/tell';
 import type { ResourceRow, TagRow } from '../world/rows';
 import type { World } from '../world/world';
+import { versionOf } from './settings';
 
 /** Tags stand on the resources, whichever of the two paths put them there. */
 
@@ -24,6 +25,8 @@ export function tagDetail(
   const { organization_id: _of, ...shown } = row;
   return {
     ...shown,
+    // Also where a tag was never changed: without a version the first of two edits at once would be lost (RACE-7).
+    updated_at: versionOf(world, row),
     category_name: world.tables.tagCategories.get(row.category_id ?? '')?.name ?? null,
     resource_count: counts.get(row.id) ?? 0,
   };

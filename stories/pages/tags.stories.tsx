@@ -32,6 +32,10 @@ export const Phone: Story = {
     const canvas = within(canvasElement);
     await canvas.findByText('Monitor');
     await canvas.findByRole('button', { name: 'Administration: Tags' });
+    // Cards in place of columns: a list, no table, and nothing beyond the edge of the screen.
+    await expect(canvas.queryByRole('grid')).toBeNull();
+    const list = canvas.getByRole('region', { name: 'Tags' });
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
   },
 };
 

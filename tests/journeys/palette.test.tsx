@@ -177,3 +177,24 @@ describe('the palette acts', () => {
     expect(within(dialog).getByRole('combobox')).toHaveValue('tomorrow desk');
   });
 });
+
+describe('screens of the administration in the palette', () => {
+  it.each([
+    ['tags', '/admin/tags', 'Tags'],
+    ['divisions', '/admin/divisions', 'Divisions'],
+  ])('ROLE-1 %s is found by typing its name', async (text, path, title) => {
+    const { router } = await open({ persona: 'owner' });
+    const dialog = await line(text);
+    await first(dialog, new RegExp(`^${title}`));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    await screen.findByRole('heading', { level: 1, name: title }, PATIENCE);
+  });
+
+  it('ROLE-1 lists only the screens that the viewer may open', async () => {
+    await open({ persona: 'resource-manager' });
+    const dialog = await line('administration');
+    await within(dialog).findByRole('option', { name: 'Tags' }, PATIENCE);
+    expect(within(dialog).queryByRole('option', { name: 'Divisions' })).not.toBeInTheDocument();
+  });
+});

@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tags } from '@/api/tags';
 import { testServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const row = (name: string) =>
   screen.findByRole('row', { name: (words) => words.includes(`Select ${name}`) });
@@ -85,6 +91,93 @@ describe('the list of tags', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Charging point' })).toHaveFocus());
     expect(document.querySelectorAll('table [tabindex="0"]')).toHaveLength(1);
+  });
+});
+
+describe('more of the list of tags', () => {
+  /** More tags than two pages of the keyboard. */
+  function many() {
+    const server = serve(testServer());
+    server.world.transact(() => {
+      for (let index = 1; index <= 30; index += 1) {
+        server.world.tables.tags.insert({
+          id: `tag_many_${index}`,
+          organization_id: 'orga_meridian',
+          name: `Many ${String(index).padStart(2, '0')}`,
+          category_id: null,
+          amenity_type: null,
+          value: null,
+        });
+      }
+    });
+    return server;
+  }
+
+  it('UI-3 PageDown and PageUp move by a page and stop at both ends', async () => {
+    await open({ server: many(), persona: 'owner', path: '/admin/tags?q=many&sort=name' });
+    (await screen.findByRole('link', { name: 'Many 01' })).focus();
+    // Without a layout a page has ten rows.
+    await userEvent.keyboard('{PageDown}');
+    expect(screen.getByRole('link', { name: 'Many 11' })).toHaveFocus();
+    await userEvent.keyboard('{PageDown}{PageDown}');
+    expect(screen.getByRole('link', { name: 'Many 30' })).toHaveFocus();
+    await userEvent.keyboard('{PageUp}');
+    expect(screen.getByRole('link', { name: 'Many 20' })).toHaveFocus();
+    await userEvent.keyboard('{PageUp}{PageUp}');
+    expect(screen.getByRole('link', { name: 'Many 01' })).toHaveFocus();
+  });
+
+  it('REP-2 F-50 hands what is listed over as CSV, formulas disarmed', async () => {
+    const texts: Promise<string>[] = [];
+    const names: string[] = [];
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL(blob: Blob): string {
+          texts.push(blob.text());
+          return 'blob:test';
+        }
+        static override revokeObjectURL(): void {}
+      },
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const server = many();
+    server.world.transact(() =>
+      server.world.tables.tags.update('tag_many_2', { name: '=Many 02' }),
+    );
+    await open({ server, persona: 'owner', path: '/admin/tags?q=many+0&sort=-name' });
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Download \d+ rows as CSV$/ }),
+    );
+    const listed = tagNames();
+    await waitFor(() => expect(texts).toHaveLength(1));
+    const lines = ((await texts[0]) ?? '').trim().split(/\r?\n/);
+    expect(lines[0]).toBe('Tag,Category,Amenity,Places');
+    const disarmed = listed.map((name) => (name?.startsWith('=') ? `'${name}` : name));
+    expect(lines.slice(1)).toEqual(disarmed.map((name) => `${name},,,0`));
+    expect(listed).toContain('=Many 02');
+    expect(listed).not.toContain('Many 11');
+    expect(names).toEqual(['Tags.csv']);
+  });
+
+  it('RACE-7 shows both versions when somebody else saved the tag first', async () => {
+    const { server } = await openTags('/admin/tags?tag=tag_quiet');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    server.world.clock.jump(1_000);
+    await tags.update.call(
+      { params: { id: 'tag_quiet' }, body: { name: 'Silent' } },
+      { client: server.as('owner') },
+    );
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Hushed{Enter}');
+    expect(await screen.findByText('Someone else saved a newer version')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep your version of Name' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.world.tables.tags.get('tag_quiet')?.name).toBe('Hushed'));
   });
 });
 

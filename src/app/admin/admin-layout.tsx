@@ -1,7 +1,6 @@
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
 import { useId } from 'react';
-import { addStrings, useTranslation } from '@/lib/i18n';
-import strings from '@/locales/en/admin.json';
+import { useTranslation } from '@/lib/i18n';
 import { buttonClass } from '@/ui/button-class';
 import { cx } from '@/ui/cx';
 import { IconChevronDown } from '@/ui/icon';
@@ -9,8 +8,6 @@ import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { useDisclosure } from '../shell/use-disclosure';
 import { useAdminGroups } from './entries';
 import css from './admin-layout.module.css';
-
-addStrings('admin', strings);
 
 /** The frame of the administration: a navigation of its own, and the screen beside it. */
 export function AdminLayout() {

@@ -1,28 +1,48 @@
-import { useRouter } from '@tanstack/react-router';
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
+import { compareCodes } from '@/domain/text/order';
 import { useSession } from '@/session';
 import { routeVerdict } from '../route-access';
+import './strings';
 
 /** The groups of the administration, in the order in which they are listed. */
 const GROUPS = ['places', 'people', 'services', 'systems'] as const;
 
-/** One screen of the administration. Its words are `admin:page.<name>`; its right is that of its route. */
-export interface AdminEntry {
-  name: 'divisions' | 'tags';
-  to: '/admin/divisions' | '/admin/tags';
-  group: (typeof GROUPS)[number];
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Lists a route directly below `/admin` in the navigation of the administration, under this group. */
+    adminGroup?: (typeof GROUPS)[number];
+  }
 }
 
-/** Every screen of the administration, by group and then in the order in which they are listed. */
-const ENTRIES = [
-  { name: 'divisions', to: '/admin/divisions', group: 'places' },
-  { name: 'tags', to: '/admin/tags', group: 'places' },
-] as const satisfies readonly AdminEntry[];
+type PathOf<Path> = Path extends `/admin/${infer Name}`
+  ? Name extends '' | `${string}/${string}`
+    ? never
+    : Path
+  : never;
+type AdminPath = PathOf<keyof RegisteredRouter['routesByPath']>;
 
-/** The screens that the viewer may open. A screen they can never use is absent. */
+/** One screen of the administration. Its words are `admin:page.<name>`; its right is that of its route. */
+export interface AdminEntry {
+  readonly name: AdminPath extends `/admin/${infer Name}` ? Name : never;
+  readonly to: AdminPath;
+  readonly group: (typeof GROUPS)[number];
+}
+
+/** The screens that the viewer may open, by group. A screen they can never use is absent. */
 export function useAdminEntries(): readonly AdminEntry[] {
   const { viewer } = useSession();
   const { routesByPath } = useRouter();
-  return ENTRIES.filter(({ to }) => routeVerdict(viewer, routesByPath[to]).allowed);
+  return (Object.keys(routesByPath) as (keyof typeof routesByPath)[])
+    .flatMap((path): AdminEntry[] => {
+      const route = routesByPath[path];
+      const group = route.options.staticData?.adminGroup;
+      if (!group || !routeVerdict(viewer, route).allowed) return [];
+      const to = path as AdminPath;
+      return [{ name: to.slice('/admin/'.length) as AdminEntry['name'], to, group }];
+    })
+    .toSorted(
+      (a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || compareCodes(a.name, b.name),
+    );
 }
 
 /** The same screens under the headings of their groups, without the groups that have none. */

@@ -5,14 +5,17 @@ import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { logOut } from '@/session/start';
 import { useWhere } from '@/session/where';
-import { IconCalendar, IconKeyboard, IconLogOut, IconOffice } from '@/ui/icon';
+import { IconCalendar, IconKeyboard, IconLogOut, IconOffice, IconSettings } from '@/ui/icon';
+import { useAdminEntries } from '../admin/entries';
 import type { NavEntry } from '../shell/nav';
 import { openShortcuts } from './palette-state';
 
-/** What the shell itself offers: pages, offices, days, and what is in the account menu. */
+/** What the shell itself offers: pages, screens of the administration, offices, days, and what is in the account menu. */
 export function useShellCommands(entries: readonly NavEntry[]): readonly Command[] {
   const { t } = useTranslation('palette');
   const { t: nav } = useTranslation('shell');
+  const { t: admin } = useTranslation('admin');
+  const screens = useAdminEntries();
   const navigate = useNavigate();
   const { offices } = useSession();
   const { office, set } = useWhere();
@@ -22,6 +25,14 @@ export function useShellCommands(entries: readonly NavEntry[]): readonly Command
       title: nav(`nav.${name}`),
       section: t('goTo'),
       icon: <Icon aria-hidden="true" />,
+      run: () => navigate({ to }),
+    })),
+    ...screens.map(({ name, to, group }): Command => ({
+      id: `admin.${name}`,
+      title: admin(`page.${name}`),
+      section: admin('nav'),
+      keywords: admin(`group.${group}`),
+      icon: <IconSettings aria-hidden="true" />,
       run: () => navigate({ to }),
     })),
     {

@@ -256,6 +256,18 @@ export const GOALS = {
     field: UNKNOWN,
   },
   'Tags merge': { what: 'Merge two tags into one', clicks: 3, keys: 0, field: UNKNOWN },
+  'Office by drag': {
+    what: 'Move an office to another division by drag',
+    clicks: 1,
+    keys: 0,
+    field: UNKNOWN,
+  },
+  'Office by keys': {
+    what: 'Move the office that has focus to the division above it',
+    clicks: 0,
+    keys: 2,
+    field: UNKNOWN,
+  },
   Setup: {
     what: 'From an account to the first desk that can be booked, besides typing a name',
     clicks: 3,

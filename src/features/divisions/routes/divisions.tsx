@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_app/admin/divisions')({
       start(allDivisions());
       start(allOffices());
     }),
-  staticData: { access: [divisions.update.access] },
+  staticData: { access: [divisions.update.access], adminGroup: 'places' },
   component: DivisionsPage,
 });

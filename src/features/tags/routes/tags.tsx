@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_app/admin/tags')({
   validateSearch: TagsSearch,
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allTags())),
-  staticData: { access: [tags.assign.access] },
+  staticData: { access: [tags.assign.access], adminGroup: 'places' },
   component: TagsPage,
 });

@@ -1,0 +1,21 @@
+import { enterAs } from './people';
+import { expect, test } from './test';
+
+test('UNDO-1 favorite places are put in order by drag, keep it over a reload, and Undo restores it', async ({
+  page,
+}) => {
+  await enterAs(page, 'member');
+  await page.goto('/favorites?panel=off');
+  const handles = page.getByRole('button', { name: /^Move / });
+  const rows = page.getByRole('listitem').filter({ has: handles });
+  await expect(rows.first()).toHaveAttribute('draggable', 'true');
+  const names = () => handles.evaluateAll((all) => all.map((each) => each.ariaLabel));
+  const before = await names();
+  const [first, second] = before;
+  expect(before.length).toBeGreaterThan(1);
+  await handles.first().dragTo(rows.nth(1));
+  await expect.poll(names).toEqual([second, first, ...before.slice(2)]);
+  await expect(page.getByText(/ is now 2 of \d+$/).first()).toBeVisible();
+  await page.getByRole('region', { name: 'Places' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(names).toEqual(before);
+});
