@@ -3,7 +3,7 @@
  * the page opens all the same.
  */
 import * as z from 'zod/mini';
-import { isLocalDate } from '@/domain/time';
+import { isKnownDay } from '@/domain/time';
 
 /** A value that need not be there. */
 export const maybe = <T extends z.ZodMiniType>(value: T) => z.catch(z.optional(value), undefined);
@@ -13,8 +13,8 @@ export const Word = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const maybeId = maybe(Word);
 
-/** A day as `yyyy-MM-dd`. */
-export const maybeDay = maybe(z.string().check(z.refine(isLocalDate)));
+/** A day as `yyyy-MM-dd` that can be asked for. */
+export const maybeDay = maybe(z.string().check(z.refine(isKnownDay)));
 
 /** What somebody searches for; empty when absent. */
 export const searchedText = z.catch(z._default(z.string().check(z.maxLength(200)), ''), '');

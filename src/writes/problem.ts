@@ -1,19 +1,35 @@
-import { ApiError, ConnectionError } from '@/api/core/errors';
+import { ApiError, ConnectionError, ContractError } from '@/api/core/errors';
+import { isSentence } from '@/domain/text/error-message';
 import { i18n } from '@/lib/i18n';
 import { CONNECTION_PROBLEM, toasts } from '@/ui/toasts';
+import './strings';
 
-/** What a failure says to people (F-2, F-10). */
+/** The text of the toast for a failed write (F-2, F-10). */
 export function problemText(error: unknown): string {
   if (error instanceof ConnectionError) return i18n.t('shell:toast.connection');
   if (error instanceof ApiError && error.status === 403) return i18n.t('shell:toast.forbidden');
   return messageOf(error);
 }
 
-/** The toast of a failed write. The same toast however many writes fail. */
+/** Shows the toast for a failed write. Repeated failures share one toast. */
 export function tellProblem(error: unknown): void {
   toasts.show({ id: CONNECTION_PROBLEM, text: problemText(error) });
 }
 
-/** The message of an error, whatever was thrown. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+/**
+ * The reason that a row, a form or a notice shows for a failure. A gateway's page, a parser's complaint and a fault of the
+ * program are not meant for people: they are reported, and a sentence is shown instead (ERR-1).
+ */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return isSentence(String(error)) ? String(error) : unexpected();
+  // The cause of a contract error is the parser's own list of what does not fit.
+  if (error instanceof ContractError && error.cause !== undefined) {
+    return i18n.t('writes:unreadableAnswer');
+  }
+  return isFault(error) || !isSentence(error.message) ? unexpected() : error.message;
+}
+
+const unexpected = () => i18n.t('writes:unexpected');
+
+const isFault = (error: Error): boolean =>
+  error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;

@@ -91,6 +91,36 @@ describe('F-19 an answer that is not JSON', () => {
   });
 });
 
+describe('ERR-1 people read a sentence where the server sent something else', () => {
+  const FAULTS = [
+    ['a page of the gateway', { kind: 'html', status: 502 }, /^Something went wrong on our side/],
+    ['an answer of the wrong shape', { kind: 'wrong-shape' }, /^We couldn't read the server's/],
+  ] as const;
+  const RAW = /doctype|<h1>|Bad gateway|Invalid input|schedules\./;
+
+  it.each(FAULTS)('%s, after a click on Book', async (_what, fault, sentence) => {
+    const report = vi.spyOn(telemetry, 'report').mockImplementation(() => {});
+    const server = serve(cleared(testServer()));
+    server.faults.add({ endpoint: 'schedules.create', ...fault });
+    await open({ server });
+    const [book] = await screen.findAllByRole('button', { name: /^Book / }, PATIENCE);
+    if (book) await userEvent.click(book);
+    expect((await screen.findAllByText(sentence, {}, PATIENCE)).length).toBeGreaterThan(0);
+    expect(document.body).not.toHaveTextContent(RAW);
+    expect(report).toHaveBeenCalled();
+  });
+
+  it('a page of the gateway, in a form', async () => {
+    const { server } = await open({ path: '/profile' });
+    const name = await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
+    server.faults.add({ endpoint: 'users.save', kind: 'html', status: 502 });
+    await userEvent.type(name, ' of Berlin');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/^Something went wrong on our side/);
+    expect(document.body).not.toHaveTextContent(/doctype|<h1>|Bad gateway/);
+  });
+});
+
 describe('F-25 one of the three reads a person is made of', () => {
   it.each(['users.get', 'users.teams', 'users.colleagues'])(
     '%s fails and the whole person does, in one place, with one Retry',

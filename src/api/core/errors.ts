@@ -44,6 +44,8 @@ export class ApiError extends CallError {
   readonly status: number;
   readonly statusText: string;
   readonly response: unknown;
+  /** The body of an answer that is not JSON, such as a gateway's page: for reports, not for people. */
+  readonly rawBody: string | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(details: ApiErrorDetails) {
@@ -51,6 +53,7 @@ export class ApiError extends CallError {
     this.status = details.status;
     this.statusText = details.statusText;
     this.response = details.response;
+    this.rawBody = details.response === undefined && details.raw ? details.raw : undefined;
     this.retryAfter = details.retryAfter;
   }
 

@@ -4,6 +4,7 @@ import strings from '@/locales/en/palette.json';
 import { useWhere } from '@/session/where';
 import { IconSearch } from '@/ui/icon';
 import { VisuallyHidden } from '@/ui/visually-hidden';
+import { messageOf } from '@/writes/problem';
 import type { NavEntry } from '../shell/nav';
 import type { Option, Outcome } from './act/option';
 import { recent } from './act/recent';
@@ -74,7 +75,7 @@ export function Palette({ entries, close }: PaletteProps) {
     const said = text.trim();
     const result = await act().catch((error: unknown): Outcome => ({
       kind: 'failed',
-      text: error instanceof Error ? error.message : String(error),
+      text: messageOf(error),
     }));
     setBusy(false);
     recent.add({ kind: 'line', text: said });

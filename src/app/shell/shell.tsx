@@ -18,6 +18,7 @@ import { Rail } from './rail';
 import { RouteFocus } from './route-focus';
 import { SearchButton } from './search-button';
 import { TopTabs } from './top-tabs';
+import { UnknownDay } from './unknown-day';
 import { WhereBar } from './where-bar';
 import css from './shell.module.css';
 
@@ -65,6 +66,7 @@ export function Shell() {
       </section>
       <div className={css.middle}>
         <main id="main" tabIndex={-1} className={css.main}>
+          <UnknownDay />
           <Guard>
             <Outlet />
           </Guard>

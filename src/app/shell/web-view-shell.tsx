@@ -13,6 +13,7 @@ import { BottomBar } from './bottom-bar';
 import { useNavEntries } from './nav';
 import { OfflineMark } from './offline-mark';
 import { RouteFocus } from './route-focus';
+import { UnknownDay } from './unknown-day';
 import { WhereBar } from './where-bar';
 import css from './web-view-shell.module.css';
 
@@ -37,6 +38,7 @@ export function WebViewShell() {
       <RouteFocus />
       <div className={css.middle}>
         <main id="main" tabIndex={-1} className={css.main}>
+          <UnknownDay />
           <Guard>
             <Outlet />
           </Guard>

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { lazy, useId, useState } from 'react';
-import { addDays, formatDate, isLocalDate } from '@/domain/time';
+import { addDays, FIRST_DAY, formatDate, isKnownDay, LAST_DAY } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { useFloors, useWhere } from '@/session/where';
@@ -128,9 +128,11 @@ function Fields() {
             type="date"
             className={css.dateInput}
             aria-label={t('where.date')}
+            min={FIRST_DAY}
+            max={LAST_DAY}
             value={where.date}
             onChange={({ target }) => {
-              if (isLocalDate(target.value)) where.set({ date: target.value });
+              if (isKnownDay(target.value)) where.set({ date: target.value });
             }}
           />
         </label>

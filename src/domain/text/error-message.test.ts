@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { errorLines, errorMessage, RAW_LIMIT, UNKNOWN_ERROR } from './error-message';
+import { errorLines, errorMessage, isSentence, RAW_LIMIT, UNKNOWN_ERROR } from './error-message';
 
 const withErrors = (errors: unknown) => ({ result: { errors } });
 
@@ -102,5 +102,27 @@ describe('errorMessage', () => {
         );
       }),
     );
+  });
+});
+
+describe('isSentence', () => {
+  test.each(['Too late', 'Desks < 4 are taken', 'Service unavailable', '1 of [2]', 'x'])(
+    'ERR-1 %j can be shown to people',
+    (message) => {
+      expect(isSentence(message)).toBe(true);
+    },
+  );
+
+  test.each([
+    '',
+    '  ',
+    '<!doctype html><title>502</title>',
+    '\n<html>',
+    '<?xml version="1.0"?>',
+    'Bad gateway</h1>',
+    '{"error":"x"}',
+    '["x"]',
+  ])('ERR-1 %j cannot', (message) => {
+    expect(isSentence(message)).toBe(false);
   });
 });

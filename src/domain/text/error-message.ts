@@ -29,6 +29,15 @@ export function errorLines(body: unknown): string[] {
     .filter((line) => line.trim() !== '');
 }
 
+/**
+ * Whether a message can be shown to a person as it is. A raw body of {@link errorMessage} often cannot: a gateway answers
+ * with a page of HTML, and an unknown server with JSON of its own.
+ */
+export function isSentence(message: string): boolean {
+  const text = message.trim();
+  return text !== '' && !/^(?:[{[]|<[!?a-z])|<\/[a-z]/iu.test(text);
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

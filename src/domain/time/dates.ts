@@ -46,6 +46,17 @@ export function isLocalDate(text: unknown): text is LocalDate {
   return typeof text === 'string' && read(text) !== undefined;
 }
 
+/** The first and last day that can be asked for: far enough from the ends of the calendar for any step or range. */
+export const FIRST_DAY: LocalDate = '1970-01-01';
+export const LAST_DAY: LocalDate = '2999-12-31';
+
+/**
+ * Whether the text is a day that can be asked for, in an address or a field. It exists, and so do the days around it:
+ * ranges, weeks and zones can be worked out from it.
+ */
+export const isKnownDay = (text: unknown): text is LocalDate =>
+  isLocalDate(text) && text >= FIRST_DAY && text <= LAST_DAY;
+
 /** The day `days` later (earlier when negative). @throws RangeError for a text that is no date */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return fromDayNumber(dayNumber(date) + days);

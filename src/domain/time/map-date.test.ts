@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLocalDate } from './dates';
-import { mapDate, mapTimes } from './map-date';
+import { mapDate, mapTimes, unknownDay } from './map-date';
 
 const TODAY = '2026-06-15';
 
@@ -14,6 +14,9 @@ describe('the date of /map', () => {
     [{ date: '2026-07-02T00:00:00' }, '2026-07-02'],
     [{ startTime: '2026-02-30T09:00:00', date: '2026-07-02' }, '2026-07-02'],
     [{ startTime: 'soon', date: '2026-13-02' }, TODAY],
+    [{ date: '9999-12-31' }, TODAY],
+    [{ date: '0000-01-01' }, TODAY],
+    [{ startTime: '9999-12-31T23:30:00Z', date: '2026-07-02' }, '2026-07-02'],
     [{ startTime: '', date: '' }, TODAY],
     [{ startTime: null, date: undefined }, TODAY],
     [{ startTime: '12026-07-011' }, TODAY],
@@ -26,6 +29,20 @@ describe('the date of /map', () => {
     expect(mapDate(query, TODAY, 'America/New_York')).toBe('2026-07-01');
     expect(mapDate(query, TODAY)).toBe('2026-07-01');
   });
+
+  it.each([
+    [{}, undefined],
+    [{ date: '2026-07-02' }, undefined],
+    [{ startTime: '09:00', date: '2026-07-02' }, undefined],
+    [{ startTime: 'soon' }, undefined],
+    [{ date: '2026-02-30' }, '2026-02-30'],
+    [{ date: '9999-12-31' }, '9999-12-31'],
+    [{ startTime: '2026-02-30T09:00', date: '2026-07-02' }, '2026-02-30T09:00'],
+    [{ startTime: '9999-12-31T23:30:00Z' }, '9999-12-31T23:30:00Z'],
+    [{ startTime: '2026-07-01T09:00', date: 'never' }, undefined],
+  ])('TZ-13 of %o, %s names no day that can be shown', (query, text) =>
+    expect(unknownDay(query, 'Pacific/Auckland')).toBe(text),
+  );
 
   it('TZ-13 a clock only is joined with the date', () => {
     expect(mapTimes({ startTime: '9:30', endTime: '17:00', date: '2026-07-02' }, TODAY)).toEqual({

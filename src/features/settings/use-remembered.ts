@@ -5,6 +5,7 @@ import { settings } from '@/api/settings';
 import { i18n } from '@/lib/i18n';
 import { rememberedSettings } from '@/reads/settings';
 import { announce } from '@/ui/announcer';
+import { messageOf } from '@/writes/problem';
 import { useWrite } from '@/writes/use-write';
 import './strings';
 
@@ -63,7 +64,7 @@ export function useRemembered<K extends keyof Chosen>(key: K): Remembered<Value<
     } catch (error) {
       if (mine !== latest.current) return false;
       setOwn(undefined);
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       setRefused({ why, again: () => void save(next) });
       return false;
     }

@@ -4,6 +4,8 @@ export interface ReportContext {
   endpoint?: string | undefined;
   /** HTTP status of its answer. */
   status?: number | undefined;
+  /** The body of a server's fault that is not JSON, such as a gateway's page; no form content passes through it (ERR-1). */
+  answer?: string | undefined;
   /** Where in the product: the pattern of a route, or the name of a section. */
   where?: string | undefined;
 }
@@ -37,13 +39,16 @@ export function isReported(error: unknown, context: ReportContext = {}): boolean
   return !quietMessages.test(String(error));
 }
 
-/** Endpoint and status, where the error itself knows them. */
+/** Endpoint, status and unreadable body, where the error itself knows them. */
 export function ownFacts(error: unknown): ReportContext {
   if (error === null || typeof error !== 'object') return {};
-  const { endpoint, status } = error as { endpoint?: unknown; status?: unknown };
+  const { endpoint, status, rawBody } = error as Record<string, unknown>;
   return {
     ...(typeof endpoint === 'string' ? { endpoint } : {}),
     ...(typeof status === 'number' ? { status } : {}),
+    ...(typeof status === 'number' && status >= 500 && typeof rawBody === 'string'
+      ? { answer: rawBody }
+      : {}),
   };
 }
 

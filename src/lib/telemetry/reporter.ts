@@ -117,10 +117,12 @@ export function startReporter(config: ReporterConfig, route: string | undefined)
   });
   setTag('route', current);
   return {
-    send: ({ error, context, fingerprint }) => {
+    send: ({ error, context: { answer, ...tags }, fingerprint }) => {
       if (breaker.open) return Promise.resolve(false);
       captureException(error, {
-        tags: { ...context },
+        tags: { ...tags },
+        // A tag holds 200 characters; a gateway's page has more.
+        ...(answer === undefined ? {} : { extra: { answer } }),
         ...(fingerprint ? { fingerprint: [...fingerprint] } : {}),
       });
       return Promise.resolve(true);

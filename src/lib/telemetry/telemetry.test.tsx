@@ -132,6 +132,23 @@ describe('error reports', () => {
     expect(all).not.toMatch(/ann@|Bearer abc|query=|Ann Lee/u);
   });
 
+  it('ERR-1 a report carries the page that a gateway answered with, scrubbed', async () => {
+    const telemetry = await started({ reporter: { dsn } });
+    telemetry.report(
+      Object.assign(new Error('x'), {
+        endpoint: 'schedules.create',
+        status: 502,
+        rawBody: '<h1>502 Bad gateway</h1> asked by ann@example.com',
+      }),
+    );
+    await seconds(10);
+    const sent = reports()
+      .map(({ body }) => body)
+      .join('\n');
+    expect(sent).toContain('502 Bad gateway');
+    expect(sent).not.toContain('ann@');
+  });
+
   it('F-36 one error is reported once, and those on the list never', async () => {
     const telemetry = await started({ reporter: { dsn } });
     const error = new Error('once');

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { session as api } from '@/api/session';
 import type { DesignVersion } from '@/api/schemas/enums';
 import { sessionQuery, useSession } from '@/session';
+import { messageOf } from '@/writes/problem';
 import { useWrite } from '@/writes/use-write';
 
 export interface DesignChoice {
@@ -46,7 +47,7 @@ export function useDesignChoice(): DesignChoice {
     } catch (error) {
       if (own !== latest.current) return;
       show(stored.current);
-      setFailed(error instanceof Error ? error.message : String(error));
+      setFailed(messageOf(error));
     }
   };
   return { version: design, rule: designRule, choose: (version) => void choose(version), failed };

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { ApiError } from '@/api/core/errors';
 import { i18n } from '@/lib/i18n';
+import { messageOf } from '@/writes/problem';
 import './strings';
 
 /** One of zod's findings, as far as a message needs it. */
@@ -80,7 +81,7 @@ export function refusalOf(error: unknown, names: readonly string[]): Refusal {
     if (names.some((own) => path === own || path.startsWith(`${own}[`))) fields[path] = words;
     else form.push(words);
   }
-  if (sent.length === 0) form.push(error instanceof Error ? error.message : String(error));
+  if (sent.length === 0) form.push(messageOf(error));
   return { fields, form };
 }
 

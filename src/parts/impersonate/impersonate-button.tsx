@@ -5,6 +5,7 @@ import { IconPerson } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { Text } from '@/ui/heading';
 import { Stack } from '@/ui/stack';
+import { messageOf } from '@/writes/problem';
 import './strings';
 import { useImpersonate, type Target } from './use-impersonate';
 
@@ -23,7 +24,7 @@ export function ImpersonateButton({ person }: { person: Target }) {
     try {
       await start(person);
     } catch (error) {
-      setFailed(error instanceof Error ? error.message : String(error));
+      setFailed(messageOf(error));
     }
   };
   return (

@@ -7,6 +7,7 @@ import { formatDate, instantMs, officeDay } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import { announce } from '@/ui/announcer';
 import { toasts } from '@/ui/toasts';
+import { messageOf } from '@/writes/problem';
 import { leaveActions } from './actions';
 import { typeWords } from './words';
 
@@ -54,7 +55,7 @@ export async function warnOfLeave(client: QueryClient, { slots }: Schedule): Pro
       try {
         await leaveActions(client).withdrawDay(leave, date, slot.time_zone);
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
+        const why = messageOf(error);
         toasts.show({ tone: 'error', text: why, duration: OFFER });
       }
     };

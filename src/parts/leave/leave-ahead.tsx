@@ -16,6 +16,7 @@ import { UndoButton } from '@/writes/undo-button';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { IconOutOfOffice } from '@/ui/icon';
+import { messageOf } from '@/writes/problem';
 import './strings';
 import { subjectOf, useLeave, wasGranted } from './use-leave';
 import { leaveWords } from './words';
@@ -75,7 +76,7 @@ export function LeaveAhead({ start, end, zone }: LeaveAheadProps) {
             await withdrawDay(leave, date, zone);
             setWithdrawn(leave.id);
           } catch (error) {
-            setFailed(error instanceof Error ? error.message : String(error));
+            setFailed(messageOf(error));
           }
         }}
       >

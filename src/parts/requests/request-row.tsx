@@ -11,6 +11,7 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
+import { messageOf } from '@/writes/problem';
 import { useWrite } from '@/writes/use-write';
 import { useForeseen, type Foreseen, type Rejected } from './consequences';
 import { RejectForm } from './reject-form';
@@ -69,7 +70,7 @@ export function RequestRow(props: RequestRowProps) {
       announce(t(`said.${status}`, label));
       onAnswered({ status, rejects: status === 'accepted' ? foreseen.rejects : [] });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(messageOf(error));
     }
   };
   return (

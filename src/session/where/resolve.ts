@@ -8,6 +8,7 @@ import {
   roundDownToQuarter,
   toInstant,
   toWall,
+  unknownDay,
   type LocalDate,
 } from '@/domain/time';
 import type { Session } from '../load';
@@ -27,6 +28,8 @@ export interface Where {
   /** The office's today (TZ-3). */
   today: LocalDate;
   date: LocalDate;
+  /** What the address has instead of a day that can be shown; {@link date} is then the next best. */
+  unknownDay: string | undefined;
   timeMode: TimeMode;
   /** Wall clock in the office's zone, `HH:mm`. */
   startTime: string;
@@ -90,6 +93,7 @@ export function resolveWhere(
     floorId: search.floorId ?? remembered.floorId,
     today,
     date: times.date,
+    unknownDay: unknownDay(search, zone),
     timeMode,
     startTime: wall.start.slice(11, 16),
     endTime: wall.end.slice(11, 16),

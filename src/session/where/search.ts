@@ -5,7 +5,7 @@ import { maybe } from '@/lib/address';
 export const TIME_MODES = ['manual', 'now', 'day'] as const;
 export type TimeMode = (typeof TIME_MODES)[number];
 
-const text = (max: number) => maybe(z.string().check(z.maxLength(max)));
+const text = (max: number) => maybe(z.string().check(z.minLength(1), z.maxLength(max)));
 
 /**
  * Where and when, as it stands in every address below the shell. `startTime` and `endTime` are a clock (`09:00`) or hold

@@ -41,7 +41,7 @@ export function EditCell<Row>({ row, edit, onEnd }: EditCellProps<Row>) {
       await edit.save(row, wanted);
       end();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(edit.reason(error));
     } finally {
       setBusy(false);
     }

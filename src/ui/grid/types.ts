@@ -8,8 +8,10 @@ export interface CellEdit<Row> {
   /** Whether this row may be changed; all may unless told. */
   readonly may?: ((row: Row) => boolean) | undefined;
   readonly maxLength?: number | undefined;
-  /** Saves a changed text. What it rejects with is shown in the cell, which keeps what was typed. */
+  /** Saves a changed text. When it rejects, the cell keeps what was typed and shows the {@link reason}. */
   readonly save: (row: Row, text: string) => Promise<unknown>;
+  /** The sentence that the cell shows for what `save` rejected with. */
+  readonly reason: (error: unknown) => string;
 }
 
 /** One column of a grid. */

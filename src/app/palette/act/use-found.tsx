@@ -7,6 +7,7 @@ import { useImpersonate } from '@/parts/impersonate/use-impersonate';
 import { peopleNamed } from '@/reads/people';
 import { useSession } from '@/session';
 import { IconPerson, IconPlace } from '@/ui/icon';
+import { messageOf } from '@/writes/problem';
 import type { Option, Outcome } from './option';
 import { HITS, placesNamed } from './reads';
 
@@ -72,7 +73,7 @@ export function useFound(
                       await start(person);
                       return { kind: 'left' };
                     } catch (error) {
-                      const why = error instanceof Error ? error.message : String(error);
+                      const why = messageOf(error);
                       return { kind: 'failed', text: t('impersonate:failed', { name, why }) };
                     }
                   },

@@ -12,6 +12,7 @@ import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
+import { messageOf } from '@/writes/problem';
 import { useWrite } from '@/writes/use-write';
 import css from '../leave.module.css';
 import inbox from './managed.module.css';
@@ -43,7 +44,7 @@ export function AskedRow({ use, others, othersFailed, onAnswered }: AskedRowProp
       announce(t(`managed.said.${answer}`, label));
       onAnswered(answered?.elements[0] ?? { ...use, status: answer });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(messageOf(error));
     }
   };
   return (

@@ -7,6 +7,7 @@ import { subjectOf, useLeave, wasGranted } from '@/parts/leave/use-leave';
 import { daysWords, leaveWords, typeWords } from '@/parts/leave/words';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { messageOf } from '@/writes/problem';
 import css from '../leave.module.css';
 
 interface RequestRowProps {
@@ -54,7 +55,7 @@ export function RequestRow({ use, collisions, onWithdrawn }: RequestRowProps) {
                 await withdraw(use);
                 onWithdrawn();
               } catch (error) {
-                setFailure(error instanceof Error ? error.message : String(error));
+                setFailure(messageOf(error));
               }
             }}
           >

@@ -21,7 +21,6 @@ const isTime = (value: string): boolean =>
   readInstant(value) !== undefined || readClock(value) !== undefined || hasDay(value);
 
 const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
-  date: hasDay,
   startTime: isTime,
   endTime: isTime,
   timeMode: oneOf(TIME_MODES),
@@ -34,7 +33,7 @@ const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
 const MOST = 3;
 const LONGEST = 40;
 
-/** What an address says about the map that cannot be read; ids are judged by what they lead to. */
+/** What an address says about the map that cannot be read. The shell judges its day; ids are judged by what they lead to. */
 export function problemsIn(searchText: string): readonly AddressProblem[] {
   const found: AddressProblem[] = [];
   for (const [key, raw] of new URLSearchParams(searchText)) {

@@ -13,6 +13,7 @@ import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { tellDone } from '@/writes/outcome';
+import { messageOf } from '@/writes/problem';
 import { UndoButton } from '@/writes/undo-button';
 import { useWrite } from '@/writes/use-write';
 import css from '../people.module.css';
@@ -100,7 +101,7 @@ function usePlace(known: Place) {
       await save.run({ body: place });
     } catch (error) {
       setWanted(undefined);
-      setWhy(error instanceof Error ? error.message : '');
+      setWhy(messageOf(error));
       return;
     }
     tellDone(label, {

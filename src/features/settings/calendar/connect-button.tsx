@@ -7,6 +7,7 @@ import { useOwnHand } from '@/parts/impersonate/use-own-hand';
 import { Button } from '@/ui/button';
 import { IconIntegration } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
+import { messageOf } from '@/writes/problem';
 
 interface ConnectButtonProps {
   provider: CalendarProvider;
@@ -39,7 +40,7 @@ export function ConnectButton({ provider, again = false, onFailed }: ConnectButt
       const params = { integrationId, authorizationId };
       await navigate({ to: '/calendar-setup/$integrationId/$authorizationId', params });
     } catch (error) {
-      onFailed(error instanceof Error ? error.message : String(error));
+      onFailed(messageOf(error));
     }
   };
   const name = t(`calendar.provider.${provider}`);

@@ -6,6 +6,7 @@ import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { Notice } from '@/ui/notice';
+import { messageOf } from '@/writes/problem';
 import css from '../settings.module.css';
 
 interface DisconnectProps {
@@ -26,7 +27,7 @@ export function Disconnect({ provider, disconnect }: DisconnectProps) {
       await disconnect();
       announce(t('calendar.disconnected', { name }));
     } catch (error) {
-      setFailed(error instanceof Error ? error.message : String(error));
+      setFailed(messageOf(error));
       setAsking(false);
     }
   };

@@ -12,6 +12,7 @@ import { Card, CardHead } from '@/ui/card';
 import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
+import { messageOf } from '@/writes/problem';
 import { OWN_HAND } from '../own-hand';
 import { ConnectButton, NotConnected } from './connect-button';
 import type { ConnectionState, Directions } from './connection';
@@ -125,7 +126,7 @@ function Running({ provider, connection }: RunningProps) {
     try {
       await store(next);
     } catch (error) {
-      setRefused(error instanceof Error ? error.message : String(error));
+      setRefused(messageOf(error));
     }
   };
   return (

@@ -16,6 +16,7 @@ import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { say } from '@/ui/say';
 import { SkeletonRows } from '@/ui/skeleton';
+import { messageOf } from '@/writes/problem';
 import { installedCalendars, myCalendar } from '../reads';
 import { ConnectButton, NotConnected } from './connect-button';
 import { BOTH, type Directions } from './connection';
@@ -146,7 +147,7 @@ function Finish({ provider, store }: FinishProps) {
     try {
       await store(draft ?? BOTH);
     } catch (error) {
-      setFailed(error instanceof Error ? error.message : String(error));
+      setFailed(messageOf(error));
       return;
     }
     say(t('setup.begun', { name }));

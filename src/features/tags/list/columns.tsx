@@ -6,6 +6,7 @@ import type { ListColumn } from '@/parts/list/columns';
 import { linkClass } from '@/ui/link-class';
 import { MenuButton } from '@/ui/menu';
 import type { MenuItems } from '@/ui/menu-items';
+import { messageOf } from '@/writes/problem';
 
 interface ColumnsOptions {
   /** Saves another name; undefined for those who may not edit. */
@@ -38,6 +39,7 @@ export function useColumns({ rename, menuOf }: ColumnsOptions): readonly ListCol
           text: ({ name }) => name,
           maxLength: 200,
           save: rename,
+          reason: messageOf,
         },
       },
       {

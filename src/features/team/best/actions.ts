@@ -8,6 +8,7 @@ import type { Refused } from '@/parts/booking/types';
 import { planDay } from '@/parts/plan/plan-day';
 import { say } from '@/ui/say';
 import { tellDone } from '@/writes/outcome';
+import { messageOf } from '@/writes/problem';
 import { writer } from '@/writes/write';
 import { dayName } from '../words';
 import '../strings';
@@ -56,7 +57,7 @@ export async function takeDay(
   try {
     back = await planDay(client, date, ['office']);
   } catch (error) {
-    return { kind: 'unplanned', why: error instanceof Error ? error.message : String(error) };
+    return { kind: 'unplanned', why: messageOf(error) };
   }
   const label = desk
     ? t('take.done', { day: dayName(date), name: desk.name })

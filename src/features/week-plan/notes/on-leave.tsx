@@ -7,6 +7,7 @@ import { daysWords, typeWords } from '@/parts/leave/words';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
+import { messageOf } from '@/writes/problem';
 import type { DayBooking } from '../use-days';
 import type { ReleasedHere } from './released-here';
 import css from './notes.module.css';
@@ -63,7 +64,7 @@ export function OnLeave({ labelId, date, leave, bookings, onDone }: OnLeaveProps
             onDone({ subject, text: t('withdrew', { leave: type }) });
           } catch (error) {
             // Said above this chip, which goes and comes again with the leave.
-            const text = error instanceof Error ? error.message : String(error);
+            const text = messageOf(error);
             onDone({ subject, text, failed: true });
           }
         }}

@@ -13,6 +13,7 @@ import { serial } from '@/lib/scope';
 import { myPlans } from '../reads';
 import { draftsOf, planOf } from '@/parts/plan/drafts';
 import { tellDone } from '@/writes/outcome';
+import { messageOf } from '@/writes/problem';
 
 /** A change that was refused and stands as it was before (RACE-8). */
 export interface Refusal {
@@ -85,7 +86,7 @@ export function usePlan(week: LocalDate): Plan {
       setRefusal({
         weeks: lost.map(({ week }) => week),
         changes: lost.flatMap(({ changes }) => changes),
-        why: reason instanceof Error ? reason.message : String(reason),
+        why: messageOf(reason),
       });
     });
   };

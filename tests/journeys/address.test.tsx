@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
+
+const { open } = journeys();
+const PATIENCE = { timeout: 10_000 };
+
+// Code comes before: a busy machine takes its time over code.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/map/routes/map'),
+    import('@/features/rooms/routes/rooms'),
+    import('@/features/team/routes/team'),
+    import('@/features/week-plan/routes/week'),
+  ]);
+});
+beforeEach(() => {
+  width(true);
+});
+
+const PAGES = ['/dashboard', '/map', '/rooms', '/week', '/team', '/favorites'];
+
+describe('UI-8 TZ-13 a day in the address that cannot be shown', () => {
+  it.each(PAGES)('on %s is reported, and today is shown', async (path) => {
+    const server = testServer();
+    const asked: string[] = [];
+    server.onRequest((call) => asked.push(JSON.stringify(call)));
+    await open({ server, path: `${path}?date=9999-12-31` });
+    await screen.findByText(/a date that can't be shown: “9999-12-31”/, {}, PATIENCE);
+    await screen.findByRole('heading', { level: 1 }, PATIENCE);
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-03-10');
+    expect(screen.queryByText('This page could not be shown')).not.toBeInTheDocument();
+    expect(asked.filter((call) => /9999|10000/.test(call))).toEqual([]);
+  });
+
+  it('is cleared with one click', async () => {
+    const { router } = await open({ path: '/dashboard?date=2026-02-30' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show today' }, PATIENCE));
+    expect(screen.queryByText(/a date that can't be shown/)).not.toBeInTheDocument();
+    expect(router.state.location.search).not.toHaveProperty('date');
+  });
+});
