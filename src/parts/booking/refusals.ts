@@ -47,21 +47,6 @@ export const refusalsFor = (query: NonNullable<Query>) => {
   });
 };
 
-/**
- * Shows the last answer until the next is here, so that nothing flashes while the time moves: only an answer about the same
- * office or floor.
- */
-export const keepRefusals =
-  (same: Pick<Query & object, 'office_id' | 'parent'>) =>
-  (
-    before: readonly RefusedPlace[] | undefined,
-    last: { readonly queryKey: readonly unknown[] } | undefined,
-  ): readonly RefusedPlace[] | undefined => {
-    const { query } = (last?.queryKey[2] ?? {}) as { query?: Query };
-    const isSame = query?.office_id === same.office_id && query?.parent === same.parent;
-    return isSame ? before : undefined;
-  };
-
 /** What the server's answer says about a place itself; what follows from bookings and hours is told by these. */
 const DENIALS: Readonly<Partial<Record<Refusal['rule'], DenialReason>>> = {
   not_permitted: 'not_permitted',
