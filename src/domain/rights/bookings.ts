@@ -82,6 +82,17 @@ export function editDetails(
 }
 
 /**
+ * Changing a date of a series and those that follow it: they become a series of their own, which takes details that privacy
+ * hides from somebody who sees only a mask (PRIV-1, REC-10).
+ */
+export function changeFollowing(
+  { id, email = '' }: Viewer,
+  { schedule }: { readonly schedule: Readable },
+): Verdict {
+  return isMaskedFor({ id, email }, schedule) ? denied('masked_series', 'organizer') : ALLOWED;
+}
+
+/**
  * Changing or cancelling a booking on the scheduler board and managed lists, where the viewer often has no slot: decided
  * by the right to book for everybody who sits on it (OTH-5).
  */

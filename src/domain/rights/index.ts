@@ -10,6 +10,7 @@ export {
   checkIn,
   checkOut,
   editBooking,
+  changeFollowing,
   editDetails,
   rescheduleBooking,
   type BookingNow,

@@ -13,6 +13,7 @@ export type DenialReason =
   | 'slot_locked'
   | 'not_organizer'
   | 'masked'
+  | 'masked_series'
   | 'deleted'
   | 'ended'
   | 'too_early'

@@ -9,11 +9,11 @@ import { before } from '@/writes/copy';
 import { NoWayBack } from '@/writes/no-way-back';
 import { tellDone, type Inverse } from '@/writes/outcome';
 import { writer } from '@/writes/write';
-import { askedAgain, asWrite, isNameless, kept } from './copies';
+import { askedAgain, asWrite, kept } from './copies';
 import { currentOf, isOwnError } from './refused';
 import { nameOf, subjectOf } from './names';
 import { attempt, fromNow, restore, send } from './restore';
-import { isMasked } from './sight';
+import { goneForGood, isMasked, viewerOf } from './sight';
 import type {
   Booking,
   BookRequest,
@@ -131,10 +131,6 @@ export function bookingActions(client: QueryClient): Booking {
     return result;
   }
 
-  /** Whether privacy hides what it takes to make a booking anew, or one place of it (UNDO-3, PRIV-1). */
-  const hidesWayBack = (schedule: Schedule, part: ScheduleSlot | undefined): boolean =>
-    isMasked(client, schedule) && (!part || isNameless(part));
-
   /** The error of an Undo whose place is gone: with one lost place, the same of another place can be had (UNDO-2). */
   function gone(schedule: Schedule, lost: readonly ScheduleSlot[], why: string): Error {
     const [slot, ...others] = lost;
@@ -160,11 +156,11 @@ export function bookingActions(client: QueryClient): Booking {
       if (part) await write(schedules.removeSlot, { params: { id, slotId: part.id } });
       else await write(schedules.remove, { params: { id } });
       const label = t('cancelled', { name });
-      if (hidesWayBack(schedule, part)) {
+      const lost = part ? [part] : schedule.slots;
+      if (goneForGood(viewerOf(client), schedule, lost).length > 0) {
         say(t('forGood', { what: label }));
         return;
       }
-      const lost = part ? [part] : schedule.slots;
       tellDone(label, {
         subject: subjectOf(id),
         run: async () => {

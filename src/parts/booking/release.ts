@@ -7,9 +7,8 @@ import { say } from '@/ui/say';
 import { batch, forEach } from '@/writes/batch';
 import { tellDone } from '@/writes/outcome';
 import { messageOf } from '@/writes/problem';
-import { isNameless } from './copies';
 import { restore } from './restore';
-import { isMasked } from './sight';
+import { goneForGood, isMasked, viewerOf } from './sight';
 import { t, whyNot } from './why-not';
 
 /** A place of a booking, as a list shows it. */
@@ -78,9 +77,9 @@ export async function release(client: QueryClient, rows: readonly BookedSlot[]):
         }
       }
       done.push(...released);
-      const masked = isMasked(client, schedule);
       const slots = released.map(({ slot }) => slot);
-      const known = masked ? (isWhole ? [] : slots.filter((slot) => !isNameless(slot))) : slots;
+      const gone = new Set(goneForGood(viewerOf(client), schedule, slots));
+      const known = slots.filter((slot) => !gone.has(slot));
       if (known.length > 0) lost.push({ schedule, slots: known });
     }),
   );

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { addDays, formatClock, formatDate, formatRange, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
@@ -9,6 +10,7 @@ import { Button } from '@/ui/button';
 import { MenuButton } from '@/ui/menu';
 import type { MenuItems } from '@/ui/menu-items';
 import type { Entry } from '../rows';
+import { ForGood, useGoneForGood } from '../release/for-good';
 import { sameClockOn } from './same-clock';
 import { type RowState } from './row-state';
 import { useAgenda } from './use-agenda';
@@ -28,6 +30,8 @@ export function RowActions({ entry, state, gone, canUndo, onRefused }: RowAction
   const { t } = useTranslation(['bookings', 'booking']);
   const actions = useBooking();
   const { open, setOpen, bury } = useAgenda();
+  const goneForGood = useGoneForGood();
+  const [asking, setAsking] = useState(false);
   const { schedule, slot } = entry.row;
   const { resource, time_zone: zone } = slot;
   const named = {
@@ -45,13 +49,18 @@ export function RowActions({ entry, state, gone, canUndo, onRefused }: RowAction
   const why = state.denied && explain(state.denied).reason;
   const isSeries = schedule.recurring !== null;
   const panel = open?.id === entry.key ? open.panel : undefined;
+  const cancelNow = async () => {
+    setAsking(false);
+    await actions.cancel(schedule, slot);
+    bury([entry.row]);
+  };
   const cancel = async () => {
     if (isSeries) {
       setOpen(entry.key, panel === 'series' ? undefined : 'series');
       return;
     }
-    await actions.cancel(schedule, slot);
-    bury([entry.row]);
+    if (goneForGood([entry.row]).length > 0) setAsking(true);
+    else await cancelNow();
   };
   return (
     <div className={css.actions} {...ROW_ACTIONS}>
@@ -97,6 +106,9 @@ export function RowActions({ entry, state, gone, canUndo, onRefused }: RowAction
         {t(state.running ? 'booking:release' : 'booking:cancel')}
       </Button>
       <RowMenu entry={entry} state={state} why={why} onRefused={onRefused} />
+      {asking && (
+        <ForGood rows={[entry.row]} onConfirm={cancelNow} onCancel={() => setAsking(false)} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
+import { can, changeFollowing } from '@/domain/rights';
 import { formatClock, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
@@ -12,6 +13,7 @@ import { dayOf } from '@/reads/bookings';
 import { areasOf, restrictionsOn } from '@/reads/offices';
 import { placeById } from '@/reads/places';
 import { useSession } from '@/session';
+import { disabledReason } from '@/session/denial';
 import { defaultHours } from '@/session/where';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
@@ -36,7 +38,7 @@ interface ChangePanelProps {
 }
 
 /** Another place or time, one click each; all of what is offered is free (B3). */
-export function ChangePanel({ row, onClose }: ChangePanelProps) {
+export function ChangePanel({ row, asker, onClose }: ChangePanelProps) {
   const { t } = useTranslation(['bookings', 'booking', 'common']);
   const session = useSession();
   const minute = useNow();
@@ -74,6 +76,7 @@ export function ChangePanel({ row, onClose }: ChangePanelProps) {
     <section aria-label={t('change.title', { name: resource.name })} className={css.panel}>
       {facts && facts.all.length > 1 && (
         <ScopeField
+          splitDenied={disabledReason(can(asker.viewer, changeFollowing, { schedule }))}
           facts={facts}
           scope={scope}
           onScope={(next) => {

@@ -14,6 +14,8 @@ export interface Wanted {
 }
 
 interface ScopeFieldProps {
+  /** Why this and the following dates can't be changed together. */
+  splitDenied: string | undefined;
   facts: SeriesFacts;
   scope: SeriesScope;
   onScope: (scope: SeriesScope) => void;
@@ -26,7 +28,15 @@ interface ScopeFieldProps {
 const SCOPES: readonly SeriesScope[] = ['this', 'following', 'all'];
 
 /** Which dates of a series a change is about, and what it does to them before it is saved (R6, REC-9). */
-export function ScopeField({ facts, scope, onScope, draft, asksAgain, onSave }: ScopeFieldProps) {
+export function ScopeField({
+  splitDenied,
+  facts,
+  scope,
+  onScope,
+  draft,
+  asksAgain,
+  onSave,
+}: ScopeFieldProps) {
   const { t } = useTranslation(['bookings', 'common']);
   const { zone } = facts.series;
   const count = datesOfScope(facts, scope).length;
@@ -43,7 +53,8 @@ export function ScopeField({ facts, scope, onScope, draft, asksAgain, onSave }: 
             label: t(`series.choice.${value}`, {
               count: value === 'following' ? dates.length - 1 : dates.length,
             }),
-            text: datesText(dates, zone, t),
+            disabled: value === 'following' && splitDenied !== undefined,
+            text: (value === 'following' && splitDenied) || datesText(dates, zone, t),
           };
         })}
       />

@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useAgenda } from '../agenda/use-agenda';
 import type { Row } from '../rows';
+import { ForGood, useGoneForGood } from './for-good';
 
 /** Gives back what is chosen, all with one click and one Undo (B2). */
 export function BulkRelease({
@@ -21,20 +22,25 @@ export function BulkRelease({
   const { t } = useTranslation('bookings');
   const { selected, select, bury } = useAgenda();
   const many = useManyBookings();
+  const [asking, setAsking] = useState(false);
   const chosen = rows.filter(({ slot }) => selected.has(slot.id));
+  const forGood = useGoneForGood()(chosen);
+  const release = async () => {
+    setAsking(false);
+    const released = await many.release(chosen);
+    bury(released.done);
+    onDone(released);
+  };
   return (
     <BulkBar count={chosen.length} onClear={() => select([])}>
       <Button
         size="small"
         variant="primary"
-        onClick={async () => {
-          const released = await many.release(chosen);
-          bury(released.done);
-          onDone(released);
-        }}
+        onClick={() => (forGood.length > 0 ? setAsking(true) : release())}
       >
         {t('release.do', { count: chosen.length })}
       </Button>
+      {asking && <ForGood rows={forGood} onConfirm={release} onCancel={() => setAsking(false)} />}
     </BulkBar>
   );
 }

@@ -4,7 +4,9 @@ import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { datesOfScope, seriesFacts, type SeriesScope } from '@/parts/booking/series';
 import { useBooking } from '@/parts/booking/use-booking';
+import { goneForGood } from '@/parts/booking/sight';
 import { useManyBookings } from '@/parts/booking/use-many';
+import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { useAgenda } from '../agenda/use-agenda';
 import type { Entry } from '../rows';
@@ -22,6 +24,7 @@ export function SeriesPanel({ entry, onClose }: { entry: Entry; onClose: () => v
   const many = useManyBookings();
   const { schedule, slot } = entry.row;
   const known = useMemo(() => entry.folded.map((row) => row.schedule), [entry.folded]);
+  const { user } = useSession();
   const facts = seriesFacts(schedule, minute, known);
   const zone = slot.time_zone;
   const run = async (scope: SeriesScope) => {
@@ -41,6 +44,9 @@ export function SeriesPanel({ entry, onClose }: { entry: Entry; onClose: () => v
       className={css.panel}
     >
       <p className={css.panelTitle}>{t('series.question')}</p>
+      {goneForGood(user, schedule, schedule.slots).length > 0 && (
+        <p className={css.muted}>{t('series.forGood')}</p>
+      )}
       <div className={css.choices}>
         {SCOPES.map((scope) => {
           if (scope !== 'this' && !facts) return null;

@@ -1,0 +1,53 @@
+import { formatRange } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { goneForGood } from '@/parts/booking/sight';
+import { useSession } from '@/session';
+import { AlertDialog } from '@/ui/dialog';
+import type { Row } from '../rows';
+
+/** Those of some rows that nobody can bring back once they are canceled together (UNDO-3, PRIV-1). */
+export function useGoneForGood(): (rows: readonly Row[]) => readonly Row[] {
+  const { user } = useSession();
+  return (rows) =>
+    rows.filter(({ schedule, slot }) => {
+      const together = rows.filter((row) => row.schedule.id === schedule.id);
+      return goneForGood(
+        user,
+        schedule,
+        together.map((row) => row.slot),
+      ).includes(slot);
+    });
+}
+
+interface ForGoodProps {
+  /** What would be gone for good. */
+  readonly rows: readonly Row[];
+  readonly onConfirm: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Asks before bookings are canceled that Undo could not bring back (UI-6). */
+export function ForGood({ rows, onConfirm, onCancel }: ForGoodProps) {
+  const { t } = useTranslation('bookings');
+  const count = rows.length;
+  return (
+    <AlertDialog
+      isOpen
+      danger
+      title={t('forGood.title', { count })}
+      confirmLabel={t('forGood.confirm', { count })}
+      cancelLabel={t('forGood.keep', { count })}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{t('forGood.text', { count })}</p>
+      <ul>
+        {rows.map(({ slot }) => (
+          <li key={slot.id}>
+            {slot.resource.name}, {formatRange(slot, slot.time_zone, { date: 'always' })}
+          </li>
+        ))}
+      </ul>
+    </AlertDialog>
+  );
+}
