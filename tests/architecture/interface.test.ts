@@ -15,6 +15,7 @@ describe('modal dialogs', () => {
   const MAY: Readonly<Record<string, string>> = {
     'src/features/rooms/outlook/outlook-dialog.tsx': 'calendar access',
     'src/features/settings/cards/password-card.tsx': 'a deletion without Undo',
+    'src/features/bookings/release/for-good.tsx': 'a deletion without Undo',
     'src/features/people/profile/photo.tsx': 'a deletion without Undo',
     'src/parts/form/leave-guard.tsx': 'unsaved work',
   };
