@@ -24,9 +24,11 @@ function sourcesIn(config: Deployment['config']): Readonly<Record<string, readon
   const read: AppConfig = readConfig(JSON.stringify(config), page);
   const { api, mediaHosts, uploadHosts, analytics, errorReporting } = read;
   const secure = (host: string) => `https://${host}`;
+  // A path of the page's own origin needs no source of its own: 'self' covers it, and its WebSocket too.
+  const host = config['api'] === api ? [api] : [];
   return {
-    '{api}': [api],
-    '{hub}': [api.replace(/^http/, 'ws')],
+    '{api}': host,
+    '{hub}': host.map((origin) => origin.replace(/^http/, 'ws')),
     '{media}': mediaHosts.map(secure),
     '{uploads}': uploadHosts.map(secure),
     '{reports}': errorReporting.dsn === null ? [] : [new URL(errorReporting.dsn).origin],

@@ -1,7 +1,8 @@
 /**
  * `npm run pack -- --config deployment.json`: from a build to the files of one deployment. Writes the configuration into
  * `index.html`, compresses, and derives `nginx.conf` and `_headers` from that configuration, so that the content security
- * policy allows exactly the hosts it names. Without `--config`, what the block in `index.html` says is taken.
+ * policy allows exactly the hosts it names. Without `--config`, what the block in `index.html` says is taken. With an
+ * `api` that is a path, `--upstream https://api.example.com` names the server that nginx passes its calls to.
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     config: { type: 'string' },
     root: { type: 'string', default: '/srv/atrium/site' },
     listen: { type: 'string', default: '80' },
+    upstream: { type: 'string' },
   },
 });
 
@@ -28,5 +30,6 @@ const { files, bytes } = pack({
   config,
   root: values.root,
   listen: values.listen,
+  upstream: values.upstream,
 });
 console.log(`${values.to}: ${files} files, ${bytes} bytes with brotli, nginx.conf and _headers`);

@@ -8,6 +8,16 @@ export interface NginxSite {
   readonly root: string;
   /** What `listen` takes. */
   readonly listen: string;
+  /** The API behind the page's own origin; left out where it has an origin of its own. */
+  readonly api?: Proxied | undefined;
+}
+
+/** A path of the page's origin that another server answers. */
+interface Proxied {
+  /** `/api` */
+  readonly path: string;
+  /** Origin of the server, `https://api.example.com`. */
+  readonly upstream: string;
 }
 
 const quoted = (text: string) => `"${text.replaceAll(/(["\\])/g, String.raw`\$1`)}"`;
@@ -22,12 +32,32 @@ const types = Object.entries(TYPES)
   .map(([extension, type]) => `    ${type?.replace(/;.*/, '')} ${extension.slice(1)};`)
   .join('\n');
 
+/** Passes the calls to the API, its hub included. Without an origin of its own no browser asks for a preflight. */
+const proxied = ({ path, upstream }: Proxied): string => `
+  # The API behind the page's own origin. The path is cut off: ${path}/offices is /offices there.
+  location ^~ ${path}/ {
+    proxy_pass ${upstream}/;
+    proxy_ssl_server_name on;
+    proxy_http_version 1.1;
+    proxy_set_header X-Forwarded-Host $host;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    # The hub is a WebSocket; for every other call both stay empty.
+    proxy_set_header Upgrade $http_upgrade;
+    proxy_set_header Connection $http_connection;
+    # A quiet hub connection is a working one. The API itself limits how large an upload may be.
+    proxy_read_timeout 1h;
+    client_max_body_size 0;
+    proxy_request_buffering off;
+  }
+`;
+
 /**
  * The server block of nginx for a packed build: every sub-domain, pages answered with `index.html`, missing files with 404,
  * hashed files for ever, precompressed files as they lie there (S-23, S-25). To be included inside `http { … }`; brotli asks
  * for nginx's module `http_brotli_static`.
  */
-export function nginxSite({ names, root, listen }: NginxSite, deployment: Deployment): string {
+export function nginxSite({ names, root, listen, api }: NginxSite, deployment: Deployment): string {
   return `# Written by npm run pack from the configuration and hosting/headers.json; change those, and pack again.
 server {
   listen ${listen};
@@ -46,7 +76,7 @@ server {
 ${types}
   }
   default_type application/octet-stream;
-
+${api ? proxied(api) : ''}
   # Hashed names: a new content is a new name. A missing one is an old page's; it must not get a page instead (F-35).
   location ^~ /assets/ {
     try_files $uri =404;

@@ -24,6 +24,8 @@ export interface Pack {
   /** Folder on the server that will hold the files. */
   readonly root: string;
   readonly listen: string;
+  /** Origin of the API, for a configuration whose `api` is a path of the page's own origin. */
+  readonly upstream?: string | undefined;
 }
 
 /** Smaller files are not worth a second look by the server. */
@@ -53,15 +55,32 @@ export function strangersIn(folder: string): string[] {
 /** What packing writes beside the files of a build. A folder that was packed before can be packed again. */
 const isOfThePack = (file: string): boolean => /(?:\.br|\.gz|[/\\]_headers)$/.test(file);
 
+/** What nginx passes on; undefined where the API has an origin of its own. */
+function proxiedApi({ api }: Readonly<Record<string, unknown>>, upstream: string | undefined) {
+  const path = typeof api === 'string' && api.startsWith('/') ? api : undefined;
+  if (path === undefined && upstream === undefined) return undefined;
+  if (path === undefined)
+    throw new Error('an upstream is for an `api` that is a path, such as /api');
+  if (upstream === undefined)
+    throw new Error(`\`api\` is the path ${path}: name the API's server with --upstream`);
+  if (!URL.canParse(upstream) || new URL(upstream).origin !== upstream)
+    throw new Error(`the upstream must be an origin like https://api.example.com, not ${upstream}`);
+  return { path, upstream };
+}
+
 /**
  * Packs a build for one deployment: its configuration in `index.html`, a brotli and a gzip file beside each text,
  * `_headers`, and `nginx.conf` next to the folder. The content security policy in both derives from the configuration that
  * was written (S-23).
  *
  * @throws ConfigError naming the field of the configuration that cannot be used
+ * @throws where `api` is a path and nobody said which server answers it, or the other way round
  * @returns how many files, and how many bytes of them a server sends with brotli
  */
-export function pack({ from, to, config, root, listen }: Pack): { files: number; bytes: number } {
+export function pack({ from, to, config, root, listen, upstream }: Pack): {
+  files: number;
+  bytes: number;
+} {
   if (!existsSync(join(from, 'index.html'))) throw new Error(`${from} holds no build`);
   const strangers = strangersIn(from);
   if (strangers.length > 0) throw new Error(`not to be shipped:\n${strangers.join('\n')}`);
@@ -77,6 +96,7 @@ export function pack({ from, to, config, root, listen }: Pack): { files: number;
   const index = join(site, 'index.html');
   writeFileSync(index, withConfig(readFileSync(index, 'utf8'), config));
   const deployment = { config: configIn(readFileSync(index, 'utf8')) };
+  const proxied = proxiedApi(deployment.config, upstream);
   const files = filesIn(site);
   let bytes = 0;
   for (const file of files) {
@@ -105,7 +125,10 @@ export function pack({ from, to, config, root, listen }: Pack): { files: number;
   writeFileSync(join(site, '_headers'), headersFile(deployment));
   writeFileSync(
     join(to, 'nginx.conf'),
-    nginxSite({ names: domain ? [domain, `*.${domain}`] : ['_'], root, listen }, deployment),
+    nginxSite(
+      { names: domain ? [domain, `*.${domain}`] : ['_'], root, listen, api: proxied },
+      deployment,
+    ),
   );
   return { files: files.length, bytes };
 }

@@ -40,6 +40,13 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
+it('reads from an API behind the page’s own origin', async () => {
+  place({ ...CONFIG, api: '/api' });
+  await run();
+  // As the application will ask for them.
+  expect(urls()[0]).toBe(`${location.origin}/api/user`);
+});
+
 it('starts what needs no organization where the host names none, and shows nothing else', async () => {
   place(CONFIG);
   await run();

@@ -41,8 +41,10 @@ function begin(): void {
   const design = webView ? 'v2' : stored(() => localStorage, 'atrium.design_version');
   if (design === 'v1' || design === 'v2') document.documentElement.dataset['ds'] = design;
 
-  const api = text(block.api);
-  const { host, pathname } = location;
+  const { host, origin, pathname } = location;
+  const written = text(block.api);
+  // A path is one of the page's own origin.
+  const api = written?.startsWith('/') ? origin + written : written;
   // The web view waits for its token, and an impersonated tab sends a header of its own.
   const impersonating = (() => {
     try {

@@ -38,7 +38,7 @@ export function leaveForLogin(endpoint?: string): void {
 /** The login page with the address to come back to. */
 export function loginAddress(toDashboard: boolean): string {
   const here = browser.address();
-  const login = new URL('/auth/login', appConfig().api);
+  const login = new URL(`${appConfig().api}/auth/login`);
   login.searchParams.set('returnUrl', toDashboard ? `${here.origin}/dashboard` : here.href);
   return login.href;
 }

@@ -48,6 +48,11 @@ describe('S-23 the policy follows the configuration', () => {
       expect(sources('connect-src', { analytics: half })).toEqual(usual);
   });
 
+  test('S-23 an API behind the page adds no host, to its hub neither', () => {
+    expect(sources('connect-src', { api: '/api' })).toEqual(["'self'"]);
+    expect(sources('img-src', { api: '/api' })).toEqual(["'self'", 'data:', 'blob:']);
+  });
+
   test('S-23 hosts of pictures and uploads are allowed where they are needed alone', () => {
     const hosts = { mediaHosts: ['media.example.net'], uploadHosts: ['put.example.net:8443'] };
     expect(sources('connect-src', hosts)).toEqual([...usual, 'https://put.example.net:8443']);

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -29,6 +30,27 @@ const reporting = {
 let home = '';
 let port = 0;
 let reportingPort = 0;
+/** A third one, whose API lies behind the page's own origin. */
+const behind = { ...config, api: '/api' };
+let behindPort = 0;
+/** Stands for the API: it answers with what it was asked. */
+const upstream: Server = createServer((asked, answer) => {
+  let body = '';
+  asked.on('data', (chunk: Buffer) => {
+    body += chunk.toString();
+  });
+  asked.on('end', () => {
+    answer.setHeader('set-cookie', 'session=1; Path=/');
+    answer.end(
+      JSON.stringify({ method: asked.method, url: asked.url, headers: asked.headers, body }),
+    );
+  });
+});
+upstream.on('upgrade', (asked, socket) => {
+  socket.end(
+    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Asked: ${asked.url}\r\n\r\n`,
+  );
+});
 let nginx: ChildProcess;
 
 interface Answer {
@@ -89,6 +111,16 @@ beforeAll(async () => {
     root: join(home, 'reporting/site'),
     listen: `127.0.0.1:${reportingPort}`,
   });
+  await once(upstream.listen(0, '127.0.0.1'), 'listening');
+  behindPort = await freePort();
+  pack({
+    from: dist,
+    to: join(home, 'behind'),
+    config: behind,
+    root: join(home, 'behind/site'),
+    listen: `127.0.0.1:${behindPort}`,
+    upstream: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+  });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(home, name)};`,
   );
@@ -101,7 +133,7 @@ error_log stderr;
 daemon off;
 worker_processes 1;
 events {}
-http { access_log off; ${temporary.join(' ')} include ${join(home, 'pack/nginx.conf')}; include ${join(home, 'reporting/nginx.conf')}; }
+http { access_log off; ${temporary.join(' ')} include ${join(home, 'pack/nginx.conf')}; include ${join(home, 'reporting/nginx.conf')}; include ${join(home, 'behind/nginx.conf')}; }
 `,
   );
   nginx = spawn(binary, ['-p', home, '-c', join(home, 'main.conf')], { stdio: 'inherit' });
@@ -112,6 +144,7 @@ afterAll(async () => {
   const ended = once(nginx, 'exit');
   nginx.kill('SIGQUIT');
   await ended;
+  upstream.close();
   rmSync(home, { recursive: true });
 });
 
@@ -257,5 +290,105 @@ describe('what is packed', () => {
     const text = readFileSync(join(home, 'pack/site/_headers'), 'utf8');
     for (const [name, value] of Object.entries(headersFor('/assets/', { config })))
       expect(text).toContain(`  ${name}: ${value}`);
+  });
+});
+
+describe('an API behind the page’s own origin', () => {
+  const asked = async (path: string, headers: Record<string, string> = {}) => {
+    const { status, headers: answered, body } = await get(path, headers, { from: behindPort });
+    const seen = JSON.parse(body.toString()) as { url: string; headers: IncomingHttpHeaders };
+    return { status, answered, seen };
+  };
+
+  it('is asked without the path it lies under, with everything the call brings', async () => {
+    const { status, answered, seen } = await asked(
+      '/api/offices/offi_1/schedules?date=2026-03-12&q=%2Fa%20b',
+      {
+        cookie: 'session=1',
+        authorization: 'Bearer token',
+        'x-organization': 'meridian',
+      },
+    );
+    expect(status).toBe(200);
+    expect(seen.url).toBe('/offices/offi_1/schedules?date=2026-03-12&q=%2Fa%20b');
+    expect(seen.headers).toMatchObject({
+      cookie: 'session=1',
+      authorization: 'Bearer token',
+      'x-organization': 'meridian',
+      'x-forwarded-host': 'meridian.example.com',
+    });
+    expect(answered['set-cookie']).toEqual(['session=1; Path=/']);
+  });
+
+  it('carries the WebSocket of live updates', async () => {
+    const answer = await new Promise<IncomingHttpHeaders>((done, failed) => {
+      request({
+        host: '127.0.0.1',
+        port: behindPort,
+        path: '/api/hub/event?id=1',
+        headers: {
+          host: 'meridian.example.com',
+          connection: 'Upgrade',
+          upgrade: 'websocket',
+          'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+          'sec-websocket-version': '13',
+        },
+      })
+        .on('upgrade', ({ headers }, socket) => {
+          socket.destroy();
+          done(headers);
+        })
+        .on('response', ({ statusCode }) => failed(new Error(`answered ${statusCode}`)))
+        .on('error', failed)
+        .end();
+    });
+    expect(answer['x-asked']).toBe('/hub/event?id=1');
+  });
+
+  it('takes uploads of any size: the API judges them', async () => {
+    const size = 3_000_000;
+    const length = await new Promise<number>((done, failed) => {
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          port: behindPort,
+          path: '/api/upload',
+          method: 'PUT',
+          headers: { host: 'meridian.example.com', 'content-length': size },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => {
+            const { body } = JSON.parse(Buffer.concat(chunks).toString()) as { body: string };
+            done(body.length);
+          });
+        },
+      );
+      sent.on('error', failed);
+      sent.end(Buffer.alloc(size, 'a'));
+    });
+    expect(length).toBe(size);
+  });
+
+  it('S-23 leaves pages as they are, with a policy that names no other host', async () => {
+    const { status, headers } = await get('/dashboard', {}, { from: behindPort });
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toContain("connect-src 'self';");
+  });
+
+  it('is named when it is packed, and only then', () => {
+    const again = (change: { config: object; upstream?: string }) => () =>
+      pack({
+        from: dist,
+        to: join(home, 'refused'),
+        root: '/srv',
+        listen: '80',
+        ...change,
+        config: { ...config, ...change.config },
+      });
+    expect(again({ config: { api: '/api' } })).toThrow('--upstream');
+    expect(again({ config: {}, upstream: 'http://127.0.0.1:1' })).toThrow('a path');
+    expect(again({ config: { api: '/api' }, upstream: 'http://127.0.0.1:1/x' })).toThrow('origin');
   });
 });

@@ -54,6 +54,21 @@ describe('a configuration', () => {
     }
   });
 
+  it('completes an API behind the page with the origin of the page, and of no other', () => {
+    expect(read({ api: '/api' }).api).toBe('https://acme.officeday.example/api');
+    for (const api of [
+      '/',
+      '//evil.example',
+      '/api/',
+      '/api/../x',
+      'api',
+      '/a b',
+      '/\\evil.example',
+    ]) {
+      expect(problem(() => read({ api })).field, api).toBe('api');
+    }
+  });
+
   it('gives single keys of a group without losing the others', () => {
     expect(read({ special: { lockerOrganizationSlug: 'acme' } }).special).toEqual({
       directorySetupOrganizationId: null,

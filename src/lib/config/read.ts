@@ -26,7 +26,7 @@ export interface PageAddress {
  * Reads the configuration.
  *
  * @param text content of the JSON block
- * @param page where the page was opened
+ * @param page where the page was opened; an `api` that is a path is one of its origin
  * @param builtIn what the build knows by itself: see `developmentDefaults`
  * @throws ConfigError naming the first field that is missing or wrong
  */
@@ -42,7 +42,8 @@ export function readConfig(
     const [issue] = parsed.error.issues;
     throw new ConfigError(issue?.path.join('.') ?? '', issue?.message ?? 'Invalid');
   }
-  const config = parsed.data;
+  const { api } = parsed.data;
+  const config = { ...parsed.data, api: api.startsWith('/') ? page.origin + api : api };
   // S-26. Plain http stays possible for a page opened from this very machine, where nothing crosses a network.
   if (!isLoopback(page.hostname)) {
     const secured = {

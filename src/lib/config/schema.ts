@@ -24,13 +24,21 @@ const origin = z
     ),
   );
 
+/** A path on the page's own origin, `/api`: the server of the page passes everything below it to the API. */
+const ownPath = z
+  .string()
+  .check(z.regex(/^(?:\/[\w-]+)+$/, 'Expected an origin like https://api.example.com or a path'));
+
 /**
  * What differs from one deployment to the next. It stands in `index.html`, in a JSON block that an operator edits or a
  * deploy step replaces; one build serves them all. Everything left out there is off.
  */
 export const AppConfig = z.object({
-  /** Origin of the API host. */
-  api: origin,
+  /**
+   * Address that the paths of the API are appended to: the origin of the API host, or a path on the page's own origin, which
+   * `readConfig` completes with that origin.
+   */
+  api: z.union([ownPath, origin], 'Expected an origin like https://api.example.com, or a path'),
   /** Origin of the main site, where set-up and joining live. */
   mainSite: origin,
   /**
