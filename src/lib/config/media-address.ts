@@ -11,11 +11,7 @@ export function mediaAddress(address: string | null | undefined): string | undef
   if (address && isPicture(address)) return address;
   const { api, mediaHosts } = appConfig();
   const { origin } = globalThis.location;
-  return allowedUrl(address, {
-    origins: [origin, new URL(api).origin],
-    hosts: mediaHosts,
-    base: origin,
-  });
+  return allowedUrl(address, { origins: [origin, api], hosts: mediaHosts, base: origin });
 }
 
 /** Shown by an image element, where not even a drawing's own scripts run (S-11). */

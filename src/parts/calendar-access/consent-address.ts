@@ -8,7 +8,7 @@ const PROVIDER_HOSTS: Readonly<Record<CalendarProvider, readonly string[]>> = {
 };
 
 interface ConsentPlace {
-  /** Origin of the API host, whose login page stands before the provider's. */
+  /** Address of the API, whose login page stands before the provider's. */
   api: string;
   provider: CalendarProvider;
   /** Whole address the browser shall come back to. */
@@ -26,9 +26,14 @@ export function consentAddress(
   url: string | null | undefined,
   { api, provider, back }: ConsentPlace,
 ): string | undefined {
-  const allowed = allowedUrl(url, { origins: [api], hosts: PROVIDER_HOSTS[provider], base: api });
+  const { origin } = new URL(api);
+  const allowed = allowedUrl(url, {
+    origins: [origin],
+    hosts: PROVIDER_HOSTS[provider],
+    base: origin,
+  });
   if (allowed === undefined) return undefined;
   const address = new URL(allowed);
-  if (address.origin === api) address.searchParams.set('returnUrl', back);
+  if (address.origin === origin) address.searchParams.set('returnUrl', back);
   return address.href;
 }

@@ -35,7 +35,7 @@ export function useConnect({ ownError = false } = {}): (
     if (!setup) return { kind: 'strange' };
     if (setup.url === null) return { kind: 'here', setup };
     const address = consentAddress(setup.url, {
-      api: new URL(appConfig().api).origin,
+      api: appConfig().api,
       provider,
       back: new URL(back(setup), href).href,
     });
