@@ -240,15 +240,15 @@ describe('FloorMap close in', () => {
 describe('FloorMap far out', () => {
   it('A-12 offers the rooms with what is free in them', () => {
     show({ plan: large, status: statusOf({ d2: { state: 'taken', label: 'Desk D-2, taken' } }) });
-    expect(button('North, 3 of 4 desks free, Enter to zoom in')).toBeInTheDocument();
-    expect(button('South, 2 of 2 desks free, Enter to zoom in')).toBeInTheDocument();
+    expect(button('North, 3 of 4 desks free, press Enter to zoom in')).toBeInTheDocument();
+    expect(button('South, 2 of 2 desks free, press Enter to zoom in')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /D-14/ })).toBeNull();
   });
 
   it('counts anew when the status changes', () => {
     const { update } = show({ plan: large });
     update({ status: statusOf({ d21: { state: 'taken', label: 'Desk D-21, taken' } }) });
-    expect(button('South, 1 of 2 desks free, Enter to zoom in')).toBeInTheDocument();
+    expect(button('South, 1 of 2 desks free, press Enter to zoom in')).toBeInTheDocument();
   });
 
   it('shows one’s own place and the usual one even from afar', () => {

@@ -9,7 +9,7 @@ describe('a denial in words', () => {
       right: 'Manage offices and settings',
       grantedBy: 'An admin of your organization',
       reason:
-        'You need the right “Manage offices and settings”. An admin of your organization can grant it.',
+        'You need the “Manage offices and settings” permission. An admin of your organization can grant it.',
     });
   });
 
@@ -18,7 +18,7 @@ describe('a denial in words', () => {
     ['others_off', 'schedule:others:add', 'Book for others'],
   ] as const)('F-10 says of %s what the organization has switched off', (reason, right, name) => {
     expect(explain(denied(reason, 'owner', [right])).reason).toBe(
-      `“${name}” is switched off for your organization. An admin can switch it on.`,
+      `“${name}” is turned off for your organization. An admin can turn it on.`,
     );
   });
 

@@ -94,7 +94,7 @@ export const FakeServer: Story = {
             {code(WORLD_GLOBALS.persona)}.
           </>
         }
-        heads={['Key', 'Who', 'What for', 'Roles and permissions']}
+        heads={['Key', 'Who', 'Leave type', 'Roles and permissions']}
         rows={PERSONAS.map(({ key, name, title, purpose, roles, permissions }) => [
           key,
           `${name}, ${title}`,

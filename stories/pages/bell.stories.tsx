@@ -19,7 +19,7 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement);
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText('Nothing has happened yet.')).toBeVisible();
+    await expect(await canvas.findByText('No notifications yet.')).toBeVisible();
   },
 };
 

@@ -73,7 +73,7 @@ export const Cancelled: Story = {
 export const Gone: Story = {
   tags: ['empty'],
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('This booking is no longer here.');
+    await within(canvasElement).findByText('This booking no longer exists.');
   },
 };
 
@@ -92,7 +92,7 @@ export const Forbidden: Story = {
   tags: ['no-permission'],
   parameters: over({ faults: [{ endpoint: 'schedules.get', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('You cannot open this');
+    await within(canvasElement).findByText('You can’t open this');
   },
 };
 

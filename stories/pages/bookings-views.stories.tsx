@@ -35,7 +35,7 @@ export const Requests: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByLabelText(accept);
-    await canvas.findAllByText(/^Accepting rejects 1 other/);
+    await canvas.findAllByText(/^Approving declines 1 other/);
   },
 };
 
@@ -47,7 +47,7 @@ export const Accepted: Story = {
   parameters: over(asked),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findAllByText(/^Accepting rejects 1 other/);
+    await canvas.findAllByText(/^Approving declines 1 other/);
     await userEvent.click(canvas.getByLabelText(accept));
     await canvas.findByText(/^1 other was rejected/);
     await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -69,7 +69,7 @@ export const Rejecting: Story = {
 export const NoRequests: Story = {
   parameters: over({ scenario: 'empty', persona: 'owner' }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('No request waits for you.');
+    await within(canvasElement).findByText('You’re all caught up.');
   },
 };
 
@@ -90,7 +90,7 @@ export const RequestsLoading: Story = {
 export const RequestsFailed: Story = {
   parameters: over({ persona: 'resource-manager', faults: broken }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load the requests');
+    await within(canvasElement).findByText('Couldn’t load the requests');
   },
 };
 
@@ -98,7 +98,7 @@ export const RequestsFailed: Story = {
 export const RequestsForbidden: Story = {
   tags: ['no-permission'],
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('You cannot open this');
+    await within(canvasElement).findByText('You can’t open this');
   },
 };
 
@@ -132,7 +132,7 @@ export const ManagedEmpty: Story = {
   args: { path: '/bookings?view=managed' },
   parameters: over({ scenario: 'empty', persona: 'owner' }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/^Nothing you look after in /);
+    await within(canvasElement).findByText(/^No place you manage in /);
   },
 };
 
@@ -153,6 +153,6 @@ export const ManagedFailed: Story = {
 export const ManagedForbidden: Story = {
   args: { path: '/bookings?view=managed' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('You cannot open this');
+    await within(canvasElement).findByText('You can’t open this');
   },
 };

@@ -56,7 +56,7 @@ export const Empty: Story = {
   parameters: over({ scenario: 'empty' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('You have no bookings ahead.');
+    await canvas.findByText('You have no upcoming bookings.');
     const next = { name: 'Wed 11 Mar in Berlin' };
     await expect(await canvas.findByRole('region', next)).toBeVisible();
   },
@@ -68,7 +68,7 @@ export const Failed: Story = {
   parameters: over({ faults: [{ endpoint: 'schedules.kind', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('Could not load your bookings');
+    await canvas.findByText('Couldn’t load your bookings');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

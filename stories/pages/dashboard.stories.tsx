@@ -22,7 +22,7 @@ export const Full: Story = {
     const tomorrow = await dayRow(canvasElement, 'Tomorrow');
     const book = await within(tomorrow).findByRole('button', { name: /^Book / });
     await expect(book).toHaveAccessibleName('Book D-14, 09:00–17:00');
-    await expect(tomorrow).toHaveTextContent('your favourite');
+    await expect(tomorrow).toHaveTextContent('your favorite');
   },
 };
 
@@ -77,7 +77,7 @@ export const BookingsFailed: Story = {
   parameters: over({ faults: [{ endpoint: 'schedules.mine', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('Could not load your bookings');
+    await canvas.findByText('Couldn’t load your bookings');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(await canvas.findByRole('region', { name: 'News' })).toBeVisible();
   },
@@ -87,7 +87,7 @@ export const BookingsFailed: Story = {
 export const NewsFailed: Story = {
   parameters: over({ faults: [{ endpoint: 'news.*', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load the news');
+    await within(canvasElement).findByText('Couldn’t load the news');
     const tomorrow = await dayRow(canvasElement, 'Tomorrow');
     await within(tomorrow).findByRole('button', { name: /^Book / });
   },
@@ -109,9 +109,9 @@ export const ClosedDay: Story = {
 export const NeedsMe: Story = {
   parameters: over({ persona: 'owner' }),
   play: async ({ canvasElement }) => {
-    const needs = await within(canvasElement).findByRole('region', { name: 'Needs me' });
+    const needs = await within(canvasElement).findByRole('region', { name: 'Waiting for you' });
     await expect(
-      await within(needs).findByRole('link', { name: /^\d+ requests wait for your answer/ }),
+      await within(needs).findByRole('link', { name: /^\d+ requests need your approval/ }),
     ).toBeVisible();
   },
 };
@@ -123,7 +123,7 @@ export const NeedsFailed: Story = {
     faults: [{ endpoint: 'stations.visits', kind: 'status', status: 403 }],
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not look for visitors');
+    await within(canvasElement).findByText('Couldn’t check for visitors');
   },
 };
 
@@ -132,7 +132,7 @@ export const NeedsLoading: Story = {
   parameters: over({ faults: [{ endpoint: 'stations.visits', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('region', { name: 'News' })).toBeVisible();
-    await expect(within(canvasElement).queryByRole('region', { name: 'Needs me' })).toBeNull();
+    await expect(within(canvasElement).queryByRole('region', { name: 'Waiting for you' })).toBeNull();
   },
 };
 
@@ -150,7 +150,7 @@ export const Meeting: Story = {
   play: async ({ canvasElement }) => {
     const card = await within(canvasElement).findByRole('region', { name: /^(Now|Next)$/ });
     await userEvent.click(await within(card).findByRole('button', { name: 'Take part remotely' }));
-    await expect(await within(card).findByText('Taking part remotely')).toBeVisible();
+    await expect(await within(card).findByText('Attending remotely')).toBeVisible();
     await expect(within(card).getByRole('button', { name: 'I am in the room' })).toBeVisible();
   },
 };

@@ -107,7 +107,7 @@ export const Failed: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('Could not load the divisions');
+    await canvas.findByText('Couldn’t load the divisions');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -118,7 +118,7 @@ export const NoPermission: Story = {
   parameters: over({ persona: 'resource-manager' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1, name: 'You cannot open this page' });
+    await canvas.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
     await expect(canvas.queryByRole('link', { name: 'Divisions' })).toBeNull();
   },
 };

@@ -33,8 +33,8 @@ export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ scenario: 'empty' }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('No place is a favorite yet.');
-    await within(canvasElement).findByText('Nobody is on this list yet.');
+    await within(canvasElement).findByText('No favorite places yet.');
+    await within(canvasElement).findByText('No one is on this list yet.');
   },
 };
 
@@ -63,7 +63,7 @@ export const Failed: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('Could not load your favorite places');
+    await canvas.findByText('Couldn’t load your favorite places');
     await canvas.findByText('Error trying to get the default Group');
     await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
   },
@@ -74,7 +74,7 @@ export const Gone: Story = {
   parameters: over({ faults: [{ endpoint: 'resources.get', kind: 'status', status: 404 }] }),
   play: async ({ canvasElement }) => {
     const places = await region(canvasElement, 'Places');
-    await within(places).findAllByText('A place that is no longer here');
+    await within(places).findAllByText('A place that no longer exists');
   },
 };
 

@@ -51,7 +51,7 @@ export const JoinAnew: Story = {
   play: async ({ canvasElement }) => {
     await heading(canvasElement, 'Join Meridian Instruments');
     await within(canvasElement).findByText('Helene Sommer invited you.');
-    await expect(within(canvasElement).getByRole('textbox', { name: 'E-mail' })).toHaveValue(
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Email' })).toHaveValue(
       'ada.reyes@example.org',
     );
   },
@@ -105,12 +105,12 @@ const dead = (code: string, title: string): Story => ({
 });
 
 export const DeadUnknown: Story = {
-  ...dead('nobody-knows', 'This link leads nowhere'),
+  ...dead('nobody-knows', 'This link doesn’t work'),
   tags: ['empty'],
 };
 export const DeadExpired: Story = dead('join_bo', 'This invitation has expired');
-export const DeadUsed: Story = dead('join_cleo', 'This invitation was used already');
-export const DeadSwitchedOff: Story = dead('meridian-2024', 'This link was switched off');
+export const DeadUsed: Story = dead('join_cleo', 'This invitation has already been used');
+export const DeadSwitchedOff: Story = dead('meridian-2024', 'This link was turned off');
 
 /** On its way. */
 export const JoinLoading: Story = {
@@ -129,7 +129,7 @@ export const JoinFailed: Story = {
     faults: [{ endpoint: 'invitations.preview', kind: 'status', status: 501 }],
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('This link could not be checked');
+    await within(canvasElement).findByText('Couldn’t check this link');
     await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

@@ -86,7 +86,7 @@ export const PeopleFailed: Story = {
     faults: [{ endpoint: 'workingLocations.list', kind: 'status', status: 403 }],
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load their plans');
+    await within(canvasElement).findByText('Couldn’t load their plans');
   },
 };
 
@@ -102,7 +102,7 @@ export const PeopleEmpty: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('You manage nobody yet.');
+    await within(canvasElement).findByText('You don’t manage anyone yet.');
   },
 };
 
@@ -111,7 +111,7 @@ export const NoPermission: Story = {
   tags: ['no-permission'],
   args: { path: MANAGED },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('link', { name: 'To my week' });
+    await within(canvasElement).findByRole('link', { name: 'View my week' });
   },
 };
 

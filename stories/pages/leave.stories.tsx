@@ -40,8 +40,8 @@ export const Mine: Story = {
   play: async (context) => {
     const canvas = canvasOf(context);
     await canvas.findByRole('radio', { name: /^Vacation/ });
-    const list = await canvas.findByRole('list', { name: 'Ahead' });
-    await within(list).findByText('Waiting');
+    const list = await canvas.findByRole('list', { name: 'Upcoming' });
+    await within(list).findByText('Pending');
   },
 };
 
@@ -88,7 +88,7 @@ export const Released: Story = {
   play: async (context) => {
     const canvas = canvasOf(context);
     await userEvent.click(await canvas.findByRole('button', { name: 'Release all 3' }));
-    await canvas.findByText('3 bookings are released');
+    await canvas.findByText('Released 3 bookings');
   },
 };
 
@@ -110,7 +110,7 @@ export const Empty: Story = {
   play: async (context) => {
     const canvas = canvasOf(context);
     await canvas.findByText(/^No policy for leave holds for you/);
-    await canvas.findByText('You have not asked for any leave yet.');
+    await canvas.findByText('You haven’t requested any leave yet.');
   },
 };
 
@@ -140,7 +140,7 @@ export const Failed: Story = {
   }),
   play: async (context) => {
     const canvas = canvasOf(context);
-    await canvas.findByText('Could not load your requests');
+    await canvas.findByText('Couldn’t load your requests');
     await canvas.findByText(/^Vacation, .* could not be loaded\.$/);
     await canvas.findByText(/^Your bookings could not be loaded/);
   },
@@ -168,7 +168,7 @@ export const Managed: Story = {
   }),
   play: async (context) => {
     const canvas = canvasOf(context);
-    await canvas.findByText(/^Away at the same time: Jonas Weber/);
+    await canvas.findByText(/^Also away: Jonas Weber/);
     await canvas.findByRole('table', { name: /March 2026/ });
   },
 };
@@ -181,7 +181,7 @@ export const Answered: Story = {
     const accept = { name: /^Accept Vacation .* of Maya/ };
     const [first] = await canvas.findAllByRole('button', accept);
     if (first) await userEvent.click(first);
-    await canvas.findByText('Granted');
+    await canvas.findByText('Approved');
     const reject = await canvas.findByRole('button', { name: /^Reject Vacation .* of Jonas/ });
     await userEvent.click(reject);
     await canvas.findByRole('textbox', { name: /^Reason/ });
@@ -198,8 +198,8 @@ export const ManagedEmpty: Story = {
   }),
   play: async (context) => {
     const canvas = canvasOf(context);
-    await canvas.findByText('Nobody waits for an answer of yours.');
-    await canvas.findByText('Nobody of your people is away in March 2026.');
+    await canvas.findByText('You’re all caught up.');
+    await canvas.findByText('No one you manage is away in March 2026.');
   },
 };
 
@@ -211,8 +211,8 @@ export const ManagedFailed: Story = {
   }),
   play: async (context) => {
     const canvas = canvasOf(context);
-    await canvas.findByText('Could not load the requests');
-    await canvas.findByText('Could not load the calendar');
+    await canvas.findByText('Couldn’t load the requests');
+    await canvas.findByText('Couldn’t load the calendar');
   },
 };
 
@@ -221,7 +221,7 @@ export const NoPermission: Story = {
   tags: ['no-permission'],
   args: { path: MANAGED },
   play: async (context) => {
-    await canvasOf(context).findByRole('link', { name: 'To my leave' });
+    await canvasOf(context).findByRole('link', { name: 'View my leave' });
   },
 };
 

@@ -103,7 +103,7 @@ export const ForSomebodyElse: Story = {
   }),
   play: async ({ canvasElement }) => {
     const detail = within(await panel(canvasElement));
-    const open = { name: 'Book for somebody else' };
+    const open = { name: 'Book for someone else' };
     await userEvent.click(await detail.findByRole('button', open));
     await userEvent.type(await detail.findByRole('combobox'), 'Jonas W');
     const page = within(canvasElement.ownerDocument.body);
@@ -157,8 +157,8 @@ export const LostRace: Story = {
     jonas(storyWorld().server.world);
     await userEvent.click(button);
     const detail = within(await panel(canvasElement));
-    await detail.findByText('D-20 cannot be booked for this time');
-    const name = 'You could take instead';
+    await detail.findByText('D-20 can’t be booked for this time');
+    const name = 'Free alternatives';
     const ways = await detail.findByRole('region', { name });
     await expect(within(ways).getAllByRole('listitem')).toHaveLength(3);
   },

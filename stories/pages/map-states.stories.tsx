@@ -50,7 +50,7 @@ export const WeekWithHeldDay: Story = {
   parameters: over({ before: all(freeWeek, bookedBy('member', OTHER, day('2026-03-18'))) }),
   play: async ({ canvasElement }) => {
     const detail = await wholeWeek(canvasElement);
-    await detail.findByText('D-21 is booked already');
+    await detail.findByText('D-21 is already booked');
     await detail.findByText('Book 4 days');
   },
 };
@@ -64,8 +64,8 @@ export const LostWeek: Story = {
     const book = await detail.findByText('Book 5 days');
     bookedBy('member-2', DESK, day(MONDAY))(storyWorld().server.world);
     await userEvent.click(book);
-    await detail.findByText('D-20 cannot be booked for this time');
-    const ways = detail.getByRole('region', { name: 'You could take instead' });
+    await detail.findByText('D-20 can’t be booked for this time');
+    const ways = detail.getByRole('region', { name: 'Free alternatives' });
     await expect(within(ways).getAllByRole('button', { name: /^Show D-/ })).toHaveLength(3);
     await expect(detail.getByRole('button', { name: 'Whole week' })).toHaveAttribute(
       'aria-pressed',
@@ -110,6 +110,6 @@ export const PhoneClosed: Story = {
   play: async ({ canvas }) => {
     const go = await canvas.findByRole('button', { name: 'Go to Mon 16 Mar' });
     await expect(go).toBeVisible();
-    await expect(canvas.getByRole('group', { name: 'Floor 2, drawn' })).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Drawing of Floor 2' })).toBeVisible();
   },
 };

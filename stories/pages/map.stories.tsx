@@ -13,7 +13,7 @@ type Story = StoryObj<PageArgs>;
 export const Full: Story = {
   tags: ['full'],
   play: async ({ canvas }) => {
-    await canvas.findByRole('group', { name: 'Floor 2, drawn' });
+    await canvas.findByRole('group', { name: 'Drawing of Floor 2' });
     await canvas.findByRole('list', { name: 'People' });
   },
 };
@@ -31,7 +31,7 @@ export const Chosen: Story = {
 export const Refused: Story = {
   args: { path: `${PATH}&section=places&resource=reso_ber-2-d-17` },
   play: async ({ canvas }) => {
-    await canvas.findByText('D-17 cannot be booked for this time');
+    await canvas.findByText('D-17 can’t be booked for this time');
   },
 };
 
@@ -48,7 +48,7 @@ export const Equipment: Story = {
   args: { path: `${PATH}&section=places` },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Equipment' }));
-    const all = await canvas.findByRole('group', { name: 'Equipment and surroundings' });
+    const all = await canvas.findByRole('group', { name: 'Equipment and features' });
     const [first, second] = within(all).getAllByRole('button');
     await userEvent.click(first!);
     await userEvent.click(second!);
@@ -88,7 +88,7 @@ export const MovingHours: Story = {
 export const UnreadableLink: Story = {
   args: { path: PATH.replace('2026-03-12', '2026-02-30') },
   play: async ({ canvas }) => {
-    await canvas.findByText(/could not be read: date “2026-02-30”/);
+    await canvas.findByText(/couldn’t be loaded: date “2026-02-30”/);
   },
 };
 
@@ -112,7 +112,7 @@ export const Closed: Story = {
 export const Gone: Story = {
   args: { path: `${PATH}&resource=reso_never` },
   play: async ({ canvas }) => {
-    await canvas.findByRole('complementary', { name: 'No longer here' });
+    await canvas.findByRole('complementary', { name: 'No longer available' });
   },
 };
 
@@ -134,7 +134,7 @@ export const Empty: Story = {
   tags: ['empty'],
   parameters: { world: { scenario: 'empty' } },
   play: async ({ canvas }) => {
-    await canvas.findByText('Nobody has booked a place for this time.');
+    await canvas.findByText('No one has booked a place for this time.');
   },
 };
 
@@ -143,7 +143,7 @@ export const Loading: Story = {
   tags: ['loading'],
   parameters: { world: { faults: [{ endpoint: 'resources.list', kind: 'hang' }] } },
   play: async ({ canvas }) => {
-    await canvas.findByText('Drawing the floor…');
+    await canvas.findByText('Loading the floor…');
   },
 };
 
@@ -154,7 +154,7 @@ export const Failed: Story = {
     world: { faults: [{ endpoint: 'resources.list', kind: 'status', status: 404 }] },
   },
   play: async ({ canvas }) => {
-    await canvas.findByText('The floor could not be loaded');
+    await canvas.findByText('Couldn’t load the floor');
   },
 };
 
@@ -191,7 +191,7 @@ export const PhoneList: Story = {
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('group', { name: 'Floor 2, drawn' });
+    await canvas.findByRole('group', { name: 'Drawing of Floor 2' });
   },
 };
 

@@ -51,7 +51,7 @@ export const Full: Story = {
     await today.findByRole('link', { name: /^D-14 was cancelled/ });
     const before = within(await region(canvasElement, 'Monday 9 March 2026'));
     await before.findByText('Series');
-    await expect(canvas.getByText('1 is new')).toBeVisible();
+    await expect(canvas.getByText('1 new')).toBeVisible();
   },
 };
 
@@ -61,7 +61,7 @@ export const Read: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
-    await canvas.findByText('Nothing is new');
+    await canvas.findByText('Nothing new');
   },
 };
 
@@ -69,7 +69,7 @@ export const Read: Story = {
 export const Empty: Story = {
   tags: ['empty'],
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Nothing has happened yet.');
+    await within(canvasElement).findByText('No notifications yet.');
   },
 };
 
@@ -77,9 +77,9 @@ export const Empty: Story = {
 export const Requests: Story = {
   parameters: over({ persona: 'resource-manager' }),
   play: async ({ canvasElement }) => {
-    const card = within(await region(canvasElement, 'Wait for your answer'));
+    const card = within(await region(canvasElement, 'Waiting for your approval'));
     await expect((await card.findAllByRole('button', { name: /^Accept / }))[0]).toBeVisible();
-    await card.findAllByText(/^Accepting rejects/);
+    await card.findAllByText(/^Approving declines/);
   },
 };
 
@@ -91,7 +91,7 @@ export const Loading: Story = {
     faults: [{ endpoint: 'schedules.kind', kind: 'hang' }],
   }),
   play: async ({ canvasElement }) => {
-    await expect(await region(canvasElement, 'Wait for your answer')).toHaveAttribute(
+    await expect(await region(canvasElement, 'Waiting for your approval')).toHaveAttribute(
       'aria-busy',
       'true',
     );
@@ -106,8 +106,8 @@ export const Failed: Story = {
     faults: [{ endpoint: 'schedules.kind', kind: 'status', status: 501 }],
   }),
   play: async ({ canvasElement }) => {
-    const card = within(await region(canvasElement, 'Wait for your answer'));
-    await card.findByText('Could not load the requests');
+    const card = within(await region(canvasElement, 'Waiting for your approval'));
+    await card.findByText('Couldn’t load the requests');
     await expect(card.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -118,7 +118,7 @@ export const LiveUpdatesOff: Story = {
   play: async ({ canvasElement }) => {
     await region(canvasElement, 'Today');
     setLiveStatus({ state: 'paused', since: now() - 61_000 });
-    await within(canvasElement).findByText(/^Live updates off, refreshed \d\d:\d\d$/);
+    await within(canvasElement).findByText(/^Live updates are off\. Last refreshed \d\d:\d\d$/);
     // Whoever looks at the next story starts connected.
     setLiveStatus({ state: 'off' });
   },

@@ -112,7 +112,7 @@ export const Offline: Story = {
     const dialog = await line(canvasElement, 'tomorrow');
     onlineManager.setOnline(false);
     await userEvent.type(within(dialog).getByRole('combobox'), ' desk');
-    await within(dialog).findByText(/^You are offline/, { selector: 'p' });
+    await within(dialog).findByText(/^You’re offline/, { selector: 'p' });
   },
 };
 

@@ -64,7 +64,7 @@ export const BesideFailed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', opener));
-    await canvas.findByText('Could not look for a desk next to Jonas Weber');
+    await canvas.findByText('Couldn’t check for desks next to Jonas Weber');
   },
 };
 
@@ -101,7 +101,7 @@ export const WeekFailed: Story = {
     faults: [{ endpoint: 'workingLocations.list', kind: 'status', status: 403 }],
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load where they are this week');
+    await within(canvasElement).findByText('Couldn’t load this person’s week');
   },
 };
 
@@ -110,7 +110,7 @@ export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'users.colleagues', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load this person');
+    await within(canvasElement).findByText('Couldn’t load this person');
   },
 };
 

@@ -51,7 +51,7 @@ export const NoHit: Story = {
   tags: ['empty'],
   args: { path: '/people?q=zzzz' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Nobody is called “zzzz”.');
+    await within(canvasElement).findByText('No one matches “zzzz”.');
   },
 };
 

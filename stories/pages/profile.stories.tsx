@@ -48,7 +48,7 @@ export const Bare: Story = {
 export const PhotoSaved: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement);
-    await within(document.body).findAllByText('Your photo is saved');
+    await within(document.body).findAllByText('Photo saved');
   },
 };
 
@@ -58,7 +58,7 @@ export const PhotoSending: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement);
     const canvas = within(canvasElement);
-    await canvas.findByRole('progressbar', { name: 'Sending the photo' });
+    await canvas.findByRole('progressbar', { name: 'Uploading photo' });
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeEnabled();
   },
 };
@@ -90,7 +90,7 @@ export const PhotoNotAttached = failing(status('users.logo', 403), 'Could not up
 export const PhotoRefused: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'image/jpeg');
-    await within(canvasElement).findByText('This file is not the picture its name says it is.');
+    await within(canvasElement).findByText('This file isn’t the kind of image its name says it is.');
   },
 };
 
@@ -111,7 +111,7 @@ export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [status('users.teams', 403)] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load this person');
+    await within(canvasElement).findByText('Couldn’t load this person');
   },
 };
 

@@ -153,7 +153,7 @@ export const EditedByTwo: Story = {
       updated_at: new Date(Date.parse(now) + 60_000).toISOString(),
     });
     await userEvent.click(own.getByRole('button', { name: 'Save' }));
-    await own.findByText('It is “Workshop” now.');
+    await own.findByText('It’s now “Workshop”.');
     await expect(own.getByRole('textbox', { name: /^Title/ })).toHaveValue('Planning');
   },
 };
@@ -164,7 +164,7 @@ export const Taken: Story = {
   args: { path: `${PATH}&startTime=14:00&endTime=15:00` },
   play: async ({ canvasElement }) => {
     await userEvent.click(await cell(canvasElement, /^Spree, 10:00 to 11:00, booked by Jonas/));
-    await action(canvasElement, 'Take it after that, from 11:00');
+    await action(canvasElement, 'Book it after that, from 11:00');
   },
 };
 
@@ -177,8 +177,8 @@ export const LostRace: Story = {
     bookedBy('member-2', SPREE, TEN)(storyWorld().server.world);
     await userEvent.click(button);
     const form = within(await panel(canvasElement));
-    await form.findByText('Spree cannot be booked for this time');
-    const ways = within(form.getByRole('region', { name: 'You could take instead' }));
+    await form.findByText('Spree can’t be booked for this time');
+    const ways = within(form.getByRole('region', { name: 'Free alternatives' }));
     await expect(ways.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
   },
 };
@@ -204,7 +204,7 @@ export const Series: Story = {
       'Every week',
     );
     const dates = within(await form.findByRole('region', { name: 'Dates' }));
-    await dates.findByText(/of 10 dates clash/);
+    await dates.findByText(/of 10 dates are taken/);
     await expect(dates.getAllByRole('listitem')).toHaveLength(10);
   },
 };
@@ -288,7 +288,7 @@ export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'dashboards.gantt', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Looking at the rooms…');
+    await within(canvasElement).findByText('Loading rooms…');
   },
 };
 
@@ -298,7 +298,7 @@ export const Failed: Story = {
   parameters: over({ faults: [{ endpoint: 'dashboards.gantt', kind: 'status', status: 404 }] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('The rooms could not be loaded');
+    await canvas.findByText('Couldn’t load the rooms');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

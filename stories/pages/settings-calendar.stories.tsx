@@ -128,7 +128,7 @@ export const Setup: Story = {
   }),
   play: async ({ canvasElement }) => {
     await expect(
-      await within(canvasElement).findByRole('button', { name: 'Start synchronising' }),
+      await within(canvasElement).findByRole('button', { name: 'Start syncing' }),
     ).toBeVisible();
   },
 };
@@ -151,7 +151,7 @@ export const SetupFailed: Story = {
     faults: [{ endpoint: 'integrationApps.installed', kind: 'status', status: 403 }],
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load your calendar');
+    await within(canvasElement).findByText('Couldn’t load your calendar');
     await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -164,7 +164,7 @@ export const SetupDenied: Story = {
   ...Setup,
   args: { path: '/calendar-setup/intg_microsoft/auth_member?error=access_denied&state=x' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('You did not give access at the provider.');
+    await within(canvasElement).findByText('You didn’t grant access.');
   },
 };
 
@@ -173,7 +173,7 @@ export const SetupGone: Story = {
   tags: ['empty'],
   args: { path: '/calendar-setup/intg_microsoft/auth_everybody' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', { name: 'This setup is no longer open' });
+    await within(canvasElement).findByRole('heading', { name: 'This setup is no longer available' });
   },
 };
 

@@ -78,10 +78,10 @@ export const Failed: Story = {
 export const Refused: Story = {
   parameters: over({ faults: [{ endpoint: 'settings.saveUser', kind: 'status', status: 422 }] }),
   play: async ({ canvasElement }) => {
-    const notices = within(await card(canvasElement, 'Notification choices'));
+    const notices = within(await card(canvasElement, 'Notification preferences'));
     const given = notices.getByRole('switch', { name: /books a place for me/ });
     await userEvent.click(given);
-    await notices.findByText('Not stored. It stands as before.');
+    await notices.findByText('Couldn’t save. Nothing was changed.');
     await expect(given).toBeChecked();
   },
 };
@@ -91,8 +91,8 @@ export const Mistake: Story = {
   play: async ({ canvasElement }) => {
     const hours = within(await card(canvasElement, 'Usual hours'));
     await userEvent.selectOptions(hours.getByRole('combobox', { name: 'To' }), '07:00');
-    await userEvent.click(hours.getByRole('button', { name: 'Store hours' }));
-    await expect(await hours.findByText('This is not after the beginning')).toBeVisible();
+    await userEvent.click(hours.getByRole('button', { name: 'Save hours' }));
+    await expect(await hours.findByText('The end must be after the start')).toBeVisible();
   },
 };
 
@@ -107,7 +107,7 @@ export const Impersonating: Story = {
     },
   ),
   play: async ({ canvasElement }) => {
-    const notices = within(await card(canvasElement, 'Notification choices'));
+    const notices = within(await card(canvasElement, 'Notification preferences'));
     await expect(notices.getByRole('switch', { name: /books a place for me/ })).toBeDisabled();
   },
 };

@@ -15,7 +15,7 @@ const press = async (canvasElement: HTMLElement, name: string | RegExp): Promise
 async function found(canvasElement: HTMLElement, name = 'Halcyon Works'): Promise<void> {
   await heading(canvasElement, 'Set up your organization');
   await userEvent.type(
-    within(canvasElement).getByRole('textbox', { name: 'Name of the organization' }),
+    within(canvasElement).getByRole('textbox', { name: 'Organization name' }),
     name,
   );
   await press(canvasElement, 'Create organization');
@@ -24,11 +24,11 @@ async function found(canvasElement: HTMLElement, name = 'Halcyon Works'): Promis
 async function withOffice(canvasElement: HTMLElement): Promise<void> {
   await found(canvasElement);
   await heading(canvasElement, 'Your first office');
-  const name = within(canvasElement).getByRole('textbox', { name: 'Name of the office' });
+  const name = within(canvasElement).getByRole('textbox', { name: 'Office name' });
   await userEvent.clear(name);
   await userEvent.type(name, 'Harbour');
   await press(canvasElement, 'Add office');
-  await heading(canvasElement, 'Desks of the first floor');
+  await heading(canvasElement, 'Desks on your first floor');
 }
 
 const NEW = over({ scenario: 'new-user' });
@@ -41,7 +41,7 @@ export const Organization: Story = {
     await heading(canvasElement, 'Set up your organization');
     const canvas = within(canvasElement);
     await userEvent.type(
-      canvas.getByRole('textbox', { name: 'Name of the organization' }),
+      canvas.getByRole('textbox', { name: 'Organization name' }),
       'Zürich Labs',
     );
     await expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveValue('zurich-labs');
@@ -53,7 +53,7 @@ export const AddressTaken: Story = {
   parameters: NEW,
   play: async ({ canvasElement }) => {
     await found(canvasElement, 'Kestrel');
-    const free = await within(canvasElement).findByRole('group', { name: 'These are free:' });
+    const free = await within(canvasElement).findByRole('group', { name: 'Available addresses:' });
     await expect(within(free).getAllByRole('button')).toHaveLength(3);
   },
 };
@@ -64,8 +64,8 @@ export const Missing: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Create organization');
     await expect(
-      within(canvasElement).getByRole('textbox', { name: 'Name of the organization' }),
-    ).toHaveAccessibleDescription('What is the organization called?');
+      within(canvasElement).getByRole('textbox', { name: 'Organization name' }),
+    ).toHaveAccessibleDescription('Enter a name for your organization');
   },
 };
 
@@ -80,7 +80,7 @@ export const NoAnswer: Story = {
     await found(canvasElement);
     await within(canvasElement).findByText(/There was no answer/);
     await expect(
-      within(canvasElement).getByRole('textbox', { name: 'Name of the organization' }),
+      within(canvasElement).getByRole('textbox', { name: 'Organization name' }),
     ).toHaveValue('Halcyon Works');
   },
 };
@@ -102,7 +102,7 @@ export const SetupFailed: Story = {
     faults: [{ endpoint: 'session.organizations', kind: 'status', status: 403 }],
   }),
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, /^Atrium could not load/);
+    await heading(canvasElement, /^Atrium couldn’t load/);
     await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -151,10 +151,10 @@ export const WithPictures: Story = {
     await withOffice(canvasElement);
     const canvas = within(canvasElement);
     await choosePicture(canvasElement);
-    await canvas.findByRole('img', { name: 'The floor as it was sent' });
-    await canvas.findByRole('button', { name: 'Change picture' });
+    await canvas.findByRole('img', { name: 'The floor plan you uploaded' });
+    await canvas.findByRole('button', { name: 'Change image' });
     await press(canvasElement, 'Add 5 desks');
-    await heading(canvasElement, 'D-1 can be booked');
+    await heading(canvasElement, 'D-1 is ready to book');
     await choosePicture(canvasElement);
     await canvas.findByRole('button', { name: 'Change logo' });
   },
@@ -171,7 +171,7 @@ export const PictureFailed: Story = {
     await choosePicture(canvasElement);
     await within(canvasElement).findByText('Upload failed with status 413');
     await press(canvasElement, 'Add 5 desks');
-    await heading(canvasElement, 'D-1 can be booked');
+    await heading(canvasElement, 'D-1 is ready to book');
   },
 };
 
@@ -181,8 +181,8 @@ export const Ready: Story = {
   play: async ({ canvasElement }) => {
     await withOffice(canvasElement);
     await press(canvasElement, 'Add 5 desks');
-    await heading(canvasElement, 'D-1 can be booked');
-    await press(canvasElement, 'Make an invite link');
+    await heading(canvasElement, 'D-1 is ready to book');
+    await press(canvasElement, 'Create invite link');
     await within(canvasElement).findByRole('textbox', { name: 'Invite link' });
   },
 };

@@ -93,7 +93,7 @@ export const SessionFailed: Story = {
     faults: [{ endpoint: 'session.membership', kind: 'status', status: 403, times: 1 }],
   }),
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'Atrium could not load your membership');
+    await heading(canvasElement, 'Atrium couldn’t load your membership');
     await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -102,7 +102,7 @@ export const SessionFailed: Story = {
 export const Forbidden: Story = {
   parameters: over({}, { access: { roles: ['owner'] } }),
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'You cannot open this page');
+    await heading(canvasElement, 'You don’t have access to this page');
     await expect(
       within(canvasElement).getByRole('link', { name: 'Go to the dashboard' }),
     ).toBeVisible();
@@ -113,7 +113,7 @@ export const Forbidden: Story = {
 export const NotFound: Story = {
   args: { path: '/nowhere/at/all' },
   play: async ({ canvasElement }) => {
-    await heading(canvasElement, 'There is no such page');
+    await heading(canvasElement, 'Page not found');
     await expect(within(canvasElement).getByRole('navigation', { name: 'Main' })).toBeVisible();
   },
 };
@@ -163,7 +163,7 @@ export const Impersonating: Story = {
   play: async ({ canvasElement }) => {
     await heading(canvasElement, 'Bookings');
     const banner = await within(canvasElement).findByRole('complementary', {
-      name: 'You are acting as Maya Lindqvist.',
+      name: 'You’re acting as Maya Lindqvist.',
     });
     await expect(within(banner).getByRole('button', { name: 'Exit' })).toBeVisible();
   },

@@ -72,7 +72,7 @@ export const Failed: Story = {
     faults: [{ endpoint: 'resources.list', kind: 'status', status: 404 }],
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load the places');
+    await within(canvasElement).findByText('Couldn’t load the places');
   },
 };
 
@@ -82,7 +82,7 @@ export const Gone: Story = {
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('This tag is no longer here.');
+    await canvas.findByText('This tag no longer exists.');
     await expect(canvas.getByRole('link', { name: 'See all tags' })).toBeVisible();
   },
 };
@@ -93,7 +93,7 @@ export const NoPermission: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', {
       level: 1,
-      name: 'You cannot open this page',
+      name: 'You don’t have access to this page',
     });
   },
 };

@@ -67,7 +67,7 @@ export const Failed: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('Could not load the tags');
+    await canvas.findByText('Couldn’t load the tags');
     await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -77,7 +77,7 @@ export const NoPermission: Story = {
   tags: ['no-permission'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1, name: 'You cannot open this page' });
+    await canvas.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
     await expect(canvas.queryByRole('link', { name: 'Administration' })).toBeNull();
   },
 };

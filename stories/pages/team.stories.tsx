@@ -139,7 +139,7 @@ export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'dashboards.table', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load the team');
+    await within(canvasElement).findByText('Couldn’t load the team');
   },
 };
 
@@ -159,7 +159,7 @@ export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ faults: [{ endpoint: 'dashboards.table', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Looking for your team');
+    await within(canvasElement).findByText('Loading your team');
   },
 };
 
@@ -186,7 +186,7 @@ export const NoOffice: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText('There is no office yet');
+    await canvas.findByText('Your organization has no offices yet');
     await expect(canvas.getByRole('link', { name: 'Plan my week' })).toBeVisible();
   },
 };

@@ -60,7 +60,7 @@ export const DesksMissing: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Book all 3' }));
     await canvas.findByText('Booked 3 desks.');
-    await waitFor(() => expect(canvas.queryAllByText('No desk yet')).toEqual([]));
+    await waitFor(() => expect(canvas.queryAllByText('No desks yet')).toEqual([]));
   },
 };
 
@@ -89,7 +89,7 @@ export const Painted: Story = {
   play: async ({ canvasElement }) => {
     (await cell(canvasElement, 'Monday: not planned')).focus();
     await userEvent.keyboard('11234');
-    await within(canvasElement).findByText('Friday: Not available · stored');
+    await within(canvasElement).findByText('Friday: Not available · saved');
   },
 };
 
@@ -140,8 +140,8 @@ export const Failed: Story = {
   tags: ['error'],
   parameters: over({ faults: [{ endpoint: 'workingLocations.*', kind: 'status', status: 403 }] }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Could not load your plan');
-    await cell(canvasElement, 'Monday: could not be read');
+    await within(canvasElement).findByText('Couldn’t load your plan');
+    await cell(canvasElement, 'Monday: couldn’t be loaded');
     await expect(within(canvasElement).getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

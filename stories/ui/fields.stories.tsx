@@ -36,7 +36,7 @@ export const Text: Story = {
     <Card as="div">
       <Stack gap={2}>
         <TextField label="Title" help="Shown to everyone who is invited" />
-        <TextField label="E-mail" lead={<IconMail />} type="email" optional />
+        <TextField label="Email" lead={<IconMail />} type="email" optional />
         <TextField
           label="Name"
           defaultValue="Berlin, Torstraße 49"
@@ -89,7 +89,7 @@ function Choices() {
           <Checkbox label="Book parking as well" text="Bay P-07, your usual" defaultChecked />
           <Checkbox label="All 12 dates" indeterminate />
           <Checkbox label="I have read the house rules" error="Please confirm to go on" />
-          <Checkbox label="Not for you" disabled />
+          <Checkbox label="Restricted" disabled />
         </div>
         <div>
           <Switch

@@ -55,7 +55,7 @@ export const Badges: Story = {
       <Badge tone="pending">Waiting for approval</Badge>
       <Badge tone="accepted">Accepted</Badge>
       <Badge tone="rejected">Rejected</Badge>
-      <Count value={3} label="3 requests wait for you" />
+      <Count value={3} label="3 requests need your approval" />
       <Count value={128} label="128 unread" />
     </Inline>
   ),
@@ -132,7 +132,7 @@ export const Empty: Story = {
       <Card as="div">
         <EmptyState
           compact
-          title="Nothing waits for you."
+          title="You’re all caught up."
           text="Requests you can answer appear here."
         />
       </Card>

@@ -58,7 +58,7 @@ async function book(): Promise<number> {
   const button = [...document.querySelectorAll('aside button')].find((each) =>
     /^Book [A-Z]/.test(each.textContent ?? ''),
   );
-  if (!(button instanceof HTMLElement)) throw new Error('Nothing can be booked');
+  if (!(button instanceof HTMLElement)) throw new Error('Nothing is ready to book');
   const start = performance.now();
   button.click();
   while (

@@ -53,7 +53,7 @@ describe('signing in', () => {
       const response = await login(address);
       expect(response.status, address).toBe(200);
       expect(response.headers.get('Location')).toBeNull();
-      expect(await response.text()).toContain('You are signed in as member');
+      expect(await response.text()).toContain('You’re signed in as member');
     }
   });
 

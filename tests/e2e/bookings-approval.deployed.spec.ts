@@ -33,7 +33,7 @@ test('APPR-3 HUB-1 of two requests for one room one is accepted; both who asked 
 
   const request = rowOf(answers, won);
   await request.scrollIntoViewIfNeeded();
-  await expect(request).toContainText('Accepting rejects 1 other: Jonas Weber (Rehearsal');
+  await expect(request).toContainText('Approving declines 1 other: Jonas Weber (Rehearsal');
   await request.getByRole('button', { name: /^Accept / }).click();
 
   await expect(request).toContainText('1 other was rejected');
@@ -61,7 +61,7 @@ test('H-22 what one answers leaves the list of the other at once, and the number
     .getByRole('button', { name: /^Reject / })
     .click();
   await first.keyboard.press('Enter');
-  await expect(rowOf(first, id)).toContainText('Rejected');
+  await expect(rowOf(first, id)).toContainText('Declined');
   await expect(rowOf(second, id)).toHaveCount(0, { timeout: 5000 });
   await expect(entry).not.toHaveText(name ?? '');
   for (const page of [first, second]) await page.context().close();

@@ -4,7 +4,7 @@ import { enterAs } from './people';
 import { expect, test } from './test';
 
 const banner = (page: Page) =>
-  page.getByRole('complementary', { name: 'You are acting as Maya Lindqvist.' });
+  page.getByRole('complementary', { name: 'You’re acting as Maya Lindqvist.' });
 const TITLE = /^\[as Maya Lindqvist\] .+ · Atrium$/;
 
 /** Every page of the product; those of problems stand below. */
@@ -28,9 +28,9 @@ const PAGES = [
 
 /** What is gone, somebody else's, or was never there, with what it says. */
 const PROBLEMS = [
-  ['/bookings/sche_nobody', 'This booking is no longer here.'],
-  ['/calendar-setup/intg_microsoft/auth_nobody', 'This setup is no longer open'],
-  ['/nowhere/at/all', 'There is no such page'],
+  ['/bookings/sche_nobody', 'This booking no longer exists.'],
+  ['/calendar-setup/intg_microsoft/auth_nobody', 'This setup is no longer available'],
+  ['/nowhere/at/all', 'Page not found'],
 ] as const;
 
 const off = (path: string) => `${path}${path.includes('?') ? '&' : '?'}panel=off`;
@@ -92,9 +92,9 @@ test('IMP-2 who loses the right is told so on a failed page with the banner and 
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /could not load/ })).toBeVisible();
-  const aside = page.getByRole('complementary', { name: 'You are acting as somebody else.' });
+  const aside = page.getByRole('complementary', { name: 'You’re acting as someone else.' });
   await expect(aside).toBeVisible();
-  await expect(page).toHaveTitle(/^\[as somebody else\]/);
+  await expect(page).toHaveTitle(/^\[as someone else\]/);
   await aside.getByRole('button', { name: 'Exit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Maya Lindqvist' })).toBeVisible();
 });

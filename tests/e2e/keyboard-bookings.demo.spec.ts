@@ -31,7 +31,7 @@ test('B6 A-10 a request is accepted with the keyboard alone', async ({ page }) =
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href="${request}"]`) });
-  await expect(answered).toContainText('Accepted');
+  await expect(answered).toContainText('Approved');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -58,7 +58,7 @@ test('B6 APPR-10 a request is rejected with a reason with the keyboard alone', a
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.locator(`a[href="${request}"]`) }),
-  ).toContainText('Rejected');
+  ).toContainText('Declined');
 });
 
 test('B2 A-10 a range of days is released with the keyboard alone, and Ctrl+Z brings it back', async ({
@@ -85,7 +85,7 @@ test('B2 A-10 a range of days is released with the keyboard alone, and Ctrl+Z br
   await expect(release).toBeVisible();
   await tabTo(page, release);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('2 bookings are released')).toBeVisible();
+  await expect(page.getByText('Released 2 bookings')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('button', { name: /^Cancel D-99/ })).toHaveCount(2);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -31,11 +31,11 @@ test('R4 A-10 a series of rooms with two clashing dates is repaired and booked w
   await keysOnly(page);
   await tabTo(page, repeats, 120);
   await page.keyboard.type('Every week');
-  await tabTo(page, panel.getByRole('spinbutton', { name: 'How many dates' }));
+  await tabTo(page, panel.getByRole('spinbutton', { name: 'Number of dates' }));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('4');
   const dates = panel.getByRole('region', { name: 'Dates' });
-  await expect(dates).toContainText('2 of 4 dates clash');
+  await expect(dates).toContainText('2 of 4 dates are taken');
   await expect(dates.getByRole('listitem')).toHaveCount(4);
   const choices = dates.getByRole('combobox');
   // One is left out, for the other the room stays and the time moves.

@@ -12,7 +12,7 @@ test('UI-3 a week is planned, split and booked by keys alone', async ({ page }) 
     await expect(dayCell(page, 'Thursday')).toBeFocused();
     await expect(board(page).getByRole('gridcell', { selected: true })).toHaveCount(4);
     await page.keyboard.press('1');
-    await expect(page.getByText('Monday – Thursday: Office · stored')).toBeVisible();
+    await expect(page.getByText('Monday – Thursday: Office · saved')).toBeVisible();
     await expect(page.getByText('4 of 3 office days')).toBeVisible();
   });
 

@@ -38,7 +38,7 @@ test('LEAVE-2 LEAVE-3 leave and bookings that contradict each other are repaired
     await page.goto(`/week?officeId=offi_berlin&date=${MONDAY}&panel=off`);
     const monday = page.getByRole('listitem', { name: 'Monday' });
     await expect(monday).toContainText('Booked during Personal day');
-    await expect(monday).toContainText('The other days then wait for approval again.');
+    await expect(monday).toContainText('The other days then need approval again.');
     await monday.getByRole('button', { name: 'Withdraw this day' }).click();
     await expect(monday).toContainText('Withdrew Personal day');
     await expect(monday.getByText('Booked during')).toHaveCount(0);
@@ -87,7 +87,7 @@ test('UI-3 leave is asked for and withdrawn by keys alone', async ({ page }) => 
     await expect(page.getByRole('main').getByText(/^Asked for .* Undo$/)).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('main').getByText(/^Asked for .* Undo$/)).toHaveCount(0);
-    await expect(page.getByRole('list', { name: 'Ahead' })).not.toContainText('Personal day');
+    await expect(page.getByRole('list', { name: 'Upcoming' })).not.toContainText('Personal day');
   });
 });
 
@@ -98,13 +98,13 @@ test('LEAVE-2 whoever books on granted leave is warned, may stay booked, and wit
   await leaveInDemo(page, 'member', 'personal', daysFrom(1), 'accepted');
   await page.goto(`/map?officeId=offi_berlin&date=${MONDAY}&resource=${DESK}&panel=off`);
   await page.getByRole('button', { name: /^Book D-99/ }).click();
-  const warning = page.getByText(/^Personal day is granted for .* D-99 is booked all the same\.$/);
+  const warning = page.getByText(/^Personal day is approved for .* D-99 is booked anyway\.$/);
   await expect(warning.first()).toBeVisible();
   const withdraw = page.getByRole('button', { name: 'Withdraw this day' });
   await withdraw.click();
   // Another address is another page: what has not been sent by then never will be.
   await expect(withdraw).toHaveCount(0);
   await page.goto('/leave?panel=off');
-  await expect(page.getByRole('list', { name: 'Ahead' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Ahead' })).not.toContainText('Personal day');
+  await expect(page.getByRole('list', { name: 'Upcoming' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Upcoming' })).not.toContainText('Personal day');
 });

@@ -84,7 +84,7 @@ test('RACE-1 RACE-3 two browsers want the last desk of an area: one gets it, the
   await Promise.all(panels.map((panel) => bookBoth(panel).click()));
 
   // Exactly one of them has it.
-  const lost = (panel: Locator) => panel.getByText(`${last} cannot be booked for this time`);
+  const lost = (panel: Locator) => panel.getByText(`${last} can’t be booked for this time`);
   for (const panel of panels) await expect(yours(panel).or(lost(panel)).first()).toBeVisible();
   const won = await Promise.all(panels.map((panel) => yours(panel).isVisible()));
   expect(won.filter(Boolean)).toHaveLength(1);
@@ -92,11 +92,11 @@ test('RACE-1 RACE-3 two browsers want the last desk of an area: one gets it, the
   if (!page || !panel) throw new Error('Nobody lost');
 
   // The message has the focus; the desk and the further day are still chosen; there are three ways out.
-  await expect(page.locator(':focus')).toContainText(`${last} cannot be booked for this time`);
+  await expect(page.locator(':focus')).toContainText(`${last} can’t be booked for this time`);
   expect(new URL(page.url()).searchParams.get('resource')).toBe(desk(last));
   const days = panel.getByRole('region', { name: 'Also on other days' });
   await expect(days.getByRole('button', { pressed: true })).toHaveText(/^Thu /);
-  const ways = panel.getByRole('region', { name: 'You could take instead' });
+  const ways = panel.getByRole('region', { name: 'Free alternatives' });
   await expect(ways.getByRole('listitem')).toHaveCount(3);
 
   // Both days go along to the desk taken instead.

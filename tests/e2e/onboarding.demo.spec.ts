@@ -25,7 +25,7 @@ test('three screens lead to a desk that can be booked, and the link brings the n
     screens.push(name);
   };
   await seen('Set up your organization');
-  await page.getByLabel('Name of the organization').fill('Halcyon Works');
+  await page.getByLabel('Organization name').fill('Halcyon Works');
   await expect(page.getByLabel('Address')).toHaveValue('halcyon-works');
   await page.getByRole('button', { name: 'Create organization' }).click();
   await seen('Your first office');
@@ -33,12 +33,12 @@ test('three screens lead to a desk that can be booked, and the link brings the n
   await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
   await expect(page.getByLabel('Country')).toHaveValue('DE');
   await page.getByRole('button', { name: 'Add office' }).click();
-  await seen('Desks of the first floor');
+  await seen('Desks on your first floor');
   await page.getByRole('button', { name: 'Add 5 desks' }).click();
-  await expect(title(page, 'D-1 can be booked')).toBeVisible();
+  await expect(title(page, 'D-1 is ready to book')).toBeVisible();
   expect(screens).toHaveLength(3);
 
-  await page.getByRole('button', { name: 'Make an invite link' }).click();
+  await page.getByRole('button', { name: 'Create invite link' }).click();
   const link = await page.getByLabel('Invite link').inputValue();
   await page.getByRole('button', { name: 'Book your first desk' }).click();
   await expect(title(page, 'Dashboard')).toBeVisible();
@@ -53,7 +53,7 @@ test('three screens lead to a desk that can be booked, and the link brings the n
   await page.goto(`${link}&panel=off`);
   await expect(title(page, 'Join Halcyon Works')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(3);
-  await page.getByLabel('E-mail').fill('nora.keller@example.org');
+  await page.getByLabel('Email').fill('nora.keller@example.org');
   await page.getByLabel('Your name').fill('Nora Keller');
   await page.getByLabel('Password').fill('a long password');
   await page.getByRole('button', { name: 'Create account and join' }).click();
@@ -69,9 +69,9 @@ test('a reload goes on at the same step, and a taken address has three free ones
 }) => {
   await asNewcomer(page);
   await page.goto('/setup?panel=off');
-  await page.getByLabel('Name of the organization').fill('Kestrel');
+  await page.getByLabel('Organization name').fill('Kestrel');
   await page.getByRole('button', { name: 'Create organization' }).click();
-  const free = page.getByRole('group', { name: 'These are free:' }).getByRole('button');
+  const free = page.getByRole('group', { name: 'Available addresses:' }).getByRole('button');
   await expect(free).toHaveCount(3);
   await free.last().click();
   const chosen = await page.getByLabel('Address').inputValue();
@@ -79,10 +79,10 @@ test('a reload goes on at the same step, and a taken address has three free ones
   await expect(page.getByLabel('Address')).toHaveValue(chosen);
   await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(title(page, 'Your first office')).toBeVisible();
-  await page.getByLabel('Name of the office').fill('Harbour');
+  await page.getByLabel('Office name').fill('Harbour');
   await page.reload();
   await expect(title(page, 'Your first office')).toBeVisible();
-  await expect(page.getByLabel('Name of the office')).toHaveValue('Harbour');
+  await expect(page.getByLabel('Office name')).toHaveValue('Harbour');
 });
 
 test('whoever is sent to sign in comes back to the link', async ({ page }) => {

@@ -50,7 +50,7 @@ test('S-18 a photo is sent to its address with nothing of ours, and shown from t
     if (request.method() === 'PUT' && request.url().includes('/uploads/')) sent.push(request);
   });
   await input.setInputFiles(picture());
-  await expect(page.getByText('Your photo is saved').first()).toBeVisible();
+  await expect(page.getByText('Photo saved').first()).toBeVisible();
   const [upload, ...more] = sent;
   expect(more).toEqual([]);
   const headers = (await upload?.allHeaders()) ?? {};
@@ -83,11 +83,11 @@ for (const [message, fault] of [
     await faults(page, fault);
     await input.setInputFiles(picture());
     await expect(alert(page)).toContainText(message);
-    await expect(page.getByRole('progressbar', { name: 'Sending the photo' })).toBeHidden();
+    await expect(page.getByRole('progressbar', { name: 'Uploading photo' })).toBeHidden();
     await expect(photo).toHaveAttribute('src', before ?? '');
     await faults(page);
     await alert(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Your photo is saved').first()).toBeVisible();
+    await expect(page.getByText('Photo saved').first()).toBeVisible();
     await expect(alert(page)).toBeHidden();
   });
 }
@@ -117,11 +117,11 @@ test('S-17 a renamed file, a drawing and one of more than 10 MB never leave', as
     if (request.url().includes('/uploads/')) asked.push(request.url());
   });
   await input.setInputFiles(picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
-  await expect(alert(page)).toContainText('This file is not the picture its name says it is.');
+  await expect(alert(page)).toContainText('This file isn’t the kind of image its name says it is.');
   await input.setInputFiles(picture(PNG, 'image/svg+xml', 'me.svg'));
-  await expect(alert(page)).toContainText('Choose a picture in the format PNG, JPEG or WebP.');
+  await expect(alert(page)).toContainText('Choose a PNG, JPEG, or WebP image.');
   await input.setInputFiles(picture(Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)])));
-  await expect(alert(page)).toContainText('A picture can have at most 10 MB.');
+  await expect(alert(page)).toContainText('Images can be up to 10 MB.');
   await expect(alert(page).getByRole('button', { name: 'Retry' })).toBeHidden();
   expect(asked).toEqual([]);
 });

@@ -34,7 +34,7 @@ test('F-35 S-22 a page whose code is gone reloads once, then offers to, and neve
   });
   await page.goto('/favorites');
   await expect(
-    page.getByRole('heading', { name: 'There is a new version of Atrium' }),
+    page.getByRole('heading', { name: 'A new version of Atrium is available' }),
   ).toBeVisible();
   // The visit, and one reload.
   expect(documents).toBe(2);
@@ -53,7 +53,7 @@ test('S-22 F-20 what a server says wrongly is told without its insides', async (
     { endpoint: 'schedules.kind', kind: 'wrong-shape', body: { result: inside } },
   ]);
   await page.goto('/bookings');
-  await expect(page.getByText('Could not load your bookings')).toBeVisible();
+  await expect(page.getByText('Couldn’t load your bookings')).toBeVisible();
   const text = await page.locator('body').innerText();
   expect(text).not.toMatch(
     /\bat \w+ \(|rows\.ts|internal\.example|127\.0\.0\.1|ZodError|expected/i,
@@ -63,7 +63,7 @@ test('S-22 F-20 what a server says wrongly is told without its insides', async (
   ]);
   await page.goto('/dashboard');
   await expect(
-    page.getByRole('heading', { name: 'Atrium could not load the organization' }),
+    page.getByRole('heading', { name: 'Atrium couldn’t load the organization' }),
   ).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(
     /\bat \w+ \(|rows\.ts|internal\.example/,

@@ -18,7 +18,7 @@ export async function dayCell(name: string): Promise<HTMLElement> {
 
 /** What stands with a day. */
 export const notesOf = (weekday: string): HTMLElement =>
-  within(screen.getByLabelText('What each day holds', { selector: 'ul' })).getByLabelText(weekday, {
+  within(screen.getByLabelText('Notes for each day', { selector: 'ul' })).getByLabelText(weekday, {
     selector: 'li',
   });
 

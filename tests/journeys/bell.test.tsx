@@ -30,7 +30,7 @@ describe('the bell', () => {
       { params: { id: asked.id, status: 'accepted' } },
       { client: server.as('owner') },
     );
-    await userEvent.click(await bell('Notifications, 1 is new'));
+    await userEvent.click(await bell('Notifications, 1 new'));
     const link = await screen.findByRole('link', { name: /^Grunewald was accepted New/ }, PATIENCE);
     expect(link).toHaveTextContent('Thu 12 Mar 10:00–11:00');
     await userEvent.click(link);
@@ -60,7 +60,7 @@ describe('the bell', () => {
       ],
     });
     await schedules.remove.call({ params: { id: mine.id } }, { client: server.as('owner') });
-    await userEvent.click(await bell('Notifications, 2 are new'));
+    await userEvent.click(await bell('Notifications, 2 new'));
     const panel = await screen.findByRole('heading', { name: 'Today' }, PATIENCE);
     const list = within(panel.nextElementSibling as HTMLElement);
     await list.findByText(/D-14 was booked for you/, {}, PATIENCE);
@@ -77,7 +77,7 @@ describe('the bell', () => {
     const asked = await bookAs(server, 'member', {
       schedule_slots: [{ resource_id: APPROVED_ROOM, ...hours('2026-03-12', '10:00', '11:00') }],
     });
-    await userEvent.click(await bell(`Notifications, ${count + 1} are new`));
+    await userEvent.click(await bell(`Notifications, ${count + 1} new`));
     expect(await screen.findByRole('link', { name: 'All requests' }, PATIENCE)).toBeInTheDocument();
     await scheduleBoards.respond.call(
       { params: { id: asked.id, status: 'rejected' } },

@@ -27,9 +27,9 @@ async function withEventAt(url: string): Promise<void> {
     },
   });
   await open({ server, path: `/bookings/${made.id}` });
-  await screen.findByText('It came from the calendar.');
+  await screen.findByText('This booking came from the calendar.');
 }
-const link = () => screen.queryByRole('link', { name: /^Open in the calendar/ });
+const link = () => screen.queryByRole('link', { name: /^Open in calendar/ });
 
 it('S-10 a meeting links to its event in the calendar', async () => {
   await withEventAt('https://outlook.example/owa/?itemid=1');

@@ -118,12 +118,12 @@ describe('an edit of what a booking says', () => {
     await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
     await retitle('Planning of May');
     await changeAs(server, id, { title: 'Planning of June', visibility: 'private' });
-    await screen.findByText('It is “Planning of June” now.');
+    await screen.findByText('It’s now “Planning of June”.');
     expect(await title()).toHaveValue('Planning of May');
     // What was not touched here follows.
     expect(screen.getByLabelText(/^Who can read/)).toHaveValue('private');
     expect(screen.getByText('Save').closest('button')).toHaveAccessibleDescription(
-      'Choose first which of the two stays.',
+      'Choose which of the two to keep first.',
     );
     await userEvent.click(screen.getByText('Keep mine'));
     await userEvent.click(screen.getByText('Save'));
@@ -162,7 +162,7 @@ describe('an edit of what a booking says', () => {
     await changeAs(server, last!.id, { title: 'Retrospective' });
     await open({ server, path: `/bookings/${first!.id}` });
     await editOnPage();
-    await userEvent.click(await screen.findByText('All 3 dates to come'));
+    await userEvent.click(await screen.findByText('All 3 upcoming dates'));
     await retitle('Planning of May');
     await userEvent.click(screen.getByText('Save 3 dates'));
     await waitFor(() =>

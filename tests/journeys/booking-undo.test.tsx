@@ -80,7 +80,7 @@ test.each(['private', 'confidential'] as const)(
 );
 
 test.each(['private', 'confidential'] as const)(
-  'PRIV-1 moving a %s booking of somebody else, and back, changes nothing but its place',
+  'PRIV-1 moving a %s booking of someone else, and back, changes nothing but its place',
   async (visibility) => {
     const made = await meeting(visibility);
     const client = await asScheduler();

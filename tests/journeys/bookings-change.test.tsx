@@ -130,7 +130,7 @@ describe('a booking in its row', () => {
       ],
     });
     await userEvent.click(other!);
-    expect(await panel.findByText(`${name} cannot be booked for this time`)).toBeVisible();
+    expect(await panel.findByText(`${name} can’t be booked for this time`)).toBeVisible();
     expect(await held(server)).toEqual(['D-14 2026-03-12T08:00 accepted']);
   });
 
@@ -223,7 +223,7 @@ describe('a series in the list', () => {
       await panel.findByRole('button', { name: 'Change to 18:30–19:00' }, { timeout: 10_000 }),
     );
     expect(
-      await panel.findByText('3 dates move to Grunewald, 18:30–19:00. Approval needed again: yes.'),
+      await panel.findByText('3 dates move to Grunewald, 18:30–19:00. Needs approval again: yes.'),
     ).toBeVisible();
     expect(await held(server)).toEqual([
       'Grunewald 2026-03-11T17:00 pending',

@@ -51,20 +51,20 @@ describe('requests', () => {
     const { server } = await withRequests();
     await open({ server, persona: 'resource-manager', path: PATH });
     const row = within(await request('Readout'));
-    expect(await row.findByText('Accepting rejects 2 others:')).toBeVisible();
+    expect(await row.findByText('Approving declines 2 other requests:')).toBeVisible();
     expect(await request('Readout')).toHaveTextContent(
       /Clara Hoffmann \(Photos, 12:00–14:00\)|Jonas Weber \(Rehearsal, 14:00–16:00\)/,
     );
     const done = interactions();
-    await userEvent.click(row.getByRole('button', { name: 'Accept Maya Lindqvist, Grunewald' }));
+    await userEvent.click(row.getByRole('button', { name: 'Approve Maya Lindqvist, Grunewald' }));
     await waitFor(async () =>
       expect(await held(server)).toEqual(['Grunewald 2026-03-12T12:00 accepted']),
     );
     expect(done()).toBe(1);
     expect(await held(server, 'member-2')).toContain('Grunewald 2026-03-12T13:00 rejected');
     // The answer stays in its row, without an Undo that would lie (UNDO-3).
-    expect(await within(await request('Readout')).findByText('Accepted')).toBeVisible();
-    expect(await request('Readout')).toHaveTextContent('2 others were rejected:');
+    expect(await within(await request('Readout')).findByText('Approved')).toBeVisible();
+    expect(await request('Readout')).toHaveTextContent('2 other requests were declined:');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -73,14 +73,14 @@ describe('requests', () => {
     await open({ server, persona: 'resource-manager', path: PATH });
     const row = within(await request('Readout'));
     const done = interactions();
-    await userEvent.click(row.getByRole('button', { name: 'Reject Maya Lindqvist, Grunewald' }));
+    await userEvent.click(row.getByRole('button', { name: 'Decline Maya Lindqvist, Grunewald' }));
     expect(await row.findByRole('textbox', { name: /^Reason/ })).toHaveFocus();
     await userEvent.keyboard('The board meets there{Enter}');
     await waitFor(async () =>
       expect(await held(server)).toEqual(['Grunewald 2026-03-12T12:00 rejected']),
     );
     expect(done()).toBe(2);
-    expect(await row.findByText('Rejected')).toBeVisible();
+    expect(await row.findByText('Declined')).toBeVisible();
   });
 
   it('APPR-2 a place that is taken by now says so instead of the button', async () => {
@@ -90,7 +90,7 @@ describe('requests', () => {
     await open({ server, persona: 'resource-manager', path: PATH });
     const row = within(await request('Readout'));
     expect(
-      await row.findByText('Grunewald is taken for this time; it cannot be accepted any more.'),
+      await row.findByText('Grunewald is taken at this time, so you can’t approve it anymore.'),
     ).toBeVisible();
     expect(row.queryByRole('button', { name: /^Accept/ })).toBeNull();
     expect(row.getByRole('button', { name: /^Reject/ })).toBeVisible();
@@ -148,9 +148,9 @@ describe('requests', () => {
     const server = testServer({ scenario: 'empty' });
     server.faults.add({ endpoint: 'schedules.kind', kind: 'status', status: 403 });
     await open({ server, persona: 'owner', path: PATH });
-    await screen.findByText('Could not load the requests');
+    await screen.findByText('Couldn’t load the requests');
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No request waits for you.')).toBeVisible();
+    expect(await screen.findByText('You’re all caught up.')).toBeVisible();
   });
 });

@@ -44,7 +44,7 @@ describe('the views of bookings', () => {
     ['pending', 'Answer booking requests'],
   ])('F-10 ?view=%s typed by hand names the right that is missing', async (view, right) => {
     await open({ path: `/bookings?view=${view}` });
-    expect(await screen.findByText('You cannot open this')).toBeVisible();
+    expect(await screen.findByText('You can’t open this')).toBeVisible();
     expect(screen.getByText(new RegExp(`“${right}”`))).toBeVisible();
   });
 
@@ -55,7 +55,7 @@ describe('the views of bookings', () => {
     expect(all).toBeGreaterThan(300);
     const rows = await screen.findAllByRole('button', { name: /^(?:Cancel|Release) / });
     expect(rows.length).toBeLessThan(120);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Place, person or title' }), 'pool');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by place, person, or title' }), 'pool');
     await waitFor(() => expect(Number.parseInt(sum.textContent, 10)).toBeLessThan(all));
     expect(sum).toHaveTextContent(/^\d+ bookings? in Berlin/);
   });
@@ -65,7 +65,7 @@ describe('the views of bookings', () => {
       persona: 'scheduler',
       path: '/bookings?view=managed&officeId=offi_berlin&q=nowhere-at-all',
     });
-    await screen.findByText('No booking mentions “nowhere-at-all”.', {}, { timeout: 15_000 });
+    await screen.findByText('No bookings match “nowhere-at-all”.', {}, { timeout: 15_000 });
     await userEvent.click(screen.getByRole('button', { name: /^Show all \d+ bookings$/ }));
     expect(await screen.findByText(/^\d+ bookings in Berlin/)).toBeVisible();
   });
@@ -95,10 +95,10 @@ describe('the views of bookings', () => {
     await open({ server, path: '/bookings' });
     await rowOn('Thursday 12 March 2026', 'D-14');
     const done = interactions();
-    await userEvent.click(screen.getByRole('button', { name: 'CSV of 1 booking' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download 1 booking as CSV' }));
     await waitFor(() => expect(texts).toHaveLength(1));
     expect(done()).toBe(1);
-    await userEvent.click(screen.getByRole('button', { name: 'ICS of 1 booking' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download 1 booking as ICS' }));
     await waitFor(() => expect(texts).toHaveLength(2));
     const [csv, ics] = await Promise.all(texts);
     expect(csv).toContain(
@@ -121,7 +121,7 @@ describe('the views of bookings', () => {
       }
     });
     await open({ server, path: '/bookings' });
-    await screen.findByText('You have no bookings ahead.');
+    await screen.findByText('You have no upcoming bookings.');
     await userEvent.click(
       await screen.findByRole('button', { name: /^Book D-\d+/ }, { timeout: 10_000 }),
     );
@@ -145,7 +145,7 @@ describe('the page of a booking', () => {
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
     expect((await part('Attendees')).getByText('Jonas Weber')).toBeVisible();
     expect((await part('About')).getByText('Bring the notes.')).toBeVisible();
-    expect(await (await part('History')).findByText('Maya Lindqvist booked it')).toBeVisible();
+    expect(await (await part('History')).findByText('Maya Lindqvist made this booking')).toBeVisible();
     expect(await (await part('Calendar')).findByText(/calendar/)).toBeVisible();
   });
 
@@ -165,7 +165,7 @@ describe('the page of a booking', () => {
 
   it('UI-7 F-11 a booking that is gone says so and leads to the list', async () => {
     await open({ path: '/bookings/sche_gone' });
-    expect(await screen.findByText('This booking is no longer here.')).toBeVisible();
+    expect(await screen.findByText('This booking no longer exists.')).toBeVisible();
     const links = screen.getAllByRole('link', { name: 'All bookings' });
     await userEvent.click(links.at(-1)!);
     expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();

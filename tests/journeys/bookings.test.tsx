@@ -57,7 +57,7 @@ describe('my bookings', () => {
   });
 
   describe('PRES-7 the last booking of an office day, given back', () => {
-    const question = { name: 'Wednesday is still planned at the office. Where now?' };
+    const question = { name: 'Wednesday is still planned as an office day. Where will you be?' };
     // Nothing else is booked then.
     const DAY = '2026-04-01';
     const there = () => row('Wednesday 1 April 2026');
@@ -141,11 +141,11 @@ describe('my bookings', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'schedules.kind', kind: 'status', status: 403 });
     await open({ server, path: '/bookings' });
-    await screen.findByText('Could not load your bookings');
+    await screen.findByText('Couldn’t load your bookings');
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() =>
-      expect(screen.queryByText('Could not load your bookings')).not.toBeInTheDocument(),
+      expect(screen.queryByText('Couldn’t load your bookings')).not.toBeInTheDocument(),
     );
   });
 });

@@ -21,7 +21,7 @@ describe('the dashboard', () => {
     await open();
     const tomorrow = await day('Tomorrow');
     expect(await book(tomorrow)).toHaveAccessibleName('Book D-14, 09:00–17:00');
-    expect(tomorrow).toHaveTextContent('D-14 Research your favourite, free 09:00–17:00');
+    expect(tomorrow).toHaveTextContent('D-14 Research your favorite, free 09:00–17:00');
   });
 
   it('D1 one click books it, the row says so, and Undo stands there', async () => {
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     );
     await userEvent.click(button);
     expect(await within(row).findByRole('status')).toHaveTextContent(
-      /D-14 cannot be booked for this time.*D-14 is taken.*Free again/,
+      /D-14 can’t be booked for this time.*D-14 is taken.*Free again/,
     );
   });
 
@@ -91,12 +91,12 @@ describe('the dashboard', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'news.*', kind: 'status', status: 403 });
     await open({ server });
-    expect(await screen.findByText('Could not load the news')).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t load the news')).toBeInTheDocument();
     expect(await book(await day('Tomorrow'))).toBeInTheDocument();
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() =>
-      expect(screen.queryByText('Could not load the news')).not.toBeInTheDocument(),
+      expect(screen.queryByText('Couldn’t load the news')).not.toBeInTheDocument(),
     );
   });
 

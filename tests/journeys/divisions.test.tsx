@@ -179,7 +179,7 @@ describe('a division', () => {
     const { server } = await openDivisions(nested(), `${PATH}?open=divi_dach`);
     const form = within(await panel('DACH'));
     await userEvent.click(form.getByRole('button', { name: 'Delete' }));
-    const impact = within(form.getByRole('region', { name: 'Deleting DACH moves what it holds' }));
+    const impact = within(form.getByRole('region', { name: 'Deleting DACH moves its contents' }));
     expect(impact.getByText('Germany')).toBeVisible();
     expect(impact.getByText('Moves to Europe, Middle East and Africa')).toBeVisible();
     expect(impact.getByText('Moves to -- No division --')).toBeVisible();
@@ -195,7 +195,7 @@ describe('a division', () => {
 
   it('that somebody else deleted says so', async () => {
     await openDivisions(nested(), `${PATH}?open=divi_gone`);
-    expect(await panel('No longer there')).toBeInTheDocument();
+    expect(await panel('No longer available')).toBeInTheDocument();
   });
 });
 

@@ -45,7 +45,7 @@ describe('F-18 an answer without a body', () => {
     server.faults.add({ endpoint: 'users.save', kind: 'empty', status: 204, after: true });
     await userEvent.type(name, ' of Berlin');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Your profile is saved');
+    await screen.findByText('Profile saved');
     await waitFor(() => expect(name).toHaveValue('Maya Lindqvist of Berlin'));
   });
 
@@ -53,7 +53,7 @@ describe('F-18 an answer without a body', () => {
     const server = await withDesk();
     server.faults.add({ endpoint: 'schedules.kind', kind: 'empty' });
     await open({ server, path: '/bookings' });
-    await screen.findByText('You have no bookings ahead.', {}, PATIENCE);
+    await screen.findByText('You have no upcoming bookings.', {}, PATIENCE);
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
@@ -61,7 +61,7 @@ describe('F-18 an answer without a body', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'users.get', kind: 'empty' });
     await open({ server, path: '/people/user_member_2' });
-    await screen.findByText('Could not load this person', {}, PATIENCE);
+    await screen.findByText('Couldn’t load this person', {}, PATIENCE);
     server.faults.set([]);
     await retry();
     await screen.findByRole('heading', { name: 'Jonas Weber' }, PATIENCE);
@@ -86,7 +86,7 @@ describe('F-19 an answer that is not JSON', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'news.ofOffice', ...html });
     await open({ server });
-    await screen.findByText('Could not load the news', {}, PATIENCE);
+    await screen.findByText('Couldn’t load the news', {}, PATIENCE);
     await screen.findAllByRole('button', { name: /^Book D-14/ }, PATIENCE);
   });
 });
@@ -128,7 +128,7 @@ describe('F-25 one of the three reads a person is made of', () => {
       const server = testServer();
       server.faults.add({ endpoint, kind: 'status', status: 403 });
       await open({ server, path: '/people/user_member_2' });
-      await screen.findByText('Could not load this person', {}, PATIENCE);
+      await screen.findByText('Couldn’t load this person', {}, PATIENCE);
       expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
       expect(screen.queryByText('Jonas Weber')).not.toBeInTheDocument();
       server.faults.set([]);
@@ -152,7 +152,7 @@ describe('F-41 a cursor that leads nowhere', () => {
     });
     await open({ server, path });
     await screen.findAllByText(name, {}, PATIENCE);
-    const [said] = await screen.findAllByText('The list may be incomplete', {}, PATIENCE);
+    const [said] = await screen.findAllByText('This list may be incomplete', {}, PATIENCE);
     expect(said).toBeVisible();
     expect(asked).toBeLessThan(20);
     expect(report).toHaveBeenCalledWith(
@@ -192,7 +192,7 @@ describe('F-30 two tabs change one thing', () => {
     await userEvent.type(await name(), ' here');
     await saveElsewhere(server);
     await save();
-    await screen.findByText('Your profile is saved');
+    await screen.findByText('Profile saved');
     expect(server.world.tables.users.get('user_member')?.name).toBe('Maya Lindqvist here');
   });
 

@@ -56,7 +56,7 @@ describe('favourite places', () => {
     const { server } = await open({ server: serve(cleared(testServer())), path: PATH });
     const before = await kept(server);
     const desk = await row('D-14');
-    await userEvent.click(within(desk).getByRole('button', { name: 'Keep D-14 as a favorite' }));
+    await userEvent.click(within(desk).getByRole('button', { name: 'Favorite D-14' }));
     expect(await screen.findByText('Removed from your favorites!')).toBeInTheDocument();
     const undo = await within(await card('Places')).findByRole('button', { name: 'Undo' });
     expect(await kept(server)).not.toContain(DESK);
@@ -73,7 +73,7 @@ describe('favourite places', () => {
     const [gone] = await within(places).findAllByRole(
       'button',
       {
-        name: 'Remove A place that is no longer here from your favorites',
+        name: 'Remove A place that no longer exists from your favorites',
       },
       PATIENCE,
     );
@@ -157,7 +157,7 @@ describe('favourite people', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Helene Sommer/ }, PATIENCE));
     await waitFor(async () => expect(await members(server)).toHaveLength(before.length + 1));
     await userEvent.click(
-      await within(list).findByRole('button', { name: 'Take Helene Sommer off My Favorites' }),
+      await within(list).findByRole('button', { name: 'Remove Helene Sommer from My Favorites' }),
     );
     await waitFor(async () => expect(await members(server)).toHaveLength(before.length));
     await userEvent.click(await within(list).findByRole('button', { name: 'Undo' }));
@@ -181,7 +181,7 @@ describe('favourite people', () => {
   it('lists of one’s own are made, renamed and deleted with Undo', async () => {
     await open({ path: PATH });
     await userEvent.type(
-      await screen.findByRole('textbox', { name: 'Name of the new list' }, PATIENCE),
+      await screen.findByRole('textbox', { name: 'List name' }, PATIENCE),
       'Lunch{Enter}',
     );
     const lunch = await screen.findByRole('region', { name: 'Lunch' }, PATIENCE);

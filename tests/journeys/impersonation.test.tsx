@@ -12,7 +12,7 @@ const PATIENCE = { timeout: 20_000 };
 const AS_MAYA = { id: 'user_member', organization: 'meridian', from: '/rooms?people=4' };
 
 const banner = (name: string) =>
-  screen.findByRole('complementary', { name: `You are acting as ${name}.` }, PATIENCE);
+  screen.findByRole('complementary', { name: `You’re acting as ${name}.` }, PATIENCE);
 
 /** Looks for a person in the palette. */
 async function lookFor(name: string): Promise<void> {
@@ -63,9 +63,9 @@ describe('while it lasts', () => {
   it('IMP-2 the banner stands on a page that does not exist, and Exit restores the page before', async () => {
     impersonated.set(AS_MAYA);
     const { visits } = await open({ persona: 'impersonator', path: '/nowhere' });
-    await screen.findByRole('heading', { level: 1, name: 'There is no such page' }, PATIENCE);
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' }, PATIENCE);
     const aside = within(await banner('Maya Lindqvist'));
-    expect(document.title).toBe('[as Maya Lindqvist] There is no such page · Atrium');
+    expect(document.title).toBe('[as Maya Lindqvist] Page not found · Atrium');
     await userEvent.click(aside.getByRole('button', { name: 'Exit' }));
     expect(visits).toEqual(['/rooms?people=4']);
     expect(impersonated.get()).toBeUndefined();
@@ -77,7 +77,7 @@ describe('while it lasts', () => {
     await open({ persona: 'impersonator', path: '/settings' });
     const design = await screen.findByRole('region', { name: 'Design' }, PATIENCE);
     expect(document.documentElement.dataset['ds']).toBe('v2');
-    within(design).getByText('While acting as somebody else, your own browser’s design counts.');
+    within(design).getByText('While you act as someone else, this browser’s own design applies.');
     for (const radio of within(design).getAllByRole('radio')) expect(radio).toBeDisabled();
   });
 
@@ -95,7 +95,7 @@ describe('while it lasts', () => {
     impersonated.set({ ...AS_MAYA, id: 'user_nobody' });
     const { visits } = await open({ server, persona: 'impersonator', path: '/week' });
     await screen.findByRole('heading', { level: 1, name: /could not load/ }, PATIENCE);
-    const aside = within(await banner('somebody else'));
+    const aside = within(await banner('someone else'));
     await userEvent.click(aside.getByRole('button', { name: 'Exit' }));
     expect(visits).toEqual(['/rooms?people=4']);
   });

@@ -70,12 +70,12 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
   it.each([
     [
       'sick',
-      /^Nothing was withdrawn, .*: No\. Sick leave .* stands as before\.$/,
+      /^Nothing was withdrawn, .*: No\. Sick leave .* is unchanged\.$/,
       'sick 2026-03-12 2026-03-13 accepted',
     ],
     [
       'personal',
-      /^Nothing was withdrawn, .* waits for approval\.$/,
+      /^Nothing was withdrawn, .* waiting for approval\.$/,
       'personal 2026-03-12 2026-03-13 pending',
     ],
   ] as const)(
@@ -111,7 +111,7 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
     );
   });
 
-  const BEFORE = 'Vacation Wed 11 Mar is granted. You can book all the same.';
+  const BEFORE = 'Vacation Wed 11 Mar is approved. You can still book.';
 
   it('is warned of before it is made, in the row of its day', async () => {
     const server = serve(cleared(testServer()));
@@ -140,7 +140,7 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
     const tomorrow = await screen.findByText('Tomorrow', { selector: 'strong' }, PATIENCE);
     const row = within(tomorrow.closest('li') as HTMLElement);
     await user.click(await row.findByRole('button', { name: /^Book D-14/ }, PATIENCE));
-    const text = 'Vacation is granted for Wed 11 Mar. D-14 is booked all the same.';
+    const text = 'Vacation is approved for Wed 11 Mar. D-14 is booked anyway.';
     await screen.findAllByText(text, {}, PATIENCE);
     expect(await held(server)).toEqual(['D-14 2026-03-11T08:00 accepted']);
     await user.click(screen.getByText('Withdraw this day'));
@@ -168,7 +168,7 @@ describe('LEAVE-1 a plan that says work on granted leave', () => {
     await open({ server, path: '/week' });
     await dayCell('Thursday: Office');
     const notes = notesOf('Thursday');
-    await within(notes).findByText('Vacation is granted, the plan says Office', {}, PATIENCE);
+    await within(notes).findByText('Vacation is approved, but the plan says Office', {}, PATIENCE);
     await user.click(within(notes).getByText('Set Thursday to out of office'));
     await dayCell('Thursday: Out of office');
     await screen.findByText(/· stored$/, {}, PATIENCE);
@@ -196,8 +196,8 @@ describe('the weeks of managed people', () => {
     await open({ server, persona: 'team-manager', path });
     const row = await rowOf(/^Maya Lindqvist/);
     const [, , wed, thu, fri] = within(row).getAllByRole('cell');
-    expect(wed).toHaveTextContent('RemoteD-14 09:00–17:00D-14 is booked, the plan says elsewhere');
-    expect(thu).toHaveTextContent('OfficeRemoteNo desk yet');
+    expect(wed).toHaveTextContent('RemoteD-14 09:00–17:00D-14 is booked, but the plan says elsewhere');
+    expect(thu).toHaveTextContent('OfficeRemoteNo desks yet');
     expect(fri).toHaveTextContent('Out of officeVacation');
     expect(within(row).getByText('0.5 office days')).toBeInTheDocument();
     // Only people themselves change their plans.
@@ -208,7 +208,7 @@ describe('the weeks of managed people', () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'workingLocations.list', kind: 'status', status: 403 });
     await open({ server, persona: 'team-manager', path });
-    await screen.findByText('Could not load their plans', {}, PATIENCE);
+    await screen.findByText('Couldn’t load their plans', {}, PATIENCE);
     expect(screen.queryByText('Not planned')).not.toBeInTheDocument();
     server.faults.set([]);
     await user.click(screen.getByText('Retry'));
@@ -217,7 +217,7 @@ describe('the weeks of managed people', () => {
 
   it('ROLE-1 are no view of a member; the link typed by hand says what is missing', async () => {
     await open({ path });
-    await screen.findByText('To my week', {}, PATIENCE);
+    await screen.findByText('View my week', {}, PATIENCE);
     expect(screen.queryByRole('navigation', { name: 'Whose week' })).not.toBeInTheDocument();
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const policy = (name: RegExp) => screen.findByLabelText(name, {}, PATIENCE);
 const day = (name: string) => screen.findByLabelText(new RegExp(`^${name}`), {}, PATIENCE);
 const request = (name: string) => screen.findByText(name, {}, PATIENCE);
-const mine = () => screen.findByRole('list', { name: 'Ahead' }, PATIENCE);
+const mine = () => screen.findByRole('list', { name: 'Upcoming' }, PATIENCE);
 
 describe('asking for leave', () => {
   it('L1 UNDO-1 what for, first day, last day, done: four presses, and one takes it back', async () => {
@@ -36,7 +36,7 @@ describe('asking for leave', () => {
     await user.click(what);
     await user.click(first);
     await user.click(last);
-    await user.click(await request('Ask for 2 days of Floating holidays'));
+    await user.click(await request('Request 2 days of Floating holidays'));
     await screen.findByText(/^Asked for Mon 23 Mar – Tue 24 Mar/, {}, PATIENCE);
     expect(count()).toBe(4);
     expect(await requestsOf(server)).toEqual(['holiday 2026-03-23 2026-03-24 pending', ...SEEDED]);
@@ -65,7 +65,7 @@ describe('asking for leave', () => {
     await user.click(await screen.findByLabelText('Afternoon', {}, PATIENCE));
     await user.click(screen.getByLabelText(/^Note/));
     await user.paste('Dentist');
-    await user.click(await request('Ask for 0.5 days of Personal days'));
+    await user.click(await request('Request 0.5 days of Personal days'));
     await waitFor(async () =>
       expect(await requestsOf(server)).toContain(
         'personal 2026-03-24 2026-03-24 afternoon pending',
@@ -76,7 +76,7 @@ describe('asking for leave', () => {
 
   it('LEAVE-6 a type nobody has a policy for is an empty list', async () => {
     await open({ path: '/leave' });
-    await screen.findByText('Without a policy: Leave', {}, PATIENCE);
+    await screen.findByText('No policy: Leave', {}, PATIENCE);
     expect(screen.getByLabelText(/^Bereavement/)).toBeInTheDocument();
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
@@ -88,7 +88,7 @@ describe('asking for leave', () => {
     await screen.findByText(/^Vacation, .*, Leave could not be loaded\.$/, {}, PATIENCE);
     server.faults.set([]);
     await user.click(screen.getByText('Retry'));
-    await screen.findByText('Without a policy: Leave', {}, PATIENCE);
+    await screen.findByText('No policy: Leave', {}, PATIENCE);
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 });
@@ -105,12 +105,12 @@ describe('leave and bookings', () => {
     expect(await held(server)).toEqual(booked);
     await open({ server, path: '/leave' });
     await screen.findByText(
-      'Vacation Mon 23 Mar – Fri 27 Mar is granted and overlaps 3 bookings',
+      'Vacation Mon 23 Mar – Fri 27 Mar is approved and overlaps 3 bookings',
       {},
       PATIENCE,
     );
     await user.click(screen.getByText('Release all 3'));
-    const done = await screen.findByText('3 bookings are released', {}, PATIENCE);
+    const done = await screen.findByText('Released 3 bookings', {}, PATIENCE);
     expect(await held(server)).toEqual([]);
     const notice = done.closest('[role="status"]') as HTMLElement;
     await user.click(within(notice).getByRole('button', { name: 'Undo' }));
@@ -137,7 +137,7 @@ describe('leave and bookings', () => {
     await open({ server, path: '/leave' });
     const name = 'Withdraw Vacation Mon 23 Mar – Fri 27 Mar';
     await user.click(await screen.findByLabelText(name, {}, PATIENCE));
-    await screen.findByText('Undo asks for it again; it then waits for an answer.', {}, PATIENCE);
+    await screen.findByText('Undo requests it again, and it then needs approval.', {}, PATIENCE);
     expect(await requestsOf(server)).toEqual(SEEDED);
     const row = screen.getByText(/^Undo asks/).closest('li') as HTMLElement;
     await user.click(within(row).getByRole('button', { name: 'Undo' }));
@@ -151,7 +151,7 @@ describe('leave and bookings', () => {
 });
 
 describe('answering', () => {
-  const inbox = () => screen.findByRole('region', { name: 'Waiting for your answer' }, PATIENCE);
+  const inbox = () => screen.findByRole('region', { name: 'Waiting for your approval' }, PATIENCE);
 
   it('L3 LEAVE-7 one press accepts, and what is booked stays', async () => {
     const server = serve(cleared(testServer()));
@@ -162,7 +162,7 @@ describe('answering', () => {
     await open({ server, persona: 'team-manager', path: '/leave?view=managed' });
     const accept = await within(await inbox()).findByRole(
       'button',
-      { name: 'Accept Vacation Mon 23 Mar – Fri 27 Mar of Maya Lindqvist' },
+      { name: 'Approve Vacation Mon 23 Mar – Fri 27 Mar for Maya Lindqvist' },
       PATIENCE,
     );
     const row = accept.closest('li') as HTMLElement;
@@ -170,7 +170,7 @@ describe('answering', () => {
     await within(row).findByText(/^Nobody else of your people/, {}, PATIENCE);
     const count = interactions();
     await user.click(accept);
-    await within(await inbox()).findByText('Granted', {}, PATIENCE);
+    await within(await inbox()).findByText('Approved', {}, PATIENCE);
     expect(count()).toBe(1);
     expect(await requestsOf(server)).toContain('vacation 2026-03-23 2026-03-27 accepted');
     expect(await held(server)).toHaveLength(1);
@@ -183,8 +183,8 @@ describe('answering', () => {
     const row = reject.closest('li') as HTMLElement;
     await user.click(reject);
     await user.type(within(row).getByRole('textbox', { name: /^Reason/ }), 'The launch');
-    await user.click(within(row).getByRole('button', { name: 'Reject' }));
-    await within(row).findByText('Rejected', {}, PATIENCE);
+    await user.click(within(row).getByRole('button', { name: 'Decline' }));
+    await within(row).findByText('Declined', {}, PATIENCE);
     expect(await requestsOf(server)).toContain('vacation 2026-04-13 2026-04-17 rejected');
   });
 
@@ -211,7 +211,7 @@ describe('answering', () => {
 
   it('ROLE-1 a member has no such view; the link typed by hand says what is missing', async () => {
     await open({ path: '/leave?view=managed' });
-    await screen.findByRole('link', { name: 'To my leave' }, PATIENCE);
+    await screen.findByRole('link', { name: 'View my leave' }, PATIENCE);
     expect(screen.queryByRole('navigation', { name: 'Whose leave' })).not.toBeInTheDocument();
     expect(screen.getByText(/Team manager/)).toBeInTheDocument();
   });

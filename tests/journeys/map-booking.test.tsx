@@ -75,7 +75,7 @@ describe('booking on the map', () => {
       .getAllByRole('listitem')
       .map((line) => line.textContent);
     expect(named).toHaveLength(5);
-    expect(named[1]).toMatch(new RegExp(`^Tue 17 MarD-\\d+, as ${name} is taken`));
+    expect(named[1]).toMatch(new RegExp(`^Tue 17 MarD-\\d+, because ${name} is taken`));
     await hand.on(within(detail).getByRole('button', { name: 'Book 5 days' }));
     await within(detail).findByText('Yours 09:00–17:00');
     expect(hand.count).toBe(2);
@@ -125,7 +125,7 @@ describe('booking on the map', () => {
     await openOn(server, MONDAY, name!);
     const detail = await panel(name!);
     await userEvent.click(await within(detail).findByText('Whole week'));
-    await within(detail).findByText(`${held} is booked already`);
+    await within(detail).findByText(`${held} is already booked`);
     await userEvent.click(await within(detail).findByText('Book 4 days'));
     await within(detail).findByText('Yours 09:00–17:00');
     expect(await slotsFrom(server, MONDAY)).toHaveLength(5);
@@ -142,13 +142,13 @@ describe('booking on the map', () => {
     await waitFor(() => expect(planned).toHaveAttribute('aria-busy', 'false'));
     await bookAs(server, 'member-2', idOf(name!), dayAt(MONDAY));
     await userEvent.click(book);
-    await within(detail).findByText(`${name} cannot be booked for this time`);
+    await within(detail).findByText(`${name} can’t be booked for this time`);
     const days = within(detail).getByRole('region', { name: 'Also on other days' });
     expect(within(days).getByText('Whole week').closest('button')).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    const ways = within(detail).getByRole('region', { name: 'You could take instead' });
+    const ways = within(detail).getByRole('region', { name: 'Free alternatives' });
     expect(within(ways).queryByText('Book')).not.toBeInTheDocument();
     const [other] = within(ways).getAllByRole('button', { name: /^Show D-/ });
     await userEvent.click(other!);
@@ -227,7 +227,7 @@ describe('booking on the map', () => {
     const detail = await panel(name);
     await within(detail).findByRole('button', { name: 'Copy link' });
     expect(
-      within(detail).queryByRole('button', { name: 'Book for somebody else' }),
+      within(detail).queryByRole('button', { name: 'Book for someone else' }),
     ).not.toBeInTheDocument();
   });
 
@@ -291,7 +291,7 @@ describe('booking on the map', () => {
     await within(detail).findByText(/it keeps no place for you/);
     const { watches } = await settings.user.call({}, { client: server.as('member') });
     expect(watches).toMatchObject([{ resource_id: idOf(taken), start: DAY.start, end: DAY.end }]);
-    await userEvent.click(within(detail).getByRole('button', { name: 'You will be told' }));
+    await userEvent.click(within(detail).getByRole('button', { name: 'You’ll be notified' }));
     await within(detail).findByRole('button', { name: 'Tell me when free' });
     const after = await settings.user.call({}, { client: server.as('member') });
     expect(after.watches).toEqual([]);
@@ -300,7 +300,7 @@ describe('booking on the map', () => {
   it('FAV-1 the star of a row keeps its place, and lets it go again with Undo', async () => {
     const server = await without();
     await openMap({ server, query: '&section=places&searchText=D-20' });
-    const star = () => screen.findByRole('button', { name: 'Keep D-20 as a favorite' });
+    const star = () => screen.findByRole('button', { name: 'Favorite D-20' });
     await userEvent.click(await star());
     await screen.findAllByText('Added to your favorites!');
     await waitFor(async () => expect(await star()).toHaveAttribute('aria-pressed', 'true'));
@@ -313,7 +313,7 @@ describe('booking on the map', () => {
     await bookAs(server, 'member-2', idOf((await twoFree(server))[0])).catch(() => undefined);
     server.faults.set([{ endpoint: 'teams.groups', kind: 'status', status: 403 }]);
     await openMap({ server, query: '&searchText=Jonas Weber' });
-    const star = () => screen.findByRole('button', { name: 'Keep Jonas Weber as a favorite' });
+    const star = () => screen.findByRole('button', { name: 'Favorite Jonas Weber' });
     await userEvent.click(await star());
     await screen.findAllByText('Error trying to get the default Group');
     server.faults.set([]);
@@ -349,8 +349,8 @@ describe('booking on the map', () => {
 /** Finds somebody by name in the panel. By text: the roles of a whole page with a floor of places take long to find out. */
 async function choosePerson(detail: HTMLElement, name: string): Promise<void> {
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-  await user.click(await within(detail).findByText('Book for somebody else'));
-  await user.click(await within(detail).findByRole('combobox', { name: 'For whom' }));
+  await user.click(await within(detail).findByText('Book for someone else'));
+  await user.click(await within(detail).findByRole('combobox', { name: 'Book for' }));
   await user.paste(name);
   await user.click(await screen.findByText(name, { selector: '[role="option"] *' }));
 }

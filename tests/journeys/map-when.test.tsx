@@ -83,7 +83,7 @@ describe('when, on the map', () => {
   it('RES-11 places by equipment: all of it or any, with figures, in the address', async () => {
     const { router } = await openMap({ query: '&section=places' });
     await userEvent.click(await screen.findByRole('button', { name: 'Equipment' }));
-    const group = await screen.findByRole('group', { name: 'Equipment and surroundings' });
+    const group = await screen.findByRole('group', { name: 'Equipment and features' });
     const [first, second] = within(group).getAllByRole('button');
     const total = Number(/(\d+)$/.exec(first?.textContent ?? '')?.[1]);
     await userEvent.click(first!);
@@ -107,10 +107,10 @@ describe('when, on the map', () => {
 
   it('UI-7 an address that cannot be read says which part, and shows the usual', async () => {
     await openMap({ path: `${PATH.replace('2026-03-12', '2026-02-30')}&section=things` });
-    await screen.findByText(/could not be read: date “2026-02-30”, section “things”/);
+    await screen.findByText(/couldn’t be loaded: date “2026-02-30”, section “things”/);
     await screen.findByRole('list', { name: 'People' });
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();
   });
 
   it('TZ-13 a day of the week is reached from an address whose start names another', async () => {

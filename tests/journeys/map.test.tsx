@@ -82,9 +82,9 @@ describe('the map', () => {
     const button = within(detail).getByRole('button', { name: `Book ${name}` });
     await bookAs(server, 'member-2', idOf(name));
     await userEvent.click(button);
-    const notice = await within(detail).findByText(`${name} cannot be booked for this time`);
+    const notice = await within(detail).findByText(`${name} can’t be booked for this time`);
     expect(document.activeElement).toContainElement(notice);
-    const ways = within(detail).getByRole('region', { name: 'You could take instead' });
+    const ways = within(detail).getByRole('region', { name: 'Free alternatives' });
     expect(within(ways).getAllByRole('listitem')).toHaveLength(3);
     const [first] = within(ways).getAllByRole('button', { name: /^Book / });
     await userEvent.click(first!);
@@ -130,13 +130,13 @@ describe('the map', () => {
 
   it('names which filter to drop when nothing fits, and how many that gives back', async () => {
     await openMap({ query: '&section=places&type=booth&searchText=D-1' });
-    await userEvent.click(await screen.findByRole('button', { name: /^All kinds \(\d+ places\)/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^All types \(\d+ places\)/ }));
     await screen.findByRole('list', { name: 'Places' });
   });
 
   it('UI-7 a link to a place that is gone says so and offers the floor', async () => {
     const { router } = await openMap({ query: '&resource=reso_never' });
-    const detail = await panel('No longer here');
+    const detail = await panel('No longer available');
     await userEvent.click(within(detail).getByRole('button', { name: 'Show Floor 2' }));
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('resource'));
   });
@@ -160,7 +160,7 @@ describe('the map', () => {
     await waitFor(() =>
       expect(router.state.location.search).toMatchObject({ floorId: 'area_ber-3' }),
     );
-    await screen.findByRole('group', { name: 'Floor 3, drawn' });
+    await screen.findByRole('group', { name: 'Drawing of Floor 3' });
   });
 
   it('M2 two presses are two days, though the page still draws the first', async () => {
@@ -189,9 +189,9 @@ describe('the map', () => {
   it('ACC-1 a place that is out of use says the rule, the scope and who can lift it', async () => {
     await openMap({ query: `&resource=${idOf('D-17')}` });
     const detail = await panel('D-17');
-    const notice = await within(detail).findByText('D-17 cannot be booked for this time');
+    const notice = await within(detail).findByText('D-17 can’t be booked for this time');
     expect(notice.closest('[role="status"]')).toHaveTextContent(
-      /D-17 is out of use.*This holds for D-17 only.*Whoever looks after this place can change this/,
+      /D-17 is out of use.*This applies to D-17 only.*Whoever looks after this place can change this/,
     );
     expect(within(detail).getByRole('button', { name: 'Book D-17' })).toHaveAttribute(
       'aria-disabled',
@@ -261,7 +261,7 @@ describe('the map', () => {
     const server = testServer();
     server.faults.set([{ endpoint: 'resources.list', kind: 'status', status: 404 }]);
     await openMap({ server });
-    await screen.findByText('The floor could not be loaded');
+    await screen.findByText('Couldn’t load the floor');
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await plan();

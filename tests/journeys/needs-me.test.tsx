@@ -11,7 +11,7 @@ const { open, serve } = journeys();
 const PATIENCE = { timeout: 20_000 };
 
 const card = (): Promise<HTMLElement> =>
-  screen.findByRole('region', { name: 'Needs me' }, PATIENCE);
+  screen.findByRole('region', { name: 'Waiting for you' }, PATIENCE);
 
 describe('what needs me', () => {
   it('D4 the number of requests leads to the list behind it', async () => {
@@ -22,7 +22,7 @@ describe('what needs me', () => {
     );
     expect(elements.length).toBeGreaterThan(1);
     const link = await within(await card()).findByRole('link', {
-      name: `${elements.length} requests wait for your answer`,
+      name: `${elements.length} requests need your approval`,
     });
     await userEvent.click(link);
     await waitFor(() => expect(router.state.location.pathname).toBe('/bookings'));
@@ -41,10 +41,10 @@ describe('what needs me', () => {
     );
     await open({ server });
     const [first] = within(await card()).getAllByRole('listitem');
-    expect(first).toHaveTextContent(`1 visitor waits for you ${visit.visitor.name}`);
+    expect(first).toHaveTextContent(`1 visitor is waiting for you ${visit.visitor.name}`);
     const group = within(first!).getByRole('group');
     expect(group).not.toHaveAttribute('open');
-    await userEvent.click(within(first!).getByText('1 visitor waits for you'));
+    await userEvent.click(within(first!).getByText('1 visitor is waiting for you'));
     expect(group).toHaveAttribute('open');
   });
 
@@ -65,7 +65,7 @@ describe('what needs me', () => {
   it('says when nothing waits', async () => {
     const server = testServer({ scenario: 'empty' });
     await open({ server });
-    expect(await card()).toHaveTextContent('Nothing waits for you.');
+    expect(await card()).toHaveTextContent('You’re all caught up.');
   });
 
   it('D5 a kind that cannot be read is named; the others stand beside it', async () => {
@@ -73,12 +73,12 @@ describe('what needs me', () => {
     server.faults.add({ endpoint: 'stations.visits', kind: 'status', status: 403 });
     await open({ server, persona: 'owner' });
     const region = await card();
-    expect(await within(region).findByText('Could not look for visitors')).toBeInTheDocument();
-    expect(within(region).getByText(/^\d+ requests wait for your answer/)).toBeInTheDocument();
+    expect(await within(region).findByText('Couldn’t check for visitors')).toBeInTheDocument();
+    expect(within(region).getByText(/^\d+ requests need your approval/)).toBeInTheDocument();
     server.faults.set([]);
     await userEvent.click(within(region).getByRole('button', { name: 'Retry' }));
     await waitFor(() =>
-      expect(within(region).queryByText('Could not look for visitors')).not.toBeInTheDocument(),
+      expect(within(region).queryByText('Couldn’t check for visitors')).not.toBeInTheDocument(),
     );
   });
 
@@ -87,6 +87,6 @@ describe('what needs me', () => {
     server.faults.add({ endpoint: 'stations.visits', kind: 'hang' });
     await open({ server });
     expect(await screen.findByRole('region', { name: 'News' }, PATIENCE)).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Needs me' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Waiting for you' })).not.toBeInTheDocument();
   });
 });

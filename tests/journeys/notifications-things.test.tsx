@@ -23,7 +23,7 @@ beforeAll(() => import('@/features/notifications/notifications-page'));
 /** The page of a persona, connected to the hub. */
 async function listen(server: TestServer, persona = 'member') {
   const app = await open({ server, path: '/notifications', persona, live: true });
-  await screen.findByText('Nothing has happened yet.', {}, PATIENCE);
+  await screen.findByText('No notifications yet.', {}, PATIENCE);
   await waitFor(() => expect(liveStatus().state).toBe('live'), PATIENCE);
   return app;
 }
@@ -101,7 +101,7 @@ describe('the notifications of other things than bookings', () => {
     const asked = await link(/^Somebody asks for Leave/);
     expect(asked).toHaveTextContent('Mon 20 Apr – Fri 24 Apr');
     expect(asked.getAttribute('href')).toMatch(/^\/leave\?.*view=managed/);
-    expect(await link(/^A visitor of yours waits for you/)).toBeVisible();
+    expect(await link(/^Your visitor waits for you/)).toBeVisible();
     expect(screen.getByText('A workplace request was reported')).toBeVisible();
   });
 
@@ -122,7 +122,7 @@ describe('the notifications of other things than bookings', () => {
     );
     await link(/^News: Summer party/);
     expect(kept()).toEqual(['news', 'visitHere']);
-    expect(screen.getByText('1 is new')).toBeVisible();
+    expect(screen.getByText('1 new')).toBeVisible();
   });
 
   it('tell news of my office when they are published, not drafts and not those of others', async () => {

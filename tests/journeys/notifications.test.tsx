@@ -65,7 +65,7 @@ describe('the notifications', () => {
     const asked = await ask(server);
     const { router } = await open({ server, path: PATH, live: true });
     await title();
-    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+    expect(await screen.findByText('No notifications yet.')).toBeVisible();
     await isLive();
     const spent = interactions();
     await answer(server, asked.id, 'accepted');
@@ -104,7 +104,7 @@ describe('the notifications', () => {
         { params: { id }, body: { title: 'Moved' } },
         { client: server.as('owner') },
       );
-      await screen.findByText('1 is new', {}, PATIENCE);
+      await screen.findByText('1 new', {}, PATIENCE);
     }
     await bookAs(server, 'owner', {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-16') }],
@@ -127,12 +127,12 @@ describe('the notifications', () => {
     await open({ server, path: PATH, persona: 'resource-manager' });
     const request = await screen.findByText('Readout', { exact: false }, PATIENCE);
     const row = request.closest('li') as HTMLElement;
-    const accept = within(row).getByRole('button', { name: 'Accept Maya Lindqvist, Grunewald' });
-    await within(row).findByText('Accepting rejects 1 other:', {}, PATIENCE);
+    const accept = within(row).getByRole('button', { name: 'Approve Maya Lindqvist, Grunewald' });
+    await within(row).findByText('Approving declines 1 other request:', {}, PATIENCE);
     expect(row).toHaveTextContent('Jonas Weber');
     const spent = interactions();
     await userEvent.click(accept);
-    await within(row).findByText('Accepted', {}, PATIENCE);
+    await within(row).findByText('Approved', {}, PATIENCE);
     expect(spent()).toBe(1);
     const now = await schedules.get.call(
       { params: { id: asked.id } },
@@ -149,9 +149,9 @@ describe('the notifications', () => {
     await open({ path: PATH });
     const today = await region('Today');
     await region('Monday 9 March 2026');
-    await screen.findByText('2 are new');
+    await screen.findByText('2 new');
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByText('Nothing is new')).toBeVisible();
+    expect(await screen.findByText('Nothing new')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
     const gone = await within(today).findByRole('link', { name: /^D-14 was cancelled/ }, PATIENCE);
     const { pathname, searchParams } = new URL(gone.getAttribute('href') ?? '', 'https://here');
@@ -169,15 +169,15 @@ describe('the notifications', () => {
     act(() => setLiveStatus({ state: 'paused', since: since(59_000) }));
     expect(screen.queryByText(/Live updates off/)).not.toBeInTheDocument();
     act(() => setLiveStatus({ state: 'paused', since: since(61_000) }));
-    expect(await screen.findByText(/^Live updates off, refreshed \d\d:\d\d$/)).toBeVisible();
+    expect(await screen.findByText(/^Live updates are off\. Last refreshed \d\d:\d\d$/)).toBeVisible();
   });
 
   it('D5 fail in their own card, with what was kept beside them', async () => {
     const server = testServer();
     server.faults.add({ endpoint: 'schedules.kind', kind: 'status', status: 501 });
     await open({ server, path: PATH, persona: 'owner' });
-    const card = await region('Wait for your answer');
-    await within(card).findByText('Could not load the requests', {}, PATIENCE);
-    expect(screen.getByText('Nothing has happened yet.')).toBeVisible();
+    const card = await region('Waiting for your approval');
+    await within(card).findByText('Couldn’t load the requests', {}, PATIENCE);
+    expect(screen.getByText('No notifications yet.')).toBeVisible();
   });
 });

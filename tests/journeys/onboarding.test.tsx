@@ -32,7 +32,7 @@ describe('setting up an organization', () => {
     const server = newcomer();
     const { visits } = await setup(server);
     await heading('Set up your organization');
-    await fill('Name of the organization', 'Zürich Labs');
+    await fill('Organization name', 'Zürich Labs');
     expect(field('Address')).toHaveValue('zurich-labs');
     await press('Create organization');
 
@@ -40,19 +40,19 @@ describe('setting up an organization', () => {
     // The browser's zone stands there, with its country; both can be changed.
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue(zone);
-    await fill('Name of the office', 'Old town');
+    await fill('Office name', 'Old town');
     const country = screen.getByRole('combobox', { name: 'Country' });
     await within(country).findByText('Germany', {}, PATIENCE);
     await userEvent.selectOptions(country, 'DE');
     expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');
     await press('Add office');
 
-    await heading('Desks of the first floor');
+    await heading('Desks on your first floor');
     await fill(/^Desks/, 'W-1..W-3');
     await press('Add 3 desks');
 
-    await heading('W-1 can be booked');
-    await press('Make an invite link');
+    await heading('W-1 is ready to book');
+    await press('Create invite link');
     const link = await screen.findByRole('textbox', { name: 'Invite link' }, PATIENCE);
     expect((link as HTMLInputElement).value).toMatch(/^https:\/\/atrium\.test\/signup\?join=\w+$/);
     await press('Book your first desk');
@@ -76,9 +76,9 @@ describe('setting up an organization', () => {
   it('offers three free addresses for one that is taken', async () => {
     await setup(newcomer());
     await heading('Set up your organization');
-    await fill('Name of the organization', 'Kestrel');
+    await fill('Organization name', 'Kestrel');
     await press('Create organization');
-    const proposals = await screen.findByRole('group', { name: 'These are free:' }, PATIENCE);
+    const proposals = await screen.findByRole('group', { name: 'Available addresses:' }, PATIENCE);
     const buttons = within(proposals).getAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual([
       'kestrel-hq',
@@ -98,16 +98,16 @@ describe('setting up an organization', () => {
     const server = newcomer();
     const first = await setup(server);
     await heading('Set up your organization');
-    await fill('Name of the organization', 'Halcyon');
+    await fill('Organization name', 'Halcyon');
     await press('Create organization');
     await heading('Your first office');
-    await fill('Name of the office', 'Harbour');
+    await fill('Office name', 'Harbour');
     first.stop();
     document.body.replaceChildren();
 
     const { visits } = await setup(server);
     await heading('Your first office');
-    expect(field('Name of the office')).toHaveValue('Harbour');
+    expect(field('Office name')).toHaveValue('Harbour');
     expect(visits).toEqual([]);
     await press('Skip for now');
     await heading('Halcyon is set up');
@@ -119,11 +119,11 @@ describe('setting up an organization', () => {
     const server = newcomer();
     await setup(server);
     await press('Create organization');
-    expect(field('Name of the organization')).toHaveAccessibleDescription(
-      'What is the organization called?',
+    expect(field('Organization name')).toHaveAccessibleDescription(
+      'Enter a name for your organization',
     );
-    expect(field('Name of the organization')).toHaveFocus();
-    await fill('Name of the organization', '株式会社');
+    expect(field('Organization name')).toHaveFocus();
+    await fill('Organization name', '株式会社');
     await press('Create organization');
     expect(field('Address')).toHaveAccessibleDescription(/lower-case letters/);
     expect([...server.world.tables.organizations.all()]).toHaveLength(1);
@@ -195,10 +195,10 @@ describe('joining by a link', () => {
   });
 
   it.each([
-    ['nobody-knows', 'This link leads nowhere'],
+    ['nobody-knows', 'This link doesn’t work'],
     ['join_bo', 'This invitation has expired'],
-    ['join_cleo', 'This invitation was used already'],
-    ['meridian-2024', 'This link was switched off'],
+    ['join_cleo', 'This invitation has already been used'],
+    ['meridian-2024', 'This link was turned off'],
   ])('%s is dead, and says why', async (code, title) => {
     const { visits } = await signUp(testServer(), code);
     await heading(title);
@@ -237,7 +237,7 @@ describe('joining by a link', () => {
     const { visits } = await signUp(server, 'join_new', 'member');
     expect(await screen.findByText('This invitation is for another account')).toBeVisible();
     expect(
-      screen.getByText(/sent to ada\.reyes@example\.org, and you are signed in as maya/),
+      screen.getByText(/sent to ada\.reyes@example\.org, but you’re signed in as maya/),
     ).toBeVisible();
     await press('Use another account');
     const login = new URL(visits[0] ?? '');
@@ -249,7 +249,7 @@ describe('joining by a link', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'invitations.preview', kind: 'status', status: 501, times: 1 });
     await signUp(server, 'join_ada');
-    await screen.findByText('This link could not be checked', {}, PATIENCE);
+    await screen.findByText('Couldn’t check this link', {}, PATIENCE);
     await press('Retry');
     await heading('Join Meridian Instruments');
   });

@@ -37,7 +37,7 @@ describe('the palette acts', () => {
     const dialog = await line('tomorrow usual desk');
     const option = await first(dialog, /^Book /);
     expect(option).toHaveTextContent(
-      'Book D-14 Wed 11 Mar 09:00–17:00 · your favourite · Research',
+      'Book D-14 Wed 11 Mar 09:00–17:00 · your favorite · Research',
     );
     expect(dialog).toHaveTextContent('Understood:BookDeskyour usualWed 11 Mar');
     await userEvent.keyboard('{Enter}');
@@ -91,7 +91,7 @@ describe('the palette acts', () => {
       schedule_slots: [{ resource_id: DESK, ...hours('2026-03-11'), user_id: null }],
     });
     await userEvent.keyboard('{Enter}');
-    await within(dialog).findByText('D-14 cannot be booked for this time', {}, PATIENCE);
+    await within(dialog).findByText('D-14 can’t be booked for this time', {}, PATIENCE);
     await waitFor(() =>
       expect(within(dialog).queryByRole('option', { name: /Book D-14/ })).not.toBeInTheDocument(),
     );
@@ -108,7 +108,7 @@ describe('the palette acts', () => {
     await within(dialog).findByText('You have D-14 at that time.', { selector: 'p' }, PATIENCE);
     expect(within(dialog).queryByRole('option', { name: /^Book D/ })).not.toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('option', { name: /^Cancel D-14/ }));
-    await within(dialog).findByText('Cancelled D-14', {}, PATIENCE);
+    await within(dialog).findByText('Canceled D-14', {}, PATIENCE);
     expect(await held(server)).toEqual([]);
   });
 
@@ -121,11 +121,11 @@ describe('the palette acts', () => {
     const dialog = await line('cancel treptow thu');
     expect(await first(dialog, /^Cancel Treptow/)).toHaveTextContent('Thu 12 Mar 10:00–11:00');
     await userEvent.keyboard('{Enter}');
-    await within(dialog).findByText('Cancelled Treptow', {}, PATIENCE);
+    await within(dialog).findByText('Canceled Treptow', {}, PATIENCE);
     const field = within(dialog).getByRole('combobox');
     await userEvent.type(field, 'check out');
     await within(dialog).findByText(
-      'You are not checked in anywhere.',
+      'You’re not checked in anywhere.',
       { selector: 'p' },
       PATIENCE,
     );
@@ -159,7 +159,7 @@ describe('the palette acts', () => {
     onlineManager.setOnline(false);
     const field = within(dialog).getByRole('combobox');
     await userEvent.type(field, ' 10-12');
-    await within(dialog).findByText(/^You are offline/, { selector: 'p' }, PATIENCE);
+    await within(dialog).findByText(/^You’re offline/, { selector: 'p' }, PATIENCE);
     expect(within(dialog).queryByRole('option', { name: /^Book / })).not.toBeInTheDocument();
     await userEvent.clear(field);
     await userEvent.type(field, 'bookings{Enter}');

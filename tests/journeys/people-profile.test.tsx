@@ -25,9 +25,9 @@ describe('the profile', () => {
     expect(name).toHaveFocus();
     await userEvent.type(name, ' Maya Lind ');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Your profile is saved');
+    await screen.findByText('Profile saved');
     expect((await me(server)).name).toBe('Maya Lind');
-    await screen.findByRole('button', { name: 'Account and settings of Maya Lind' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Account and settings for Maya Lind' }, PATIENCE);
   });
 
   it('a save that fails says so and keeps what was typed', async () => {
@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect(name).toHaveValue('Maya Lindqvist of Berlin');
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Your profile is saved');
+    await screen.findByText('Profile saved');
     expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
   });
 
@@ -59,7 +59,7 @@ describe('the profile', () => {
     await screen.findByText(`Default area: ${other?.textContent ?? ''}`);
     await waitFor(async () => expect((await me(server)).default_area_id).toBe(other?.value));
     await userEvent.click(within(await place()).getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Your default place is back as it was');
+    await screen.findByText('Default place restored');
     expect((await me(server)).default_area_id).toBe(before);
     await waitFor(() => expect(select).toHaveValue(before ?? ''));
   });
@@ -91,7 +91,7 @@ describe('the profile', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'users.teams', kind: 'status', status: 403 });
     await open({ server, path: '/profile' });
-    await screen.findByText('Could not load this person', {}, PATIENCE);
+    await screen.findByText('Couldn’t load this person', {}, PATIENCE);
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -108,7 +108,7 @@ describe('the profile', () => {
     await userEvent.upload(input, new File(['hello'], 'me.pdf', { type: 'application/pdf' }), {
       applyAccept: false,
     });
-    await screen.findByText('Choose a picture in the format PNG, JPEG or WebP.');
+    await screen.findByText('Choose a PNG, JPEG, or WebP image.');
     expect(asked).not.toContain('uploads.imageUrl');
   });
 

@@ -49,7 +49,7 @@ describe('the directory', () => {
       within(screen.getByRole('main')).getByText(/^\d+ (?:person|people)$/),
     ).toBeInTheDocument();
     await userEvent.type(search, '#');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show everybody' }, PATIENCE));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show everyone' }, PATIENCE));
     await waitFor(async () => expect((await listed()).length).toBeGreaterThan(10));
     expect(search).toHaveValue('');
   });
@@ -61,7 +61,7 @@ describe('the directory', () => {
     await waitFor(() => expect(router.state.location.search).toHaveProperty('team'));
     expect(await listed()).toEqual(['Jonas Weber']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Office' }), 'Auckland');
-    await screen.findByText('Nobody is called “weber jonas”.', {}, PATIENCE);
+    await screen.findByText('No one matches “weber jonas”.', {}, PATIENCE);
     expect(router.state.location.search).toMatchObject({ base: 'offi_auckland' });
   });
 
@@ -78,7 +78,7 @@ describe('the directory', () => {
     const { server } = await open({ path: '/people?q=sommer' });
     const star = await screen.findByRole(
       'button',
-      { name: 'Keep Helene Sommer as a favorite' },
+      { name: 'Favorite Helene Sommer' },
       PATIENCE,
     );
     const before = star.getAttribute('aria-pressed');
@@ -195,7 +195,7 @@ describe('a colleague', () => {
       const server = testServer();
       server.faults.add({ endpoint, kind: 'status', status: 403 });
       await open({ server, path });
-      await screen.findByText('Could not load this person', {}, PATIENCE);
+      await screen.findByText('Couldn’t load this person', {}, PATIENCE);
       for (const name of ['Teams', 'Colleagues', /^Week/]) {
         expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
       }
@@ -209,7 +209,7 @@ describe('a colleague', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'workingLocations.list', kind: 'status', status: 403 });
     await open({ server, path });
-    await screen.findByText('Could not load where they are this week', {}, PATIENCE);
+    await screen.findByText('Couldn’t load this person’s week', {}, PATIENCE);
     expect(await screen.findByText('Thursday')).toBeInTheDocument();
   });
 

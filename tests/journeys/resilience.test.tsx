@@ -73,7 +73,7 @@ it('F-12 a lost race keeps the form with the message, reads the times anew, and 
     { client: server.as('member-2') },
   );
   await userEvent.click(form.getByRole('button', { name: 'Book Spree, 10:00–11:00' }));
-  await form.findByText('Spree cannot be booked for this time');
+  await form.findByText('Spree can’t be booked for this time');
   expect(form.getByText(/Spree is taken/)).toBeVisible();
   expect(form.getByLabelText(/^Title/)).toHaveValue('Design review');
   await cell('Spree, 10:00 to 11:00, booked by Jonas Weber');

@@ -26,13 +26,13 @@ describe('whether a booking waits for approval has one answer', () => {
     // The facilities lead manages the second floor, and so the rooms on it.
     await open({ server: serve(cleared(testServer())), persona: 'resource-manager' });
     const option = await offered('grunewald fri 2pm', /^Book Grunewald/);
-    expect(option).not.toHaveTextContent('somebody has to agree');
+    expect(option).not.toHaveTextContent('needs approval');
   });
 
   it('APPR-4 the palette tells everybody else that somebody has to agree', async () => {
     await open({ server: serve(cleared(testServer())) });
     const option = await offered('grunewald fri 2pm', /^Request Grunewald/);
-    expect(option).toHaveTextContent('somebody has to agree');
+    expect(option).toHaveTextContent('needs approval');
   });
 
   it('APPR-5 a request for another floor offers no answer to who manages one floor alone', async () => {

@@ -40,7 +40,7 @@ describe('rooms: a form over a trip to login', () => {
     await put('Layoffs');
     await userEvent.selectOptions(
       within(await panel('Spree')).getByLabelText(/^Who can read/),
-      'Only those who take part',
+      'Only attendees',
     );
     expect(stored()).not.toContain('Layoffs');
     tripToLogin();
@@ -50,9 +50,9 @@ describe('rooms: a form over a trip to login', () => {
     expect(await title()).toHaveValue('Layoffs');
     expect(stored()).not.toContain('Layoffs');
     const again = within(await panel('Spree'));
-    expect(again.getByLabelText(/^Who can read/)).toHaveDisplayValue('Only those who take part');
+    expect(again.getByLabelText(/^Who can read/)).toHaveDisplayValue('Only attendees');
     await again.findByText('Draft restored');
-    await userEvent.click(again.getByText('Start anew'));
+    await userEvent.click(again.getByText('Start over'));
     expect(await title()).toHaveValue('');
     expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
   });

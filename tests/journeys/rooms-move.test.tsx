@@ -93,18 +93,18 @@ describe('one’s own booking on the gantt', () => {
     await said('Spree, 15:00–16:00.');
     await user.keyboard('{Escape}');
     await user.pointer({ keys: '[/MouseLeft]', target });
-    await said('Left as it was.');
+    await said('Nothing was changed.');
     expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']);
   });
 
   it('A-13 is moved by keys alone: M takes it, arrows carry it, Enter puts it down, each step is said', async () => {
     const server = await withMeeting();
     const own = await cell(OWN);
-    expect(own).toHaveAccessibleDescription('M moves it, S changes its start, E its end.');
+    expect(own).toHaveAccessibleDescription('Press M to move it, S to change its start, or E to change its end.');
     own.focus();
     await userEvent.keyboard('m');
     await said(
-      'Spree, 10:00–11:00. Arrows move it by time and by room, Enter puts it down, Escape leaves it as it was.',
+      'Spree, 10:00–11:00. Use the arrow keys to move it by time and room. Press Enter to drop it, or Escape to cancel.',
     );
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await said('Spree, 10:30–11:30.');
@@ -117,7 +117,7 @@ describe('one’s own booking on the gantt', () => {
     );
     expect(await mine(server)).toEqual(['Spree 10:30–11:45 accepted']);
     await userEvent.keyboard('s{ArrowRight}{Escape}');
-    await said('Left as it was.');
+    await said('Nothing was changed.');
     expect(await mine(server)).toEqual(['Spree 10:30–11:45 accepted']);
   });
 
@@ -148,7 +148,7 @@ describe('one’s own booking on the gantt', () => {
     ]);
     await waitFor(() =>
       expect(announcements.get()?.text).toMatch(
-        /^Tempelhof.*, 10:00–11:00\. Approval needed again: yes\. Only this date moves\.$/,
+        /^Tempelhof.*, 10:00–11:00\. Needs approval again: yes\. Only this date moves\.$/,
       ),
     );
     await user.keyboard('{Escape}');
@@ -159,7 +159,7 @@ describe('one’s own booking on the gantt', () => {
     const way = drag(await cell(OWN), await cell('Spree, 16:00, free'));
     await bookAs(server, 'member-2', roomId('Spree'), span('16:00', '17:00'));
     await userEvent.pointer(way);
-    await within(await panel('Spree')).findByText('Spree cannot be booked for this time');
+    await within(await panel('Spree')).findByText('Spree can’t be booked for this time');
     await cell(OWN);
     expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']);
   });

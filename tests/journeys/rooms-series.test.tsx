@@ -50,20 +50,20 @@ describe('a series of rooms', () => {
     const form = within(await panel('Spree'));
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Repeats' }), 'Every week');
     const dates = within(await form.findByRole('region', { name: 'Dates' }));
-    await dates.findByText('3 of 10 dates clash', {}, { timeout: 10_000 });
+    await dates.findByText('3 of 10 dates are taken', {}, { timeout: 10_000 });
     expect(dates.getAllByRole('listitem')).toHaveLength(10);
     // A holiday clashes like any other date, and there is nothing to do but leave it out.
     await dates.findByText('Berlin closed: public holiday');
-    expect(dates.getByRole('combobox', { name: 'What becomes of Thu 2 Apr' })).toHaveDisplayValue(
-      'Leave out',
+    expect(dates.getByRole('combobox', { name: 'What to do about Thu 2 Apr' })).toHaveDisplayValue(
+      'Skip',
     );
     // The nearest way out is proposed; another one is a single choice away.
-    const first = dates.getByRole('combobox', { name: 'What becomes of Thu 19 Mar' });
+    const first = dates.getByRole('combobox', { name: 'What to do about Thu 19 Mar' });
     expect(first).toHaveDisplayValue(/instead$/);
     const done = counted();
-    await userEvent.selectOptions(first, 'Leave out');
+    await userEvent.selectOptions(first, 'Skip');
     await userEvent.selectOptions(
-      dates.getByRole('combobox', { name: 'What becomes of Thu 26 Mar' }),
+      dates.getByRole('combobox', { name: 'What to do about Thu 26 Mar' }),
       '12:00–13:00 instead',
     );
     expect(done().keys).toBe(0);
@@ -85,14 +85,14 @@ describe('a series of rooms', () => {
     await open({ server, path: PATH });
     const form = within(await panel('Spree'));
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Repeats' }), 'Every week');
-    const count = form.getByRole('spinbutton', { name: 'How many dates' });
+    const count = form.getByRole('spinbutton', { name: 'Number of dates' });
     await userEvent.clear(count);
     await userEvent.type(count, '5');
     const dates = within(await form.findByRole('region', { name: 'Dates' }));
-    await dates.findByText('4 of 5 dates clash', {}, { timeout: 10_000 });
+    await dates.findByText('4 of 5 dates are taken', {}, { timeout: 10_000 });
     await userEvent.selectOptions(
-      dates.getByRole('combobox', { name: 'What becomes of Thu 12 Mar' }),
-      'Leave out',
+      dates.getByRole('combobox', { name: 'What to do about Thu 12 Mar' }),
+      'Skip',
     );
     await userEvent.click(dates.getByRole('button', { name: 'Book 3 dates' }));
     await screen.findByText(/^You have Spree, 10:00–11:00, on 3 dates/, {}, { timeout: 10_000 });
@@ -123,9 +123,9 @@ describe('a series of rooms', () => {
     await userEvent.click(await cell('Spree, 10:00 to 11:00, yours'));
     const from = await screen.findByRole('combobox', { name: 'From', hidden: true });
     const own = within(await panel('Spree'));
-    await userEvent.click(await own.findByLabelText(/^All 3 dates to come/));
+    await userEvent.click(await own.findByLabelText(/^All 3 upcoming dates/));
     await userEvent.selectOptions(from, '14:00');
-    await own.findByText(/3 dates move to Spree, 14:00–15:00\. Approval needed again: no\./);
+    await own.findByText(/3 dates move to Spree, 14:00–15:00\. Needs approval again: no\./);
     await userEvent.click(own.getByRole('button', { name: 'Save 3 dates' }));
     await waitFor(async () => expect(await mine(server)).toEqual(['Spree 14:00–15:00 accepted']));
     expect(await mine(server, week(2))).toEqual(['Spree 14:00–15:00 accepted']);
@@ -183,12 +183,12 @@ describe('a series of rooms', () => {
     ).toEqual([
       expect.stringMatching(/^Only this date19 Mar/),
       expect.stringMatching(/^This and the 1 following19 Mar, 26 Mar/),
-      expect.stringMatching(/^All 3 dates to come12 Mar, 19 Mar, 26 Mar/),
+      expect.stringMatching(/^All 3 upcoming dates12 Mar, 19 Mar, 26 Mar/),
     ]);
-    own.getByText('Dates that are over always stay.');
+    own.getByText('Past dates don’t change.');
     await userEvent.click(scope);
     await userEvent.click(own.getByText('Cancel 2 dates'));
-    await screen.findByText('You gave back Spree, 10:00–11:00, on 2 dates');
+    await screen.findByText('You released Spree, 10:00–11:00, on 2 dates');
     expect(await dates(server)).toEqual(['Spree 10:00–11:00 accepted']);
     await userEvent.click(screen.getAllByText('Undo')[0]!);
     await waitFor(async () =>
@@ -204,7 +204,7 @@ describe('a series of rooms', () => {
     const { server, own, scope } = await openSecond();
     await userEvent.click(scope);
     await userEvent.selectOptions(own.getByLabelText('From'), '12:00');
-    await own.findByText(/2 dates move to Spree, 12:00–13:00\. Approval needed again: no\./);
+    await own.findByText(/2 dates move to Spree, 12:00–13:00\. Needs approval again: no\./);
     await userEvent.click(own.getByText('Save 2 dates'));
     await waitFor(async () =>
       expect(await dates(server)).toEqual([

@@ -97,7 +97,7 @@ describe('rooms, in every state', () => {
     );
     await waitFor(() =>
       expect(
-        screen.queryByText('No free room has all of this. The nearest come first.'),
+        screen.queryByText('No free room has everything you need. The closest matches come first.'),
       ).toBeNull(),
     );
   });
@@ -133,7 +133,7 @@ describe('rooms, in every state', () => {
     const server = testServer();
     server.faults.set([{ endpoint: 'dashboards.gantt', kind: 'status', status: 404 }]);
     await open({ server, path: ROOMS });
-    await screen.findByText('The rooms could not be loaded');
+    await screen.findByText('Couldn’t load the rooms');
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await grid();
@@ -164,7 +164,7 @@ describe('rooms, in every state', () => {
     await userEvent.click(await cell('Spree, 13:00 to 14:00, booked by Jonas Weber, Budget'));
     const about = within(await panel('Spree'));
     await about.findByText('Jonas Weber');
-    await userEvent.click(about.getByRole('button', { name: 'Take it after that, from 14:00' }));
+    await userEvent.click(about.getByRole('button', { name: 'Book it after that, from 14:00' }));
     const form = within(await panel('Spree'));
     await form.findByRole('button', { name: 'Book Spree, 14:00–15:00' });
   });
@@ -179,9 +179,9 @@ describe('rooms, in every state', () => {
     await userEvent.click(await cell('Spree, 10:00 to 11:00, yours'));
     const own = within(await panel('Spree'));
     await userEvent.selectOptions(await own.findByRole('combobox', { name: 'From' }), '14:00');
-    await own.findByText(/1 date moves to Spree, 14:00–15:00\. Approval needed again: no\./);
+    await own.findByText(/1 date moves to Spree, 14:00–15:00\. Needs approval again: no\./);
     await userEvent.selectOptions(own.getByRole('combobox', { name: 'Room' }), 'Panke');
-    await own.findByText(/1 date moves to Panke, 14:00–15:00\. Approval needed again: yes\./);
+    await own.findByText(/1 date moves to Panke, 14:00–15:00\. Needs approval again: yes\./);
     await userEvent.click(own.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(await mine(server)).toEqual(['Panke 14:00–15:00 pending']));
     await userEvent.keyboard('{Control>}z{/Control}');

@@ -38,7 +38,7 @@ describe('rooms', () => {
     await open({ server, path: '/rooms?officeId=offi_berlin&people=4' });
     const best = await screen.findByRole('region', { name: /^Best for 08:30–09:30/ });
     const [first] = within(best).getAllByRole('listitem');
-    expect(first).toHaveTextContent(/Just right for 4/);
+    expect(first).toHaveTextContent(/Right size for 4/);
     const done = counted();
     await userEvent.click(within(first!).getByRole('button', { name: /^Book .*, 08:30–09:30/ }));
     await screen.findByText(/^You have .*, 08:30–09:30$/);
@@ -84,11 +84,11 @@ describe('rooms', () => {
     expect(document.activeElement).toHaveAccessibleName('Spree, 10:30, free');
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     await waitFor(() =>
-      expect(announcements.get()?.text).toBe('Spree, 10:30–11:00, 30 min chosen. Enter books.'),
+      expect(announcements.get()?.text).toBe('Spree, 10:30–11:00, 30 min selected. Press Enter to book.'),
     );
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     await waitFor(() =>
-      expect(announcements.get()?.text).toBe('Spree, 10:30–11:30, 1 h chosen. Enter books.'),
+      expect(announcements.get()?.text).toBe('Spree, 10:30–11:30, 1 h selected. Press Enter to book.'),
     );
     expect(await cell('Spree, 11:15, free')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
@@ -121,10 +121,10 @@ describe('rooms', () => {
     await userEvent.type(form.getByRole('textbox', { name: /^Title/ }), 'Design review');
     await bookAs(server, 'member-2', roomId('Spree'), span('10:00', '11:00'));
     await userEvent.click(form.getByRole('button', { name: 'Book Spree, 10:00–11:00' }));
-    const notice = await form.findByText('Spree cannot be booked for this time');
+    const notice = await form.findByText('Spree can’t be booked for this time');
     expect(document.activeElement).toContainElement(notice);
     expect(form.getByRole('textbox', { name: /^Title/ })).toHaveValue('Design review');
-    const ways = within(form.getByRole('region', { name: 'You could take instead' }));
+    const ways = within(form.getByRole('region', { name: 'Free alternatives' }));
     expect(ways.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3);
     const [way] = ways.getAllByRole('button', { name: /^Book / });
     await userEvent.click(way!);
@@ -149,8 +149,8 @@ describe('rooms', () => {
     });
     const form = within(await panel('Spree'));
     await form.findByText(/Helene Sommer.* can answer/);
-    await userEvent.click(form.getByRole('button', { name: 'Ask for Spree, 10:00–11:00' }));
-    await screen.findByText(/^You asked for Spree, 10:00–11:00/);
+    await userEvent.click(form.getByRole('button', { name: 'Request Spree, 10:00–11:00' }));
+    await screen.findByText(/^You requested Spree, 10:00–11:00/);
     expect(await mine(server)).toEqual(['Spree 10:00–11:00 pending']);
     await cell('Spree, 10:00 to 11:00, requested by you');
   });
@@ -187,7 +187,7 @@ describe('rooms', () => {
       path: `${ROOMS}&people=40&room=${roomId('Spree')}&${inAddress('10:00', '11:00')}`,
     });
     const form = within(await panel('Spree'));
-    await form.findByText('This room has 8 seats, and 40 come in person.');
+    await form.findByText('This room has 8 seats, but 40 are attending in person.');
     await screen.findByText(/No free room seats 40: the largest has \d+ seats/);
     await userEvent.click(form.getByRole('button', { name: 'Book Spree, 10:00–11:00' }));
     await screen.findByText('You have Spree, 10:00–11:00');
@@ -208,13 +208,13 @@ describe('rooms', () => {
     };
     await put('Jonas W');
     await userEvent.click(await screen.findByRole('option', { name: /Jonas Weber/ }));
-    const person = within(await form.findByRole('list', { name: 'Who comes' }));
+    const person = within(await form.findByRole('list', { name: 'Attendees' }));
     await userEvent.click(person.getByRole('radio', { name: 'Remote' }));
     await put('nora.fischer@lumenlabs.example');
     await userEvent.click(await screen.findByRole('option', { name: /nora\.fischer/ }));
     await userEvent.selectOptions(
       form.getByRole('combobox', { name: /^Who can read/ }),
-      'Only those who take part',
+      'Only attendees',
     );
     await userEvent.click(form.getByRole('button', { name: 'Book Spree, 10:00–11:00' }));
     await screen.findByText('You have Spree, 10:00–11:00');

@@ -145,7 +145,7 @@ describe('acting as somebody else', () => {
     impersonated.set(act1);
     const { visits } = await open(watched, { persona: 'impersonator', path: '/dashboard' });
     await heading('Dashboard');
-    expect(await screen.findByText('You are acting as Jonas Weber.')).toBeInTheDocument();
+    expect(await screen.findByText('You’re acting as Jonas Weber.')).toBeInTheDocument();
     expect(document.title).toBe('[as Jonas Weber] Dashboard · Atrium');
     expect([...seen]).toEqual([act1.id]);
     await userEvent.click(screen.getByRole('button', { name: 'Exit' }));
@@ -158,9 +158,9 @@ describe('acting as somebody else', () => {
     server.faults.add({ endpoint: 'session.organization', kind: 'status', status: 403 });
     impersonated.set(act1);
     await open(server, { persona: 'impersonator' });
-    await heading('Atrium could not load the organization');
+    await heading('Atrium couldn’t load the organization');
     // S-2: only an id is kept, and no answer has said the name yet.
-    expect(await screen.findByText('You are acting as somebody else.')).toBeInTheDocument();
+    expect(await screen.findByText('You’re acting as someone else.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Exit' })).toBeVisible();
   });
 });

@@ -86,7 +86,7 @@ describe('a connected calendar', () => {
     const { server } = await open({ path: PATH });
     const microsoft = await card('Microsoft 365');
     microsoft.getByText(/Events are always part of it; leave never is/);
-    const push = microsoft.getByRole('switch', { name: /^Write bookings to Outlook/ });
+    const push = microsoft.getByRole('switch', { name: /^Add bookings to Outlook/ });
     expect(push).not.toBeChecked();
     await userEvent.click(push);
     await waitFor(async () =>
@@ -107,7 +107,7 @@ describe('a connected calendar', () => {
     const microsoft = await card('Microsoft 365');
     const pull = microsoft.getByRole('switch', { name: /^Show events of Outlook here/ });
     await userEvent.click(pull);
-    await microsoft.findByText('Not stored. It stands as before.');
+    await microsoft.findByText('Couldn’t save. Nothing was changed.');
     expect(pull).toBeChecked();
   });
 
@@ -134,7 +134,7 @@ describe('a connected calendar', () => {
       google.getByRole('button', { name: 'Connect Google Calendar' }),
     ).toHaveAccessibleDescription(/^Only Maya Lindqvist can do this/);
     const microsoft = await card('Microsoft 365');
-    expect(microsoft.getByRole('switch', { name: /^Write bookings to Outlook/ })).toBeDisabled();
+    expect(microsoft.getByRole('switch', { name: /^Add bookings to Outlook/ })).toBeDisabled();
   });
 });
 
@@ -157,9 +157,9 @@ describe('coming back from the provider', () => {
     const { server, path } = await consented();
     await open({ server, path });
     await userEvent.click(
-      await screen.findByRole('switch', { name: /^Write bookings to Google Calendar/ }, PATIENCE),
+      await screen.findByRole('switch', { name: /^Add bookings to Google Calendar/ }, PATIENCE),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Start synchronising' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start syncing' }));
     await screen.findByRole('heading', { level: 1, name: 'Settings' }, PATIENCE);
     const row = [...server.world.tables.calendars.all()].find(({ source }) => source === 'google');
     expect(row).toMatchObject({
@@ -175,7 +175,7 @@ describe('coming back from the provider', () => {
   it('opening the page alone does nothing', async () => {
     const { server, path } = await consented();
     await open({ server, path });
-    await screen.findByRole('button', { name: 'Start synchronising' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Start syncing' }, PATIENCE);
     expect([...server.world.tables.calendars.all()].some(({ source }) => source === 'google')).toBe(
       false,
     );
@@ -187,20 +187,20 @@ describe('coming back from the provider', () => {
       server,
       path: `${path}?code=c0de&state=%3Cimg%20src%3Dx%3E&error_description=%3Cb%3Ehi&__proto__=1`,
     });
-    await screen.findByRole('button', { name: 'Start synchronising' }, PATIENCE);
+    await screen.findByRole('button', { name: 'Start syncing' }, PATIENCE);
     await waitFor(() => expect(router.history.location.search).toBe(''));
     expect(document.body.innerHTML).not.toMatch(/c0de|&lt;img|&lt;b&gt;hi/);
   });
 
   it.each([
-    ['access_denied', 'You did not give access at the provider.'],
+    ['access_denied', 'You didn’t grant access.'],
     ['server_error', 'The provider reported a problem.'],
   ])('error %s says what happened and offers another try', async (error, words) => {
     const { server, path } = await consented();
     await open({ server, path: `${path}?error=${error}&state=x` });
     await screen.findByText(words, {}, PATIENCE);
     screen.getByRole('button', { name: 'Connect Google Calendar again' });
-    expect(screen.queryByRole('button', { name: 'Start synchronising' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Start syncing' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -209,7 +209,7 @@ describe('coming back from the provider', () => {
     '/calendar-setup/%3Cscript%3E/%2e%2e',
   ])('UI-7 %s is explained, with the way on', async (path) => {
     await open({ path });
-    await screen.findByRole('heading', { name: 'This setup is no longer open' }, PATIENCE);
+    await screen.findByRole('heading', { name: 'This setup is no longer available' }, PATIENCE);
     screen.getByRole('link', { name: 'Calendar settings' });
   });
 });

@@ -29,5 +29,5 @@ it('the bell does not tell of what its owner has switched off', async () => {
   });
   await schedules.remove.call({ params: { id: mine.id } }, { client: server.as('owner') });
   // Both were said; messages are looked at one after the other, so the second would come after the first.
-  await screen.findByRole('button', { name: 'Notifications, 1 is new' }, PATIENCE);
+  await screen.findByRole('button', { name: 'Notifications, 1 new' }, PATIENCE);
 });

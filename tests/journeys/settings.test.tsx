@@ -42,7 +42,7 @@ describe('the design', () => {
     await open({ server, path: '/settings' });
     const design = await card('Design');
     await userEvent.click(design.getByRole('radio', { name: /^New/ }));
-    expect(await design.findByRole('alert')).toHaveTextContent('It stands as before.');
+    expect(await design.findByRole('alert')).toHaveTextContent('It is unchanged.');
     expect(version()).toBe('v1');
     expect(design.getByRole('radio', { name: /^Classic/ })).toBeChecked();
   });
@@ -51,10 +51,10 @@ describe('the design', () => {
 describe('what the account remembers', () => {
   it('notification choices are stored at once, one after the other', async () => {
     const { server } = await open({ path: '/settings' });
-    const notices = await card('Notification choices');
+    const notices = await card('Notification preferences');
     await userEvent.click(notices.getByRole('switch', { name: /books a place for me/ }));
     await userEvent.click(notices.getByRole('switch', { name: /accepted or rejected/ }));
-    await notices.findByText('Stored');
+    await notices.findByText('Saved');
     expect((await kept(server)).notifications).toEqual({ given: false, answered: false });
   });
 
@@ -66,11 +66,11 @@ describe('what the account remembers', () => {
     const monday = week.getByRole('combobox', { name: 'Monday' });
     expect(monday).toHaveValue('remote');
     await userEvent.selectOptions(monday, 'Office');
-    await week.findByText('Not stored. It stands as before.');
+    await week.findByText('Couldn’t save. Nothing was changed.');
     expect(monday).toHaveValue('remote');
     server.faults.set([]);
     await userEvent.click(week.getByRole('button', { name: 'Try again' }));
-    await week.findByText('Stored');
+    await week.findByText('Saved');
     expect(monday).toHaveValue('office');
     expect((await kept(server)).usual_week?.[0]).toEqual({ day: 'monday', locations: ['office'] });
   });
@@ -79,11 +79,11 @@ describe('what the account remembers', () => {
     const { server } = await open({ path: '/settings' });
     const hours = await card('Usual hours');
     await userEvent.selectOptions(hours.getByRole('combobox', { name: 'To' }), '08:00');
-    await userEvent.click(hours.getByRole('button', { name: 'Store hours' }));
-    await hours.findByText('This is not after the beginning');
+    await userEvent.click(hours.getByRole('button', { name: 'Save hours' }));
+    await hours.findByText('The end must be after the start');
     await userEvent.selectOptions(hours.getByRole('combobox', { name: 'From' }), '07:15');
-    await userEvent.click(hours.getByRole('button', { name: 'Store hours' }));
-    await hours.findByText('Stored');
+    await userEvent.click(hours.getByRole('button', { name: 'Save hours' }));
+    await hours.findByText('Saved');
     expect((await kept(server)).usual_time).toEqual({
       start_time: '07:15:00',
       end_time: '08:00:00',
@@ -96,7 +96,7 @@ describe('what the account remembers', () => {
     const window = tags.getByRole('button', { name: /^By the window/ });
     expect(window).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(window);
-    await tags.findByText('Stored');
+    await tags.findByText('Saved');
     expect((await kept(server)).preferred_tags).toEqual(['tag_quiet']);
   });
 
@@ -117,7 +117,7 @@ describe('password and device', () => {
     await userEvent.click(password.getByRole('button', { name: 'Remove my password' }));
     const dialog = await screen.findByRole('alertdialog', {}, PATIENCE);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove password' }));
-    await password.findAllByText('Your password is removed.');
+    await password.findAllByText('Password removed.');
     expect(server.world.tables.users.get('user_member')?.password).toBeNull();
   });
 
@@ -125,13 +125,13 @@ describe('password and device', () => {
     lastFloor.set('floo_1');
     await open({ path: '/settings' });
     const device = await card('This device');
-    device.getByText('The floor looked at last');
+    device.getByText('The last floor you viewed');
     await userEvent.click(device.getByRole('button', { name: 'Clear this device' }));
-    expect(device.queryByText('The floor looked at last')).not.toBeInTheDocument();
+    expect(device.queryByText('The last floor you viewed')).not.toBeInTheDocument();
     expect(lastFloor.get()).toBeUndefined();
     expect(refreshToken.get()).toBeDefined();
     await userEvent.click(await device.findByRole('button', { name: 'Undo' }));
-    expect(await device.findByText('The floor looked at last')).toBeInTheDocument();
+    expect(await device.findByText('The last floor you viewed')).toBeInTheDocument();
     expect(lastFloor.get()).toBe('floo_1');
   });
 });
@@ -139,10 +139,10 @@ describe('password and device', () => {
 it('IMP-3 as somebody else all personal settings are off, with the reason', async () => {
   impersonated.set({ id: 'user_member', organization: 'meridian', from: '/map' });
   await open({ path: '/settings', persona: 'impersonator' });
-  const notices = await card('Notification choices');
-  await screen.findAllByText('Only Maya Lindqvist can do this. You are acting as them.');
+  const notices = await card('Notification preferences');
+  await screen.findAllByText('Only Maya Lindqvist can do this. You’re acting as them.');
   expect(notices.getAllByRole('switch')[0]).toBeDisabled();
-  const group = notices.getByRole('group', { name: 'Notification choices' });
+  const group = notices.getByRole('group', { name: 'Notification preferences' });
   expect(group).toHaveAccessibleDescription(/^Only Maya Lindqvist can do this/);
   const password = await card('Password');
   expect(password.getByRole('button', { name: 'Remove my password' })).toHaveAccessibleDescription(

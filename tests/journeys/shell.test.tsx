@@ -90,7 +90,7 @@ describe('the shell', () => {
 
   it('UI-7 an address nobody knows says so inside the shell', async () => {
     await open(testServer(), { path: '/nowhere/at/all' });
-    await heading('There is no such page');
+    await heading('Page not found');
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   });
 
@@ -98,7 +98,7 @@ describe('the shell', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'session.membership', kind: 'status', status: 403 });
     await open(server);
-    await heading('Atrium could not load your membership');
+    await heading('Atrium couldn’t load your membership');
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await heading('Dashboard');

@@ -27,7 +27,7 @@ describe('the administration', () => {
 
   it('ROLE-1 says to a member which right is missing', async () => {
     await open({ path: '/admin/tags' });
-    await screen.findByRole('heading', { level: 1, name: 'You cannot open this page' });
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
     expect(screen.queryByRole('link', { name: 'Administration' })).not.toBeInTheDocument();
   });
 });
@@ -83,7 +83,7 @@ describe('the list of tags', () => {
     await userEvent.keyboard('{End}');
     expect(screen.getByRole('button', { name: 'Actions for Large screen' })).toHaveFocus();
     await userEvent.keyboard('{Home}{ArrowUp}{ArrowUp}');
-    expect(screen.getByRole('checkbox', { name: 'Select all rows that are listed' })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Select all listed rows' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: '1 selected' })).not.toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{F2}');
@@ -290,7 +290,7 @@ describe('the places of a tag', () => {
 
   it('UI-7 says that a deleted tag is gone, and leads to the list', async () => {
     await openTags('/admin/tags/tag_unknown');
-    await screen.findByText('This tag is no longer here.');
+    await screen.findByText('This tag no longer exists.');
     await userEvent.click(screen.getByRole('link', { name: 'See all tags' }));
     await row('Monitor');
   });

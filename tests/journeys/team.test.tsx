@@ -51,7 +51,7 @@ describe('who is where', () => {
     );
     expect(screen.getByText('1 person')).toBeInTheDocument();
     await userEvent.type(field, ' xyz');
-    await screen.findByText('Nobody here is called “felix br xyz”.', {}, PATIENCE);
+    await screen.findByText('No one here matches “felix br xyz”.', {}, PATIENCE);
     await userEvent.click(await button('Clear the search'));
     await waitFor(async () => expect((await teamHeads())[0]).toMatch(/^A \d+$/));
   });
@@ -222,7 +222,7 @@ describe('states', () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'dashboards.table', kind: 'status', status: 403 });
     await open({ server, path: '/team' });
-    await screen.findByText('Could not load the team', {}, PATIENCE);
+    await screen.findByText('Couldn’t load the team', {}, PATIENCE);
     server.faults.set([]);
     await userEvent.click(screen.getAllByRole('button', { name: 'Retry' }).at(-1) ?? document.body);
     await teamCell(/^Anton Albrecht, Tuesday 10 March: /);

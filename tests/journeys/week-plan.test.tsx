@@ -70,7 +70,7 @@ describe('painting', () => {
     await pressOn('Monday: not planned', '1');
     await pressOn('Monday afternoon: Office', '2');
     expect(await dayCell('Monday: Office, then Remote')).toBeInTheDocument();
-    await screen.findByText('Monday afternoon: Remote · stored', {}, PATIENCE);
+    await screen.findByText('Monday afternoon: Remote · saved', {}, PATIENCE);
     expect(await planned(server)).toBe('office+remote ·  ·  ·  ·  ·  · ');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await dayCell('Monday: Office')).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('painting', () => {
   it('UNDO-1 Ctrl+Z takes back act by act and leaves the other days alone', async () => {
     const { server } = await open({ path: PATH });
     await pressOn('Monday: not planned', '12');
-    await screen.findByText('Tuesday: Remote · stored', {}, PATIENCE);
+    await screen.findByText('Tuesday: Remote · saved', {}, PATIENCE);
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(async () => expect(await planned(server)).toBe('office ·  ·  ·  ·  ·  · '));
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -115,11 +115,11 @@ describe('F-22 WL-2 a plan that cannot be read', () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'workingLocations.list', kind: 'status', status: 403 });
     await open({ server, path: PATH });
-    await screen.findByText('Could not load your plan', {}, PATIENCE);
-    await dayCell('Monday: could not be read');
+    await screen.findByText('Couldn’t load your plan', {}, PATIENCE);
+    await dayCell('Monday: couldn’t be loaded');
     expect(screen.queryByRole('gridcell', { name: /not planned/ })).not.toBeInTheDocument();
-    await pressOn('Monday: could not be read', '1');
-    expect(await dayCell('Monday: could not be read')).toBeInTheDocument();
+    await pressOn('Monday: couldn’t be loaded', '1');
+    expect(await dayCell('Monday: couldn’t be loaded')).toBeInTheDocument();
     const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(said.join(' ')).toContain('nothing can be changed yet');
     server.faults.set([]);
@@ -158,7 +158,7 @@ describe('contradictions', () => {
       { name: 'Set Tuesday to office' },
       PATIENCE,
     );
-    expect(cell).toHaveAccessibleDescription('D-14 is booked, the plan says elsewhere');
+    expect(cell).toHaveAccessibleDescription('D-14 is booked, but the plan says elsewhere');
     await userEvent.click(fix);
     expect(await dayCell('Tuesday: Office')).toBeInTheDocument();
     expect(fix).not.toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('contradictions', () => {
     );
     await userEvent.click(book);
     await within(notesOf('Tuesday')).findByRole('link', { name: /^D-14, 12:00–17:00/ }, PATIENCE);
-    expect(screen.queryByText('No desk yet')).not.toBeInTheDocument();
+    expect(screen.queryByText('No desks yet')).not.toBeInTheDocument();
   });
 });
 
@@ -252,7 +252,7 @@ describe('quotas', () => {
     await open({ server, path: PATH });
     await dayCell('Monday: not planned');
     expect(
-      await screen.findAllByText(/^The quota of .* days could not be loaded/, {}, PATIENCE),
+      await screen.findAllByText(/^Couldn’t load the quota of .* days could not be loaded/, {}, PATIENCE),
     ).toHaveLength(2);
   });
 });

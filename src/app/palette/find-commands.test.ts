@@ -25,15 +25,15 @@ describe('the palette finds', () => {
       'Dashboard',
       'Map',
       'Bookings',
-      'Look at São Paulo',
+      'Switch to São Paulo',
       'Sign out',
       'Remap keys',
     ]);
   });
 
   it('all words anywhere, without case and accents', () => {
-    expect(titles('paulo sao')).toEqual(['Look at São Paulo']);
-    expect(titles('AUGUSTA')).toEqual(['Look at São Paulo']);
+    expect(titles('paulo sao')).toEqual(['Switch to São Paulo']);
+    expect(titles('AUGUSTA')).toEqual(['Switch to São Paulo']);
     expect(titles('xyz')).toEqual([]);
   });
 

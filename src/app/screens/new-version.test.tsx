@@ -29,7 +29,7 @@ it('F-35 where it must not reload, a notice with the button stays, once', () => 
   missing();
   expect(toasts.get()).toHaveLength(1);
   expect(toasts.get()[0]).toMatchObject({
-    text: 'There is a new version of Atrium',
+    text: 'A new version of Atrium is available',
     action: { label: 'Reload' },
   });
 });

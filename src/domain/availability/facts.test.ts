@@ -29,7 +29,7 @@ describe('the state of a place', () => {
       'free',
     ],
     ['the usual place', { suggestedId: 'D-1' }, 'suggested'],
-    ['somebody else’s usual place', { suggestedId: 'D-2' }, 'free'],
+    ['someone else’s usual place', { suggestedId: 'D-2' }, 'free'],
     ['booked for the whole time', { schedules: [booking('D-1', '08:00', '18:00')] }, 'taken'],
     [
       'booked by two in turn',

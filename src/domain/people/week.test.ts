@@ -59,7 +59,7 @@ describe('personWeek', () => {
   });
 
   it.each([
-    ['of somebody else', { user: { id: 'user_2' } }],
+    ['of someone else', { user: { id: 'user_2' } }],
     ['whose holder is hidden (PRIV-1)', { user: null }],
     ['asked for only', { status: 'pending' }],
     ['refused', { status: 'rejected' }],

@@ -37,7 +37,7 @@ describe('isEditable', () => {
     ['no slots', []],
     ['slots null', null],
     ['slots missing', undefined],
-    ["somebody else's slot", [slot({ user: { id: 'tom' } })]],
+    ["someone else's slot", [slot({ user: { id: 'tom' } })]],
     ["a team's slot", [slot({ user: null })]],
     ['a slot without user', [slot({ user: undefined })]],
   ])('OTH-4 %s → no own slot, even for the organizer who may schedule others', (_title, slots) => {

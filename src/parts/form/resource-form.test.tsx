@@ -308,7 +308,7 @@ describe('what somebody typed', () => {
     cleanup();
     await open();
     expect(name()).toHaveValue('Research');
-    await userEvent.click(screen.getByRole('button', { name: 'Start anew' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(name()).toHaveValue('Design');
   });
 

@@ -21,7 +21,7 @@ describe('the voice of the product', () => {
 
   it('finds texts by their words and by their key', () => {
     expect(wordingsWith('bookings:empty.upcoming')).toEqual([
-      { key: 'bookings:empty.upcoming', text: 'You have no bookings ahead.' },
+      { key: 'bookings:empty.upcoming', text: 'You have no upcoming bookings.' },
     ]);
     expect(wordingsWith('AHEAD you have').map(({ key }) => key)).toContain(
       'bookings:empty.upcoming',

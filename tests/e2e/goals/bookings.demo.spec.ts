@@ -100,10 +100,10 @@ test('B6 accepting takes one click, who is rejected stands there before it', asy
 }) => {
   const row = await withRequests(page);
   await row.scrollIntoViewIfNeeded();
-  await expect(row).toContainText('Accepting rejects 1 other: Jonas Weber (Rehearsal');
+  await expect(row).toContainText('Approving declines 1 other: Jonas Weber (Rehearsal');
   await reach('B6 accept', page, async () => {
     await row.getByRole('button', { name: /^Accept / }).click();
-    await expect(row).toContainText('Accepted');
+    await expect(row).toContainText('Approved');
   });
 });
 
@@ -115,7 +115,7 @@ test('B6 rejecting takes a click, a reason and Enter', async ({ page, reach }) =
     await expect(row.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
     await page.keyboard.insertText('The board meets there');
     await page.keyboard.press('Enter');
-    await expect(row).toContainText('Rejected');
+    await expect(row).toContainText('Declined');
   });
 });
 

@@ -8,7 +8,7 @@ const days = (page: Page) =>
 test('D4 the number of requests leads to the list behind it', async ({ page, reach }) => {
   await enterAs(page, 'owner');
   const number = page
-    .getByRole('region', { name: 'Needs me' })
+    .getByRole('region', { name: 'Waiting for you' })
     .getByRole('link', { name: /^\d+ requests? waits? for your answer$/ });
   await expect(number).toBeVisible();
   await reach('D4', page, async () => {

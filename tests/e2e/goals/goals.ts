@@ -179,7 +179,7 @@ export const GOALS = {
     field: UNKNOWN,
   },
   L1: {
-    what: 'Ask for leave: what for, the first day, the last',
+    what: 'Request leave: what for, the first day, the last',
     clicks: 4,
     keys: 0,
     field: UNKNOWN,
@@ -269,7 +269,7 @@ export const GOALS = {
     field: UNKNOWN,
   },
   Setup: {
-    what: 'From an account to the first desk that can be booked, besides typing a name',
+    what: 'From an account to the first desk that is ready to book, besides typing a name',
     clicks: 3,
     keys: 0,
     field: UNKNOWN,

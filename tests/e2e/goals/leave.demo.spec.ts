@@ -38,7 +38,7 @@ test('L2 granted leave: one click releases all it overlaps, one Undo brings them
   await expect(release).toBeVisible();
   await reach('L2', page, async () => {
     await release.click();
-    await expect(page.getByText('2 bookings are released')).toBeVisible();
+    await expect(page.getByText('Released 2 bookings')).toBeVisible();
   });
   await expect(release).toHaveCount(0);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
@@ -57,13 +57,13 @@ for (const [answer, id] of [
     const name = new RegExp(`^${answer} Personal day .* of Maya Lindqvist$`);
     const button = page.getByRole('button', { name });
     const row = page.getByRole('main').getByRole('listitem').filter({ has: button });
-    await expect(row).toContainText('Away at the same time: Jonas Weber');
-    const inbox = page.getByRole('region', { name: 'Waiting for your answer' });
+    await expect(row).toContainText('Also away: Jonas Weber');
+    const inbox = page.getByRole('region', { name: 'Waiting for your approval' });
     await reach(id, page, async () => {
       await button.click();
       if (answer === 'Reject')
-        await inbox.getByRole('button', { name: 'Reject', exact: true }).click();
-      await expect(inbox.getByText(answer === 'Accept' ? 'Granted' : 'Rejected')).toBeVisible();
+        await inbox.getByRole('button', { name: 'Decline', exact: true }).click();
+      await expect(inbox.getByText(answer === 'Approve' ? 'Approved' : 'Declined')).toBeVisible();
     });
   });
 }

@@ -49,7 +49,7 @@ test('M4 another floor is one key on the map', async ({ page, reach }) => {
   await withoutReload(page, () =>
     reach('M4 floor', page, async () => {
       await page.keyboard.press('PageDown');
-      await expect(page.getByRole('group', { name: 'Floor 1, drawn' })).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Drawing of Floor 1' })).toBeVisible();
     }),
   );
 });
@@ -57,7 +57,7 @@ test('M4 another floor is one key on the map', async ({ page, reach }) => {
 test('M4 a kind of places is one click', async ({ page, reach }) => {
   await openMap(page, '&section=places');
   const rooms = page
-    .getByRole('group', { name: 'Kinds of places' })
+    .getByRole('group', { name: 'Place types' })
     .getByRole('button', { name: /room/i });
   await withoutReload(page, () =>
     reach('M4 type', page, async () => {
@@ -72,7 +72,7 @@ test('M4 places with some equipment are one click', async ({ page, reach }) => {
   const places = page.getByRole('tab', { name: /^Places/ });
   const all = await places.textContent();
   const first = page
-    .getByRole('group', { name: 'Equipment and surroundings' })
+    .getByRole('group', { name: 'Equipment and features' })
     .getByRole('button')
     .first();
   await withoutReload(page, () =>

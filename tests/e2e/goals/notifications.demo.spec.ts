@@ -10,7 +10,7 @@ const APPROVED_ROOM = 'reso_ber-2-grunewald';
 test('a notification leads to its thing with one click', async ({ page, reach }) => {
   await enterAs(page, 'member', '/notifications');
   await page.goto('/notifications?panel=off');
-  await expect(page.getByText('Nothing has happened yet.')).toBeVisible();
+  await expect(page.getByText('No notifications yet.')).toBeVisible();
   const made = (await inDemo(
     page,
     'member',
@@ -50,9 +50,9 @@ test('a request among the notifications is accepted with one click', async ({ pa
   );
   await page.goto('/notifications?panel=off');
   const row = page.getByRole('listitem').filter({ hasText: 'Readout' });
-  await expect(row.getByText('Accepting rejects nobody.')).toBeVisible();
+  await expect(row.getByText('Approving declines no other requests.')).toBeVisible();
   await reach('Notice accept', page, async () => {
     await row.getByRole('button', { name: /^Accept Maya Lindqvist/ }).click();
-    await expect(row.getByText('Accepted')).toBeVisible();
+    await expect(row.getByText('Approved')).toBeVisible();
   });
 });

@@ -14,12 +14,12 @@ test('an organization, an office and a floor of desks take three clicks', async 
 }) => {
   await asNewcomer(page);
   await page.goto('/setup?panel=off');
-  await page.getByLabel('Name of the organization').fill('Halcyon Works');
+  await page.getByLabel('Organization name').fill('Halcyon Works');
   await reach('Setup', page, async () => {
     await page.getByRole('button', { name: 'Create organization' }).click();
     await page.getByRole('button', { name: 'Add office' }).click();
     await page.getByRole('button', { name: 'Add 5 desks' }).click();
-    await expect(page.getByRole('heading', { name: 'D-1 can be booked' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'D-1 is ready to book' })).toBeVisible();
   });
 });
 

@@ -62,7 +62,7 @@ test('R3 a clash offers three others, each one click away', async ({ page, reach
   await enterAs(page, 'member');
   await inDemo(page, 'member-2', booking(SPREE, at('09:00'), at('10:00')));
   await openRooms(page, SPREE);
-  const ways = panelOf(page, 'Spree').getByRole('region', { name: 'You could take instead' });
+  const ways = panelOf(page, 'Spree').getByRole('region', { name: 'Free alternatives' });
   const books = ways.getByRole('button', { name: /^Book / });
   await expect(books.nth(2)).toBeVisible();
   await reach('R3', page, async () => {
@@ -77,9 +77,9 @@ test('R4 all dates of a series stand there, each clash takes one key', async ({ 
   await openRooms(page, SPREE);
   const panel = panelOf(page, 'Spree');
   await panel.getByRole('combobox', { name: 'Repeats' }).selectOption('Every week');
-  await panel.getByRole('spinbutton', { name: 'How many dates' }).fill('4');
+  await panel.getByRole('spinbutton', { name: 'Number of dates' }).fill('4');
   const dates = panel.getByRole('region', { name: 'Dates' });
-  await expect(dates).toContainText('1 of 4 dates clashes');
+  await expect(dates).toContainText('1 of 4 dates is taken');
   const choice = dates.getByRole('combobox').nth(1);
   const before = await choice.inputValue();
   await choice.focus();
@@ -100,7 +100,7 @@ test('R5 a room that is asked for names who answers, and takes one click', async
   await expect(panel).toContainText(/ can answer/);
   await reach('R5', page, async () => {
     await panel.getByRole('button', { name: /^Ask for Grunewald/ }).click();
-    await expect(page.getByText(/^You asked for Grunewald/)).toBeVisible();
+    await expect(page.getByText(/^You requested Grunewald/)).toBeVisible();
   });
 });
 
@@ -118,10 +118,10 @@ test('R6 an edit of a series tells how many dates move and whether they ask agai
   const from = panel.getByRole('combobox', { name: 'From' });
   await expect(from).toBeVisible();
   await reach('R6', page, async () => {
-    await panel.getByText('All 3 dates to come').click();
+    await panel.getByText('All 3 upcoming dates').click();
     await from.focus();
     await page.keyboard.press('ArrowDown');
-    await expect(panel).toContainText(/3 dates move to Spree, .*Approval needed again: no\./);
+    await expect(panel).toContainText(/3 dates move to Spree, .*Needs approval again: no\./);
     await panel.getByRole('button', { name: 'Save 3 dates' }).click();
     await expect(
       panel.getByRole('button', { name: 'Undo' }).or(page.getByText(/moved/i)).first(),

@@ -33,7 +33,7 @@ test('S2 S3 a calendar is connected by three clicks, the account’s included, a
     await expect(page.getByText('Connect google calendars of meridian as')).toBeVisible();
     await page.getByRole('button', { name: /· member(?![-\w])/ }).click();
     await expect(page).toHaveURL(/\/calendar-setup\/[^/?]+\/[^/?]+$/);
-    await page.getByRole('button', { name: 'Start synchronising' }).click();
+    await page.getByRole('button', { name: 'Start syncing' }).click();
     await expect(google.getByText('Connected')).toBeVisible();
   });
   await expect(page).toHaveURL(/\/settings\/calendar/);
@@ -52,7 +52,7 @@ test('I1 I2 acting as a colleague begins two clicks from their name and ends wit
   await page.goto('/people?q=maya&panel=off');
   const person = page.getByRole('link', { name: /^Maya Lindqvist/ }).first();
   await expect(person).toBeVisible();
-  const banner = page.getByRole('complementary', { name: 'You are acting as Maya Lindqvist.' });
+  const banner = page.getByRole('complementary', { name: 'You’re acting as Maya Lindqvist.' });
   await reach('I1', page, async () => {
     await person.click();
     await page.getByRole('button', { name: 'Act as Maya Lindqvist' }).click();

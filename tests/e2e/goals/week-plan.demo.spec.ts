@@ -40,11 +40,11 @@ test.describe('week plan', () => {
     await expect(stored(page)).toBeVisible();
     const button = page.getByRole('button', { name: /^Book all [345]$/ });
     await expect(button).toBeVisible();
-    await expect(page.getByText('No desk yet')).not.toHaveCount(0);
+    await expect(page.getByText('No desks yet')).not.toHaveCount(0);
     await reach('W3', page, async () => {
       await button.click();
       await expect(page.getByText(/^Booked [345] desks\. Undo$/)).toBeVisible();
-      await expect(page.getByText('No desk yet')).toHaveCount(0);
+      await expect(page.getByText('No desks yet')).toHaveCount(0);
     });
   });
 
@@ -60,7 +60,7 @@ test.describe('week plan', () => {
     await reach('W5', page, async () => {
       await page.getByRole('radio', { name: '4 weeks' }).click();
       await page.getByRole('button', { name: /^Repeat last week · 20 days/ }).click();
-      await expect(page.getByText('Repeat last week: 20 days · stored')).toBeVisible();
+      await expect(page.getByText('Repeat last week: 20 days · saved')).toBeVisible();
     });
     for (let week = 0; week < 3; week += 1) {
       await page.getByRole('button', { name: 'Next week' }).click();
