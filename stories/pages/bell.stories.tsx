@@ -29,7 +29,7 @@ export const Requests: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement);
     const canvas = within(canvasElement);
-    await expect((await canvas.findAllByRole('link', { name: / asks for / }))[0]).toBeVisible();
+    await expect((await canvas.findAllByRole('link', { name: / requests / }))[0]).toBeVisible();
   },
 };
 
@@ -68,7 +68,7 @@ export const News: Story = {
   play: async ({ canvasElement }) => {
     await open(canvasElement);
     const canvas = within(canvasElement);
-    await expect(await canvas.findByText(/^D-14 was cancelled/)).toBeVisible();
+    await expect(await canvas.findByText(/^D-14 was canceled/)).toBeVisible();
     await expect(await canvas.findByText(/^Treptow was changed/)).toBeVisible();
   },
 };

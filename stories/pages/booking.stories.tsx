@@ -54,7 +54,7 @@ export const Request: Story = {
   play: async ({ canvasElement }) => {
     await openFrom(canvasElement, /^Grunewald/);
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('button', { name: /^Accept / })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Approve / })).toBeVisible();
   },
 };
 

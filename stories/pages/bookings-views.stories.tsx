@@ -26,7 +26,7 @@ const asked = {
 };
 
 /** By label: to work out the roles of a list as long as this takes long. */
-const accept = 'Accept Maya Lindqvist, Grunewald';
+const accept = 'Approve Maya Lindqvist, Grunewald';
 const broken = [{ endpoint: 'schedules.kind', kind: 'status', status: 403 }] as const;
 
 /** Requests: what accepting one does stands beside it. */
@@ -59,7 +59,7 @@ export const Rejecting: Story = {
   parameters: over(asked),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const reject = 'Reject Maya Lindqvist, Grunewald';
+    const reject = 'Decline Maya Lindqvist, Grunewald';
     await userEvent.click(await canvas.findByLabelText(reject));
     await expect(await canvas.findByLabelText(/^Reason/)).toBeVisible();
   },
@@ -82,7 +82,7 @@ export const RequestsLoading: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1, name: 'Bookings' });
-    await expect(canvas.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Approve/ })).toBeNull();
   },
 };
 

@@ -132,7 +132,9 @@ export const NeedsLoading: Story = {
   parameters: over({ faults: [{ endpoint: 'stations.visits', kind: 'hang' }] }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('region', { name: 'News' })).toBeVisible();
-    await expect(within(canvasElement).queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+    await expect(
+      within(canvasElement).queryByRole('region', { name: 'Waiting for you' }),
+    ).toBeNull();
   },
 };
 
@@ -149,9 +151,9 @@ export const Meeting: Story = {
   }),
   play: async ({ canvasElement }) => {
     const card = await within(canvasElement).findByRole('region', { name: /^(Now|Next)$/ });
-    await userEvent.click(await within(card).findByRole('button', { name: 'Take part remotely' }));
+    await userEvent.click(await within(card).findByRole('button', { name: 'Attend remotely' }));
     await expect(await within(card).findByText('Attending remotely')).toBeVisible();
-    await expect(within(card).getByRole('button', { name: 'I am in the room' })).toBeVisible();
+    await expect(within(card).getByRole('button', { name: 'I’m in the room' })).toBeVisible();
   },
 };
 

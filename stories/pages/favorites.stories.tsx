@@ -23,7 +23,7 @@ export const Full: Story = {
 export const Removed: Story = {
   play: async ({ canvasElement }) => {
     const places = await region(canvasElement, 'Places');
-    await userEvent.click(await within(places).findByRole('button', { name: /Keep D-14/ }));
+    await userEvent.click(await within(places).findByRole('button', { name: /Favorite D-14/ }));
     await expect(await within(places).findByRole('button', { name: 'Undo' })).toBeVisible();
   },
 };

@@ -69,7 +69,7 @@ export const Refused: Story = {
   args: { path: '/leave?date=2026-03-23&firstDay=2026-03-12&half=afternoon' },
   play: async (context) => {
     const canvas = canvasOf(context);
-    await userEvent.click(await canvas.findByRole('button', { name: /^Ask for 0.5 days/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Request 0.5 days/ }));
     await canvas.findByText('This has to be asked 7 days ahead');
   },
 };
@@ -99,7 +99,7 @@ export const Withdrawn: Story = {
     const canvas = canvasOf(context);
     const name = /^Withdraw Vacation Mon 23 Mar/;
     await userEvent.click(await canvas.findByRole('button', { name }));
-    await canvas.findByText(/^Undo asks for it again/);
+    await canvas.findByText(/^Undo requests it again/);
   },
 };
 
@@ -109,7 +109,7 @@ export const Empty: Story = {
   parameters: over({ scenario: 'empty' }),
   play: async (context) => {
     const canvas = canvasOf(context);
-    await canvas.findByText(/^No policy for leave holds for you/);
+    await canvas.findByText(/^No leave policy applies to you/);
     await canvas.findByText('You haven’t requested any leave yet.');
   },
 };
@@ -178,11 +178,11 @@ export const Answered: Story = {
   ...Managed,
   play: async (context) => {
     const canvas = canvasOf(context);
-    const accept = { name: /^Accept Vacation .* of Maya/ };
+    const accept = { name: /^Approve Vacation .* of Maya/ };
     const [first] = await canvas.findAllByRole('button', accept);
     if (first) await userEvent.click(first);
     await canvas.findByText('Approved');
-    const reject = await canvas.findByRole('button', { name: /^Reject Vacation .* of Jonas/ });
+    const reject = await canvas.findByRole('button', { name: /^Decline Vacation .* of Jonas/ });
     await userEvent.click(reject);
     await canvas.findByRole('textbox', { name: /^Reason/ });
   },

@@ -20,7 +20,7 @@ const jonas = all(vacated('persona', 'member-2', DAY), bookedBy('member-2', DESK
 
 /** The desk on the plan, once its bookings are known. */
 async function onPlan(canvasElement: HTMLElement, name: RegExp): Promise<HTMLElement> {
-  const plan = await within(canvasElement).findByRole('group', { name: /drawn/ });
+  const plan = await within(canvasElement).findByRole('group', { name: /^Drawing of / });
   return within(plan).findByRole('button', { name });
 }
 const panel = (canvasElement: HTMLElement): Promise<HTMLElement> =>
@@ -84,7 +84,7 @@ export const WithParking: Story = {
   parameters: over({ before: free }),
   play: async ({ canvasElement }) => {
     const detail = within(await panel(canvasElement));
-    await userEvent.click(await detail.findByRole('button', { name: /^Park at / }));
+    await userEvent.click(await detail.findByRole('button', { name: /^Also park at / }));
     await userEvent.click(await detail.findByRole('button', { name: /^Book D-20 and / }));
     await detail.findByText(/^Yours /);
   },
@@ -145,7 +145,7 @@ export const Taken: Story = {
     await expect(await detail.findAllByText(/Jonas Weber/)).not.toHaveLength(0);
     // Who waits for it is told, and told what that is worth.
     await userEvent.click(await detail.findByRole('button', { name: 'Tell me when free' }));
-    await detail.findByText(/it keeps no place for you/);
+    await detail.findByText(/It doesn’t reserve the place/);
   },
 };
 
@@ -176,7 +176,7 @@ export const WithoutPlan: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/has no drawn plan/);
+    await within(canvasElement).findByText(/has no floor plan/);
   },
 };
 

@@ -96,7 +96,7 @@ export const UnreadableLink: Story = {
 export const NothingFits: Story = {
   args: { path: `${PATH}&section=places&type=booth&searchText=D-1` },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /^All kinds/ });
+    await canvas.findByRole('button', { name: /^All types/ });
   },
 };
 
@@ -164,7 +164,7 @@ export const Stale: Story = {
     world: { faults: [{ endpoint: 'schedules.occupied', kind: 'status', status: 404 }] },
   },
   play: async ({ canvas }) => {
-    await canvas.findByText(/could not be refreshed/);
+    await canvas.findByText(/Couldn’t refresh/);
   },
 };
 

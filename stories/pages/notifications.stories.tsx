@@ -48,7 +48,7 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const today = within(await region(canvasElement, 'Today'));
-    await today.findByRole('link', { name: /^D-14 was cancelled/ });
+    await today.findByRole('link', { name: /^D-14 was canceled/ });
     const before = within(await region(canvasElement, 'Monday 9 March 2026'));
     await before.findByText('Series');
     await expect(canvas.getByText('1 new')).toBeVisible();
@@ -78,7 +78,7 @@ export const Requests: Story = {
   parameters: over({ persona: 'resource-manager' }),
   play: async ({ canvasElement }) => {
     const card = within(await region(canvasElement, 'Waiting for your approval'));
-    await expect((await card.findAllByRole('button', { name: /^Accept / }))[0]).toBeVisible();
+    await expect((await card.findAllByRole('button', { name: /^Approve / }))[0]).toBeVisible();
     await card.findAllByText(/^Approving declines/);
   },
 };

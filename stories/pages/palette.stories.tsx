@@ -120,7 +120,7 @@ export const Offline: Story = {
 export const Nothing: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, 'qqqq');
-    await within(dialog).findByText(/^Nothing found/);
+    await within(dialog).findByText(/^No results/);
   },
 };
 

@@ -40,7 +40,7 @@ export const Beside: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', opener));
     await userEvent.click(await canvas.findByRole('button', { name: /^Book D-\d+ next to/ }));
-    await canvas.findByText(/^You sit at D-\d+, \d+ m from D-14/);
+    await canvas.findByText(/^You’re at D-\d+, \d+ m from D-14/);
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible();
   },
 };

@@ -188,8 +188,8 @@ export const NeedsApproval: Story = {
   args: { path: CHOSEN },
   parameters: over({ before: all(free, approvable) }),
   play: async ({ canvasElement }) => {
-    await action(canvasElement, 'Ask for Spree, 10:00–11:00');
-    await within(await panel(canvasElement)).findByText(/can answer/);
+    await action(canvasElement, 'Request Spree, 10:00–11:00');
+    await within(await panel(canvasElement)).findByText(/can approve it/);
   },
 };
 

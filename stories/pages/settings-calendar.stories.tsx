@@ -173,7 +173,9 @@ export const SetupGone: Story = {
   tags: ['empty'],
   args: { path: '/calendar-setup/intg_microsoft/auth_everybody' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', { name: 'This setup is no longer available' });
+    await within(canvasElement).findByRole('heading', {
+      name: 'This setup is no longer available',
+    });
   },
 };
 

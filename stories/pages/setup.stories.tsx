@@ -40,10 +40,7 @@ export const Organization: Story = {
   play: async ({ canvasElement }) => {
     await heading(canvasElement, 'Set up your organization');
     const canvas = within(canvasElement);
-    await userEvent.type(
-      canvas.getByRole('textbox', { name: 'Organization name' }),
-      'Zürich Labs',
-    );
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Organization name' }), 'Zürich Labs');
     await expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveValue('zurich-labs');
   },
 };
@@ -78,7 +75,7 @@ export const NoAnswer: Story = {
   }),
   play: async ({ canvasElement }) => {
     await found(canvasElement);
-    await within(canvasElement).findByText(/There was no answer/);
+    await within(canvasElement).findByText(/The server didn’t respond/);
     await expect(
       within(canvasElement).getByRole('textbox', { name: 'Organization name' }),
     ).toHaveValue('Halcyon Works');
@@ -127,7 +124,7 @@ export const WithoutCountries: Story = {
   }),
   play: async ({ canvasElement }) => {
     await found(canvasElement);
-    await within(canvasElement).findByText(/list of countries could not be loaded/);
+    await within(canvasElement).findByText(/Couldn’t load the list of countries/);
   },
 };
 

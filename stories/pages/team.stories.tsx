@@ -116,7 +116,7 @@ export const NobodyPlanned: Story = {
 export const NoHit: Story = {
   args: { path: '/team?searchText=nobody+at+all' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/^Nobody here is called/);
+    await within(canvasElement).findByText(/^No one here matches/);
   },
 };
 

@@ -34,7 +34,7 @@ test('APPR-3 HUB-1 of two requests for one room one is accepted; both who asked 
   const request = rowOf(answers, won);
   await request.scrollIntoViewIfNeeded();
   await expect(request).toContainText('Approving declines 1 other: Jonas Weber (Rehearsal');
-  await request.getByRole('button', { name: /^Accept / }).click();
+  await request.getByRole('button', { name: /^Approve / }).click();
 
   await expect(request).toContainText('1 other was rejected');
   // The other request has gone with it, in this browser as well.
@@ -58,7 +58,7 @@ test('H-22 what one answers leaves the list of the other at once, and the number
   await expect(entry).toHaveAccessibleName(/^Bookings \d+ requests? waits? for you$/);
   const name = await entry.textContent();
   await rowOf(first, id)
-    .getByRole('button', { name: /^Reject / })
+    .getByRole('button', { name: /^Decline / })
     .click();
   await first.keyboard.press('Enter');
   await expect(rowOf(first, id)).toContainText('Declined');

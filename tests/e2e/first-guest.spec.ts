@@ -38,7 +38,7 @@ test('UI-1 one click books the offered desk; the map shows it, a reload keeps it
   // A second tab of the same browser has the desk open before anything happens.
   const tab = await context.newPage();
   await tab.goto(map);
-  await expect(panelOf(tab, name)).toContainText(/Free until|Your (usual|favourite)/);
+  await expect(panelOf(tab, name)).toContainText(/Free until|Your (usual|favorite)/);
 
   await rowOf(page)
     .getByRole('button', { name: /^Book / })
@@ -89,7 +89,7 @@ test('HUB-1 what one person books appears on the open map of another at once', a
   // With the fake server inside the browser its cookies make one person of all tabs; somebody else is played by token, for
   // a guest without an account, since nobody else's desk stands in the way of that.
   await page.goto(map);
-  await expect(panelOf(page, name)).toContainText(/Free until|Your (usual|favourite)/);
+  await expect(panelOf(page, name)).toContainText(/Free until|Your (usual|favorite)/);
   const { searchParams } = new URL(page.url());
   const id = await page.evaluate(bookForGuest, {
     resource: searchParams.get('resource'),

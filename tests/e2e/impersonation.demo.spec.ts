@@ -91,7 +91,7 @@ test('IMP-2 who loses the right is told so on a failed page with the banner and 
     body: { permissions: [] },
   });
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /could not load/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /couldn’t load/ })).toBeVisible();
   const aside = page.getByRole('complementary', { name: 'You’re acting as someone else.' });
   await expect(aside).toBeVisible();
   await expect(page).toHaveTitle(/^\[as someone else\]/);

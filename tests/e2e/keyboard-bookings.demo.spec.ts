@@ -19,7 +19,7 @@ async function openBookings(page: Page, view = ''): Promise<void> {
 test('B6 A-10 a request is accepted with the keyboard alone', async ({ page }) => {
   await enterAs(page, 'resource-manager');
   await openBookings(page, '&view=pending');
-  const accept = page.getByRole('button', { name: /^Accept / }).first();
+  const accept = page.getByRole('button', { name: /^Approve / }).first();
   await expect(accept).toBeVisible();
   const name = (await accept.getAttribute('aria-label')) ?? '';
   const row = page.getByRole('main').getByRole('listitem').filter({ has: accept });
@@ -38,7 +38,7 @@ test('B6 A-10 a request is accepted with the keyboard alone', async ({ page }) =
 test('B6 APPR-10 a request is rejected with a reason with the keyboard alone', async ({ page }) => {
   await enterAs(page, 'resource-manager');
   await openBookings(page, '&view=pending');
-  const reject = page.getByRole('button', { name: /^Reject / }).first();
+  const reject = page.getByRole('button', { name: /^Decline / }).first();
   await expect(reject).toBeVisible();
   const request = await page
     .getByRole('main')

@@ -38,7 +38,7 @@ test('UI-3 somebody is found, and sat next to, by keys alone', async ({ page }) 
     await expect(book).toBeVisible();
     await tabTo(page, book);
     await page.keyboard.press('Enter');
-    await expect(panel.getByText(/^You sit at D-\d+/)).toBeVisible();
+    await expect(panel.getByText(/^You’re at D-\d+/)).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(book).toBeVisible();
   });

@@ -20,8 +20,8 @@ test('LEAVE-2 LEAVE-3 leave and bookings that contradict each other are repaired
     const path = `/leave?policy=wpol_personal&firstDay=${MONDAY}&lastDay=${addDays(MONDAY, 1)}`;
     await page.goto(`${path}&panel=off`);
     await expect(page.getByText('You have 2 bookings on these days.')).toBeVisible();
-    await page.getByRole('button', { name: /^Ask for \d days? of Personal days$/ }).click();
-    await expect(page.getByRole('main').getByText(/^Asked for .* Undo$/)).toBeVisible();
+    await page.getByRole('button', { name: /^Request \d days? of Personal days$/ }).click();
+    await expect(page.getByRole('main').getByText(/^Requested .* Undo$/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Release/ })).toHaveCount(0);
   });
 
@@ -82,11 +82,11 @@ test('UI-3 leave is asked for and withdrawn by keys alone', async ({ page }) => 
   });
 
   await test.step('asked for, and taken back', async () => {
-    await tabTo(page, page.getByRole('button', { name: /^Ask for \d days? of Personal days$/ }));
+    await tabTo(page, page.getByRole('button', { name: /^Request \d days? of Personal days$/ }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('main').getByText(/^Asked for .* Undo$/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Requested .* Undo$/)).toBeVisible();
     await page.keyboard.press('Control+z');
-    await expect(page.getByRole('main').getByText(/^Asked for .* Undo$/)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(/^Requested .* Undo$/)).toHaveCount(0);
     await expect(page.getByRole('list', { name: 'Upcoming' })).not.toContainText('Personal day');
   });
 });

@@ -42,7 +42,7 @@ test('F-45 S-21 an app that stays silent is to be reopened; the login page never
   await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible({
     timeout: 20_000,
   });
-  await expect(page.getByText(/reopen it/)).toBeVisible();
+  await expect(page.getByText(/Close and reopen/)).toBeVisible();
   expect(await page.evaluate(smallTargets)).toEqual([]);
   app.token = 'persona:member';
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -25,7 +25,7 @@ export async function openWeek(page: Page, monday = emptyWeek(), persona = 'memb
 }
 
 /** What was painted last is stored. */
-export const stored = (page: Page): Locator => page.getByText(/· stored$/);
+export const stored = (page: Page): Locator => page.getByText(/· saved$/);
 
 /** Waits for the shell's keys, which come when the page rests: the sheet they open names those of this page as well. */
 export async function keysReady(page: Page): Promise<void> {

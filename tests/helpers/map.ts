@@ -21,7 +21,7 @@ export function width(wide: boolean): void {
   }));
 }
 
-export const plan = () => screen.findByRole('group', { name: /drawn/ });
+export const plan = () => screen.findByRole('group', { name: /^Drawing of / });
 /** A place on the plan, once its bookings are known. */
 export const onPlan = async (name: RegExp) => within(await plan()).findByRole('button', { name });
 export const panel = (name: string) => screen.findByRole('complementary', { name });

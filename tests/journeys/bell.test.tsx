@@ -31,7 +31,11 @@ describe('the bell', () => {
       { client: server.as('owner') },
     );
     await userEvent.click(await bell('Notifications, 1 new'));
-    const link = await screen.findByRole('link', { name: /^Grunewald was accepted New/ }, PATIENCE);
+    const link = await screen.findByRole(
+      'link',
+      { name: /^Your request for Grunewald was approved New/ },
+      PATIENCE,
+    );
     expect(link).toHaveTextContent('Thu 12 Mar 10:00–11:00');
     await userEvent.click(link);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/bookings/${asked.id}`));
@@ -64,14 +68,14 @@ describe('the bell', () => {
     const panel = await screen.findByRole('heading', { name: 'Today' }, PATIENCE);
     const list = within(panel.nextElementSibling as HTMLElement);
     await list.findByText(/D-14 was booked for you/, {}, PATIENCE);
-    expect(list.getByText(/Treptow was cancelled/)).toBeInTheDocument();
+    expect(list.getByText(/Treptow was canceled/)).toBeInTheDocument();
     expect(list.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('APPR-5 counts requests that wait for me, those of before too, and lets them go when they are answered', async () => {
     const server = serve(cleared(testServer()));
     await open({ server, persona: 'owner', live: true });
-    const before = await bell(/Notifications, \d+ are new/);
+    const before = await bell(/Notifications, \d+ new/);
     const count = Number(/\d+/.exec(before.getAttribute('aria-label') ?? '')?.[0]);
     await isLive();
     const asked = await bookAs(server, 'member', {
@@ -83,7 +87,7 @@ describe('the bell', () => {
       { params: { id: asked.id, status: 'rejected' } },
       { client: server.as('owner') },
     );
-    await bell(`Notifications, ${count} are new`);
+    await bell(`Notifications, ${count} new`);
   });
 
   it('S-2 S-3 keeps ids and times only, and forgets them with the session', async () => {
@@ -98,7 +102,7 @@ describe('the bell', () => {
       { params: { id: asked.id, status: 'rejected' } },
       { client: server.as('owner') },
     );
-    await bell('Notifications, 1 is new');
+    await bell('Notifications, 1 new');
     const owner = `${personaUserId('member')}.meridian`;
     expect(notices.at(owner).get()).toEqual([
       expect.objectContaining({ what: 'rejected', object_id: asked.id, is_read: false }),

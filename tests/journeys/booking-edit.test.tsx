@@ -121,7 +121,7 @@ describe('an edit of what a booking says', () => {
     await screen.findByText('It’s now “Planning of June”.');
     expect(await title()).toHaveValue('Planning of May');
     // What was not touched here follows.
-    expect(screen.getByLabelText(/^Who can read/)).toHaveValue('private');
+    expect(screen.getByLabelText(/^Who can see/)).toHaveValue('private');
     expect(screen.getByText('Save').closest('button')).toHaveAccessibleDescription(
       'Choose which of the two to keep first.',
     );
@@ -140,7 +140,7 @@ describe('an edit of what a booking says', () => {
     server.world.clock.jump(1_000);
     await changeAs(server, id, { attendees: [] });
     await userEvent.click(screen.getByText('Save'));
-    await screen.findByText(/^Somebody changed this booking meanwhile/);
+    await screen.findByText(/^Someone else changed this booking/);
     expect(rowOf(server, id).title).toBe('Planning');
     expect(await title()).toHaveValue('Planning of May');
     await userEvent.click(screen.getByText('Save'));

@@ -194,12 +194,12 @@ describe('a series in the list', () => {
     const panel = within(await screen.findByRole('region', { name: 'Cancel dates of Treptow' }));
     expect(panel.getByRole('button', { name: /Only Wed 18 Mar/ })).toBeVisible();
     expect(
-      panel.getByRole('button', { name: /This and the 1 following.*18 Mar, 25 Mar/ }),
+      panel.getByRole('button', { name: /This and the 1 after it.*18 Mar, 25 Mar/ }),
     ).toBeVisible();
     expect(
       panel.getByRole('button', { name: /All 3 to come.*11 Mar, 18 Mar, 25 Mar/ }),
     ).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: /This and the 1 following/ }));
+    await userEvent.click(panel.getByRole('button', { name: /This and the 1 after it/ }));
     await waitFor(async () =>
       expect(await held(server)).toEqual(['Treptow 2026-03-11T17:00 accepted']),
     );
@@ -251,7 +251,7 @@ describe('a series in the list', () => {
       }),
     );
     const panel = within(await screen.findByRole('region', { name: 'Change Treptow' }));
-    await userEvent.click(await panel.findByRole('radio', { name: /This and the 1 following/ }));
+    await userEvent.click(await panel.findByRole('radio', { name: /This and the 1 after it/ }));
     await userEvent.click(
       await panel.findByRole('button', { name: 'Change to 18:30–19:00' }, { timeout: 10_000 }),
     );

@@ -92,22 +92,22 @@ describe('requests', () => {
     expect(
       await row.findByText('Grunewald is taken at this time, so you can’t approve it anymore.'),
     ).toBeVisible();
-    expect(row.queryByRole('button', { name: /^Accept/ })).toBeNull();
-    expect(row.getByRole('button', { name: /^Reject/ })).toBeVisible();
+    expect(row.queryByRole('button', { name: /^Approve/ })).toBeNull();
+    expect(row.getByRole('button', { name: /^Decline/ })).toBeVisible();
   });
 
   it('APPR-2 what somebody else answered meanwhile says why in its row', async () => {
     const { server, first } = await withRequests();
     await open({ server, persona: 'resource-manager', path: PATH });
     const row = within(await request('Readout'));
-    const accept = await row.findByRole('button', { name: /^Accept/ });
+    const accept = await row.findByRole('button', { name: /^Approve/ });
     await scheduleBoards.respond.call(
       { params: { id: first.id, status: 'rejected' } },
       { client: server.as('owner') },
     );
     await userEvent.click(accept);
     expect(await row.findByRole('alert')).toHaveTextContent('This request was rejected before');
-    expect(row.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    expect(row.queryByRole('button', { name: /^Approve/ })).toBeNull();
   });
 
   it('REC-11 a series is one request, answered with one click', async () => {
@@ -121,7 +121,7 @@ describe('requests', () => {
     await open({ server, persona: 'resource-manager', path: PATH });
     const row = within(await request('Choir'));
     expect(await row.findByText('3 dates')).toBeVisible();
-    await userEvent.click(row.getByRole('button', { name: /^Accept/ }));
+    await userEvent.click(row.getByRole('button', { name: /^Approve/ }));
     await waitFor(async () =>
       expect(await held(server)).toEqual([
         'Grunewald 2026-03-12T17:00 accepted',

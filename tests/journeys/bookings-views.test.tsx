@@ -55,7 +55,10 @@ describe('the views of bookings', () => {
     expect(all).toBeGreaterThan(300);
     const rows = await screen.findAllByRole('button', { name: /^(?:Cancel|Release) / });
     expect(rows.length).toBeLessThan(120);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by place, person, or title' }), 'pool');
+    await userEvent.type(
+      screen.getByRole('searchbox', { name: 'Search by place, person, or title' }),
+      'pool',
+    );
     await waitFor(() => expect(Number.parseInt(sum.textContent, 10)).toBeLessThan(all));
     expect(sum).toHaveTextContent(/^\d+ bookings? in Berlin/);
   });
@@ -145,7 +148,9 @@ describe('the page of a booking', () => {
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
     expect((await part('Attendees')).getByText('Jonas Weber')).toBeVisible();
     expect((await part('About')).getByText('Bring the notes.')).toBeVisible();
-    expect(await (await part('History')).findByText('Maya Lindqvist made this booking')).toBeVisible();
+    expect(
+      await (await part('History')).findByText('Maya Lindqvist made this booking'),
+    ).toBeVisible();
     expect(await (await part('Calendar')).findByText(/calendar/)).toBeVisible();
   });
 

@@ -94,7 +94,7 @@ describe('while it lasts', () => {
     const server = testServer();
     impersonated.set({ ...AS_MAYA, id: 'user_nobody' });
     const { visits } = await open({ server, persona: 'impersonator', path: '/week' });
-    await screen.findByRole('heading', { level: 1, name: /could not load/ }, PATIENCE);
+    await screen.findByRole('heading', { level: 1, name: /couldn’t load/ }, PATIENCE);
     const aside = within(await banner('someone else'));
     await userEvent.click(aside.getByRole('button', { name: 'Exit' }));
     expect(visits).toEqual(['/rooms?people=4']);

@@ -171,7 +171,7 @@ describe('LEAVE-1 a plan that says work on granted leave', () => {
     await within(notes).findByText('Vacation is approved, but the plan says Office', {}, PATIENCE);
     await user.click(within(notes).getByText('Set Thursday to out of office'));
     await dayCell('Thursday: Out of office');
-    await screen.findByText(/· stored$/, {}, PATIENCE);
+    await screen.findByText(/· saved$/, {}, PATIENCE);
     expect(await planned(server, WEEK)).toBe(' ·  ·  · out_of_office ·  ·  · ');
     await user.click(screen.getByText('Undo'));
     await waitFor(async () => expect(await planned(server, WEEK)).toBe(' ·  ·  · office ·  ·  · '));
@@ -196,7 +196,9 @@ describe('the weeks of managed people', () => {
     await open({ server, persona: 'team-manager', path });
     const row = await rowOf(/^Maya Lindqvist/);
     const [, , wed, thu, fri] = within(row).getAllByRole('cell');
-    expect(wed).toHaveTextContent('RemoteD-14 09:00–17:00D-14 is booked, but the plan says elsewhere');
+    expect(wed).toHaveTextContent(
+      'RemoteD-14 09:00–17:00D-14 is booked, but the plan says elsewhere',
+    );
     expect(thu).toHaveTextContent('OfficeRemoteNo desks yet');
     expect(fri).toHaveTextContent('Out of officeVacation');
     expect(within(row).getByText('0.5 office days')).toBeInTheDocument();

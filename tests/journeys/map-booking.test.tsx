@@ -165,8 +165,8 @@ describe('booking on the map', () => {
     await openOn(server, DATE, name);
     const detail = await panel(name);
     const hand = clicks();
-    const park = await within(detail).findByRole('button', { name: /^Park at / });
-    const space = /^Park at (.+) as well$/.exec(park.textContent ?? '')?.[1] ?? '';
+    const park = await within(detail).findByRole('button', { name: /^Also park at / });
+    const space = /^Also park at (.+)$/.exec(park.textContent ?? '')?.[1] ?? '';
     await hand.on(park);
     await hand.on(await within(detail).findByRole('button', { name: `Book ${name} and ${space}` }));
     await within(detail).findByText('Yours 09:00–17:00');
@@ -191,7 +191,9 @@ describe('booking on the map', () => {
     await openOn(server, DATE, name);
     const detail = await panel(name);
     await within(detail).findByRole('button', { name: 'Whole week' });
-    expect(within(detail).queryByRole('button', { name: /^Park at / })).not.toBeInTheDocument();
+    expect(
+      within(detail).queryByRole('button', { name: /^Also park at / }),
+    ).not.toBeInTheDocument();
   });
 
   it('OTH-1 whoever may book for others books for a person they type; nobody else can', async () => {
@@ -288,7 +290,7 @@ describe('booking on the map', () => {
     await openOn(server, DATE, taken);
     const detail = await panel(taken);
     await userEvent.click(await within(detail).findByRole('button', { name: 'Tell me when free' }));
-    await within(detail).findByText(/it keeps no place for you/);
+    await within(detail).findByText(/It doesn’t reserve the place/);
     const { watches } = await settings.user.call({}, { client: server.as('member') });
     expect(watches).toMatchObject([{ resource_id: idOf(taken), start: DAY.start, end: DAY.end }]);
     await userEvent.click(within(detail).getByRole('button', { name: 'You’ll be notified' }));

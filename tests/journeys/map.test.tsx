@@ -191,7 +191,7 @@ describe('the map', () => {
     const detail = await panel('D-17');
     const notice = await within(detail).findByText('D-17 can’t be booked for this time');
     expect(notice.closest('[role="status"]')).toHaveTextContent(
-      /D-17 is out of use.*This applies to D-17 only.*Whoever looks after this place can change this/,
+      /D-17 is out of use.*This applies only to D-17.*A manager of this place can change this/,
     );
     expect(within(detail).getByRole('button', { name: 'Book D-17' })).toHaveAttribute(
       'aria-disabled',
@@ -253,7 +253,7 @@ describe('the map', () => {
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'List' }));
     await screen.findByRole('searchbox');
-    expect(screen.queryByRole('group', { name: /drawn/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: /^Drawing of / })).not.toBeInTheDocument();
     expect(router.state.location.search).toMatchObject({ view: 'list' });
   });
 

@@ -55,7 +55,7 @@ describe('the notifications of other things than bookings', () => {
     const id = await asksFor(server, WEEK_OFF);
     const { router } = await listen(server);
     await answers(server, id, 'accepted');
-    const said = await link(/^Vacation Mon 20 Apr – Fri 24 Apr is granted New/);
+    const said = await link(/^Vacation Mon 20 Apr – Fri 24 Apr was approved New/);
     expect(said).toHaveTextContent('Granted by');
     await userEvent.click(said);
     await waitFor(() => expect(router.state.location.pathname).toBe('/leave'));
@@ -98,10 +98,10 @@ describe('the notifications of other things than bookings', () => {
       told('evnt_3', { what: 'ticketNew', object_type: 'ticket' }),
     ]);
     await open({ path: '/notifications' });
-    const asked = await link(/^Somebody asks for Leave/);
+    const asked = await link(/^Someone requests Leave/);
     expect(asked).toHaveTextContent('Mon 20 Apr – Fri 24 Apr');
     expect(asked.getAttribute('href')).toMatch(/^\/leave\?.*view=managed/);
-    expect(await link(/^Your visitor waits for you/)).toBeVisible();
+    expect(await link(/^Your visitor is waiting for you/)).toBeVisible();
     expect(screen.getByText('A workplace request was reported')).toBeVisible();
   });
 

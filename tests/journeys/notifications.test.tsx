@@ -71,7 +71,11 @@ describe('the notifications', () => {
     await answer(server, asked.id, 'accepted');
     const today = await region('Today');
     await userEvent.click(
-      await within(today).findByRole('link', { name: /^Grunewald was accepted/ }, PATIENCE),
+      await within(today).findByRole(
+        'link',
+        { name: /^Your request for Grunewald was approved/ },
+        PATIENCE,
+      ),
     );
     await waitFor(() => expect(router.state.location.pathname).toBe(`/bookings/${asked.id}`));
     expect(spent()).toBe(1);
@@ -153,7 +157,7 @@ describe('the notifications', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByText('Nothing new')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
-    const gone = await within(today).findByRole('link', { name: /^D-14 was cancelled/ }, PATIENCE);
+    const gone = await within(today).findByRole('link', { name: /^D-14 was canceled/ }, PATIENCE);
     const { pathname, searchParams } = new URL(gone.getAttribute('href') ?? '', 'https://here');
     expect([pathname, searchParams.get('resource'), searchParams.get('date')]).toEqual([
       '/map',
@@ -169,7 +173,9 @@ describe('the notifications', () => {
     act(() => setLiveStatus({ state: 'paused', since: since(59_000) }));
     expect(screen.queryByText(/Live updates off/)).not.toBeInTheDocument();
     act(() => setLiveStatus({ state: 'paused', since: since(61_000) }));
-    expect(await screen.findByText(/^Live updates are off\. Last refreshed \d\d:\d\d$/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Live updates are off\. Last refreshed \d\d:\d\d$/),
+    ).toBeVisible();
   });
 
   it('D5 fail in their own card, with what was kept beside them', async () => {

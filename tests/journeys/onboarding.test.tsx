@@ -125,7 +125,7 @@ describe('setting up an organization', () => {
     expect(field('Organization name')).toHaveFocus();
     await fill('Organization name', '株式会社');
     await press('Create organization');
-    expect(field('Address')).toHaveAccessibleDescription(/lower-case letters/);
+    expect(field('Address')).toHaveAccessibleDescription(/lowercase letters/);
     expect([...server.world.tables.organizations.all()]).toHaveLength(1);
   });
 
@@ -176,8 +176,8 @@ describe('joining by a link', () => {
     await heading('Join Meridian Instruments');
     expect(await screen.findByText('Helene Sommer invited you.')).toBeVisible();
     // The address is the invitation's.
-    expect(field('E-mail')).toHaveValue('ada.reyes@example.org');
-    expect(field('E-mail')).toHaveAttribute('readonly');
+    expect(field('Email')).toHaveValue('ada.reyes@example.org');
+    expect(field('Email')).toHaveAttribute('readonly');
     await press('Create account and join');
     expect(field('Your name')).toHaveFocus();
     await fill('Your name', 'Ada Reyes');

@@ -36,9 +36,7 @@ describe('the palette acts', () => {
     const { server } = await open({ server: serve(cleared(testServer())) });
     const dialog = await line('tomorrow usual desk');
     const option = await first(dialog, /^Book /);
-    expect(option).toHaveTextContent(
-      'Book D-14 Wed 11 Mar 09:00–17:00 · your favorite · Research',
-    );
+    expect(option).toHaveTextContent('Book D-14 Wed 11 Mar 09:00–17:00 · your favorite · Research');
     expect(dialog).toHaveTextContent('Understood:BookDeskyour usualWed 11 Mar');
     await userEvent.keyboard('{Enter}');
     await within(dialog).findByText('Booked D-14', {}, PATIENCE);
@@ -124,11 +122,7 @@ describe('the palette acts', () => {
     await within(dialog).findByText('Canceled Treptow', {}, PATIENCE);
     const field = within(dialog).getByRole('combobox');
     await userEvent.type(field, 'check out');
-    await within(dialog).findByText(
-      'You’re not checked in anywhere.',
-      { selector: 'p' },
-      PATIENCE,
-    );
+    await within(dialog).findByText('You’re not checked in anywhere.', { selector: 'p' }, PATIENCE);
   });
 
   it('finds people and places by name, and takes the day along', async () => {

@@ -76,11 +76,7 @@ describe('the directory', () => {
 
   it('FAV-1 a star puts somebody on "My Favorites"', async () => {
     const { server } = await open({ path: '/people?q=sommer' });
-    const star = await screen.findByRole(
-      'button',
-      { name: 'Favorite Helene Sommer' },
-      PATIENCE,
-    );
+    const star = await screen.findByRole('button', { name: 'Favorite Helene Sommer' }, PATIENCE);
     const before = star.getAttribute('aria-pressed');
     await userEvent.click(star);
     const wanted = before === 'true' ? 'Removed from' : 'Added to';
@@ -151,11 +147,7 @@ describe('a colleague', () => {
     const desk = /Book (D-\d+)/.exec(book.getAttribute('aria-label') ?? '')?.[1];
     await userEvent.click(book);
     expect(count()).toBe(2);
-    await screen.findByText(
-      new RegExp(`^You sit at ${desk ?? ''}, \\d+ m from D-14`),
-      {},
-      PATIENCE,
-    );
+    await screen.findByText(new RegExp(`^You’re at ${desk ?? ''}, \\d+ m from D-14`), {}, PATIENCE);
     expect(await held(server)).toEqual([`${desk ?? ''} 2026-03-12T08:00 accepted`]);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: /^Book D-\d+ next to Jonas Weber/ }, PATIENCE);
@@ -183,7 +175,7 @@ describe('a colleague', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: /^Move from D-40 to D-\d+$/ }, PATIENCE),
     );
-    await screen.findByText(/^You sit at D-\d+, \d+ m from D-14/, {}, PATIENCE);
+    await screen.findByText(/^You’re at D-\d+, \d+ m from D-14/, {}, PATIENCE);
     const [only, ...more] = await held(server);
     expect(more).toEqual([]);
     expect(only).toMatch(/^D-(?!40)\d+ 2026-03-12T09:00 accepted$/);

@@ -98,7 +98,7 @@ it('F-28 a search shows what belongs to the last text, however late the answer t
     return answer;
   };
   server.faults.set([{ endpoint: 'users.list', kind: 'delay', delay: 800, times: 1 }]);
-  const field = await form.findByLabelText(/^Who comes/, { selector: 'input' });
+  const field = await form.findByLabelText(/^Attendees/, { selector: 'input' });
   await userEvent.click(field);
   await userEvent.paste('Jonas W');
   await waitFor(() => expect(server.faults.all).toEqual([]));

@@ -51,13 +51,13 @@ describe('whether a booking waits for approval has one answer', () => {
       persona: 'resource-manager',
       path: `/bookings/${managed.id}`,
     });
-    expect(await screen.findByRole('button', { name: /^Accept/ }, PATIENCE)).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Approve/ }, PATIENCE)).toBeVisible();
     await first.router.navigate({
       to: '/bookings/$scheduleId',
       params: { scheduleId: elsewhere!.id },
     });
     await screen.findAllByText('Spree', {}, PATIENCE);
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull());
   });
 });
 

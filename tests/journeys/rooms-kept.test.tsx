@@ -39,7 +39,7 @@ describe('rooms: a form over a trip to login', () => {
     await open({ server, path: PATH });
     await put('Layoffs');
     await userEvent.selectOptions(
-      within(await panel('Spree')).getByLabelText(/^Who can read/),
+      within(await panel('Spree')).getByLabelText(/^Who can see/),
       'Only attendees',
     );
     expect(stored()).not.toContain('Layoffs');
@@ -50,7 +50,7 @@ describe('rooms: a form over a trip to login', () => {
     expect(await title()).toHaveValue('Layoffs');
     expect(stored()).not.toContain('Layoffs');
     const again = within(await panel('Spree'));
-    expect(again.getByLabelText(/^Who can read/)).toHaveDisplayValue('Only attendees');
+    expect(again.getByLabelText(/^Who can see/)).toHaveDisplayValue('Only attendees');
     await again.findByText('Draft restored');
     await userEvent.click(again.getByText('Start over'));
     expect(await title()).toHaveValue('');

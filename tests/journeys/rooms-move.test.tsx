@@ -100,7 +100,9 @@ describe('one’s own booking on the gantt', () => {
   it('A-13 is moved by keys alone: M takes it, arrows carry it, Enter puts it down, each step is said', async () => {
     const server = await withMeeting();
     const own = await cell(OWN);
-    expect(own).toHaveAccessibleDescription('Press M to move it, S to change its start, or E to change its end.');
+    expect(own).toHaveAccessibleDescription(
+      'Press M to move it, S to change its start, or E to change its end.',
+    );
     own.focus();
     await userEvent.keyboard('m');
     await said(

@@ -165,11 +165,7 @@ describe('a series of rooms', () => {
       path: `/rooms?officeId=offi_berlin&date=${week(1)}&people=8&room=${roomId('Spree')}&slot=${slot?.id}`,
     });
     // The panel begins with what the rooms know and goes on with the booking itself.
-    const scope = await screen.findByLabelText(
-      /^This and the 1 following/,
-      {},
-      { timeout: 10_000 },
-    );
+    const scope = await screen.findByLabelText(/^This and the 1 after it/, {}, { timeout: 10_000 });
     const own = within(await panel('Spree'));
     return { server, own, scope };
   }
@@ -182,7 +178,7 @@ describe('a series of rooms', () => {
       own.getAllByRole('radio', { hidden: true }).map((each) => each.closest('label')?.textContent),
     ).toEqual([
       expect.stringMatching(/^Only this date19 Mar/),
-      expect.stringMatching(/^This and the 1 following19 Mar, 26 Mar/),
+      expect.stringMatching(/^This and the 1 after it19 Mar, 26 Mar/),
       expect.stringMatching(/^All 3 upcoming dates12 Mar, 19 Mar, 26 Mar/),
     ]);
     own.getByText('Past dates don’t change.');

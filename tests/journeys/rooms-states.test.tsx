@@ -50,7 +50,7 @@ describe('rooms, in every state', () => {
     await userEvent.click(form.getByRole('button', { name: 'Book Spree, 10:00–11:00' }));
     await screen.findByText('Calendar Access Required', {}, { timeout: 10_000 });
     const dialog = within(screen.getByRole('dialog', { name: 'Calendar Access Required' }));
-    expect(dialog.getByText(/must be granted to create a reservation from here/)).toBeVisible();
+    expect(dialog.getByText(/Grant it to book this room here/)).toBeVisible();
     expect(await mine(server)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Connect Outlook' }));
     await waitFor(() => expect(visits).toHaveLength(1));

@@ -84,11 +84,15 @@ describe('rooms', () => {
     expect(document.activeElement).toHaveAccessibleName('Spree, 10:30, free');
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     await waitFor(() =>
-      expect(announcements.get()?.text).toBe('Spree, 10:30–11:00, 30 min selected. Press Enter to book.'),
+      expect(announcements.get()?.text).toBe(
+        'Spree, 10:30–11:00, 30 min selected. Press Enter to book.',
+      ),
     );
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     await waitFor(() =>
-      expect(announcements.get()?.text).toBe('Spree, 10:30–11:30, 1 h selected. Press Enter to book.'),
+      expect(announcements.get()?.text).toBe(
+        'Spree, 10:30–11:30, 1 h selected. Press Enter to book.',
+      ),
     );
     expect(await cell('Spree, 11:15, free')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
@@ -148,7 +152,7 @@ describe('rooms', () => {
       path: `${ROOMS}&people=8&room=${roomId('Spree')}&${inAddress('10:00', '11:00')}`,
     });
     const form = within(await panel('Spree'));
-    await form.findByText(/Helene Sommer.* can answer/);
+    await form.findByText(/Helene Sommer.* can approve it/);
     await userEvent.click(form.getByRole('button', { name: 'Request Spree, 10:00–11:00' }));
     await screen.findByText(/^You requested Spree, 10:00–11:00/);
     expect(await mine(server)).toEqual(['Spree 10:00–11:00 pending']);
@@ -202,7 +206,7 @@ describe('rooms', () => {
     const form = within(await panel('Spree'));
     // Pasted in one piece: what is looked at is who is found, not the typing.
     const put = async (text: string) => {
-      const field = await form.findByLabelText(/^Who comes/, { selector: 'input' });
+      const field = await form.findByLabelText(/^Attendees/, { selector: 'input' });
       await userEvent.click(field);
       await userEvent.paste(text);
     };
@@ -213,7 +217,7 @@ describe('rooms', () => {
     await put('nora.fischer@lumenlabs.example');
     await userEvent.click(await screen.findByRole('option', { name: /nora\.fischer/ }));
     await userEvent.selectOptions(
-      form.getByRole('combobox', { name: /^Who can read/ }),
+      form.getByRole('combobox', { name: /^Who can see/ }),
       'Only attendees',
     );
     await userEvent.click(form.getByRole('button', { name: 'Book Spree, 10:00–11:00' }));

@@ -104,7 +104,7 @@ test('REC-10 keeps a way back to dates that could not be booked again at once', 
   server.faults.add({ endpoint: schedules.create.id, kind: 'offline', times: 2 });
   await expect(act(() => changeFrom(queryClient, first))).rejects.toThrow();
   expect(await standing()).toEqual(OLD.slice(0, 1));
-  expect(toasts.get().at(-1)?.text).toContain('stopped halfway');
+  expect(toasts.get().at(-1)?.text).toContain('stopped partway');
   await takeBack();
   expect(await standing()).toEqual(OLD);
 });
@@ -134,7 +134,7 @@ test('REC-10 PRIV-1 the following dates of a masked series are refused with a re
   const first = await choir('private');
   const { queryClient } = await open({ server, persona: 'scheduler', path: '/bookings' });
   await expect(act(() => changeFrom(queryClient, first, 'scheduler'))).rejects.toThrow(
-    'Privacy hides its details',
+    'details are hidden from you',
   );
   expect(await standing()).toEqual(OLD);
 });

@@ -55,7 +55,7 @@ describe('connecting', () => {
     const { visits } = await open({ server: strange, path: PATH });
     const google = await card('Google Calendar');
     await userEvent.click(google.getByRole('button', { name: 'Connect Google Calendar' }));
-    await google.findByText(/Nothing was opened/, {}, PATIENCE);
+    await google.findByText(/It wasn’t opened/, {}, PATIENCE);
     expect(visits).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('a connected calendar', () => {
   it('CAL-5 its directions are stored at once; events always, leave never', async () => {
     const { server } = await open({ path: PATH });
     const microsoft = await card('Microsoft 365');
-    microsoft.getByText(/Events are always part of it; leave never is/);
+    microsoft.getByText(/Events are always synced. Leave never is/);
     const push = microsoft.getByRole('switch', { name: /^Add bookings to Outlook/ });
     expect(push).not.toBeChecked();
     await userEvent.click(push);
@@ -105,7 +105,7 @@ describe('a connected calendar', () => {
     server.faults.add({ endpoint: 'integrationApps.options', kind: 'status', status: 422 });
     await open({ server, path: PATH });
     const microsoft = await card('Microsoft 365');
-    const pull = microsoft.getByRole('switch', { name: /^Show events of Outlook here/ });
+    const pull = microsoft.getByRole('switch', { name: /^Show Outlook events here/ });
     await userEvent.click(pull);
     await microsoft.findByText('Couldn’t save. Nothing was changed.');
     expect(pull).toBeChecked();

@@ -53,7 +53,7 @@ describe('what the account remembers', () => {
     const { server } = await open({ path: '/settings' });
     const notices = await card('Notification preferences');
     await userEvent.click(notices.getByRole('switch', { name: /books a place for me/ }));
-    await userEvent.click(notices.getByRole('switch', { name: /accepted or rejected/ }));
+    await userEvent.click(notices.getByRole('switch', { name: /approved or declined/ }));
     await notices.findByText('Saved');
     expect((await kept(server)).notifications).toEqual({ given: false, answered: false });
   });

@@ -118,7 +118,7 @@ describe('filters', () => {
   it('T4 whom one picks is who the best day is for', async () => {
     const { server } = await open({ path: '/team?person=user_member_2&who=user_owner' });
     await screen.findByText(/^Best day for this person: /, {}, PATIENCE);
-    await userEvent.click(await button(/^Look at .* only$/));
+    await userEvent.click(await button(/^Show only /));
     await screen.findByText(/^(Best day for these 2: |Nobody has planned)/, {}, PATIENCE);
     expect(await remembered(server, 'last_users_filter')).toEqual(['user_member_2', 'user_owner']);
   });
@@ -149,7 +149,7 @@ describe('sitting together', () => {
     const book = await screen.findByLabelText(/^Book D-\d+ next to Felix Brandt, /, {}, PATIENCE);
     const name = /^Book (D-\d+)/.exec(book.getAttribute('aria-label') ?? '')?.[1] ?? '';
     await userEvent.click(book);
-    await screen.findByText(new RegExp(`^You sit at ${name}, `), {}, PATIENCE);
+    await screen.findByText(new RegExp(`^You’re at ${name}, `), {}, PATIENCE);
     expect(spent()).toBe(2);
     expect(await held(server)).toEqual([expect.stringContaining(`${name} 2026-03-11`)]);
     // My own row knows it as well.

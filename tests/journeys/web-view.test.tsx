@@ -99,7 +99,7 @@ describe('inside the mobile app', () => {
     await act(() => vi.advanceTimersByTimeAsync(12_000));
     vi.useRealTimers();
     await heading('Your session has ended');
-    expect(screen.getByText(/reopen it/)).toBeVisible();
+    expect(screen.getByText(/Close and reopen/)).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(2);
     expect(visits).toEqual([]);
   });

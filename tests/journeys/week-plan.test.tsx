@@ -27,7 +27,7 @@ const pressOn = async (name: string, keys: string) => {
   (await dayCell(name)).focus();
   await userEvent.keyboard(keys);
 };
-const isStored = () => screen.findByText(/· stored$/, {}, PATIENCE);
+const isStored = () => screen.findByText(/· saved$/, {}, PATIENCE);
 
 describe('painting', () => {
   it('WL-1 each key paints a day and goes on to the next, and the last state is what is stored', async () => {
@@ -100,7 +100,7 @@ describe('painting', () => {
     });
     await open({ server, path: PATH });
     await pressOn('Monday: not planned', '3');
-    const alert = await screen.findByText(/^Not stored: Mon 30 Mar/, {}, PATIENCE);
+    const alert = await screen.findByText(/^Couldn’t save Mon 30 Mar/, {}, PATIENCE);
     expect(alert.closest('[role="alert"]')).toHaveTextContent('The store is full');
     expect(await dayCell('Monday: not planned')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -243,7 +243,7 @@ describe('quotas', () => {
     // Of the two kinds one is answered with 404.
     await screen.findByText('0 of at most 2 remote days', {}, PATIENCE);
     expect(screen.queryByText(/office days$/)).not.toBeInTheDocument();
-    expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/couldn’t (be loaded|load)/i)).not.toBeInTheDocument();
   });
 
   it('LEAVE-6 another refusal is said', async () => {
@@ -252,7 +252,11 @@ describe('quotas', () => {
     await open({ server, path: PATH });
     await dayCell('Monday: not planned');
     expect(
-      await screen.findAllByText(/^Couldn’t load the quota of .* days could not be loaded/, {}, PATIENCE),
+      await screen.findAllByText(
+        /^Couldn’t load the quota of .* days could not be loaded/,
+        {},
+        PATIENCE,
+      ),
     ).toHaveLength(2);
   });
 });

@@ -42,7 +42,7 @@ test('B2 a range of days takes three presses, the list first', async ({ page, re
     await page.getByRole('button', { name: 'Release days' }).click();
     await page.getByRole('button', { name: 'Next week' }).click();
     await page.getByRole('button', { name: /^Release \d+ bookings$/ }).click();
-    await expect(page.getByText(/^\d+ bookings are released$/)).toBeVisible();
+    await expect(page.getByText(/^Released \d+ bookings$/)).toBeVisible();
   });
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
 });
@@ -102,7 +102,7 @@ test('B6 accepting takes one click, who is rejected stands there before it', asy
   await row.scrollIntoViewIfNeeded();
   await expect(row).toContainText('Approving declines 1 other: Jonas Weber (Rehearsal');
   await reach('B6 accept', page, async () => {
-    await row.getByRole('button', { name: /^Accept / }).click();
+    await row.getByRole('button', { name: /^Approve / }).click();
     await expect(row).toContainText('Approved');
   });
 });
@@ -110,7 +110,7 @@ test('B6 accepting takes one click, who is rejected stands there before it', asy
 test('B6 rejecting takes a click, a reason and Enter', async ({ page, reach }) => {
   const row = await withRequests(page);
   await reach('B6 reject', page, async () => {
-    await row.getByRole('button', { name: /^Reject / }).click();
+    await row.getByRole('button', { name: /^Decline / }).click();
     // Writing is not counted: it comes as one piece.
     await expect(row.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
     await page.keyboard.insertText('The board meets there');
@@ -132,7 +132,7 @@ test('B7 this and the following dates of a series take two clicks', async ({ pag
     await cancel.nth(1).click();
     const panel = page.getByRole('region', { name: 'Cancel dates of D-99' });
     await expect(panel.getByRole('button', { name: /^(Only|This and|All)/ })).toHaveCount(3);
-    await panel.getByRole('button', { name: /^This and the 1 following/ }).click();
+    await panel.getByRole('button', { name: /^This and the 1 after it/ }).click();
     await expect(cancel).toHaveCount(1);
   });
 });

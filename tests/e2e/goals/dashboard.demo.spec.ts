@@ -35,7 +35,7 @@ test('D6 nothing on the dashboard moves when its cards arrive', async ({ page })
   await enterAs(page, 'member');
   // A start of its own: the one behind the sign-in may have had it all.
   await page.reload();
-  for (const name of [/working days/, 'Needs me', 'News']) {
+  for (const name of [/working days/, 'Waiting for you', 'News']) {
     await expect(page.getByRole('region', { name }).first()).toBeVisible();
   }
   await expect(days(page).first().getByRole('button').first()).toBeVisible();
@@ -72,7 +72,7 @@ test('from the bell to the request in two clicks', async ({ page, reach }) => {
   await reach('Bell', page, async () => {
     await bell.click();
     await page
-      .getByRole('link', { name: / asks for / })
+      .getByRole('link', { name: / requests / })
       .first()
       .click();
     await expect(page).toHaveURL(/\/bookings\/[^?]+/);

@@ -137,7 +137,7 @@ export const GOALS = {
     field: 'Indico shows conflicts per date; YAROOMS blocks until each clash is cleared',
   },
   R5: {
-    what: 'Ask for a room, who answers named before it',
+    what: 'Request a room, who answers named before it',
     clicks: 1,
     keys: 0,
     field: UNKNOWN,

@@ -19,8 +19,8 @@ test('L1 what for, the first day, the last day, and it is asked for', async ({ p
     await expect(holidays).toBeChecked();
     await dayOf(page, MONDAY).click();
     await dayOf(page, TUESDAY).click();
-    await page.getByRole('button', { name: /^Ask for \d days? of Floating holidays$/ }).click();
-    await expect(page.getByRole('main').getByText(/^Asked for .* Undo$/)).toBeVisible();
+    await page.getByRole('button', { name: /^Request \d days? of Floating holidays$/ }).click();
+    await expect(page.getByRole('main').getByText(/^Requested .* Undo$/)).toBeVisible();
   });
 });
 

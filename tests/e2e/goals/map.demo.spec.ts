@@ -91,7 +91,7 @@ test('M5 of 4,000 desks one is booked with three clicks from the whole floor', a
   await openScenario(page, 'campus', 'member');
   await page.goto(`/map?officeId=offi_campus&date=${farWednesday()}&panel=off`);
   // So far out the rooms speak for their places.
-  const drawn = page.getByRole('group', { name: /, drawn$/ });
+  const drawn = page.getByRole('group', { name: /^Drawing of / });
   const room = drawn.getByRole('button', { name: /^[A-Z]\w+, [1-9]\d* of \d+ \w+ free/ }).first();
   await expect(room).toBeAttached({ timeout: 60_000 });
   await reach('M5', page, async () => {
@@ -146,7 +146,7 @@ test('M9 desk and parking take one click more than the desk', async ({ page, rea
   const panel = panelOf(page, await nameOf(desk));
   await reach('M9', page, async () => {
     await desk.click();
-    await panel.getByRole('button', { name: /^Park at .+ as well$/ }).click();
+    await panel.getByRole('button', { name: /^Also park at .+$/ }).click();
     await panel.getByRole('button', { name: /^Book D-\d+ and / }).click();
     await expect(panel).toContainText('Yours');
   });

@@ -33,7 +33,7 @@ test('a notification leads to its thing with one click', async ({ page, reach })
     localStorage.setItem('atrium.notices.user_member.meridian', JSON.stringify([notice]));
   }, made.id);
   await page.reload();
-  const said = page.getByRole('link', { name: /^Grunewald was accepted/ });
+  const said = page.getByRole('link', { name: /^Your request for Grunewald was approved/ });
   await expect(said).toBeVisible();
   await reach('Notice', page, async () => {
     await said.click();
@@ -52,7 +52,7 @@ test('a request among the notifications is accepted with one click', async ({ pa
   const row = page.getByRole('listitem').filter({ hasText: 'Readout' });
   await expect(row.getByText('Approving declines no other requests.')).toBeVisible();
   await reach('Notice accept', page, async () => {
-    await row.getByRole('button', { name: /^Accept Maya Lindqvist/ }).click();
+    await row.getByRole('button', { name: /^Approve Maya Lindqvist/ }).click();
     await expect(row.getByText('Approved')).toBeVisible();
   });
 });

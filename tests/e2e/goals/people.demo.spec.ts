@@ -38,6 +38,6 @@ test('the desk beside a colleague takes two clicks', async ({ page, reach }) => 
   await reach('P2', page, async () => {
     await opener.click();
     await page.getByRole('button', { name: /^Book D-\d+ next to Jonas Weber/ }).click();
-    await expect(page.getByText(/^You sit at D-\d+, \d+ m from D-14/)).toBeVisible();
+    await expect(page.getByText(/^You’re at D-\d+, \d+ m from D-14/)).toBeVisible();
   });
 });

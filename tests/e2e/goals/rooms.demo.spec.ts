@@ -97,9 +97,9 @@ test('R5 a room that is asked for names who answers, and takes one click', async
   await enterAs(page, 'member');
   await openRooms(page, APPROVED_ROOM);
   const panel = panelOf(page, 'Grunewald');
-  await expect(panel).toContainText(/ can answer/);
+  await expect(panel).toContainText(/ can approve it/);
   await reach('R5', page, async () => {
-    await panel.getByRole('button', { name: /^Ask for Grunewald/ }).click();
+    await panel.getByRole('button', { name: /^Request Grunewald/ }).click();
     await expect(page.getByText(/^You requested Grunewald/)).toBeVisible();
   });
 });

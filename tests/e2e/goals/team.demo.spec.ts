@@ -26,7 +26,7 @@ test('T2 the desk next to somebody is two clicks from their day', async ({ page,
     await cell.click();
     const panel = page.getByRole('complementary', { name });
     await panel.getByRole('button', { name: /^(Book|Move from) / }).click();
-    await expect(panel.getByText(/^You sit at D-\d+/)).toBeVisible();
+    await expect(panel.getByText(/^You’re at D-\d+/)).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 });
