@@ -74,7 +74,7 @@ export const PeopleInPart: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/^Their bookings or their leave/);
+    await canvas.findByText(/^Couldn’t load their bookings or leave/);
     await canvas.findByRole('table', { name: /^Weeks of the people/ });
   },
 };

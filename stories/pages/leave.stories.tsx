@@ -141,8 +141,8 @@ export const Failed: Story = {
   play: async (context) => {
     const canvas = canvasOf(context);
     await canvas.findByText('Couldn’t load your requests');
-    await canvas.findByText(/^Vacation, .* could not be loaded\.$/);
-    await canvas.findByText(/^Your bookings could not be loaded/);
+    await canvas.findByText(/^Couldn’t load Vacation, .*\.$/);
+    await canvas.findByText(/^Couldn’t load your bookings/);
   },
 };
 

@@ -156,7 +156,7 @@ export const Assumed: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await canvas.findByText(/could not be loaded, so nothing is said/);
+    await canvas.findByText(/Couldn’t load your bookings or leave/);
     await expect((await canvas.findAllByText('assumed', { exact: false })).length).toBe(7);
   },
 };

@@ -93,7 +93,7 @@ function Choices() {
         </div>
         <div>
           <Switch
-            label="E-mail when a request is answered"
+            label="Email when a request is answered"
             text="At most one a day"
             defaultChecked
           />

@@ -45,7 +45,7 @@ const bookings = [
     state: 'accepted',
   },
 ] as const;
-const words = { accepted: 'Accepted', pending: 'Waiting', rejected: 'Rejected' } as const;
+const words = { accepted: 'Approved', pending: 'Pending', rejected: 'Declined' } as const;
 
 function Bookings() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

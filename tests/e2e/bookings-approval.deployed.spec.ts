@@ -55,7 +55,7 @@ test('H-22 what one answers leaves the list of the other at once, and the number
   const entry = second
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^Bookings/ });
-  await expect(entry).toHaveAccessibleName(/^Bookings \d+ requests? waits? for you$/);
+  await expect(entry).toHaveAccessibleName(/^Bookings \d+ requests? needs? your approval$/);
   const name = await entry.textContent();
   await rowOf(first, id)
     .getByRole('button', { name: /^Decline / })

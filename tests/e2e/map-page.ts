@@ -8,7 +8,8 @@ export function farWednesday(): string {
   return day.toISOString().slice(0, 10);
 }
 
-export const floor = (page: Page): Locator => page.getByRole('group', { name: 'Drawing of Floor 2' });
+export const floor = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Drawing of Floor 2' });
 
 const FREE = /^Desk D-\d+, .*free 09:00 to 17:00$/;
 

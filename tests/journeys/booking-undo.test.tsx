@@ -74,7 +74,7 @@ test.each(['private', 'confidential'] as const)(
     const client = await asScheduler();
     await act(async () => bookingActions(client).cancel(await seen(id, 'scheduler')));
     expect(undo.last()).toBeUndefined();
-    expect(toasts.get().at(-1)?.text).toContain('cannot be undone');
+    expect(toasts.get().at(-1)?.text).toContain('can’t undo this');
     expect(await inRoom()).toEqual([]);
   },
 );

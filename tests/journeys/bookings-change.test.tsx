@@ -197,7 +197,7 @@ describe('a series in the list', () => {
       panel.getByRole('button', { name: /This and the 1 after it.*18 Mar, 25 Mar/ }),
     ).toBeVisible();
     expect(
-      panel.getByRole('button', { name: /All 3 to come.*11 Mar, 18 Mar, 25 Mar/ }),
+      panel.getByRole('button', { name: /All 3 upcoming dates.*11 Mar, 18 Mar, 25 Mar/ }),
     ).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: /This and the 1 after it/ }));
     await waitFor(async () =>
@@ -218,7 +218,7 @@ describe('a series in the list', () => {
       }),
     );
     const panel = within(await screen.findByRole('region', { name: 'Change Grunewald' }));
-    await userEvent.click(await panel.findByRole('radio', { name: /All 3 to come/ }));
+    await userEvent.click(await panel.findByRole('radio', { name: /All 3 upcoming dates/ }));
     await userEvent.click(
       await panel.findByRole('button', { name: 'Change to 18:30–19:00' }, { timeout: 10_000 }),
     );

@@ -136,7 +136,8 @@ describe('requests', () => {
     vacate(server, { persona: 'resource-manager' }, '2026-03-09', '2026-06-30');
     await open({ server, persona: 'resource-manager', path: '/bookings', live: true });
     const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
-    const link = () => nav.findByRole('link', { name: /^Bookings ?\d+ requests? waits? for you$/ });
+    const link = () =>
+      nav.findByRole('link', { name: /^Bookings ?\d+ requests? needs? your approval$/ });
     const count = async () =>
       Number.parseInt(within(await link()).getByText(/requests? waits?/).textContent, 10);
     const before = await count();

@@ -117,7 +117,7 @@ describe('giving days back', () => {
     await userEvent.click(undo);
     expect(
       await screen.findByText(
-        /2 of 3 are back. Tue 17 Mar: D-14 was taken meanwhile by Jonas Weber until 17:00/,
+        /Restored 2 of 3. Tue 17 Mar: D-14 was taken by Jonas Weber until 17:00/,
       ),
     ).toBeInTheDocument();
     await waitFor(async () => expect(await held(server)).toEqual(desk('13', '16', '18')));

@@ -95,7 +95,7 @@ describe('my bookings', () => {
     withBooking('member-2', server);
     await userEvent.click(undo);
     expect(
-      await screen.findByText(/could not be undone.*taken meanwhile by Jonas Weber until 17:00/i),
+      await screen.findByText(/couldn’t undo this.*taken by Jonas Weber until 17:00/i),
     ).toBeInTheDocument();
     // The nearest free desk is one click away, and stands in the list then.
     const other = await screen.findByRole('button', { name: /^Book D-\d+$/ });

@@ -63,7 +63,7 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
     grantedIn(server, {});
     await open({ server, path: '/week' });
     const notes = await withdraw();
-    await within(notes).findByText(/^Nothing was changed: .* 7 days ahead/, {}, PATIENCE);
+    await within(notes).findByText(/^Nothing was changed. .* 7 days in advance/, {}, PATIENCE);
     expect(await requestsOf(server)).toContain('vacation 2026-03-11 2026-03-13 accepted');
   });
 
@@ -103,7 +103,7 @@ describe('LEAVE-2 a booking on a day of granted leave', () => {
     await open({ server, path: '/week' });
     server.faults.add({ endpoint: 'workPolicies.request', kind: 'status', status: 500, times: 2 });
     const notes = await withdraw();
-    await within(notes).findByText(/is withdrawn as a whole/, {}, PATIENCE);
+    await within(notes).findByText(/^All of .* was withdrawn/, {}, PATIENCE);
     expect((await requestsOf(server)).join()).not.toContain('2026-03-11');
     await user.click(within(notes).getByText('Undo'));
     await waitFor(async () =>

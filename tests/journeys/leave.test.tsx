@@ -85,7 +85,7 @@ describe('asking for leave', () => {
     const server = serve(testServer());
     server.faults.add({ endpoint: 'workPolicies.applicable', kind: 'status', status: 403 });
     await open({ server, path: '/leave' });
-    await screen.findByText(/^Vacation, .*, Leave could not be loaded\.$/, {}, PATIENCE);
+    await screen.findByText(/^Couldn’t load Vacation, .*, Leave\.$/, {}, PATIENCE);
     server.faults.set([]);
     await user.click(screen.getByText('Retry'));
     await screen.findByText('No policy: Leave', {}, PATIENCE);
@@ -139,7 +139,7 @@ describe('leave and bookings', () => {
     await user.click(await screen.findByLabelText(name, {}, PATIENCE));
     await screen.findByText('Undo requests it again, and it then needs approval.', {}, PATIENCE);
     expect(await requestsOf(server)).toEqual(SEEDED);
-    const row = screen.getByText(/^Undo asks/).closest('li') as HTMLElement;
+    const row = screen.getByText(/^Undo requests/).closest('li') as HTMLElement;
     await user.click(within(row).getByRole('button', { name: 'Undo' }));
     await waitFor(async () =>
       expect(await requestsOf(server)).toEqual([
@@ -167,7 +167,7 @@ describe('answering', () => {
     );
     const row = accept.closest('li') as HTMLElement;
     expect(row).toHaveTextContent('1 booking lies on these days; it stays');
-    await within(row).findByText(/^Nobody else of your people/, {}, PATIENCE);
+    await within(row).findByText(/^No one else you manage/, {}, PATIENCE);
     const count = interactions();
     await user.click(accept);
     await within(await inbox()).findByText('Approved', {}, PATIENCE);

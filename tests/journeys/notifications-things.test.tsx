@@ -56,7 +56,7 @@ describe('the notifications of other things than bookings', () => {
     const { router } = await listen(server);
     await answers(server, id, 'accepted');
     const said = await link(/^Vacation Mon 20 Apr – Fri 24 Apr was approved New/);
-    expect(said).toHaveTextContent('Granted by');
+    expect(said).toHaveTextContent('Approved by');
     await userEvent.click(said);
     await waitFor(() => expect(router.state.location.pathname).toBe('/leave'));
   });

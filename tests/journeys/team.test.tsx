@@ -119,7 +119,7 @@ describe('filters', () => {
     const { server } = await open({ path: '/team?person=user_member_2&who=user_owner' });
     await screen.findByText(/^Best day for this person: /, {}, PATIENCE);
     await userEvent.click(await button(/^Show only /));
-    await screen.findByText(/^(Best day for these 2: |Nobody has planned)/, {}, PATIENCE);
+    await screen.findByText(/^(Best day for these 2 people: |No one plans)/, {}, PATIENCE);
     expect(await remembered(server, 'last_users_filter')).toEqual(['user_member_2', 'user_owner']);
   });
 

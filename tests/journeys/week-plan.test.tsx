@@ -121,7 +121,7 @@ describe('F-22 WL-2 a plan that cannot be read', () => {
     await pressOn('Monday: couldn’t be loaded', '1');
     expect(await dayCell('Monday: couldn’t be loaded')).toBeInTheDocument();
     const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-    expect(said.join(' ')).toContain('nothing can be changed yet');
+    expect(said.join(' ')).toContain('you can’t change it yet');
     server.faults.set([]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await pressOn('Monday: not planned', '1');
@@ -252,11 +252,7 @@ describe('quotas', () => {
     await open({ server, path: PATH });
     await dayCell('Monday: not planned');
     expect(
-      await screen.findAllByText(
-        /^Couldn’t load the quota of .* days could not be loaded/,
-        {},
-        PATIENCE,
-      ),
+      await screen.findAllByText(/^Couldn’t load the quota of .* days/, {}, PATIENCE),
     ).toHaveLength(2);
   });
 });

@@ -12,7 +12,7 @@ const command = (title: string, section = 'Go to', keywords?: string): Command =
 const commands = [
   command('Dashboard'),
   command('Map'),
-  command('Look at São Paulo', 'Offices', 'Rua Augusta'),
+  command('Switch to São Paulo', 'Offices', 'Rua Augusta'),
   command('Bookings'),
   command('Sign out', 'Actions'),
   command('Remap keys', 'Actions'),

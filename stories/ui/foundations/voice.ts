@@ -43,27 +43,27 @@ export interface Habit {
 export const HABITS: readonly Habit[] = [
   {
     habit: 'A button says what will happen, with its name or number',
-    why: 'Nobody has to remember what they are about to agree to.',
-    found: /^(Book|Release|Move|Cancel|Ask for|Plan|Withdraw|Accept|Reject) .*\{\{/,
+    why: 'No one has to remember what they’re about to agree to.',
+    found: /^(Book|Release|Move|Cancel|Request|Plan|Withdraw|Approve|Decline) .*\{\{/,
   },
   {
-    habit: 'A refusal names the rule, then who can lift it',
-    why: 'The way on is worth more than the apology.',
-    found: /\b(can (grant|answer|switch)|A scheduler can)\b/,
+    habit: 'A refusal names the rule, then who can override it',
+    why: 'A next step helps more than an apology.',
+    found: /\b(can (grant|change|turn|override)|A scheduler)\b/,
   },
   {
-    habit: 'What is empty is one sentence',
-    why: 'It says what would stand here; the action beside it says how to begin.',
-    found: /^(Nobody|Nothing|No |You have no)\b[^.]*\.$/,
+    habit: 'An empty state is one sentence',
+    why: 'It says what’s missing. The action next to it says how to begin.',
+    found: /^(No one|Nothing|No |You have no|You’re all)\b[^.]*\.$/,
   },
   {
-    habit: 'What failed is named, and nothing else is',
-    why: 'The rest of the page goes on; Retry stands beside the words.',
-    found: /^Could not /,
+    habit: 'An error names what failed, and nothing else',
+    why: 'The rest of the page still works, and Retry is next to the message.',
+    found: /^Couldn’t /,
   },
   {
-    habit: 'Time as people say it',
-    why: 'Days have names as long as they are near, and a span has an end.',
+    habit: 'Times as people say them',
+    why: 'Nearby days go by name, and a range has an end.',
     found: /\b(until \{\{|[Tt]oday|[Tt]omorrow)/,
   },
 ];

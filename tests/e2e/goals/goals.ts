@@ -105,13 +105,13 @@ export const GOALS = {
   'B5 CSV': { what: 'Take what is listed along as CSV', clicks: 1, keys: 0, field: UNKNOWN },
   'B5 ICS': { what: 'Take what is listed along as ICS', clicks: 1, keys: 0, field: UNKNOWN },
   'B6 accept': {
-    what: 'Accept a request, who is rejected by it shown first',
+    what: 'Approve a request, after seeing which others it declines',
     clicks: 1,
     keys: 0,
     field: 'Cal.com could approve two pending requests for one slot',
   },
   'B6 reject': {
-    what: 'Reject a request, besides writing the reason',
+    what: 'Decline a request, not counting typing the reason',
     clicks: 1,
     keys: 1,
     field: UNKNOWN,
@@ -137,7 +137,7 @@ export const GOALS = {
     field: 'Indico shows conflicts per date; YAROOMS blocks until each clash is cleared',
   },
   R5: {
-    what: 'Request a room, who answers named before it',
+    what: 'Request a room, after seeing who approves it',
     clicks: 1,
     keys: 0,
     field: UNKNOWN,
@@ -191,12 +191,12 @@ export const GOALS = {
     field: 'Seatsurfing users ask for it; no peer was found that ties leave to bookings',
   },
   'L3 accept': {
-    what: 'Accept a request for leave, who else is away told before it',
+    what: 'Approve a leave request, after seeing who else is away',
     clicks: 1,
     keys: 0,
     field: UNKNOWN,
   },
-  'L3 reject': { what: 'Reject a request for leave', clicks: 2, keys: 0, field: UNKNOWN },
+  'L3 reject': { what: 'Decline a leave request', clicks: 2, keys: 0, field: UNKNOWN },
   T1: {
     what: 'Where a person is today, by typing their name',
     clicks: 1,
@@ -283,7 +283,7 @@ export const GOALS = {
   },
   Notice: { what: 'From a notification to its thing', clicks: 1, keys: 0, field: UNKNOWN },
   'Notice accept': {
-    what: 'Accept a request among the notifications',
+    what: 'Approve a request from the notifications',
     clicks: 1,
     keys: 0,
     field: 'Seatsurfing users miss notices of requests',

@@ -46,8 +46,8 @@ test('L2 granted leave: one click releases all it overlaps, one Undo brings them
 });
 
 for (const [answer, id] of [
-  ['Accept', 'L3 accept'],
-  ['Reject', 'L3 reject'],
+  ['Approve', 'L3 accept'],
+  ['Decline', 'L3 reject'],
 ] as const) {
   test(`L3 a manager answers: ${answer}`, async ({ page, reach }) => {
     await enterAs(page, 'team-manager');
@@ -61,7 +61,7 @@ for (const [answer, id] of [
     const inbox = page.getByRole('region', { name: 'Waiting for your approval' });
     await reach(id, page, async () => {
       await button.click();
-      if (answer === 'Reject')
+      if (answer === 'Decline')
         await inbox.getByRole('button', { name: 'Decline', exact: true }).click();
       await expect(inbox.getByText(answer === 'Approve' ? 'Approved' : 'Declined')).toBeVisible();
     });
