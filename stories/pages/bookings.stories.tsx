@@ -113,7 +113,7 @@ export const Released: Story = {
     const canvas = within(canvasElement);
     const release = { name: /^Release \d+ bookings?$/ };
     await userEvent.click(await canvas.findByRole('button', release));
-    await canvas.findByText(/^Released \d+ bookings?$/);
+    await canvas.findByText(/^\d+ bookings? released$/);
     await expect(canvas.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   },
 };

@@ -88,7 +88,7 @@ export const Released: Story = {
   play: async (context) => {
     const canvas = canvasOf(context);
     await userEvent.click(await canvas.findByRole('button', { name: 'Release all 3' }));
-    await canvas.findByText('Released 3 bookings');
+    await canvas.findByText('3 bookings released');
   },
 };
 
@@ -178,11 +178,11 @@ export const Answered: Story = {
   ...Managed,
   play: async (context) => {
     const canvas = canvasOf(context);
-    const accept = { name: /^Approve Vacation .* of Maya/ };
+    const accept = { name: /^Approve Vacation .* for Maya/ };
     const [first] = await canvas.findAllByRole('button', accept);
     if (first) await userEvent.click(first);
     await canvas.findByText('Approved');
-    const reject = await canvas.findByRole('button', { name: /^Decline Vacation .* of Jonas/ });
+    const reject = await canvas.findByRole('button', { name: /^Decline Vacation .* for Jonas/ });
     await userEvent.click(reject);
     await canvas.findByRole('textbox', { name: /^Reason/ });
   },

@@ -52,7 +52,7 @@ export const Equipment: Story = {
     const [first, second] = within(all).getAllByRole('button');
     await userEvent.click(first!);
     await userEvent.click(second!);
-    await canvas.findByRole('radio', { name: 'Any' });
+    await canvas.findByRole('radio', { name: 'Any of these' });
     // The equipment of these two is found at desks alone.
     await waitFor(() => expect(canvas.getByText(/of \d+ desks free/)).toBeVisible());
   },
@@ -88,7 +88,7 @@ export const MovingHours: Story = {
 export const UnreadableLink: Story = {
   args: { path: PATH.replace('2026-03-12', '2026-02-30') },
   play: async ({ canvas }) => {
-    await canvas.findByText(/couldn’t be loaded: date “2026-02-30”/);
+    await canvas.findByText(/couldn’t be read: date “2026-02-30”/);
   },
 };
 

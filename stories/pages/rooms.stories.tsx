@@ -279,7 +279,7 @@ export const SwitchedOff: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/“Meeting room bookings” is switched off/);
+    await within(canvasElement).findByText(/“Meeting room bookings” is turned off/);
   },
 };
 

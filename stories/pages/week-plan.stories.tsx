@@ -60,7 +60,7 @@ export const DesksMissing: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Book all 3' }));
     await canvas.findByText('Booked 3 desks.');
-    await waitFor(() => expect(canvas.queryAllByText('No desks yet')).toEqual([]));
+    await waitFor(() => expect(canvas.queryAllByText('No desk yet')).toEqual([]));
   },
 };
 

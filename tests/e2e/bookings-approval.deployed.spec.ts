@@ -33,7 +33,7 @@ test('APPR-3 HUB-1 of two requests for one room one is accepted; both who asked 
 
   const request = rowOf(answers, won);
   await request.scrollIntoViewIfNeeded();
-  await expect(request).toContainText('Approving declines 1 other: Jonas Weber (Rehearsal');
+  await expect(request).toContainText('Approving declines 1 other request: Jonas Weber (Rehearsal');
   await request.getByRole('button', { name: /^Approve / }).click();
 
   await expect(request).toContainText('1 other was rejected');

@@ -85,7 +85,7 @@ test('B2 A-10 a range of days is released with the keyboard alone, and Ctrl+Z br
   await expect(release).toBeVisible();
   await tabTo(page, release);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Released 2 bookings')).toBeVisible();
+  await expect(page.getByText('2 bookings released')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('button', { name: /^Cancel D-99/ })).toHaveCount(2);
   await expect(page.getByRole('dialog')).toHaveCount(0);

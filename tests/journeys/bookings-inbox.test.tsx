@@ -139,7 +139,7 @@ describe('requests', () => {
     const link = () =>
       nav.findByRole('link', { name: /^Bookings ?\d+ requests? needs? your approval$/ });
     const count = async () =>
-      Number.parseInt(within(await link()).getByText(/requests? waits?/).textContent, 10);
+      Number.parseInt(within(await link()).getByText(/requests? needs?/).textContent, 10);
     const before = await count();
     await ask(server, 'member', 'Readout', '13:00', '15:00');
     await waitFor(async () => expect(await count()).toBe(before + 1));

@@ -59,7 +59,7 @@ describe('giving days back', () => {
     await waitFor(async () => expect(await held(server)).toEqual(desk('13')));
     // Opened, typed, released.
     expect(done()).toBe(2);
-    const notice = (await screen.findByText('Released 3 bookings')).closest('[role="status"]');
+    const notice = (await screen.findByText('3 bookings released')).closest('[role="status"]');
     expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
     await userEvent.click(within(notice as HTMLElement).getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await held(server)).toEqual(desk('13', '16', '17', '18')));
@@ -133,7 +133,7 @@ describe('giving days back', () => {
     );
     server.faults.add({ endpoint: schedules.remove.id, kind: 'status', status: 403, times: 1 });
     await userEvent.click(release);
-    expect(await screen.findByText('Released 2 bookings')).toBeVisible();
-    expect(screen.getByText(/^D-14 on .* Mar stays:/)).toBeVisible();
+    expect(await screen.findByText('2 bookings released')).toBeVisible();
+    expect(screen.getByText(/^D-14 on .* Mar wasn’t released:/)).toBeVisible();
   });
 });

@@ -199,7 +199,7 @@ describe('the weeks of managed people', () => {
     expect(wed).toHaveTextContent(
       'RemoteD-14 09:00–17:00D-14 is booked, but the plan says elsewhere',
     );
-    expect(thu).toHaveTextContent('OfficeRemoteNo desks yet');
+    expect(thu).toHaveTextContent('OfficeRemoteNo desk yet');
     expect(fri).toHaveTextContent('Out of officeVacation');
     expect(within(row).getByText('0.5 office days')).toBeInTheDocument();
     // Only people themselves change their plans.

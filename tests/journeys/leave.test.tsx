@@ -110,7 +110,7 @@ describe('leave and bookings', () => {
       PATIENCE,
     );
     await user.click(screen.getByText('Release all 3'));
-    const done = await screen.findByText('Released 3 bookings', {}, PATIENCE);
+    const done = await screen.findByText('3 bookings released', {}, PATIENCE);
     expect(await held(server)).toEqual([]);
     const notice = done.closest('[role="status"]') as HTMLElement;
     await user.click(within(notice).getByRole('button', { name: 'Undo' }));
@@ -166,7 +166,7 @@ describe('answering', () => {
       PATIENCE,
     );
     const row = accept.closest('li') as HTMLElement;
-    expect(row).toHaveTextContent('1 booking lies on these days; it stays');
+    expect(row).toHaveTextContent('1 booking overlaps these days. It stays');
     await within(row).findByText(/^No one else you manage/, {}, PATIENCE);
     const count = interactions();
     await user.click(accept);
@@ -178,7 +178,7 @@ describe('answering', () => {
 
   it('L3 two presses reject, with the reason that the person reads', async () => {
     const { server } = await open({ persona: 'team-manager', path: '/leave?view=managed' });
-    const name = /^Decline Vacation .* of Maya Lindqvist$/;
+    const name = /^Decline Vacation .* for Maya Lindqvist$/;
     const reject = await within(await inbox()).findByRole('button', { name }, PATIENCE);
     const row = reject.closest('li') as HTMLElement;
     await user.click(reject);

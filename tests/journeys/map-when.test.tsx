@@ -32,7 +32,7 @@ describe('when, on the map', () => {
   it('HOURS-6 closed days of the week say so, days that are over show no figure', async () => {
     await openMap();
     await day(/^Sat 14 Mar, closed$/);
-    await day(/^Mon 9 Mar, over$/);
+    await day(/^Mon 9 Mar, past$/);
   });
 
   it('M4 a filter counts the week anew without asking for it', async () => {
@@ -97,7 +97,7 @@ describe('when, on the map', () => {
       /(\d+)$/.exec(screen.getByRole('tab', { name: /^Places/ }).textContent ?? '')?.[1],
     );
     expect(both).toBeLessThanOrEqual(total);
-    await userEvent.click(screen.getByRole('radio', { name: 'Any' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Any of these' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ tagsOperator: 'or' }));
     await waitFor(() => {
       const any = /(\d+)$/.exec(screen.getByRole('tab', { name: /^Places/ }).textContent ?? '');
@@ -107,7 +107,7 @@ describe('when, on the map', () => {
 
   it('UI-7 an address that cannot be read says which part, and shows the usual', async () => {
     await openMap({ path: `${PATH.replace('2026-03-12', '2026-02-30')}&section=things` });
-    await screen.findByText(/couldn’t be loaded: date “2026-02-30”, section “things”/);
+    await screen.findByText(/couldn’t be read: date “2026-02-30”, section “things”/);
     await screen.findByRole('list', { name: 'People' });
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();

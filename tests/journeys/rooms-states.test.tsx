@@ -71,8 +71,8 @@ describe('rooms, in every state', () => {
   it('UI-8 the finder stands in the address, and what is wrong there is named', async () => {
     const server = serve(emptyRooms());
     const { router } = await open({ server, path: `${ROOMS}&people=many&from=noon&to=one` });
-    await screen.findByText(/“many” in the address is no number of people/);
-    await screen.findByText(/“noon – one” in the address is no time/);
+    await screen.findByText(/“many” in the address isn’t a number of people/);
+    await screen.findByText(/“noon – one” in the address isn’t a time/);
     const [clear] = screen.getAllByRole('button', { name: 'Clear' });
     await userEvent.click(clear!);
     await waitFor(() => expect(screen.queryByText(/“many”/)).not.toBeInTheDocument());
@@ -125,7 +125,7 @@ describe('rooms, in every state', () => {
       });
     });
     await open({ server, path: ROOMS });
-    await screen.findByText(/“Meeting room bookings” is switched off for your organization/);
+    await screen.findByText(/“Meeting room bookings” is turned off for your organization/);
     expect(screen.queryByRole('link', { name: 'Rooms' })).not.toBeInTheDocument();
   });
 

@@ -42,7 +42,7 @@ describe('the design', () => {
     await open({ server, path: '/settings' });
     const design = await card('Design');
     await userEvent.click(design.getByRole('radio', { name: /^New/ }));
-    expect(await design.findByRole('alert')).toHaveTextContent('It is unchanged.');
+    expect(await design.findByRole('alert')).toHaveTextContent('Nothing was changed.');
     expect(version()).toBe('v1');
     expect(design.getByRole('radio', { name: /^Classic/ })).toBeChecked();
   });

@@ -197,7 +197,7 @@ describe('contradictions', () => {
     );
     await userEvent.click(book);
     await within(notesOf('Tuesday')).findByRole('link', { name: /^D-14, 12:00–17:00/ }, PATIENCE);
-    expect(screen.queryByText('No desks yet')).not.toBeInTheDocument();
+    expect(screen.queryByText('No desk yet')).not.toBeInTheDocument();
   });
 });
 

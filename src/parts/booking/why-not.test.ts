@@ -15,7 +15,7 @@ describe('why a cancelled booking cannot come back', () => {
   it('UNDO-2 TZ-3 names who took the place and until when by the clock of the office', () => {
     const refused = taken('2026-03-11T08:00:00.000Z', '2026-03-11T16:00:00.000Z');
     expect(whyNot('D-14', 'Europe/Berlin', refused)).toBe(
-      'D-14 was taken meanwhile by Jonas Weber until 17:00.',
+      'D-14 was taken by Jonas Weber until 17:00.',
     );
     expect(whyNot('D-14', 'America/New_York', refused)).toContain('until 12:00');
   });
@@ -27,7 +27,7 @@ describe('why a cancelled booking cannot come back', () => {
 
   it('PRIV-1 names nobody where privacy hides the holder, and repeats any other rule', () => {
     const hidden = taken('2026-03-11T08:00:00.000Z', '2026-03-11T16:00:00.000Z', null);
-    expect(whyNot('D-14', 'Europe/Berlin', hidden)).toBe('D-14 was taken meanwhile.');
+    expect(whyNot('D-14', 'Europe/Berlin', hidden)).toBe('D-14 is no longer free.');
     expect(whyNot('D-14', 'Europe/Berlin', { ...hidden, rule: 'closed', message: 'Closed' })).toBe(
       'Closed',
     );

@@ -13,6 +13,6 @@ export function whyNot(name: string, zone: string, refused: Refused): string {
   const day = officeDay(taken.end, zone);
   const clock = formatClock(taken.end, zone);
   const until = day === officeDay(taken.start, zone) ? clock : `${formatDate(day)} ${clock}`;
-  const by = taken.holder === null ? '' : t('takenBy', { holder: taken.holder, until });
-  return t('takenMeanwhile', { name, by });
+  const { holder } = taken;
+  return holder === null ? t('takenMeanwhile', { name }) : t('takenBy', { name, holder, until });
 }

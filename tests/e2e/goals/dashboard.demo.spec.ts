@@ -9,7 +9,7 @@ test('D4 the number of requests leads to the list behind it', async ({ page, rea
   await enterAs(page, 'owner');
   const number = page
     .getByRole('region', { name: 'Waiting for you' })
-    .getByRole('link', { name: /^\d+ requests? waits? for your answer$/ });
+    .getByRole('link', { name: /^\d+ requests? needs? your approval$/ });
   await expect(number).toBeVisible();
   await reach('D4', page, async () => {
     await number.click();

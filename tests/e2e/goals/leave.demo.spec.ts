@@ -38,7 +38,7 @@ test('L2 granted leave: one click releases all it overlaps, one Undo brings them
   await expect(release).toBeVisible();
   await reach('L2', page, async () => {
     await release.click();
-    await expect(page.getByText('Released 2 bookings')).toBeVisible();
+    await expect(page.getByText('2 bookings released')).toBeVisible();
   });
   await expect(release).toHaveCount(0);
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
@@ -54,7 +54,7 @@ for (const [answer, id] of [
     await leaveInDemo(page, 'member', 'personal', daysFrom(2));
     await leaveInDemo(page, 'member-2', 'personal', daysFrom(1), 'accepted');
     await page.goto('/leave?view=managed&panel=off');
-    const name = new RegExp(`^${answer} Personal day .* of Maya Lindqvist$`);
+    const name = new RegExp(`^${answer} Personal day .* for Maya Lindqvist$`);
     const button = page.getByRole('button', { name });
     const row = page.getByRole('main').getByRole('listitem').filter({ has: button });
     await expect(row).toContainText('Also away: Jonas Weber');

@@ -40,11 +40,11 @@ test.describe('week plan', () => {
     await expect(stored(page)).toBeVisible();
     const button = page.getByRole('button', { name: /^Book all [345]$/ });
     await expect(button).toBeVisible();
-    await expect(page.getByText('No desks yet')).not.toHaveCount(0);
+    await expect(page.getByText('No desk yet')).not.toHaveCount(0);
     await reach('W3', page, async () => {
       await button.click();
       await expect(page.getByText(/^Booked [345] desks\. Undo$/)).toBeVisible();
-      await expect(page.getByText('No desks yet')).toHaveCount(0);
+      await expect(page.getByText('No desk yet')).toHaveCount(0);
     });
   });
 
