@@ -32,7 +32,7 @@ describe('UI-8 TZ-13 a day in the address that cannot be shown', () => {
     await screen.findByText(/a date that can't be shown: “9999-12-31”/, {}, PATIENCE);
     await screen.findByRole('heading', { level: 1 }, PATIENCE);
     expect(screen.getByLabelText('Date')).toHaveValue('2026-03-10');
-    expect(screen.queryByText('This page could not be shown')).not.toBeInTheDocument();
+    expect(screen.queryByText('This page couldn’t be shown')).not.toBeInTheDocument();
     expect(asked.filter((call) => /9999|10000/.test(call))).toEqual([]);
   });
 

@@ -94,7 +94,7 @@ describe('F-19 an answer that is not JSON', () => {
 describe('ERR-1 people read a sentence where the server sent something else', () => {
   const FAULTS = [
     ['a page of the gateway', { kind: 'html', status: 502 }, /^Something went wrong on our side/],
-    ['an answer of the wrong shape', { kind: 'wrong-shape' }, /^We couldn't read the server's/],
+    ['an answer of the wrong shape', { kind: 'wrong-shape' }, /^We couldn’t read the server’s/],
   ] as const;
   const RAW = /doctype|<h1>|Bad gateway|Invalid input|schedules\./;
 
