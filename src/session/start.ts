@@ -88,8 +88,15 @@ export async function createSession(options: SessionOptions): Promise<AppSession
       }),
     announce: (token) => channel.post({ type: 'token', ...token }),
     onLost: () => {
-      queryClient.clear();
-      if (webView) setSessionState({ stop: 'ended' });
+      if (webView) {
+        queryClient.clear();
+        setSessionState({ stop: 'ended' });
+        return;
+      }
+      // Who is there is asked again: a refusal leads to login (F-9), another person to an empty cache (F-53), and the same
+      // person, whose cookie still holds, goes on. The cache isn't cleared here: a component would wait forever for the
+      // answer to a query that has been taken out of it.
+      void queryClient.invalidateQueries({ queryKey: session.me.key() });
     },
   });
   const channel = openChannel((message) => {

@@ -1,10 +1,33 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, it } from 'vitest';
 import { expectContentReads, type ContentReads } from '@tests/helpers/content-reads';
 import { journeys } from '@tests/helpers/journey';
+import { DATE, FLOOR } from '@tests/helpers/map';
 import { emptyRooms, grid, ROOMS, width } from '@tests/helpers/rooms';
 
 const { serve } = journeys();
+
+/** The floor with its places, and the day's bookings on them. */
+const mapContent = async () => {
+  const drawn = await screen.findByRole('group', { name: /drawn/ });
+  await within(drawn).findAllByRole('button', { name: /^Desk .* free/ });
+};
+/** What the map starts from when its floor and hours are known. */
+const MAP_READS = [
+  'offices.restrictions',
+  'resources.list',
+  'resources.list',
+  'resources.schedulable',
+  'schedules.mine',
+  'schedules.occupied',
+];
+/** The other days of the week above the plan, and the stars of favorite people in the list. */
+const MAP_LATER = [
+  'offices.restrictions',
+  'schedule-boards.kindUsage',
+  'team-groups.list',
+  'team-groups.users',
+];
 
 const roomsContent = async () => {
   await grid();
@@ -58,6 +81,32 @@ const PAGES: readonly ContentReads[] = [
       ['resources.get'],
     ],
     content: roomsContent,
+  },
+  {
+    name: '/map with a floor in the address',
+    path: `/map?officeId=offi_berlin&floorId=${FLOOR}&date=${DATE}`,
+    rounds: [MAP_READS],
+    content: mapContent,
+    later: MAP_LATER,
+  },
+  {
+    name: '/map of somebody without an area of their own, in a browser that remembers no floor',
+    path: `/map?officeId=offi_berlin&date=${DATE}`,
+    persona: 'admin',
+    rounds: [MAP_READS],
+    content: mapContent,
+    later: MAP_LATER,
+  },
+  {
+    name: '/map of somebody with an area of their own, in a browser that remembers no floor',
+    path: `/map?officeId=offi_berlin&date=${DATE}`,
+    rounds: [
+      ['offices.restrictions', 'resources.list', 'schedules.mine', 'schedules.occupied'],
+      // Which floor the person's own area is on, only the areas of the office say.
+      ['resources.list', 'resources.schedulable'],
+    ],
+    content: mapContent,
+    later: MAP_LATER,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiClient, setApiClient } from '@/api/core/client';
@@ -6,7 +6,7 @@ import { HEADER } from '@/api/core/headers';
 import { endSession } from '@/lib/scope';
 import { impersonated, lastFloor, refreshToken } from '@/lib/storage';
 import { obtainFromServer } from '@/session/obtain';
-import { connectionToken } from '@/session/start';
+import { connectionToken, sessionTokens } from '@/session/start';
 import { SESSION_COOKIE } from '@mocks/core/auth';
 import { networkForTests, TEST_HOST, testServer, type TestServer } from '@mocks/adapters/vitest';
 import { openApp, signInAs, type OpenOptions } from '@tests/helpers/app';
@@ -98,6 +98,40 @@ describe('a session that ends', () => {
     const { visits } = await open(testServer());
     await waitFor(() => expect(visits).toHaveLength(1));
     expect(refreshToken.get()).toBeUndefined();
+  });
+
+  it('F-9 whose renewal is refused while the cookie holds keeps no page waiting for an answer', async () => {
+    const server = testServer();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked: string[] = [];
+    network.install({
+      ...server,
+      fetch: async (request, options) => {
+        const { pathname, searchParams } = new URL(request.url);
+        asked.push(pathname);
+        if (pathname.endsWith('/v1/resources') && searchParams.get('type') === 'area') await held;
+        const headers = new Headers(request.headers);
+        // What the cookie would say of whoever sends no token.
+        if (!headers.has('Authorization')) headers.set('Authorization', 'Bearer persona:member');
+        return server.fetch(new Request(request, { headers }), options);
+      },
+    });
+    await openApp(server, { persona: 'member', path: '/map' });
+    await heading('Map');
+    await waitFor(() => expect(asked.some((path) => path.endsWith('/v1/resources'))).toBe(true));
+    const tokens = sessionTokens();
+    refreshToken.set('dead');
+    const before = asked.filter((path) => path.endsWith('/occupied')).length;
+    await act(async () => {
+      expect(await tokens.forConnection(tokens.bearer())).toBeUndefined();
+      release();
+    });
+    const plan = await screen.findByRole('group', { name: /drawn/ });
+    await within(plan).findAllByRole('button', { name: /^Desk / });
+    expect(asked.filter((path) => path.endsWith('/occupied'))).toHaveLength(before);
   });
 
   it.each(['renewed', 'refused'])(
