@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, it } from 'vitest';
+import { testServer } from '@mocks/adapters/vitest';
+import { personaUserId } from '@mocks/core/auth';
 import { expectContentReads, type ContentReads } from '@tests/helpers/content-reads';
 import { journeys } from '@tests/helpers/journey';
 import { DATE, FLOOR } from '@tests/helpers/map';
@@ -10,7 +12,13 @@ const { serve } = journeys();
 /** The floor with its places, and the day's bookings on them. */
 const mapContent = async () => {
   const drawn = await screen.findByRole('group', { name: /drawn/ });
-  await within(drawn).findAllByRole('button', { name: /^Desk .* free/ });
+  await within(drawn).findAllByRole('button', { name: / free/ });
+};
+/** The member has no area of their own there. */
+const withoutArea = () => {
+  const server = testServer();
+  server.world.tables.users.update(personaUserId('member'), { default_area_id: null });
+  return server;
 };
 /** What the map starts from when its floor and hours are known. */
 const MAP_READS = [
@@ -24,9 +32,9 @@ const MAP_READS = [
 /** The other days of the week above the plan, and the stars of favorite people in the list. */
 const MAP_LATER = [
   'offices.restrictions',
-  'schedule-boards.kindUsage',
-  'team-groups.list',
-  'team-groups.users',
+  'schedules.kindUsage',
+  'teams.groups',
+  'teams.usersOfGroup',
 ];
 
 const roomsContent = async () => {
@@ -92,7 +100,7 @@ const PAGES: readonly ContentReads[] = [
   {
     name: '/map of somebody without an area of their own, in a browser that remembers no floor',
     path: `/map?officeId=offi_berlin&date=${DATE}`,
-    persona: 'admin',
+    server: withoutArea,
     rounds: [MAP_READS],
     content: mapContent,
     later: MAP_LATER,
