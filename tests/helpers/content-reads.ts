@@ -25,7 +25,7 @@ export interface ContentReads extends Pick<OpenOptions, 'persona'> {
 /** What the session and the frame around every page read, the latter also long after the page is drawn. */
 const FRAME = /^(session|notifications|telemetry)\.|^(offices|divisions)\.list$/;
 /** Read by the frame once the page is at rest, and by some pages for their content. */
-const FRAME_AT_REST = ['settings.user'];
+const FRAME_AT_REST = ['schedules.kind', 'settings.user'];
 
 /**
  * A server that keeps back its answers about the content of a page until they are released, so that each call is known to

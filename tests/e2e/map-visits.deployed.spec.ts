@@ -1,0 +1,32 @@
+import { enterAs } from './people';
+import { expect, test } from './test';
+
+/**
+ * How somebody with a slow machine, a slow line and no hub comes to the map: with a click, as soon as the dashboard shows what it is
+ * for. Run it often to look for what leaves the map waiting: `npx playwright test map-visits --repeat-each 100`.
+ */
+test('F-42 the map shows its places when it is opened right after the dashboard, on a slow machine without the hub', async ({
+  page,
+}) => {
+  // A page that went away while it renewed its token has left one behind that the server refuses.
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('visited')) localStorage.setItem('atrium.refresh_token', '"gone"');
+    sessionStorage.setItem('visited', 'yes');
+  });
+  await page.route('**/hub/**', (route) => route.abort());
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    // The line's, and what the API takes to answer.
+    latency: 110,
+    downloadThroughput: 9e6 / 8,
+    uploadThroughput: 9e6 / 8,
+  });
+  await enterAs(page, 'member');
+  await page.locator('main li button').first().waitFor();
+  await page.getByRole('link', { name: 'Map', exact: true }).first().click();
+  const drawn = page.getByRole('group', { name: /drawn/ });
+  await expect(drawn.getByRole('button', { name: /free/ }).first()).toBeVisible();
+});
