@@ -16,5 +16,8 @@ export const teamsOf = (userId: string) => users.teams.all({ params: { id: userI
 /** People who share a team with a person. */
 export const colleaguesOf = (userId: string) => users.colleagues.all({ params: { id: userId } });
 
+/** The people I manage: those I may book for (OTH-1). None for everybody else. */
+export const managedPeople = () => users.managed.all({ query: {} });
+
 /** Places a person manages: they answer the requests for these (APPR-4). */
 export const managedBy = (userId: string) => users.managedResources.all({ params: { id: userId } });

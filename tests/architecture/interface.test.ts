@@ -94,7 +94,7 @@ describe('addresses in links and pictures', () => {
   const JUDGED: Readonly<Record<string, RegExp>> = {
     'src/features/bookings/detail/calendar-card.tsx href=eventAddress':
       /const eventAddress = allowedUrl\(/,
-    'src/features/bookings/thumb/place-thumb.tsx src=address': /const address = mediaAddress\(/,
+    'src/features/bookings/agenda/place-thumb.tsx src=address': /const address = mediaAddress\(/,
     'src/features/onboarding/join/organization.tsx src=logo': /const logo = mediaAddress\(/,
     'src/features/people/profile/photo.tsx src=upload.preview ?? present':
       /const present = mediaAddress\(/,

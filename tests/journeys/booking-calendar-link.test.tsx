@@ -6,7 +6,7 @@ import { journeys } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
 
-beforeAll(() => import('@/features/bookings/detail/booking-page'));
+beforeAll(() => import('@/features/bookings/detail/page'));
 
 /** Opens the page of a meeting whose event in an external calendar has an address. */
 async function withEventAt(url: string): Promise<void> {

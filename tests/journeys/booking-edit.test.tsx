@@ -14,7 +14,7 @@ const { open, serve } = journeys();
 beforeAll(async () => {
   await Promise.all([
     import('@/features/rooms/page'),
-    import('@/features/bookings/detail/booking-page'),
+    import('@/features/bookings/detail/page'),
     import('@/features/bookings/detail/edit-card'),
     import('@/parts/meeting/attendees'),
     import('@/parts/meeting/meeting-form'),

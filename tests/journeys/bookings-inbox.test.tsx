@@ -19,7 +19,7 @@ const PATH = '/bookings?view=pending';
 
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/bookings/bookings'),
+    import('@/features/bookings/page'),
     import('@/features/bookings/inbox/inbox'),
   ]);
 });

@@ -9,8 +9,8 @@ const { open, serve } = journeys();
 
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/bookings/managed-view'),
-    import('@/features/bookings/detail/booking-page'),
+    import('@/features/bookings/managed/managed-view'),
+    import('@/features/bookings/detail/page'),
     import('@/features/bookings/export/files'),
   ]);
 });

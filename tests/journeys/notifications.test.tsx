@@ -26,7 +26,7 @@ const PATIENCE = { timeout: 20_000 };
 beforeAll(() =>
   Promise.all([
     import('@/features/notifications/notifications-page'),
-    import('@/features/bookings/detail/booking-page'),
+    import('@/features/bookings/detail/page'),
   ]),
 );
 afterEach(() => setLiveStatus({ state: 'off' }));

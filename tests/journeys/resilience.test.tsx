@@ -27,7 +27,7 @@ beforeAll(async () => {
   await Promise.all([
     import('@/parts/meeting/attendees'),
     import('@/features/rooms/page'),
-    import('@/features/bookings/bookings'),
+    import('@/features/bookings/page'),
     import('@/features/bookings/change/change-panel'),
   ]);
 });

@@ -6,7 +6,7 @@ import { AfterPaint } from '../after-paint';
 import type { NavEntry } from './nav';
 
 const PendingCount = lazy(async () => ({
-  default: (await import('@/features/bookings/pending-count')).PendingCount,
+  default: (await import('@/features/bookings/inbox/pending-count')).PendingCount,
 }));
 
 /** How much waits behind an entry, for those who can answer it. It comes when the page rests. */

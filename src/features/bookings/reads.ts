@@ -1,6 +1,14 @@
+import { actions } from '@/api/actions';
 import { scheduleBoards } from '@/api/schedule-boards';
 import { schedules } from '@/api/schedules';
+import { tickets } from '@/api/tickets';
+import type { Calendar } from '@/api/schemas/calendars';
+import type { Resource } from '@/api/schemas/places';
 import { addDays, daysBetween, type LocalDate } from '@/domain/time';
+import { bookingById } from '@/reads/bookings';
+import { calendarsOf } from '@/reads/calendars';
+import { derivedQuery } from '@/reads/derived';
+import { areasOf } from '@/reads/offices';
 import type { When } from './search';
 
 export { requests } from '@/parts/booking/requests';
@@ -35,4 +43,27 @@ export const managedBookings = (officeId: string, when: When, date: LocalDate) =
       date: when === 'upcoming' ? date : addDays(date, 1 - 7 * MANAGED_WEEKS),
       weeks: MANAGED_WEEKS,
     },
+  });
+
+/** What was done to a booking, newest first. */
+export const historyOf = (id: string) =>
+  actions.list.query({ query: { object_type: 'schedule', object_id: id, limit: 50 } });
+
+/** What was reported about a booking. */
+export const ticketsOf = (id: string) => tickets.ofSchedule.query({ params: { id } });
+
+/** The calendars that the place of a booking stands in; none for a booking without a place. */
+export const calendarsOfBooking = (id: string) =>
+  derivedQuery(['bookings.calendarsOf', { id }], async (read): Promise<readonly Calendar[]> => {
+    const { slots } = await read(bookingById(id));
+    const resourceId = slots[0]?.resource.id;
+    return resourceId === undefined ? [] : (await read(calendarsOf(resourceId))).elements;
+  });
+
+/** The areas around the place of a booking that waits for an answer: who may answer depends on them; none where none waits. */
+export const areasOfRequest = (id: string) =>
+  derivedQuery(['bookings.areasOfRequest', { id }], async (read): Promise<readonly Resource[]> => {
+    const { slots } = await read(bookingById(id));
+    const waiting = slots.find(({ status }) => status === 'pending');
+    return waiting ? (await read(areasOf(waiting.resource.office_id))).elements : [];
   });

@@ -30,10 +30,6 @@ interface ResourceFormProps {
   readonly keepsDraft?: boolean | undefined;
   /** Which navigation closes the form; defaults to every change of the path. */
   readonly leaves?: Leaves | undefined;
-  /** Small buttons: for a form inside a row. */
-  readonly small?: boolean | undefined;
-  /** The form destroys or refuses something. */
-  readonly danger?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -52,8 +48,6 @@ export function ResourceForm({
   actions,
   keepsDraft = true,
   leaves,
-  small = false,
-  danger = false,
   className,
 }: ResourceFormProps) {
   const { t } = useTranslation('form');
@@ -67,7 +61,6 @@ export function ResourceForm({
     event.preventDefault();
     void form.submit();
   };
-  const size = small ? 'small' : undefined;
   const ofForm = errors.filter(({ fieldId }) => fieldId === undefined);
   const why =
     disabledReason ??
@@ -91,19 +84,12 @@ export function ResourceForm({
       {conflicts.length > 0 && <VersionChoice form={form} />}
       {children}
       <div className={css.actions}>
-        <Button
-          type="submit"
-          variant={danger ? 'danger' : 'primary'}
-          size={size}
-          busy={form.busy}
-          disabledReason={why}
-        >
+        <Button type="submit" variant="primary" busy={form.busy} disabledReason={why}>
           {submitLabel ?? t('save')}
         </Button>
         {isDirty && !form.busy && (
           <Button
             variant="quiet"
-            size={size}
             onClick={() => {
               form.discard();
               onDiscard?.();

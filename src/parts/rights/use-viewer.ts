@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { users } from '@/api/users';
 import { dependsOnManagedPeople, dependsOnManagedPlaces, type Viewer } from '@/domain/rights';
-import { managedBy } from '@/reads/people';
+import { managedBy, managedPeople } from '@/reads/people';
 import { useSession } from '@/session';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -16,7 +15,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function useViewerWithPeople(enabled = true): Viewer {
   const { viewer } = useSession();
   const { data } = useQuery({
-    ...users.managed.all({ query: {} }),
+    ...managedPeople(),
     enabled: enabled && dependsOnManagedPeople(viewer),
   });
   return useMemo(

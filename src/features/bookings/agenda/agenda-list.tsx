@@ -1,13 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { addDays, formatDate, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
-import { SkeletonRows } from '@/ui/skeleton';
 import { BookingRow } from './booking-row';
-import { isGone, type AgendaListProps } from './listed';
+import { LongAgenda, type AgendaListProps } from './long-agenda';
+import { isGone } from './rows';
 import css from '../bookings.module.css';
-
-const LongAgenda = lazy(async () => ({ default: (await import('./long-agenda')).LongAgenda }));
 
 /** From so many rows on only those in sight are on the page (F-40). */
 const LONG = 80;
@@ -16,9 +14,7 @@ const LONG = 80;
 export function AgendaList(props: AgendaListProps) {
   const count = props.groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return count > LONG ? (
-    <Suspense fallback={<SkeletonRows count={8} />}>
-      <LongAgenda {...props} />
-    </Suspense>
+    <LongAgenda {...props} />
   ) : (
     props.groups.map(({ date, entries }) => (
       <Day key={date} date={date}>

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { subjectOf, type Refused } from '@/parts/booking/use-booking';
 import { Checkbox } from '@/ui/checkbox';
-import type { Entry } from '../rows';
+import type { Entry } from './rows';
 import { RowActions } from './row-actions';
 import { RowLead } from './row-lead';
 import { RowWords } from './row-words';
@@ -16,7 +16,7 @@ const RefusalNotice = lazy(async () => ({
   default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
 }));
 const PlaceThumb = lazy(async () => ({
-  default: (await import('../thumb/place-thumb')).PlaceThumb,
+  default: (await import('./place-thumb')).PlaceThumb,
 }));
 const ChangePanel = lazy(async () => ({
   default: (await import('../change/change-panel')).ChangePanel,

@@ -5,15 +5,22 @@ import {
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatDate, type LocalDate } from '@/domain/time';
-import type { Entry } from '../rows';
+import type { Asker } from './row-state';
+import { isGone, type DayGroup, type Entry } from './rows';
 import { BookingRow } from './booking-row';
-import { isGone, type AgendaListProps } from './listed';
 import { useAgenda } from './use-agenda';
 import css from '../bookings.module.css';
 
 /** Heights before a row has been measured: its own, and with the head of a day above it. */
 const ROW = 64;
 const DAY_HEAD = 44;
+
+export interface AgendaListProps {
+  groups: readonly DayGroup[];
+  asker: Asker;
+  /** Ids of the slots in the server's list. */
+  listed: ReadonlySet<string>;
+}
 
 interface Flat {
   readonly date: LocalDate;

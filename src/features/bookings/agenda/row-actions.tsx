@@ -9,7 +9,7 @@ import { explain } from '@/session/denial';
 import { Button } from '@/ui/button';
 import { MenuButton } from '@/ui/menu';
 import type { MenuItems } from '@/ui/menu-items';
-import type { Entry } from '../rows';
+import type { Entry } from './rows';
 import { ForGood, useGoneForGood } from '../release/for-good';
 import { sameClockOn } from './same-clock';
 import { type RowState } from './row-state';

@@ -10,7 +10,7 @@ import {
 import { useNow } from '@/lib/clock';
 import { useViewerWithPeople } from '@/parts/rights/use-viewer';
 import type { Session } from '@/session';
-import type { Row } from '../rows';
+import type { Row } from './rows';
 import type { View } from '../search';
 
 /** What may be done with a row now. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment } from 'react';
 import { formatTwoZones, twoZones } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
@@ -8,14 +8,11 @@ import { explain } from '@/session/denial';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
 import { IconLock } from '@/ui/icon';
-import type { Entry } from '../rows';
+import type { Entry } from './rows';
 import type { View } from '../search';
 import { officeOf, type RowState } from './row-state';
+import { SeriesLine } from '../series/series-line';
 import css from '../bookings.module.css';
-
-const SeriesLine = lazy(async () => ({
-  default: (await import('../series/series-line')).SeriesLine,
-}));
 
 /** Stays with what it follows when the line breaks. */
 const AND_MORE = '\u00A0·';
@@ -86,11 +83,7 @@ export function RowWords({ entry, state, view, gone }: RowWordsProps) {
       {slot.status === 'rejected' && !gone && (
         <span className={css.muted}>{t('declined', { reason: reasonOf(slot.reason, t) })}</span>
       )}
-      {schedule.recurring && !gone && !state.past && (
-        <Suspense fallback={<span className={css.seriesSpace} />}>
-          <SeriesLine entry={entry} />
-        </Suspense>
-      )}
+      {schedule.recurring && !gone && !state.past && <SeriesLine entry={entry} />}
       {view === 'mine' && state.denied !== undefined && !state.past && !gone && (
         <span className={css.why}>
           <IconLock aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, useState } from 'react';
-import type { Row } from '../rows';
+import type { Row } from './rows';
 
 /** What opens below a row. */
 export type PanelKind = 'change' | 'series';

@@ -1,13 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Schedule } from '@/api/schemas/schedules';
 import { useTranslation } from '@/lib/i18n';
 import { Card, CardHead } from '@/ui/card';
-import { agenda, allRows } from '../rows';
+import { agenda, allRows } from '../agenda/rows';
+import { SeriesLine } from '../series/series-line';
 import css from './detail.module.css';
-
-const SeriesLine = lazy(async () => ({
-  default: (await import('../series/series-line')).SeriesLine,
-}));
 
 /** What a booking says about itself. */
 export function AboutCard({ schedule }: { schedule: Schedule }) {
@@ -32,9 +29,7 @@ export function AboutCard({ schedule }: { schedule: Schedule }) {
         <Fact name={t('detail.location')}>{location}</Fact>
         {schedule.recurring && entry && (
           <Fact name={t('detail.series')}>
-            <Suspense fallback="…">
-              <SeriesLine entry={entry} />
-            </Suspense>
+            <SeriesLine entry={entry} />
           </Fact>
         )}
       </dl>

@@ -1,35 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Calendar } from '@/api/schemas/calendars';
 import type { Schedule } from '@/api/schemas/schedules';
 import { allowedUrl } from '@/domain/text/addresses';
 import { formatStamp } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { calendarsOf } from '@/reads/calendars';
 import { Card, CardHead } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { ExternalLink } from '@/ui/link';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
+import { useCalendars } from './model';
 import css from './detail.module.css';
 
 /** Which external calendar a booking stands in, and how fresh that is; a clash is told, not hidden (CAL-6). */
 export function CalendarCard({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('bookings');
-  const resourceId = schedule.slots[0]?.resource.id;
-  const { data, isPending, isError, isFetching, refetch } = useQuery({
-    ...calendarsOf(resourceId ?? ''),
-    enabled: resourceId !== undefined,
-  });
+  const { data, isPending, isError, isFetching, refetch } = useCalendars(schedule.id);
   const { integration, time_zone: zone } = schedule;
   const eventAddress = allowedUrl(integration?.url, {});
-  const linked = data?.elements.filter(({ is_enabled }) => is_enabled) ?? [];
+  const linked = data?.filter(({ is_enabled }) => is_enabled) ?? [];
   return (
-    <Card aria-labelledby="calendar" aria-busy={isPending && resourceId !== undefined}>
+    <Card aria-labelledby="calendar" aria-busy={isPending}>
       <CardHead id="calendar" title={t('detail.calendar')} />
       {integration?.is_deleted === true && (
         <Notice tone="warning">{t('detail.removedThere')}</Notice>
       )}
-      {isPending && resourceId !== undefined && <Skeleton />}
+      {isPending && <Skeleton />}
       {isError && (
         <ErrorState
           compact

@@ -5,7 +5,7 @@ import { useSession } from '@/session';
 import { disabledReason, explain } from '@/session/denial';
 import { Button } from '@/ui/button';
 import { rowState, useAsker } from '../agenda/row-state';
-import { mayView } from '../views';
+import { mayView } from '../model';
 import '@/parts/meeting/strings';
 
 interface EditButtonProps {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Action } from '@/api/actions';
 import type { Schedule } from '@/api/schemas/schedules';
 import { formatClock, formatDate, officeDay } from '@/domain/time';
@@ -6,7 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Card, CardHead } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
-import { historyOf } from './reads';
+import { useHistory } from './model';
 import css from './detail.module.css';
 
 /** Fields of the log that have words; what is unknown is told as a change and no more. */
@@ -26,7 +25,7 @@ const FIELDS = [
 /** What was done to a booking, as sentences, newest first; impersonated acts name both people (IMP-3). */
 export function HistoryCard({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('bookings');
-  const { data, isPending, isError, isFetching, refetch } = useQuery(historyOf(schedule.id));
+  const { data, isPending, isError, isFetching, refetch } = useHistory(schedule.id);
   const zone = schedule.time_zone;
   return (
     <Card aria-labelledby="history" aria-busy={isPending}>

@@ -8,9 +8,9 @@ import { Card } from '@/ui/card';
 import { BookingRow } from '../agenda/booking-row';
 import { useAsker } from '../agenda/row-state';
 import { useAgenda } from '../agenda/use-agenda';
-import { agenda, allRows } from '../rows';
-import { useMayAnswer } from './use-may-answer';
-import { mayView } from '../views';
+import { agenda, allRows } from '../agenda/rows';
+import { useMayAnswer } from './model';
+import { mayView } from '../model';
 import css from './detail.module.css';
 
 /** The places of a booking, each as the row it is in every list, and the request where one waits for the viewer. */
@@ -29,7 +29,7 @@ export function PlacesCard({ schedule }: { schedule: Schedule }) {
     expanded: () => true,
   }).toReversed();
   const waiting = schedule.slots.find(({ status }) => status === 'pending');
-  const mayAnswer = useMayAnswer(waiting);
+  const mayAnswer = useMayAnswer(schedule.id, waiting);
   const answers = mayAnswer || answered !== undefined;
   const asked = waiting ?? schedule.slots[0];
   return (

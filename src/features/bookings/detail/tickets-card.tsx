@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatStamp } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { Badge } from '@/ui/badge';
@@ -6,13 +5,13 @@ import { Card, CardHead } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { List, ListRow } from '@/ui/list';
 import { Skeleton } from '@/ui/skeleton';
-import { ticketsOf } from './reads';
+import { useTickets } from './model';
 import css from './detail.module.css';
 
 /** What was reported about a booking. */
 export function TicketsCard({ scheduleId, zone }: { scheduleId: string; zone: string }) {
   const { t } = useTranslation('bookings');
-  const { data, isPending, isError, isFetching, refetch } = useQuery(ticketsOf(scheduleId));
+  const { data, isPending, isError, isFetching, refetch } = useTickets(scheduleId);
   return (
     <Card aria-labelledby="tickets" aria-busy={isPending}>
       <CardHead id="tickets" title={t('detail.tickets')} />

@@ -6,7 +6,7 @@ import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { IconCalendar, IconDownload } from '@/ui/icon';
-import type { Row } from '../rows';
+import type { Row } from '../agenda/rows';
 import css from '../bookings.module.css';
 
 const HEADS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../rows';
+import type { Row } from '../agenda/rows';
 import { bookingsCsv, bookingsIcs } from './files';
 
 const person = { id: 'user_1', name: '=cmd', email: 'm@meridian.example', profile_photo_url: null };

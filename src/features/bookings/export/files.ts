@@ -1,7 +1,7 @@
 import { toIcs } from '@/domain/ics';
 import { toCsv } from '@/domain/text/csv';
 import { formatClock, formatOffset, offsetAt, officeDay } from '@/domain/time';
-import type { Row } from '../rows';
+import type { Row } from '../agenda/rows';
 
 /** Words of the file's head and cells, and names that rows do not carry. */
 export interface FileWords {

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
-import { usePollInterval } from '@/lib/realtime';
 import { RequestList, requestsOf, useAnswered } from '@/parts/requests/request-list';
-import { useWhere } from '@/session/where';
 import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
@@ -11,17 +8,12 @@ import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
-import { requests } from '../reads';
+import { useRequests } from '../model';
 
 /** Requests that wait for the viewer's answer, soonest first. What was answered here stays until the page is left. */
 export function Inbox() {
   const { t } = useTranslation('bookings');
-  const { today } = useWhere();
-  const poll = usePollInterval('approvals');
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...requests(today),
-    refetchInterval: poll,
-  });
+  const { data, isError, isFetching, refetch } = useRequests();
   const [answered, setAnswered] = useAnswered();
   const list = data && requestsOf(data.elements, answered);
   return (

@@ -8,7 +8,7 @@ import { BulkBar } from '@/ui/bulk-bar';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { useAgenda } from '../agenda/use-agenda';
-import type { Row } from '../rows';
+import type { Row } from '../agenda/rows';
 import { ForGood, useGoneForGood } from './for-good';
 
 /** Gives back what is chosen, all with one click and one Undo (B2). */

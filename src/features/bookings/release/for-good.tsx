@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { goneForGood } from '@/parts/booking/sight';
 import { useSession } from '@/session';
 import { AlertDialog } from '@/ui/dialog';
-import type { Row } from '../rows';
+import type { Row } from '../agenda/rows';
 
 /** Those of some rows that nobody can bring back once they are canceled together (UNDO-3, PRIV-1). */
 export function useGoneForGood(): (rows: readonly Row[]) => readonly Row[] {

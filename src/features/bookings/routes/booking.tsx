@@ -1,15 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { dependsOnManagedPlaces } from '@/domain/rights';
 import { bookingById } from '@/reads/bookings';
+import { managedBy } from '@/reads/people';
 import { withSession } from '@/session';
-import { BookingPage } from '../detail/booking-page';
-import { historyOf } from '../detail/reads';
+import { showsTickets } from '../detail/model';
+import { BookingPage } from '../detail/page';
+import { areasOfRequest, calendarsOfBooking, historyOf, ticketsOf } from '../reads';
 
 export const Route = createFileRoute('/_app/bookings/$scheduleId')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, params }) =>
-    withSession(context, (_session, start) => {
-      start(bookingById(params.scheduleId));
-      start(historyOf(params.scheduleId));
+    withSession(context, (session, start) => {
+      const id = params.scheduleId;
+      start(bookingById(id));
+      start(historyOf(id));
+      start(calendarsOfBooking(id));
+      if (showsTickets(session)) start(ticketsOf(id));
+      // Who answers only for places they manage is told by these whether this request is among them.
+      if (dependsOnManagedPlaces(session.viewer)) {
+        start(managedBy(session.viewer.id));
+        start(areasOfRequest(id));
+      }
     }),
   staticData: { ownTime: true },
   component: BookingPage,

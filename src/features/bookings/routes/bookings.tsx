@@ -1,25 +1,34 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { dependsOnManagedPeople } from '@/domain/rights';
+import { managedPeople } from '@/reads/people';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
-import { Bookings } from '../bookings';
-import { managedBookings, myBookings, requests } from '../reads';
+import { mayView } from '../model';
+import { Bookings } from '../page';
+import { managedBookings, myBookings, myBookingsIn, requests } from '../reads';
 import { BOOKINGS_DEFAULTS, BookingsSearch } from '../search';
-import { mayView } from '../views';
 
 // The loader travels with the page: its chunk is here before the session is, and the other pages' start stays small.
 export const Route = createFileRoute('/_app/bookings')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: BookingsSearch,
   search: { middlewares: [stripSearchParams(BOOKINGS_DEFAULTS)] },
-  loaderDeps: ({ search }) => ({ ...whereDeps(search), view: search.view, when: search.when }),
+  loaderDeps: ({ search }) => {
+    const { view, when, firstDay, lastDay } = search;
+    return { ...whereDeps(search), view, when, firstDay, lastDay };
+  },
   loader: ({ context, deps }) =>
     withSession(context, (session, start) => {
-      const { view, when } = deps;
+      const { view, when, firstDay, lastDay } = deps;
       const { today, office, date } = whereFor(session, deps);
+      // The tab shows how many wait, whichever view is open.
+      if (mayView(session, 'pending').allowed) start(requests(today));
       if (!mayView(session, view).allowed) return;
-      if (view === 'mine') start(myBookings(when, today));
-      else if (view === 'pending') start(requests(today));
-      else if (office) start(managedBookings(office.id, when, date));
+      if (view === 'mine' && firstDay !== undefined && lastDay !== undefined) {
+        start(myBookingsIn(firstDay, lastDay));
+      } else if (view === 'mine') start(myBookings(when, today));
+      else if (view === 'managed' && office) start(managedBookings(office.id, when, date));
+      if (view === 'managed' && dependsOnManagedPeople(session.viewer)) start(managedPeople());
     }),
   staticData: { ownTime: true },
   component: Bookings,

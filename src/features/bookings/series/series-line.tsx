@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n';
 import { seriesFacts, type SeriesFacts } from '@/parts/booking/series';
 import { IconRepeat } from '@/ui/icon';
 import { useAgenda } from '../agenda/use-agenda';
-import type { Entry } from '../rows';
+import type { Entry } from '../agenda/rows';
 import css from '../bookings.module.css';
 
 /** The series a booking belongs to, folded: its rule in words and how much of it is left. */

@@ -9,7 +9,7 @@ import { useManyBookings } from '@/parts/booking/use-many';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { useAgenda } from '../agenda/use-agenda';
-import type { Entry } from '../rows';
+import type { Entry } from '../agenda/rows';
 import { datesText } from './words';
 import css from '../bookings.module.css';
 

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { addDays, formatDate } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import { usePollInterval } from '@/lib/realtime';
 import type { Released } from '@/parts/booking/use-many';
 import { useWhere } from '@/session/where';
 import { Card } from '@/ui/card';
@@ -15,20 +13,21 @@ import { Notice } from '@/ui/notice';
 import { SearchField } from '@/ui/search-field';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
-import { AgendaList } from './agenda/agenda-list';
-import { useAsker } from './agenda/row-state';
-import { useAgenda } from './agenda/use-agenda';
-import { ExportButtons } from './export/export-buttons';
-import { MANAGED_WEEKS, managedBookings } from './reads';
-import { agenda, allRows, matching, rowsIn, withTombstones } from './rows';
-import { WhenControl } from './when-control';
-import css from './bookings.module.css';
+import { AgendaList } from '../agenda/agenda-list';
+import { useAsker } from '../agenda/row-state';
+import { useAgenda } from '../agenda/use-agenda';
+import { ExportButtons } from '../export/export-buttons';
+import { useManagedBookings } from '../model';
+import { MANAGED_WEEKS } from '../reads';
+import { agenda, allRows, matching, rowsIn, withTombstones } from '../agenda/rows';
+import { WhenControl } from '../agenda/when-control';
+import css from '../bookings.module.css';
 
 const BulkRelease = lazy(async () => ({
-  default: (await import('./release/bulk')).BulkRelease,
+  default: (await import('../release/bulk')).BulkRelease,
 }));
 const ReleasedNotice = lazy(async () => ({
-  default: (await import('./release/bulk')).ReleasedNotice,
+  default: (await import('../release/bulk')).ReleasedNotice,
 }));
 
 /** Bookings of the places and people one looks after: two weeks of an office from the day of the bar. */
@@ -53,14 +52,10 @@ function OfficeBookings({ officeId, officeName, date }: OfficeBookingsProps) {
   const { when, q } = useSearch({ from: '/_app/bookings' });
   const navigate = useNavigate();
   const minute = useNow();
-  const poll = usePollInterval('agenda');
   const { graves, selected, isExpanded } = useAgenda();
   const asker = useAsker('managed');
   const [released, setReleased] = useState<Released>();
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...managedBookings(officeId, when, date),
-    refetchInterval: poll,
-  });
+  const { data, isError, isFetching, refetch } = useManagedBookings(officeId, when, date);
   const all = useMemo(() => data && allRows(data.elements), [data]);
   const rows = all && rowsIn(all, when, minute);
   const found = rows && matching(rows, q);

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import { SegmentedControl } from '@/ui/segmented-control';
-import { WHENS, type When } from './search';
+import { WHENS, type When } from '../search';
 
 /** What lies ahead, or what is over. */
 export function WhenControl() {

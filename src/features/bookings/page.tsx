@@ -1,20 +1,19 @@
 import { linkOptions, useSearch } from '@tanstack/react-router';
-import { lazy, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { ViewsPage } from '@/parts/views/views-page';
 import { useSession } from '@/session';
 import { AgendaProvider, useAgendaState } from './agenda/use-agenda';
 import { useHeldFocus } from './agenda/use-held-focus';
-import { MineView } from './mine-view';
-import { PendingCount } from './pending-count';
+import { Inbox } from './inbox/inbox';
+import { ManagedView } from './managed/managed-view';
+import { MineView } from './mine/mine-view';
+import { PendingCount } from './inbox/pending-count';
 import type { View } from './search';
-import { mayView, viewsOf } from './views';
+import { mayView, viewsOf } from './model';
 import '@/parts/booking/strings';
 import './strings';
-
-const ManagedView = lazy(async () => ({ default: (await import('./managed-view')).ManagedView }));
-const Inbox = lazy(async () => ({ default: (await import('./inbox/inbox')).Inbox }));
 
 const linkOf = (view: View) =>
   linkOptions({

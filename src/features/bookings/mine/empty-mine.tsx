@@ -9,8 +9,8 @@ import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { buttonClass } from '@/ui/button-class';
 import { EmptyState } from '@/ui/empty-state';
-import type { When } from './search';
-import css from './bookings.module.css';
+import type { When } from '../search';
+import css from '../bookings.module.css';
 
 /** Nothing is booked: a desk for the next working day is one click away, as on the dashboard. */
 export function EmptyMine({ when }: { when: When }) {

@@ -4,7 +4,7 @@ import { compareNatural } from '@/domain/text/natural';
 import { compareCodes } from '@/domain/text/order';
 import { daysOf, officeDay, type LocalDate } from '@/domain/time';
 import type { BookedSlot } from '@/parts/booking/use-many';
-import type { When } from './search';
+import type { When } from '../search';
 
 /** One place of a booking: what a row of every list is. */
 export type Row = BookedSlot;
@@ -24,6 +24,10 @@ export interface DayGroup {
   readonly date: LocalDate;
   readonly entries: readonly Entry[];
 }
+
+/** Whether a booking was released and its row is kept only to offer Undo: its slot is not in the server's list. */
+export const isGone = ({ row }: Entry, listed: ReadonlySet<string>): boolean =>
+  !listed.has(row.slot.id);
 
 /** My own slots of bookings. */
 export const ownRows = (bookings: readonly Schedule[], userId: string): Row[] =>

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { addDays, dayBounds, formatDate, overlaps } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import { usePollInterval } from '@/lib/realtime';
 import type { Released } from '@/parts/booking/use-many';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -15,24 +13,24 @@ import { IconCalendarX } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
-import { AgendaList } from './agenda/agenda-list';
-import { rowState, useAsker } from './agenda/row-state';
-import { useAgenda } from './agenda/use-agenda';
-import { ExportButtons } from './export/export-buttons';
-import { myBookings, myBookingsIn } from './reads';
-import { agenda, ownRows, rowsIn, withTombstones, type Row } from './rows';
-import { WhenControl } from './when-control';
-import css from './bookings.module.css';
+import { AgendaList } from '../agenda/agenda-list';
+import { rowState, useAsker } from '../agenda/row-state';
+import { useAgenda } from '../agenda/use-agenda';
+import { ExportButtons } from '../export/export-buttons';
+import { useMyBookings, type Days } from '../model';
+import { agenda, ownRows, rowsIn, withTombstones, type Row } from '../agenda/rows';
+import { EmptyMine } from './empty-mine';
+import { WhenControl } from '../agenda/when-control';
+import css from '../bookings.module.css';
 
-const EmptyMine = lazy(async () => ({ default: (await import('./empty-mine')).EmptyMine }));
 const ReleaseBar = lazy(async () => ({
-  default: (await import('./release/release-bar')).ReleaseBar,
+  default: (await import('../release/release-bar')).ReleaseBar,
 }));
 const BulkRelease = lazy(async () => ({
-  default: (await import('./release/bulk')).BulkRelease,
+  default: (await import('../release/bulk')).BulkRelease,
 }));
 const ReleasedNotice = lazy(async () => ({
-  default: (await import('./release/bulk')).ReleasedNotice,
+  default: (await import('../release/bulk')).ReleasedNotice,
 }));
 
 /** My bookings by day: cancelled with one click, given back by range, each with its Undo (B1, B2). */
@@ -43,7 +41,6 @@ export function MineView() {
   const { user } = useSession();
   const { today } = useWhere();
   const minute = useNow();
-  const poll = usePollInterval('agenda');
   const { graves, select, selected, isExpanded } = useAgenda();
   const asker = useAsker('mine');
   const [releasing, setReleasing] = useState(from !== undefined);
@@ -52,10 +49,7 @@ export function MineView() {
     () => (releasing && from !== undefined && to !== undefined ? { from, to } : undefined),
     [releasing, from, to],
   );
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...(range ? myBookingsIn(range.from, range.to) : myBookings(when, today)),
-    refetchInterval: poll,
-  });
+  const { data, isError, isFetching, refetch } = useMyBookings(when, range);
   const own = useMemo(() => data && ownRows(data.elements, user.id), [data, user.id]);
   const rows = own && (range ? inRange(own, range, minute) : rowsIn(own, when, minute));
   const shown = rows && (when === 'past' && !range ? rows : withTombstones(rows, graves.values()));
@@ -135,9 +129,7 @@ export function MineView() {
               })}
             </p>
           ) : (
-            <Suspense fallback={<SkeletonRows count={2} />}>
-              <EmptyMine when={when} />
-            </Suspense>
+            <EmptyMine when={when} />
           ))}
         {groups && groups.length > 0 && (
           <AgendaList groups={groups} asker={asker} listed={listed} />
@@ -150,11 +142,6 @@ export function MineView() {
       )}
     </>
   );
-}
-
-interface Days {
-  readonly from: string;
-  readonly to: string;
 }
 
 /** From the first instant of the first day to that after the last, each in the zone of the booking's office (TZ-3). */

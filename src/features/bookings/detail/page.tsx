@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ApiError } from '@/api/core/errors';
@@ -6,10 +5,6 @@ import type { Schedule } from '@/api/schemas/schedules';
 import { scheduleStatus } from '@/domain/reservations';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
-import { usePollInterval } from '@/lib/realtime';
-import { NEEDS } from '@/api/needs';
-import { call, can } from '@/domain/rights';
-import { bookingById } from '@/reads/bookings';
 import { useSession } from '@/session';
 import { Badge } from '@/ui/badge';
 import { buttonClass } from '@/ui/button-class';
@@ -25,12 +20,13 @@ import { StillWorking } from '@/ui/still-working';
 import { AgendaProvider, useAgendaState } from '../agenda/use-agenda';
 import { useHeldFocus } from '../agenda/use-held-focus';
 import { ExportButtons } from '../export/export-buttons';
-import { allRows } from '../rows';
+import { allRows } from '../agenda/rows';
 import { AboutCard } from './about-card';
 import { AttendeesCard } from './attendees-card';
 import { CalendarCard } from './calendar-card';
 import { EditButton } from './edit-button';
 import { HistoryCard } from './history-card';
+import { showsTickets, useBookingById } from './model';
 import { PlacesCard } from './places-card';
 import { TicketsCard } from './tickets-card';
 import '@/parts/booking/strings';
@@ -44,11 +40,7 @@ const EditCard = lazy(async () => ({ default: (await import('./edit-card')).Edit
 export function BookingPage() {
   const { t } = useTranslation('bookings');
   const { scheduleId } = useParams({ from: '/_app/bookings/$scheduleId' });
-  const poll = usePollInterval('schedule');
-  const { data, error, isFetching, refetch } = useQuery({
-    ...bookingById(scheduleId),
-    refetchInterval: poll,
-  });
+  const { data, error, isFetching, refetch } = useBookingById(scheduleId);
   const page = useRef<HTMLDivElement>(null);
   useHeldFocus(page);
   usePageTitle(t('title'));
@@ -101,7 +93,6 @@ function Booking({ schedule }: { schedule: Schedule }) {
   const places = schedule.slots.map(({ resource }) => resource.name);
   const name = schedule.title ?? [...new Set(places)].join(', ');
   const [isEditing, setEditing] = useState(false);
-  const requests = session.design === 'v2' && can(session.viewer, call, NEEDS.tickets).allowed;
   return (
     <AgendaProvider value={state}>
       <header className={css.head}>
@@ -125,7 +116,9 @@ function Booking({ schedule }: { schedule: Schedule }) {
         </div>
         <div className={css.column}>
           <CalendarCard schedule={schedule} />
-          {requests && <TicketsCard scheduleId={schedule.id} zone={schedule.time_zone} />}
+          {showsTickets(session) && (
+            <TicketsCard scheduleId={schedule.id} zone={schedule.time_zone} />
+          )}
           <HistoryCard schedule={schedule} />
         </div>
       </div>

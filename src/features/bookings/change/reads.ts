@@ -1,1 +1,0 @@
-export { placesFree } from '@/parts/requests/reads';

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { NEEDS } from '@/api/needs';
+import type { ScheduleSlot } from '@/api/schemas/schedules';
+import { answerRequest, call, can, dependsOnManagedPlaces, placeRef } from '@/domain/rights';
+import { useNow } from '@/lib/clock';
+import { usePollInterval } from '@/lib/realtime';
+import { useViewerWithPlaces } from '@/parts/rights/use-viewer';
+import { bookingById } from '@/reads/bookings';
+import type { Session } from '@/session';
+import { areasOfRequest, calendarsOfBooking, historyOf, ticketsOf } from '../reads';
+
+/** A booking as it is now. */
+export function useBookingById(id: string) {
+  const refetchInterval = usePollInterval('schedule');
+  return useQuery({ ...bookingById(id), refetchInterval });
+}
+
+/** What was done to a booking. */
+export const useHistory = (id: string) => useQuery(historyOf(id));
+
+/** What was reported about a booking. */
+export const useTickets = (id: string) => useQuery(ticketsOf(id));
+
+/** The calendars that the place of a booking stands in. */
+export const useCalendars = (id: string) => useQuery(calendarsOfBooking(id));
+
+/** Whether a booking shows what was reported about it. */
+export const showsTickets = ({ design, viewer }: Session): boolean =>
+  design === 'v2' && can(viewer, call, NEEDS.tickets).allowed;
+
+/** Whether the viewer may answer the request that a slot of a booking is; `false` where none waits (APPR-5). */
+export function useMayAnswer(bookingId: string, slot: ScheduleSlot | undefined): boolean {
+  const viewer = useViewerWithPlaces(slot !== undefined);
+  const now = new Date(useNow());
+  // Which areas hold the place matters to those who answer only for places they manage.
+  const enabled = slot !== undefined && dependsOnManagedPlaces(viewer);
+  const { data: areas } = useQuery({ ...areasOfRequest(bookingId), enabled });
+  const byId = useMemo(() => new Map((areas ?? []).map((area) => [area.id, area])), [areas]);
+  if (!slot) return false;
+  const place = placeRef(slot.resource, byId);
+  return can(viewer, answerRequest, { slot, place, now }).allowed;
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from '@/lib/i18n';
+import { Count } from '@/ui/badge';
+import { useRequests } from '../model';
+import '../strings';
+
+/** How many requests wait for the viewer. Draws nothing for none, and for those who can't answer any. */
+export function PendingCount() {
+  const { t } = useTranslation('bookings');
+  const count = useRequests().data?.elements.length ?? 0;
+  return <Count value={count} label={t('pendingCount', { count })} />;
+}

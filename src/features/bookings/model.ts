@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { NEEDS } from '@/api/needs';
+import type { LocalDate } from '@/domain/time';
+import { usePollInterval } from '@/lib/realtime';
+import { viewsBy } from '@/parts/views/views';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { managedBookings, myBookings, myBookingsIn, requests } from './reads';
+import { VIEWS, type When } from './search';
+
+export const { mayView, viewsOf } = viewsBy(VIEWS, {
+  managed: NEEDS.managedBookings,
+  pending: NEEDS.respond,
+});
+
+/** A range of days, both ends included. */
+export interface Days {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** My bookings that lie ahead or are over, or those of a range of days. */
+export function useMyBookings(when: When, range: Days | undefined) {
+  const { today } = useWhere();
+  const refetchInterval = usePollInterval('agenda');
+  return useQuery({
+    ...(range ? myBookingsIn(range.from, range.to) : myBookings(when, today)),
+    refetchInterval,
+  });
+}
+
+/** The bookings of an office that the viewer looks after, two weeks from or up to a day. */
+export function useManagedBookings(officeId: string, when: When, date: LocalDate) {
+  const refetchInterval = usePollInterval('agenda');
+  return useQuery({ ...managedBookings(officeId, when, date), refetchInterval });
+}
+
+/**
+ * Requests that wait for the viewer's answer: at once by the hub, every two minutes where it is down. Those who can't answer
+ * any read none.
+ */
+export function useRequests() {
+  const session = useSession();
+  const { today } = useWhere();
+  const refetchInterval = usePollInterval('approvals');
+  const enabled = mayView(session, 'pending').allowed;
+  return useQuery({ ...requests(today), enabled, refetchInterval });
+}
