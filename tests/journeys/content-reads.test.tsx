@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
 import { expectContentReads, type ContentReads } from '@tests/helpers/content-reads';
 import { journeys } from '@tests/helpers/journey';
 import { DATE, FLOOR } from '@tests/helpers/map';
 import { emptyRooms, grid, ROOMS, width } from '@tests/helpers/rooms';
+import { teamCell } from '@tests/helpers/team';
 
 const { serve } = journeys();
 
@@ -41,6 +42,9 @@ const roomsContent = async () => {
   await grid();
   await screen.findByRole('region', { name: /^Best for/ });
 };
+
+const times = (count: number, endpoint: string): string[] =>
+  Array.from({ length: count }, () => endpoint);
 
 /** One row for each page, or for each address of a page that reads differently. */
 const PAGES: readonly ContentReads[] = [
@@ -115,6 +119,56 @@ const PAGES: readonly ContentReads[] = [
     ],
     content: mapContent,
     later: MAP_LATER,
+  },
+  {
+    name: '/dashboard',
+    path: '/dashboard',
+    rounds: [
+      ['schedules.mine', 'resources.list', 'favorites.list', ...times(5, 'offices.restrictions')],
+      // My bookings say which days need a desk, and the hours of the office from when. One day has a seat already.
+      times(4, 'resources.schedulable'),
+    ],
+    content: async () => {
+      await screen.findByText('Next 5 working days');
+      expect(screen.getAllByRole('button', { name: /^Book / })).toHaveLength(4);
+    },
+    // The warning of leave beside an offer, the page's last visits, and what lies below the week.
+    later: [
+      'workPolicies.matching',
+      'schedules.kind',
+      'settings.user',
+      'stations.visits',
+      'health.tests',
+      'health.vaccinations',
+      'news.ofOffice',
+    ],
+  },
+  {
+    name: '/team',
+    path: '/team',
+    rounds: [
+      [
+        'settings.choices',
+        'users.teams',
+        // My own two weeks, and the counts of both.
+        ...times(4, 'dashboards.table'),
+        'schedules.mine',
+        'resources.list',
+        'favorites.list',
+      ],
+      // The account's filters say whom to ask for, and the counts which day is best.
+      ['dashboards.table', 'teams.list', 'offices.restrictions'],
+      // The weeks of who is in sight, and the rest of the list; the desk of the best day.
+      [...times(3, 'dashboards.table'), 'resources.schedulable'],
+      // Content is complete. Who is in only next week joins the list without anybody waiting: two pages.
+      ['dashboards.table'],
+      ['dashboards.table'],
+    ],
+    content: async () => {
+      await teamCell(/^Anton Albrecht, Tuesday 17 March: (?!on its way)/);
+      await screen.findByText(/^Best day for these \d+: /);
+    },
+    later: ['workPolicies.matching', 'schedules.kind', 'settings.user'],
   },
 ];
 

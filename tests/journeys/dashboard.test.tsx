@@ -100,6 +100,19 @@ describe('the dashboard', () => {
     );
   });
 
+  it('D5 offers that cannot be found say so in their rows, and Retry finds them', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'resources.schedulable', kind: 'status', status: 403 });
+    await open({ server });
+    const failures = await screen.findAllByText('Could not look for a desk');
+    expect(failures).toHaveLength(4);
+    server.faults.set([]);
+    const row = await day('Tomorrow');
+    await userEvent.click(within(row).getByRole('button', { name: 'Retry' }));
+    expect(await book(row)).toBeInTheDocument();
+    expect(screen.queryByText('Could not look for a desk')).toBeNull();
+  });
+
   it('HOURS-6 a closed day names its reason instead of an offer', async () => {
     // The Friday three weeks on is a public holiday in Berlin; seen from the Thursday before.
     const server = testServer();

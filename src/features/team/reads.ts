@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { followCursors } from '@/api/core/all-pages';
-import { dashboards } from '@/api/dashboards';
+import { dashboards, type TableOverview } from '@/api/dashboards';
 import { FRESH } from '@/api/fresh';
 import type { TableCell, TableRow } from '@/api/schemas/overviews';
 import { settings } from '@/api/settings';
@@ -14,7 +14,7 @@ import { allTeams, myGroups, peopleOnList } from '@/reads/teams';
 import { batched } from './model/batch';
 import { columnsOf, proposalIn, weeksFrom } from './model/columns';
 import { filtersIn, saysAll, type FilterPlace, type FilterSearch } from './model/filters';
-import { idsIn, merged, type Everybody, type Somebody } from './model/people';
+import { idsIn, peopleIn, type Everybody, type Somebody } from './model/people';
 import type { TeamSearch } from './search';
 
 /** The first page is what fits a screen, so that it is there at once; then as many as the server gives. */
@@ -33,13 +33,35 @@ export interface PeopleQuestion extends Who {
   readonly quiet?: boolean;
 }
 
+const pageOf = (
+  { officeId, date, sorted, ...who }: PeopleQuestion,
+  limit: number,
+  cursor?: string,
+) => ({
+  params: { officeId },
+  query: {
+    date,
+    date_only: true,
+    limit,
+    ...(cursor === undefined ? {} : { cursor }),
+    ...(sorted ? { date_sort: date, date_sort_order: sorted } : {}),
+    ...whoIn(who),
+  },
+});
+
+/** The first page of {@link peopleOf}: what fits a screen. */
+const firstPageOf = (question: PeopleQuestion) => ({
+  ...dashboards.table.query(pageOf(question, FIRST_PAGE)),
+  // The list that it begins has its own.
+  retry: false as const,
+});
+
 /**
  * The people of the table with one day of theirs: who there is, in which order, and where each is on the day. Shown page by
  * page, the first no longer than a screen. Not among the answers that a write makes stale, for it may be ten thousand rows; it
  * comes anew as the table's own interval says, and the rows in sight are fresh at once.
  */
 export const peopleOf = (question: PeopleQuestion) => {
-  const { officeId, date, sorted, teamIds, userIds } = question;
   const queryKey = ['team', 'people', question] as const;
   const queryFn = async ({
     signal,
@@ -55,25 +77,12 @@ export const peopleOf = (question: PeopleQuestion) => {
     let cursor: string | undefined;
     do {
       // Each page names the place where the next one starts, so pages can only be read one after the other.
-      const page = await dashboards.table.call(
-        {
-          params: { officeId },
-          query: {
-            date,
-            date_only: true,
-            limit: cursor === undefined ? FIRST_PAGE : PAGE,
-            ...(cursor === undefined ? {} : { cursor }),
-            ...(sorted ? { date_sort: date, date_sort_order: sorted } : {}),
-            ...whoIn({ teamIds, userIds }),
-          },
-        },
-        { signal },
-      );
-      people.push(
-        ...page.elements.flatMap(({ user, days: [cell] }) =>
-          cell ? [{ person: user, cell }] : [],
-        ),
-      );
+      const page: TableOverview =
+        cursor === undefined
+          ? // Shared with who asked for it a moment ago, but never an old one.
+            await client.query({ ...firstPageOf(question), staleTime: 0 })
+          : await dashboards.table.call(pageOf(question, PAGE, cursor), { signal });
+      people.push(...peopleIn(page));
       cursor = cursors.after(page);
       if (cursor !== undefined && shows) {
         client.setQueryData<Everybody>(queryKey, { people: [...people], complete: false });
@@ -232,21 +241,30 @@ export const firstView = (view: View) => ({
     const readRows = async () => {
       if (userIds?.length === 0) return;
       const sorted = sort === undefined ? undefined : order;
-      const tables = await Promise.all(
-        officeIds.map((officeId) =>
-          read(peopleOf({ officeId, date: sort ?? date, sorted, ...who })),
-        ),
-      );
+      const questions = officeIds.map((officeId) => ({
+        officeId,
+        date: sort ?? date,
+        sorted,
+        ...who,
+      }));
       const wanted = ids && new Set(ids);
-      const { people } = merged(tables, []);
-      const first = people
-        .filter(({ id }) => id !== offering.userId && (wanted?.has(id) ?? true))
-        .slice(0, FIRST_ROWS);
-      const others = sort === undefined && userIds === undefined ? officeIds : [];
-      await Promise.all([
-        ...first.flatMap(({ id }) => weeks.map((week) => read(weekOf(officeIds, week, id)))),
-        ...others.map((officeId) => read(restOf({ officeId, date, teamIds }))),
-      ]);
+      const readFirst = async () => {
+        const pages = await Promise.all(questions.map((question) => read(firstPageOf(question))));
+        const first = pages
+          .flatMap((page) => peopleIn(page).map(({ person }) => person.id))
+          .filter((id) => id !== offering.userId && (wanted?.has(id) ?? true));
+        await Promise.all(
+          [...new Set(first)]
+            .slice(0, FIRST_ROWS)
+            .flatMap((id) => weeks.map((week) => read(weekOf(officeIds, week, id)))),
+        );
+      };
+      const readAll = async () => {
+        await Promise.all(questions.map((question) => read(peopleOf(question))));
+        if (sort !== undefined || userIds !== undefined) return;
+        await Promise.all(officeIds.map((officeId) => read(restOf({ officeId, date, teamIds }))));
+      };
+      await Promise.all([readAll(), readFirst()]);
     };
     const readDays = async () => {
       const tables = await Promise.all(

@@ -1,3 +1,4 @@
+import type { TableOverview } from '@/api/dashboards';
 import type { TableCell } from '@/api/schemas/overviews';
 import type { Person } from '@/api/schemas/people';
 import {
@@ -23,6 +24,10 @@ export interface Everybody {
   /** The server's cursors lead nowhere: there may be others (F-41). */
   readonly isStuck?: boolean;
 }
+
+/** The people of one page of a table. */
+export const peopleIn = ({ elements }: Pick<TableOverview, 'elements'>): readonly Somebody[] =>
+  elements.flatMap(({ user, days: [cell] }) => (cell ? [{ person: user, cell }] : []));
 
 /** The people of several offices, each once, with the one day of theirs that came along. */
 export interface Merged {

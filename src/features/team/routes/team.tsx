@@ -2,6 +2,9 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { startOfWeek } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { offeringOf } from '@/parts/offer/model';
+import { myOfficeBookings } from '@/reads/bookings';
+import { myFavorites } from '@/reads/favorites';
+import { areasOf } from '@/reads/offices';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { weeksFrom } from '../model/columns';
@@ -35,6 +38,10 @@ export const Route = createFileRoute('/_app/team')({
           offering: offeringOf(session, office, today, now()),
         }),
       );
+      // What a desk for the best day is made of, whichever day that is.
+      start(myOfficeBookings(office.id, today));
+      start(areasOf(office.id));
+      start(myFavorites());
       // Whom the table is about is known with the filters; my own row and the counts of everybody need not wait.
       for (const week of weeksFrom(startOfWeek(date))) {
         start(weekOf([office.id], week, user.id));

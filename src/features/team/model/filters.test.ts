@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { filtersIn, saysAll } from './filters';
+
+const PLACE = { officeId: 'berlin', knownOffices: ['berlin', 'lisbon'], date: '2026-03-10' };
+const SEARCH = { circle: 'everyone', order: 'asc' } as const;
+const REMEMBERED = [
+  { type: 'last_teams_filter', value: ['team_a'] },
+  { type: 'last_offices_filter', value: ['lisbon', 'gone', 'berlin'] },
+  { type: 'last_users_filter', value: 'nonsense' },
+] as const;
+
+describe('the filters of the table', () => {
+  it('UI-13 are those of the account where the address says nothing', () => {
+    expect(filtersIn(SEARCH, REMEMBERED, PLACE)).toMatchObject({ team: ['team_a'], person: [] });
+  });
+
+  it('UI-8 are those of the address where it says any', () => {
+    expect(filtersIn({ ...SEARCH, team: ['team_b'] }, REMEMBERED, PLACE).team).toEqual(['team_b']);
+    expect(filtersIn(SEARCH, undefined, PLACE).team).toEqual([]);
+  });
+
+  it('name the office of the bar first, and no office that is gone', () => {
+    const { office, officeIds } = filtersIn(SEARCH, REMEMBERED, PLACE);
+    expect(officeIds).toEqual(['berlin', 'lisbon']);
+    expect(office).toEqual(['lisbon']);
+  });
+
+  it('T5 sort by a day that is shown, and by no other', () => {
+    const sorted = (sort: string) => filtersIn({ ...SEARCH, sort }, undefined, PLACE).sort;
+    expect(sorted('2026-03-22')).toBe('2026-03-22');
+    expect(sorted('2026-03-23')).toBeUndefined();
+  });
+
+  it('are all said only where the address names each', () => {
+    expect(saysAll({ ...SEARCH, team: [], person: [], office: [] })).toBe(true);
+    expect(saysAll({ ...SEARCH, team: [], person: [] })).toBe(false);
+  });
+});
