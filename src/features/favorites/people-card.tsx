@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { TeamWrite } from '@/api/schemas/teams';
 import { useTranslation } from '@/lib/i18n';
 import { UndoButton } from '@/writes/undo-button';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
 import { myGroups } from '@/reads/teams';
-import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
-import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
 import { PeopleList } from './people-list';
@@ -18,22 +20,9 @@ export function PeopleCard() {
   const { t } = useTranslation('favorites');
   const { data, isError, isFetching, refetch } = useQuery(myGroups());
   const lists = useLists();
-  const [name, setName] = useState('');
-  const [failed, setFailed] = useState(false);
   const [deleted, setDeleted] = useState<string>();
   const groups = data?.elements.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
   const noDefault = (isError && !data) || groups?.some((group) => group.is_default) === false;
-  const create = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    setFailed(false);
-    try {
-      await lists.create(name.trim());
-      setName('');
-    } catch {
-      setFailed(true);
-    }
-  };
   return (
     <Card aria-labelledby="people" aria-busy={!data && !isError}>
       <CardHead id="people" title={t('page.people')}>
@@ -46,17 +35,32 @@ export function PeopleCard() {
       {groups?.map((group) => (
         <PeopleList key={group.id} {...{ group, lists }} onDeleted={() => setDeleted(group.id)} />
       ))}
-      {groups && (
-        <form noValidate className={css.form} onSubmit={create}>
-          <TextField
-            label={t('page.newListName')}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <Button type="submit">{t('page.create')}</Button>
-        </form>
-      )}
-      {failed && <Notice tone="danger" live title={t('page.notSaved')} />}
+      {groups && <NewList create={lists.create} />}
     </Card>
+  );
+}
+
+const ListWrite = z.pick(TeamWrite, { name: true });
+
+/** Adds a list; the form stays for the next one. */
+function NewList({ create }: { create: (name: string) => Promise<unknown> }) {
+  const { t } = useTranslation('favorites');
+  const form = useResourceForm({
+    name: 'favorites.list',
+    schema: ListWrite,
+    fields: { name: { label: t('page.newListName'), needed: t('page.listNameNeeded') } },
+    saved: { name: '' },
+    save: ({ values }) => create(values.name),
+    startsOver: true,
+  });
+  return (
+    <ResourceForm
+      form={form}
+      className={css.newList}
+      submitLabel={t('page.create')}
+      failedTitle={t('page.notSaved')}
+    >
+      <TextField {...form.text('name')} autoComplete="off" />
+    </ResourceForm>
   );
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { Person } from '@/api/schemas/people';
-import type { TeamDetail } from '@/api/schemas/teams';
+import { type TeamDetail, TeamWrite } from '@/api/schemas/teams';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
 import { peopleNamed } from '@/reads/people';
 import { peopleOnList } from '@/reads/teams';
 import { useWhere } from '@/session/where';
@@ -48,7 +51,7 @@ export function PeopleList({ group, lists, onDeleted }: PeopleListProps) {
     <section className={css.group} aria-label={name}>
       <GroupHead
         group={group}
-        onRename={(next) => attempt(() => lists.rename(group, next))}
+        onRename={(next) => lists.rename(group, next)}
         onDelete={() =>
           attempt(async () => {
             await lists.remove(group, people);
@@ -94,35 +97,17 @@ export function PeopleList({ group, lists, onDeleted }: PeopleListProps) {
 
 interface GroupHeadProps {
   group: TeamDetail;
-  onRename: (name: string) => Promise<void>;
+  onRename: (name: string) => Promise<unknown>;
   onDelete: () => Promise<void>;
 }
 
 /** The name of a list; that of the default one stays. */
 function GroupHead({ group, onRename, onDelete }: GroupHeadProps) {
   const { t } = useTranslation(['favorites', 'common']);
-  const [draft, setDraft] = useState<string>();
+  const [isRenaming, setRenaming] = useState(false);
   const { name: list } = group;
-  if (draft !== undefined) {
-    const save = async (event: SubmitEvent) => {
-      event.preventDefault();
-      if (draft.trim() !== '' && draft.trim() !== list) await onRename(draft.trim());
-      setDraft(undefined);
-    };
-    return (
-      <form noValidate className={css.form} onSubmit={save}>
-        <TextField
-          autoFocus
-          label={t('page.renameNamed', { list })}
-          value={draft}
-          onChange={({ target }) => setDraft(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') setDraft(undefined);
-          }}
-        />
-        <Button type="submit">{t('page.save')}</Button>
-      </form>
-    );
+  if (isRenaming) {
+    return <RenameList group={group} onRename={onRename} onClose={() => setRenaming(false)} />;
   }
   return (
     <div className={css.groupHead}>
@@ -133,7 +118,7 @@ function GroupHead({ group, onRename, onDelete }: GroupHeadProps) {
             variant="quiet"
             size="small"
             aria-label={t('page.renameNamed', { list })}
-            onClick={() => setDraft(list)}
+            onClick={() => setRenaming(true)}
           >
             {t('page.rename')}
           </Button>
@@ -148,6 +133,53 @@ function GroupHead({ group, onRename, onDelete }: GroupHeadProps) {
         </span>
       )}
     </div>
+  );
+}
+
+const ListWrite = z.pick(TeamWrite, { name: true });
+
+interface RenameListProps {
+  group: TeamDetail;
+  onRename: (name: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function RenameList({ group, onRename, onClose }: RenameListProps) {
+  const { t } = useTranslation(['favorites', 'common']);
+  const { id, name: list } = group;
+  const form = useResourceForm({
+    name: `favorites.list.${id}`,
+    schema: ListWrite,
+    fields: {
+      name: { label: t('page.renameNamed', { list }), needed: t('page.listNameNeeded') },
+    },
+    saved: { name: list },
+    save: ({ values }) => onRename(values.name),
+    onSaved: onClose,
+  });
+  return (
+    <ResourceForm
+      form={form}
+      submitLabel={t('page.save')}
+      failedTitle={t('page.notSaved')}
+      keepsDraft={false}
+      actions={
+        !form.isDirty && (
+          <Button variant="quiet" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+        )
+      }
+    >
+      <TextField
+        {...form.text('name')}
+        autoFocus
+        autoComplete="off"
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onClose();
+        }}
+      />
+    </ResourceForm>
   );
 }
 
