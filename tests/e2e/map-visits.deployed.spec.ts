@@ -27,6 +27,6 @@ test('F-42 the map shows its places when it is opened right after the dashboard,
   await enterAs(page, 'member');
   await page.locator('main li button').first().waitFor();
   await page.getByRole('link', { name: 'Map', exact: true }).first().click();
-  const drawn = page.getByRole('group', { name: /drawn/ });
+  const drawn = page.getByRole('group', { name: /^Drawing of/ });
   await expect(drawn.getByRole('button', { name: /free/ }).first()).toBeVisible();
 });

@@ -12,7 +12,7 @@ const { serve } = journeys();
 
 /** The floor with its places, and the day's bookings on them. */
 const mapContent = async () => {
-  const drawn = await screen.findByRole('group', { name: /drawn/ });
+  const drawn = await screen.findByRole('group', { name: /^Drawing of/ });
   await within(drawn).findAllByRole('button', { name: / free/ });
 };
 /** The member has no area of their own there. */

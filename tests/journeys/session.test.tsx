@@ -129,7 +129,7 @@ describe('a session that ends', () => {
       expect(await tokens.forConnection(tokens.bearer())).toBeUndefined();
       release();
     });
-    const plan = await screen.findByRole('group', { name: /drawn/ });
+    const plan = await screen.findByRole('group', { name: /^Drawing of/ });
     await within(plan).findAllByRole('button', { name: /^Desk / });
     expect(asked.filter((path) => path.endsWith('/occupied'))).toHaveLength(before);
   });
