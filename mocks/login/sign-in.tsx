@@ -69,7 +69,7 @@ export function SignIn({
       </header>
       <form
         method="post"
-        action={`/auth/login?${search.toString()}`}
+        action={`?${search.toString()}`}
         onSubmit={(event) => {
           if (!onPick) return;
           event.preventDefault();

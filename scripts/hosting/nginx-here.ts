@@ -1,4 +1,9 @@
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const first = (...paths: string[]): string | undefined => paths.find((path) => existsSync(path));
 
@@ -17,3 +22,63 @@ export const brotliModule = (): string | undefined =>
     '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
     '/usr/local/lib/nginx/modules/ngx_http_brotli_static_module.so',
   );
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1')
+      .on('connect', () => {
+        socket.destroy();
+        done(true);
+      })
+      .on('error', () => done(false));
+  });
+
+/**
+ * Starts the nginx of this machine in the foreground, for tests and benches.
+ *
+ * @param home folder that takes its files
+ * @param http what stands in the `http` block, each a line: includes of packed sites, further servers
+ * @param port one it listens on; resolves when that answers
+ * @returns ends it
+ */
+export async function startNginx(
+  home: string,
+  http: readonly string[],
+  port: number,
+): Promise<() => Promise<void>> {
+  const [binary, brotli] = [nginxBinary(), brotliModule()];
+  if (!binary || !brotli)
+    throw new Error('nginx is missing: node --import tsx scripts/ensure-nginx.ts');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(home, name)};`,
+  );
+  const main = join(home, 'main.conf');
+  writeFileSync(
+    main,
+    [
+      `load_module ${brotli};`,
+      `user ${process.getuid?.() === 0 ? 'root' : 'nobody'};`,
+      `pid ${join(home, 'pid')};`,
+      'error_log stderr;',
+      'daemon off;',
+      'worker_processes 1;',
+      'events {}',
+      'http {',
+      'access_log off;',
+      ...temporary,
+      ...http,
+      '}',
+      '',
+    ].join('\n'),
+  );
+  const nginx = spawn(binary, ['-p', home, '-c', main], { stdio: 'inherit' });
+  const ended = once(nginx, 'exit');
+  while (!(await answers(port))) {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}`);
+    await wait(50);
+  }
+  return async () => {
+    nginx.kill('SIGQUIT');
+    await ended;
+  };
+}

@@ -1,15 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/free-port';
 import { headersFor } from '../../scripts/headers';
-import { brotliModule, nginxBinary } from '../../scripts/hosting/nginx-here';
+import { startNginx } from '../../scripts/hosting/nginx-here';
 import { pack, strangersIn } from '../../scripts/hosting/pack';
 
 /** A packed production build behind a real nginx. */
@@ -51,7 +50,7 @@ upstream.on('upgrade', (asked, socket) => {
     `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Asked: ${asked.url}\r\n\r\n`,
   );
 });
-let nginx: ChildProcess;
+let endNginx: () => Promise<void>;
 
 interface Answer {
   status: number;
@@ -90,9 +89,6 @@ const get = (
   });
 
 beforeAll(async () => {
-  const [binary, module] = [nginxBinary(), brotliModule()];
-  if (!binary || !module)
-    throw new Error('nginx is missing: node --import tsx scripts/ensure-nginx.ts');
   home = mkdtempSync(join(tmpdir(), 'nginx-'));
   port = await freePort();
   pack({
@@ -121,29 +117,15 @@ beforeAll(async () => {
     listen: `127.0.0.1:${behindPort}`,
     upstream: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
   });
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(home, name)};`,
+  endNginx = await startNginx(
+    home,
+    ['pack', 'reporting', 'behind'].map((name) => `include ${join(home, name, 'nginx.conf')};`),
+    port,
   );
-  writeFileSync(
-    join(home, 'main.conf'),
-    `load_module ${module};
-user ${process.getuid?.() === 0 ? 'root' : 'nobody'};
-pid ${join(home, 'pid')};
-error_log stderr;
-daemon off;
-worker_processes 1;
-events {}
-http { access_log off; ${temporary.join(' ')} include ${join(home, 'pack/nginx.conf')}; include ${join(home, 'reporting/nginx.conf')}; include ${join(home, 'behind/nginx.conf')}; }
-`,
-  );
-  nginx = spawn(binary, ['-p', home, '-c', join(home, 'main.conf')], { stdio: 'inherit' });
-  await vi.waitFor(() => get('/'), { timeout: 20_000, interval: 50 });
 }, 120_000);
 
 afterAll(async () => {
-  const ended = once(nginx, 'exit');
-  nginx.kill('SIGQUIT');
-  await ended;
+  await endNginx();
   upstream.close();
   rmSync(home, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
 
 /** What one cold load of a page costs. Times are milliseconds since the navigation. */
 export interface Visit {
@@ -11,7 +11,14 @@ export interface Visit {
   /** Cumulative layout shift, a thousandth each. */
   readonly shiftPerMille: number;
   readonly scriptKb: number;
+  /** Until the content stands there, of page and API together; without preflights. */
   readonly requests: number;
+  /** Calls of the API until the page rests. */
+  readonly calls: number;
+  /** What a browser asks an API on another origin for leave with, until the page rests. */
+  readonly preflights: number;
+  /** Milliseconds of work of the main thread until the page rests. */
+  readonly work: number;
 }
 
 interface Seen {
@@ -61,7 +68,7 @@ function watch(): void {
 }
 
 /** The conditions of the figures: a processor four times slower, 9 Mbit, 60 ms (those of the figures in the field). */
-export async function asInTheField(page: Page): Promise<void> {
+export async function asInTheField(page: Page): Promise<CDPSession> {
   await page.addInitScript(watch);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -72,6 +79,7 @@ export async function asInTheField(page: Page): Promise<void> {
     downloadThroughput: 9e6 / 8,
     uploadThroughput: 9e6 / 8,
   });
+  return session;
 }
 
 /** Runs in the page: until something stands there, as a frame shows it. */
@@ -87,19 +95,42 @@ async function until(selector: string): Promise<number> {
 function figures() {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const scripts = resources.filter(({ name }) => /\.js(\?|$)/.test(new URL(name).pathname));
-  const own = resources.filter(({ name }) => new URL(name).origin === location.origin);
   return {
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     largestPaint: window.seen?.largest ?? NaN,
     blocking: window.seen?.blocking ?? NaN,
     shiftPerMille: 1000 * (window.seen?.shift ?? NaN),
     scriptKb: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
-    requests: own.length + 1,
+    requests: resources.length + 1,
   };
 }
 
+/** Counts the calls of the API and their preflights from now on. */
+function countCalls(session: CDPSession): () => { calls: number; preflights: number } {
+  let [calls, preflights] = [0, 0];
+  session.on('Network.requestWillBeSent', ({ type }) => {
+    if (type === 'Preflight') preflights += 1;
+    if (type === 'Fetch' || type === 'XHR') calls += 1;
+  });
+  return () => ({ calls, preflights });
+}
+
+/** Milliseconds of work that the main thread of a page has done. `Performance` must be enabled. */
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+}
+
 /** Loads a page and waits for its content, then until it rests. */
-export async function visit(page: Page, address: string, content: string): Promise<Visit> {
+export async function visit(
+  page: Page,
+  session: CDPSession,
+  address: string,
+  content: string,
+): Promise<Visit> {
+  await session.send('Performance.enable');
+  const before = await workOf(session);
+  const counts = countCalls(session);
   await page.goto(address, { waitUntil: 'commit' });
   const at = await page.evaluate(until, content);
   const { scriptKb, requests } = await page.evaluate(figures);
@@ -108,7 +139,14 @@ export async function visit(page: Page, address: string, content: string): Promi
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );
-  return { ...(await page.evaluate(figures)), content: at, scriptKb, requests };
+  return {
+    ...(await page.evaluate(figures)),
+    content: at,
+    scriptKb,
+    requests,
+    ...counts(),
+    work: (await workOf(session)) - before,
+  };
 }
 
 /** The longest event of an interaction, in milliseconds from the input to the next paint; 16 when none took longer. */
