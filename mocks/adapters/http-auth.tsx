@@ -74,7 +74,7 @@ const signedInPage = (persona: string): string =>
       <body style={{ margin: 0 }}>
         <main className="sign-in">
           <style>{SIGN_IN_CSS}</style>
-          <h1>You are signed in as {persona}</h1>
+          <h1>You’re signed in as {persona}</h1>
           <p>Go back to the application and load it again.</p>
         </main>
       </body>
