@@ -1,5 +1,5 @@
 /**
- * `npm run deps`: everything about what the project is made of (S-30, S-31): the lock file's policy, licences, a bill of
+ * `npm run deps`: everything about what the project is made of (S-30, S-31): the lock file's policy, licenses, a bill of
  * materials in `dist-sbom/`, known vulnerabilities and signatures. What the registry did not answer is said as "not run" and
  * is no failure. Ends with 1 when something failed.
  */

@@ -11,7 +11,7 @@ import type { Rolldown } from 'vite';
  * - then one piece for each other set of pages;
  * - what only lazy parts share, in one piece for each set of them, unless it is too small to be worth a request.
  *
- * Left to itself the bundler joins small pieces with their neighbours, and with each new page there are more strangers in
+ * Left to itself the bundler joins small pieces with their neighbors, and with each new page there are more strangers in
  * them: the map loaded the rules of series, and 31 files.
  */
 

@@ -1,6 +1,6 @@
 /**
  * `npm run release`: from a clean commit to `release/atrium-<version>.tar.gz`. Builds, holds the build to its budgets and to
- * what may be shipped, judges the dependencies, packs the files for hosting, and adds licences, bill of materials, changes and
+ * what may be shipped, judges the dependencies, packs the files for hosting, and adds licenses, bill of materials, changes and
  * checksums. The same commit gives the same bytes. Nothing is published and nothing tagged.
  *
  * `--config deployment.json` packs for one deployment; without, whoever deploys edits the block in `index.html`.

@@ -103,10 +103,15 @@ const stages: Stage[] = [
   { name: 'types', commands: types, quick: types },
   { name: 'lint', commands: lint, quick: lint },
   { name: 'format', commands: [bin('oxfmt/bin/oxfmt', '--check')] },
-  // Nothing unused, nothing written twice, no rule of a built area without a test.
+  // No unused or duplicated code, no misspelled word, and no rule of a built area without a test.
   {
     name: 'upkeep',
-    commands: [bin('knip/bin/knip.js'), bin('jscpd/run-jscpd.js', '.'), script('rules')],
+    commands: [
+      bin('knip/bin/knip.js'),
+      bin('jscpd/run-jscpd.js', '.'),
+      bin('cspell/bin.mjs', 'lint', '--no-progress', '--no-summary'),
+      script('rules'),
+    ],
   },
   { name: 'deps', commands: [script('deps')] },
   { ...vitest('unit', ...units), quick: vitest('unit', ...units, ...withoutLong).commands },

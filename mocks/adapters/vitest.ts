@@ -19,7 +19,7 @@ export interface TestServerOptions {
 }
 
 export interface TestServer extends FakeServer {
-  /** A client that acts as a persona; `sync` acts as the background synchronisation. */
+  /** A client that acts as a persona; `sync` acts as the background synchronization. */
   as(persona: string, config?: Partial<ClientConfig>): ApiClient;
 }
 

@@ -8,7 +8,7 @@ import { refuse } from './refuse';
 
 /** Cookie of a signed-in browser. */
 export const SESSION_COOKIE = 'atrium_session';
-/** Basic credentials of the background synchronisation. */
+/** Basic credentials of the background synchronization. */
 export const SYNC_CREDENTIALS = 'sync:sync';
 const PERSONA_TOKEN = 'persona:';
 
@@ -41,7 +41,7 @@ export function signedIn(world: World, headers: Headers, cookies: Cookies): User
 
 export type Cookies = Readonly<Record<string, string>>;
 
-/** Whether the call carries the background synchronisation's credentials. */
+/** Whether the call carries the background synchronization's credentials. */
 export function isSync(headers: Headers): boolean {
   const authorization = headers.get('Authorization');
   if (!authorization?.startsWith('Basic ')) return false;

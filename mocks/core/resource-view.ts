@@ -69,7 +69,7 @@ const same = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((item, at) => item === b[at]);
 
 /**
- * Shows resources as a viewer sees them: with their favourites, and with the map of who may book only for its managers.
+ * Shows resources as a viewer sees them: with their favorites, and with the map of who may book only for its managers.
  * What the viewer alone decides is looked up once, not once a row; what did not change is shown as before.
  */
 export function resourcesFor(world: World, viewer: Actor): (row: ResourceRow) => Resource {

@@ -251,7 +251,7 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
     const { world, body } = asking;
     const intent = within(asking, world.tables.intents.get(body.id), 'Intent');
     const row = world.tables.authorizations.get(intent.authorization_id);
-    // What was synchronised meanwhile is more than checked.
+    // What was synced meanwhile is more than checked.
     if (row && (!body.is_valid || row.status !== 'synced')) {
       saveAuthorization(
         world,

@@ -35,7 +35,7 @@ function calendarsFor({ world, headers }: Asking, wish: Claim | undefined): Cale
   );
 }
 
-/** A booking unmasked: the synchronisation reads it as whoever organizes it. */
+/** A booking unmasked: the synchronization reads it as whoever organizes it. */
 function scheduleView(world: World, row: ScheduleRow): Schedule {
   const organization = world.tables.organizations.get(row.organization_id);
   const user = world.tables.users.get(row.organizer_id);

@@ -52,7 +52,7 @@ const providerOf = (world: World, actor: Actor, type: 'microsoft' | 'google'): I
     name: type === 'microsoft' ? 'Microsoft 365' : 'Google Workspace',
   });
 
-/** Writes down that a consent was begun; the synchronisation looks at it next. */
+/** Writes down that a consent was begun; the synchronization looks at it next. */
 function beginConsent(
   world: World,
   actor: Actor,

@@ -33,7 +33,7 @@ function bookingAt(world: World, place: ResourceRow, id: string, recurring?: boo
   return here ? at : notFound('Booking');
 }
 
-/** As the synchronisation sees a booking: for whoever organizes it, so that nothing is masked. */
+/** As the synchronization sees a booking: for whoever organizes it, so that nothing is masked. */
 function unmasked(world: World, row: ScheduleRow) {
   return views.schedule(world, row, actorFor(world, row));
 }
@@ -73,7 +73,7 @@ export const integrationSchedulesHandlers = implement(integrationSchedules, {
     checkPlace(place, body);
     const fromCalendar = isFromCalendar(query);
     const actor = syncActor(world, organizationAt(world, place), body.organizer_id);
-    // Nobody sits there by the mere fact that the synchronisation writes.
+    // Nobody sits there by the mere fact that the synchronization writes.
     const sitter = body.organizer_id === actor.user.id ? actor.user.id : null;
     const schedule_slots = body.schedule_slots.map((slot) => ({
       ...slot,

@@ -25,7 +25,7 @@ const favorite = ({
 }) => ({ id, target_id, target_type, created_at });
 
 export const favoritesHandlers = implement(favorites, {
-  // Places of another organization, and those that are gone, are none of this one's favourites.
+  // Places of another organization, and those that are gone, are none of this one's favorites.
   list: ({ world, actor, query }) =>
     paginate(
       world.tables.favorites

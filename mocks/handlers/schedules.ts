@@ -19,7 +19,7 @@ import { findResource } from './resources';
 export const isFromCalendar = (query: { [FROM_CALENDAR]?: boolean | undefined }): boolean =>
   query[FROM_CALENDAR] ?? false;
 
-/** A slot of a booking, cancelled or not. */
+/** A slot of a booking, canceled or not. */
 export const slotOf = (world: World, schedule: ScheduleRow, slotId: string): SlotRow => {
   const slot = world.tables.slots.get(slotId);
   return slot && slot.schedule_id === schedule.id ? slot : notFound('Slot');

@@ -177,7 +177,7 @@ export const visitsHandlers = implement(visits, {
   removeVisit: (context) => {
     const { world, params } = context;
     const row = findVisit(world, guestOf(context), params.id);
-    // Cancelling what is cancelled, or was never let in, changes nothing (RACE-6).
+    // Canceling what is canceled, or was never let in, changes nothing (RACE-6).
     if (row.status !== 'cancelled' && row.status !== 'denied') setStatus(world, row, 'cancelled');
     return undefined;
   },

@@ -3,7 +3,7 @@ import { PERSONAS } from '../seed/personas';
 /** What a sign-in address may carry, as the specification has it. */
 export interface SignInRequest {
   readonly returnUrl: string;
-  /** Set for the sign-in of a two-way calendar synchronisation. */
+  /** Set for the sign-in of a two-way calendar synchronization. */
   readonly integrationType: string | null;
   readonly orgSlug: string | null;
   readonly forTwoWaySync: boolean;

@@ -11,13 +11,13 @@ interface Entry {
   readonly name: string | null;
   readonly office_id?: string | null;
   readonly changes?: ActionRow['changes'];
-  /** A cancelled schedule or deleted resource is logged as its update with this mark (ACT-1). */
+  /** A canceled schedule or deleted resource is logged as its update with this mark (ACT-1). */
   readonly deleted?: boolean;
 }
 
 /**
  * Writes one line of the log, with both people under impersonation (IMP-3). Only the named kinds exist (ACT-1). Without
- * actor it was the background synchronisation.
+ * actor it was the background synchronization.
  */
 export function record(world: World, actor: Actor | null, entry: Entry): ActionRow {
   const { kind, object, name, office_id = null, changes = [], deleted = false } = entry;

@@ -282,7 +282,7 @@ function removeKnown(world: World, calendar: CalendarRow, known: CalendarEventRo
   return 'deleted';
 }
 
-/** A cancelled or removed event frees the room; one nobody knows, or of a series nobody knows, changes nothing. */
+/** A canceled or removed event frees the room; one nobody knows, or of a series nobody knows, changes nothing. */
 function removeEvent(world: World, calendar: CalendarRow, event: SyncEvent): Done {
   const known = knownEvent(world, calendar, event.id);
   if (known) return removeKnown(world, calendar, known);

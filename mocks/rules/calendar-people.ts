@@ -7,7 +7,7 @@ import type { CalendarRow } from '../world/rows-calendars';
 import type { World } from '../world/world';
 import { holdersOf } from './people';
 
-/** In whose name the synchronisation books and changes: it is nobody itself. */
+/** In whose name the synchronization books and changes: it is nobody itself. */
 
 /** The member of a calendar's organization with an address. */
 export function memberByEmail(world: World, calendar: CalendarRow, email: string | null) {
@@ -49,7 +49,7 @@ export function bookerOf(world: World, calendar: CalendarRow, event: SyncEvent):
       };
 }
 
-/** The person in whose name a booking is changed by the synchronisation: its creator. */
+/** The person in whose name a booking is changed by the synchronization: its creator. */
 export function creatorOf(world: World, row: ScheduleRow): Actor {
   const organization = world.tables.organizations.get(row.organization_id);
   const user = world.tables.users.get(row.creator_id);

@@ -153,7 +153,7 @@ export function saveEvent(
 const slotsInPlace = (world: World, calendar: CalendarRow, schedule: ScheduleRow) =>
   views.slotsOf(world, schedule.id).filter((slot) => slot.resource_id === calendar.reference_id);
 
-/** Writes the change of a booking into the log, as the synchronisation's. */
+/** Writes the change of a booking into the log, as the synchronization's. */
 function logOutcome(world: World, row: ScheduleRow, old: unknown, now: unknown): void {
   record(world, null, {
     kind: 'schedule:update',
@@ -167,7 +167,7 @@ function logOutcome(world: World, row: ScheduleRow, old: unknown, now: unknown):
 /**
  * A provider refused or withdrew the place: the booking stays, holds its place here, and is "not in calendar": it has no
  * event, its room stands as rejected among the event's attendees, and the reason stands with the slot. A change of the
- * booking tries again; cancelling it releases the place (CAL-6).
+ * booking tries again; canceling it releases the place (CAL-6).
  */
 export function notInCalendar(
   world: World,

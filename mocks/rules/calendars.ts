@@ -47,7 +47,7 @@ export function jobView({
 }
 
 /**
- * The organization a call of the synchronisation concerns, where it names one: its credentials belong to all of them.
+ * The organization a call of the synchronization concerns, where it names one: its credentials belong to all of them.
  */
 export function syncOrganization(world: World, headers: Headers): OrganizationRow | undefined {
   const named = headers.get(HEADER.organization);
@@ -197,7 +197,7 @@ function addressOf(
   return `${name}@rooms.${actor.organization.slug}.example`;
 }
 
-/** Links a calendar to a place or a person; it waits for its first synchronisation. */
+/** Links a calendar to a place or a person; it waits for its first synchronization. */
 export function linkCalendar(world: World, actor: Actor, write: CalendarWrite): CalendarRow {
   const row = world.tables.calendars.insert({
     ...write,
@@ -217,7 +217,7 @@ export function linkCalendar(world: World, actor: Actor, write: CalendarWrite): 
   return row;
 }
 
-/** What somebody decides about a calendar; the rest is what its synchronisation found. */
+/** What somebody decides about a calendar; the rest is what its synchronization found. */
 type Switches = Pick<CalendarWrite, 'is_enabled' | 'is_pull_enabled' | 'is_push_enabled'>;
 
 /** Changes what a calendar does. What was missed while it did less is read from the beginning. */

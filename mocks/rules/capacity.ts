@@ -7,7 +7,7 @@ export const overlaps = (a: Span, b: Span): boolean => a.start < b.end && a.end 
 
 type Owner = 'resourceDay' | 'userDay' | 'officeDay';
 
-/** Slots of a resource, a person or an office that touch a range, in order of their start. Cancelled ones are out. */
+/** Slots of a resource, a person or an office that touch a range, in order of their start. Canceled ones are out. */
 export function slotsIn(world: World, owner: Owner, id: string, range: Span): SlotRow[] {
   const found = new Map<string, SlotRow>();
   for (const key of dayKeys(id, range.start, range.end)) {

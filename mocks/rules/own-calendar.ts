@@ -40,8 +40,8 @@ export function myCalendar(world: World, actor: Actor): MyCalendar {
 const FLAGS = ['is_enabled', 'is_pull_enabled', 'is_push_enabled'] as const;
 
 /**
- * Does for a person's calendar what its options say: begins its synchronisation, or changes which way things travel. Events
- * always travel and leave never does (CAL-5). Without consent there is nothing to synchronise, and the options wait.
+ * Does for a person's calendar what its options say: begins its synchronization, or changes which way things travel. Events
+ * always travel and leave never does (CAL-5). Without consent there is nothing to synchronize, and the options wait.
  */
 export function followOptions(
   world: World,

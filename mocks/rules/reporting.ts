@@ -13,7 +13,7 @@ import { managesAll } from './managing';
 import { addDays, dayBounds, dayOf, daysOf } from './zone';
 
 /**
- * Figures, all of them counted from the bookings. Days are office days with both ends included; cancelled slots are out,
+ * Figures, all of them counted from the bookings. Days are office days with both ends included; canceled slots are out,
  * and so are rejected ones, which never took a place (REP-1).
  */
 

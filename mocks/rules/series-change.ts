@@ -43,7 +43,7 @@ interface Reshaped {
 
 /**
  * Fits the dates still to come to a new rule. A date keeps its booking and its id; where the rule names other days, the
- * first one without a day takes the first day without a date, and so on (REC-12). A date that was cancelled does not come
+ * first one without a day takes the first day without a date, and so on (REC-12). A date that was canceled does not come
  * back (REC-8), and no date comes into the past.
  */
 function reshape(world: World, row: ScheduleRow, rule: Rule): Reshaped {

@@ -20,14 +20,14 @@ import { dayOf } from './zone';
 
 /**
  * A series is a rule and its dates, and each date is a booking of its own with an id that stays: an exception is nothing
- * but a date that was changed alone, a left-out one a booking that was cancelled (REC-6, REC-8, REC-12).
+ * but a date that was changed alone, a left-out one a booking that was canceled (REC-6, REC-8, REC-12).
  */
 
 /** The office day a series gave a date; it stays when the date is moved. */
 export const seriesDateOf = (row: ScheduleRow): string =>
   row.series_date ?? dayOf(row.start, row.time_zone);
 
-/** The dates of a series, cancelled ones included, in their order. */
+/** The dates of a series, canceled ones included, in their order. */
 export const datesOf = (world: World, seriesId: string): ScheduleRow[] =>
   world.tables.schedules
     .by('series', seriesId)

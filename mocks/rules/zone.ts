@@ -79,7 +79,7 @@ function zoneDay(date: string, zone: string): ZoneDay {
   let days = zones.get(zone);
   const known = days?.get(date);
   if (known) return known;
-  // Where a neighbour is known Temporal is not asked, which would refuse a 30 February.
+  // Where a neighbor is known Temporal is not asked, which would refuse a 30 February.
   if (addDays(date, 0) !== date) throw new RangeError(`No such day: ${date}`);
   // The day before has asked already where this one begins.
   const start = days?.get(addDays(date, -1))?.end ?? firstInstant(date, zone);

@@ -169,7 +169,7 @@ describe('campus', { timeout: 30_000 }, () => {
     const paris = world.tables.resources.by('office', 'offi_par');
     expect(counts().resources).toBe(paris.length);
     expect(paris.length).toBeLessThan(300);
-    // One person's quarter is made of their neighbourhood alone.
+    // One person's quarter is made of their neighborhood alone.
     const today = Date.parse(ANCHOR) / 86_400_000;
     for (let day = Math.floor(today) - 90; day < today + 14; day++) {
       world.tables.slots.by('userDay', `user_member_2|${day}`);

@@ -14,7 +14,7 @@ import {
 } from '@/api/schemas/sync';
 import { shape } from './shape';
 
-/** Connections to other systems, calendars, and the work of their synchronisation. */
+/** Connections to other systems, calendars, and the work of their synchronization. */
 
 /** When a piece of work was handed out; for five minutes it is not handed out again. */
 const handed = { handed_out_at: z.nullable(z.string()) };

@@ -180,7 +180,7 @@ const SlotRow = z.object({
   presence_type: z.nullable(PresenceType),
   checked_in_at: z.nullable(z.string()),
   checked_out_at: z.nullable(z.string()),
-  /** A cancelled slot keeps its row, so that reports and histories can tell. */
+  /** A canceled slot keeps its row, so that reports and histories can tell. */
   cancelled_at: z.nullable(z.string()),
 });
 export type SlotRow = z.infer<typeof SlotRow>;

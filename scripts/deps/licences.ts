@@ -1,4 +1,4 @@
-/** Licences that ask for no more than to be named. */
+/** Licenses that ask for no more than to be named. */
 const SHIPPED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -37,7 +37,7 @@ export interface Licensed {
   shipped: boolean;
 }
 
-/** Whether an SPDX expression can be kept by a set of licences: every part of an AND, one part of an OR. */
+/** Whether an SPDX expression can be kept by a set of licenses: every part of an AND, one part of an OR. */
 function keeps(expression: string, allowed: ReadonlySet<string>): boolean {
   const bare = expression.trim().replace(/^\((.*)\)$/, '$1');
   if (bare.includes('(')) return false;
@@ -46,7 +46,7 @@ function keeps(expression: string, allowed: ReadonlySet<string>): boolean {
     .some((choice) => choice.split(/ AND /).every((licence) => allowed.has(licence.trim())));
 }
 
-/** Packages under a licence that nobody has allowed, or under none (S-30). A line for each. */
+/** Packages under a license that nobody has allowed, or under none (S-30). A line for each. */
 export const licenceProblems = (packages: readonly Licensed[]): string[] =>
   packages.flatMap(({ name, version, licence, shipped }) => {
     if (licence === undefined) return [`${name} ${version} names no licence`];

@@ -5,7 +5,7 @@ import { page } from './core/results';
 import { FRESH } from './fresh';
 import { Person } from './schemas/people';
 
-/** The audited kinds; a cancelled schedule or deleted resource is an update with `is_deleted` (ACT-1). */
+/** The audited kinds; a canceled schedule or deleted resource is an update with `is_deleted` (ACT-1). */
 export const ACTION_KINDS = [
   'resource:add',
   'resource:update',
@@ -46,7 +46,7 @@ export const Action = z.object({
   /** Name of the thing at that moment, so that a removed one still reads as a sentence. */
   object_name: z.nullable(Line),
   office_id: z.nullable(Id),
-  /** Who did it; null for the background synchronisation. */
+  /** Who did it; null for the background synchronization. */
   actor: z.nullable(Person),
   /** Who really sat at the keyboard, when the actor was impersonated (IMP-3). */
   impersonator: z.nullable(Person),

@@ -13,7 +13,7 @@ export const Application = z.object({
   id: Id,
   name: Line,
   description: z.nullable(Prose),
-  /** Beginning of the key, enough to recognise it by. */
+  /** Beginning of the key, enough to recognize it by. */
   key_prefix: z.string(),
   created_by: z.nullable(Person),
   created_at: Instant,

@@ -6,6 +6,6 @@ export const FRESH = {
   board: 120_000,
   /** Tickets, news, plans; also user, organization, office and menu data (ORG-5). */
   calm: 300_000,
-  /** Integration and synchronisation status, and reference data. */
+  /** Integration and synchronization status, and reference data. */
   slow: 600_000,
 } as const;

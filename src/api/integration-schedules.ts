@@ -10,7 +10,7 @@ import { SHOWN_BY } from './things';
 /** What the four routes of a resource share: the specification shows their paths and leaves their methods open. */
 const route = { auth: 'basic', provenance: 'inferred' } as const;
 
-/** Bookings as the synchronisation reads and writes them. Part of the area `schedules`; no screen makes these calls. */
+/** Bookings as the synchronization reads and writes them. Part of the area `schedules`; no screen makes these calls. */
 export const integrationSchedules = area('schedules', {
   ofIntegration: endpoint({
     ...route,

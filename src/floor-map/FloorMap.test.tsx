@@ -28,7 +28,7 @@ const square = (x: number, y: number, size: number) =>
     [x, y + size],
   ] as const;
 
-/** Two areas of four desks in a floor of 40 m: 0.25 pixels a centimetre in a test's view, so places are in reach. */
+/** Two areas of four desks in a floor of 40 m: 0.25 pixels a centimeter in a test's view, so places are in reach. */
 const small: FloorPlan = {
   width: 4000,
   height: 2400,

@@ -109,7 +109,7 @@ export function FloorMap(props: FloorMapProps) {
   }, []);
 
   useLayoutEffect(() => engine?.setLabels(labels), [engine, labels]);
-  // The status goes first, so that a new floor is drawn once and in its true colours.
+  // The status goes first, so that a new floor is drawn once and in its true colors.
   useLayoutEffect(() => engine?.setStatus(status), [engine, status]);
   useLayoutEffect(() => engine?.setPlan(plan), [engine, plan]);
   useLayoutEffect(() => engine?.setSelected(selectedId), [engine, selectedId, plan]);

@@ -5,7 +5,7 @@
  * ```tsx
  * <FloorMap
  *   ref={map}                          // MapHandle: zoomIn, zoomOut, fit, zoomTo(id), zoomToRoom(id), reveal(id), focus(id), rectOf(id)
- *   plan={plan}                        // FloorPlan, plan units are centimetres, y down, x/y of a place is its CENTRE
+ *   plan={plan}                        // FloorPlan, plan units are centimeters, y down, x/y of a place is its CENTRE
  *   status={statusByPlaceId}           // Map<placeId, { state, label, caption?, initials?, pictureUrl?, badge? }>
  *   selectedId={id}                    // controlled; null for none
  *   focusedId={id}                     // optional: the place that owns the one tab stop (for a list that moves along)

@@ -7,7 +7,7 @@ import type { FloorPlan, PlaceType, PlanPlace, PlanRoom } from './types';
  * at most 2 km, short texts, short lists, no unknown shapes.
  */
 
-/** Longest side of a floor, in centimetres: 2 km. */
+/** Longest side of a floor, in centimeters: 2 km. */
 const MAX_SIZE = 200_000;
 const MAX_ROOMS = 2_000;
 const MAX_CORNERS = 400;
@@ -49,14 +49,14 @@ const placeSchema = z.object({
   roomId: z.optional(z.nullable(text)),
 });
 
-/** `map_data` of a floor: its size in centimetres, and its rooms and areas. */
+/** `map_data` of a floor: its size in centimeters, and its rooms and areas. */
 export interface FloorMapData {
   readonly width: number;
   readonly height: number;
   readonly rooms: readonly PlanRoom[];
 }
 
-/** `map_data` of a place: centre, size before rotation, rotation and seat, in centimetres and degrees. */
+/** `map_data` of a place: centre, size before rotation, rotation and seat, in centimeters and degrees. */
 export interface PlaceMapData {
   readonly x: number;
   readonly y: number;

@@ -26,7 +26,7 @@ export function nearest(places: readonly At[], from: At, direction: Direction): 
   for (let i = 0; i < places.length; i++) {
     const place = nth(places, i);
     const ahead = sign * (horizontal ? place.x - from.x : place.y - from.y);
-    // Less than a centimetre ahead is beside, not ahead; it also leaves out the place itself.
+    // Less than a centimeter ahead is beside, not ahead; it also leaves out the place itself.
     if (!(ahead >= 1)) continue;
     const aside = Math.abs(horizontal ? place.y - from.y : place.x - from.x);
     const cost = ahead + 2 * aside;

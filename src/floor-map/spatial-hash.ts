@@ -2,7 +2,7 @@ import { nth } from './nth';
 import { distanceToPlace, placeBox } from './geometry';
 import type { Box, PlanPlace } from './types';
 
-/** Cell size in centimetres: a few desks a cell. */
+/** Cell size in centimeters: a few desks a cell. */
 const CELL = 400;
 
 /** Finds places by position without looking at all of them. Places are named by their index. */

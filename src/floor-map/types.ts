@@ -1,4 +1,4 @@
-/** A point in plan units: centimetres, x to the right, y down. */
+/** A point in plan units: centimeters, x to the right, y down. */
 export type Point = readonly [x: number, y: number];
 
 /** The side of a place, before its rotation, on which a person sits. */
@@ -38,7 +38,7 @@ export interface PlanPlace {
   readonly seat?: SeatSide;
 }
 
-/** A room or an area (a neighbourhood of desks); it groups places and carries a name, and is never booked itself. */
+/** A room or an area (a neighborhood of desks); it groups places and carries a name, and is never booked itself. */
 export interface PlanRoom {
   readonly id: string;
   readonly name: string;
@@ -93,7 +93,7 @@ export interface PlaceStatus {
 /** Status by place id. A place without an entry is drawn free and named by its plain name. */
 export type StatusMap = ReadonlyMap<string, PlaceStatus>;
 
-/** What the view shows: the plan point at the view's left upper corner, and CSS pixels per centimetre. */
+/** What the view shows: the plan point at the view's left upper corner, and CSS pixels per centimeter. */
 export interface Camera {
   readonly x: number;
   readonly y: number;

@@ -141,7 +141,7 @@ describe('a derived read', () => {
   });
 
   describe('whose part is cancelled while it is on its way', () => {
-    /** A part that can be cancelled, and is answered when the test says so. */
+    /** A part that can be canceled, and is answered when the test says so. */
     function slowPart() {
       const asked: { answer: (value: number) => void; signal: AbortSignal }[] = [];
       const options = queryOptions({

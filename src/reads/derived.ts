@@ -99,7 +99,7 @@ export function derivedQuery<T>(key: QueryKey, derive: (read: ReadPart) => Promi
 
 /**
  * Reads a part for a derivation. A part that is on its way may belong to a component that is about to leave, and it would
- * be cancelled with that component, so the part is observed until its answer is here. One that is cancelled all the same,
+ * be canceled with that component, so the part is observed until its answer is here. One that is canceled all the same,
  * by a write, is read again. Without this the derived read would wait forever: a query whose function rejects with
  * somebody else's cancellation reports neither a result nor an error.
  */

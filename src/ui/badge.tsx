@@ -8,7 +8,7 @@ export type BadgeTone = 'neutral' | 'accent' | 'pending' | 'accepted' | 'rejecte
 
 type BadgeProps = ComponentPropsWithRef<'span'> & {
   tone?: BadgeTone | undefined;
-  /** Replaces the tone's own glyph; colour is never alone (A-5). */
+  /** Replaces the tone's own glyph; color is never alone (A-5). */
   icon?: ReactNode;
 };
 

@@ -14,7 +14,7 @@ type FilterChipProps = {
   count?: number | undefined;
 };
 
-/** A filter that is on or off. On it carries a check mark, so that colour is not alone. */
+/** A filter that is on or off. On it carries a check mark, so that color is not alone. */
 export function FilterChip({ label, pressed, onChange, icon, count }: FilterChipProps) {
   return (
     <button

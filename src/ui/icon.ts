@@ -1,5 +1,5 @@
 /**
- * The one door to the icon set. Icons are as large as 1.25 times the text beside them and take its colour; they are
+ * The one door to the icon set. Icons are as large as 1.25 times the text beside them and take its color; they are
  * hidden from assistive technology, because a word or an accessible name always stands with them.
  * Add a line here rather than importing the set elsewhere.
  */

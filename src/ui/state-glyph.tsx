@@ -36,7 +36,7 @@ type StateGlyphProps = {
   large?: boolean | undefined;
 };
 
-/** A place's state by fill, pattern, glyph and word, never by colour alone. The map draws the same shapes. */
+/** A place's state by fill, pattern, glyph and word, never by color alone. The map draws the same shapes. */
 export function StateGlyph({ state, text, bare = false, large = false }: StateGlyphProps) {
   const { t } = useTranslation();
   const glyph = (

@@ -123,7 +123,7 @@ export const OwnWorld: Story = {
   },
 };
 
-/** Forced colours as near as a page can come to them by itself. */
+/** Forced colors as near as a page can come to them by itself. */
 export const ForcedColours: Story = {
   globals: { colours: 'forced' },
   render: () => (

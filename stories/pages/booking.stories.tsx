@@ -58,7 +58,7 @@ export const Request: Story = {
   },
 };
 
-/** Cancelled from its own page: the page stays, with Undo. */
+/** Canceled from its own page: the page stays, with Undo. */
 export const Cancelled: Story = {
   ...Own,
   play: async ({ canvasElement }) => {

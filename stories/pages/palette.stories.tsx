@@ -29,7 +29,7 @@ async function line(canvasElement: HTMLElement, text: string): Promise<HTMLEleme
 const chosen = (dialog: HTMLElement): Promise<HTMLElement> =>
   within(dialog).findByRole('option', { selected: true });
 
-/** Nothing typed: favourites, pages, days, what the shell offers, and what a line may say. */
+/** Nothing typed: favorites, pages, days, what the shell offers, and what a line may say. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await line(canvasElement, ' ');
@@ -89,7 +89,7 @@ export const ClosedDay: Story = {
   },
 };
 
-/** A seat on that day already: it can be shown or cancelled, not doubled. */
+/** A seat on that day already: it can be shown or canceled, not doubled. */
 export const Held: Story = {
   parameters: over({ before: all(free, bookedBy('member', DESK, WEDNESDAY)) }),
   play: async ({ canvasElement }) => {

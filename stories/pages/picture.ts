@@ -1,6 +1,6 @@
 import { userEvent } from 'storybook/test';
 
-/** A grey dot. */
+/** A gray dot. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
 

@@ -84,7 +84,7 @@ export const AccessEnded: Story = {
   },
 };
 
-/** The last synchronisation went wrong. */
+/** The last synchronization went wrong. */
 export const NotInSync: Story = {
   parameters: over({
     before: ({ tables }) =>
@@ -112,7 +112,7 @@ export const NotAllowed: Story = {
   play: async ({ canvasElement }) => {
     const google = await card(canvasElement, 'Google Calendar');
     await userEvent.click(google.getByRole('button', { name: 'Connect Google Calendar' }));
-    await google.findByText('Google Calendar was not connected');
+    await google.findByText('Google Calendar wasn’t connected');
   },
 };
 

@@ -120,7 +120,7 @@ export const NoHit: Story = {
   },
 };
 
-/** Nobody on one's list of favourites yet. */
+/** Nobody on one's list of favorites yet. */
 export const NoFavorites: Story = {
   args: { path: '/team?circle=favorites' },
   parameters: over({ persona: 'member-2' }),

@@ -4,16 +4,16 @@ import v1 from '@/ui/tokens/v1.css?raw';
 import v2 from '@/ui/tokens/v2.css?raw';
 
 /**
- * Forced colours, as near as a page can come to them by itself. Only the browser can force colours; a style sheet can do
+ * Forced colors, as near as a page can come to them by itself. Only the browser can force colors; a style sheet can do
  * the same to what our own sheets say, because they name roles and nothing else:
  *
- * - every role becomes `Canvas`, and text, edges and lines `CanvasText`, so that no meaning is left to a colour;
- * - shadows go; drawings (`svg`) keep their colours, as do parts with `forced-color-adjust: none`;
+ * - every role becomes `Canvas`, and text, edges and lines `CanvasText`, so that no meaning is left to a color;
+ * - shadows go; drawings (`svg`) keep their colors, as do parts with `forced-color-adjust: none`;
  * - what the sheets say under `@media (forced-colors: active)` holds;
- * - system colours are those of a dark scheme, so that one sees which they are.
+ * - system colors are those of a dark scheme, so that one sees which they are.
  *
  * It does not show a palette of the system's own, what scripts ask by `matchMedia`, or what the browser does to its own
- * controls. Real forced colours: DevTools, Rendering, "Emulate CSS media feature forced-colors"; or the system's contrast
+ * controls. Real forced colors: DevTools, Rendering, "Emulate CSS media feature forced-colors"; or the system's contrast
  * themes.
  */
 
@@ -25,11 +25,11 @@ export interface Rule {
   readonly cssRules?: Iterable<Rule>;
 }
 
-/** What sheets say about forced colours. */
+/** What sheets say about forced colors. */
 export interface Said {
-  /** Rules that hold under forced colours alone. */
+  /** Rules that hold under forced colors alone. */
   readonly rules: string[];
-  /** Selectors of what keeps its own colours. */
+  /** Selectors of what keeps its own colors. */
   readonly exempt: string[];
 }
 
@@ -46,7 +46,7 @@ const firm = (declarations: string): string =>
     .join('; ');
 
 /**
- * What style sheets say about forced colours.
+ * What style sheets say about forced colors.
  *
  * @param applies whether another media query holds now
  */
@@ -78,7 +78,7 @@ const declare = (tokens: Tokens, value: (name: string) => string): string =>
     .map((name) => `--${name}: ${value(name)};`)
     .join(' ');
 
-/** The style sheet that stands for forced colours, over tokens of one design. */
+/** The style sheet that stands for forced colors, over tokens of one design. */
 export function forcedSheet({ rules, exempt }: Said, tokens: Tokens): string {
   const own = [...new Set(exempt)];
   const kept = ['svg', ...own].join(', ');
@@ -113,7 +113,7 @@ function* allRules(own: HTMLStyleElement): Iterable<Rule> {
 
 let stop = (): void => {};
 
-/** Puts the page under forced colours, also what comes later; or takes them away. */
+/** Puts the page under forced colors, also what comes later; or takes them away. */
 export function forceColours(on: boolean, design: 'v1' | 'v2'): void {
   stop();
   if (!on) return;

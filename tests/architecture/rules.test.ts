@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { idsOf } from '../../scripts/test-titles';
+import { root } from '../../scripts/tree';
 
 describe('rules of a title', () => {
   test.each([
@@ -16,4 +20,15 @@ describe('rules of a title', () => {
   ])('T-1 %j is read from “%s”', (ids, title) => {
     expect([...idsOf(title)].toSorted()).toEqual(ids.toSorted());
   });
+});
+
+test('T-1 docs/rules.md explains every rule once, and no other', () => {
+  const read = (file: string) => readFileSync(join(root, 'docs', file), 'utf8');
+  const { rules } = z
+    .object({ rules: z.record(z.string(), z.array(z.string())) })
+    .parse(JSON.parse(read('rules.json')));
+  const explained = [...read('rules.md').matchAll(/^- \*\*([A-Z]+-\d+)\*\* \S.{9,}\.$/gm)].map(
+    ([, id]) => id,
+  );
+  expect(explained.toSorted()).toEqual(Object.values(rules).flat().toSorted());
 });

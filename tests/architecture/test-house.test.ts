@@ -13,7 +13,7 @@ const files = filesOfTree();
 const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file);
 const isTest = (file: string) => /\.(test|spec|stories)\.tsx?$/.test(file);
 const e2e = files.filter((file) => file.startsWith('tests/e2e/') && isCode(file));
-/** This file and its neighbours quote what they look for. */
+/** This file and its neighbors quote what they look for. */
 const quotes = (file: string) => file.startsWith('tests/architecture/');
 const containing = (among: readonly string[], pattern: RegExp) =>
   among.filter((file) => !quotes(file) && pattern.test(text(file)));

@@ -127,7 +127,7 @@ async function heapGrowthMb(browser: Browser, address: string): Promise<number> 
 
 /**
  * The floor map at 4,000 desks in real Chromium with scripted motion, beside Leaflet's canvas and React's SVG nodes on
- * the same floor: frame times at the 95th percentile, first paint after the data, recolouring, one update; the engine
+ * the same floor: frame times at the 95th percentile, first paint after the data, recoloring, one update; the engine
  * also at a quarter of the speed, and as a share of what the others take; its bytes and its heap.
  */
 export const run = (): Promise<Record<string, number>> =>

@@ -4,7 +4,7 @@ import { expect, test } from './test';
 
 const CONTROL = 'http://127.0.0.1:4010/__world';
 
-/** A grey dot. */
+/** A gray dot. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',

@@ -28,7 +28,7 @@ export function seriesOf({ as }: Pick<ContractServer, 'as'>) {
   const book = (body: ReturnType<typeof weekly>, persona = 'member') =>
     schedules.create.call({ body }, as(persona)) as Promise<Schedule>;
 
-  /** The dates of a series as one's own list shows them, cancelled ones left out. */
+  /** The dates of a series as one's own list shows them, canceled ones left out. */
   async function dates(masterId: string | null | undefined): Promise<Schedule[]> {
     const page = await schedules.mine.call(
       { params: { officeId: 'offi_berlin' }, query: { weeks: 30 } },

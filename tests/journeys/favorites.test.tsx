@@ -20,7 +20,7 @@ const kept = async (server: TestServer): Promise<string[]> => {
   return elements.map(({ target_id }) => target_id);
 };
 
-/** The row of a favourite place. */
+/** The row of a favorite place. */
 async function row(name: string): Promise<HTMLElement> {
   const word = await within(await card('Places')).findByText(name, { selector: 'b' }, PATIENCE);
   const item = word.closest('li');

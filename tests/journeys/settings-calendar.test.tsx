@@ -65,7 +65,7 @@ describe('connecting', () => {
     const { visits } = await open({ server, path: PATH });
     const google = await card('Google Calendar');
     await userEvent.click(google.getByRole('button', { name: 'Connect Google Calendar' }));
-    await google.findByText('Google Calendar was not connected');
+    await google.findByText('Google Calendar wasn’t connected');
     expect(visits).toEqual([]);
   });
 

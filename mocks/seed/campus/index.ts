@@ -13,7 +13,7 @@ const PEOPLE = 10_000;
 const DESKS = 4000;
 /** People of each office beside the campus. */
 const PER_OFFICE = 164;
-/** People of each neighbourhood of the campus, which has 48 desks. */
+/** People of each neighborhood of the campus, which has 48 desks. */
 const PER_AREA = 43;
 
 /** The floor all other offices share: a tower's, with names of the house style. */

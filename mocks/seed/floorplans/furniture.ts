@@ -1,7 +1,7 @@
 import { circle, line, num, rect, rounded, type PenName, type Sheet, turn } from './sheet';
 import type { Rect, Side } from './types';
 
-/** Depth of a chair and its gap to the table, in centimetres; the map engine draws its chairs by the same measure. */
+/** Depth of a chair and its gap to the table, in centimeters; the map engine draws its chairs by the same measure. */
 const CHAIR = { wide: 46, straight: 20, back: 18, gap: 8 };
 
 /** Degrees from a chair's front to where it looks: 0 looks up (the person sits below the table). */

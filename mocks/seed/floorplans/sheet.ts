@@ -1,7 +1,7 @@
 import type { Point } from './types';
 
 /**
- * The pens of the drawing, from the lowest to the uppermost. Lines are in centimetres of the building, so the sheet
+ * The pens of the drawing, from the lowest to the uppermost. Lines are in centimeters of the building, so the sheet
  * keeps its look at every scale. Greys are dark enough to survive a black-and-white printer.
  */
 const PENS = {
@@ -37,7 +37,7 @@ const PENS = {
 
 export type PenName = keyof typeof PENS;
 
-/** Rounds to a millimetre and drops needless zeros: a third of the file's size is figures. */
+/** Rounds to a millimeter and drops needless zeros: a third of the file's size is figures. */
 export function num(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

@@ -1,4 +1,4 @@
-/** A point in centimetres, x to the right, y down. */
+/** A point in centimeters, x to the right, y down. */
 export type Point = readonly [x: number, y: number];
 
 /** The resource types that stand on a plan. */
@@ -18,7 +18,7 @@ export type PlaceType =
 /** The side of a place, before its rotation, on which a person sits. */
 export type SeatSide = 'top' | 'right' | 'bottom' | 'left';
 
-/** `[left, top, width, height]` in centimetres. */
+/** `[left, top, width, height]` in centimeters. */
 export type Rect = readonly [x: number, y: number, w: number, h: number];
 
 export type Side = 'n' | 'e' | 's' | 'w';
@@ -74,7 +74,7 @@ export interface RoomPart {
 
 export type Tint = 'sky' | 'moss' | 'sand' | 'rose' | 'lilac' | 'none';
 
-/** A neighbourhood of desks: a named area with a faint tint; `walled` makes it a room with walls and doors. */
+/** A neighborhood of desks: a named area with a faint tint; `walled` makes it a room with walls and doors. */
 export interface AreaPart {
   readonly part: 'area';
   readonly id: string;

@@ -25,7 +25,7 @@ const LINKED: readonly (readonly [
   ['member', 'user', 'user_member', 'Maya Lindqvist', null],
 ];
 
-/** Connections of Meridian, calendars of two rooms and of Maya, and the runs of their synchronisation. */
+/** Connections of Meridian, calendars of two rooms and of Maya, and the runs of their synchronization. */
 export function calendars({ at }: Moments): ServiceRows {
   const connection = (
     type: IntegrationRow['type'],

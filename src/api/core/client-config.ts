@@ -4,7 +4,7 @@ export interface Credentials {
   organization?: string | undefined;
   /** Access token; without one the cookie speaks. */
   bearer?: string | undefined;
-  /** Background synchronisation only. */
+  /** Background synchronization only. */
   basic?: { user: string; password: string } | undefined;
   /** Id of the impersonated person. */
   impersonate?: string | undefined;

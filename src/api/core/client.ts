@@ -15,7 +15,7 @@ export type ErrorCallback = (statusText: string, status: number, response: unkno
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   onError?: ErrorCallback;
-  /** Another client than the application's own: other people in tests, the background synchronisation. */
+  /** Another client than the application's own: other people in tests, the background synchronization. */
   client?: ApiClient;
 }
 

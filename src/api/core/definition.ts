@@ -4,7 +4,7 @@ import type { Access } from '../schemas/access';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * How a call proves who makes it. `session`: cookie or bearer token. `basic`: the background synchronisation.
+ * How a call proves who makes it. `session`: cookie or bearer token. `basic`: the background synchronization.
  * `device`: a paired station, or a session. `optional`: open, but some bodies take a session. `none`: open to everybody.
  */
 export type Auth = 'session' | 'basic' | 'device' | 'optional' | 'none';

@@ -48,7 +48,7 @@ export const Calendar = z.extend(CalendarWrite, {
 });
 export type Calendar = z.infer<typeof Calendar>;
 
-/** One run of the synchronisation of a calendar. Tokens say where the provider's list goes on. */
+/** One run of the synchronization of a calendar. Tokens say where the provider's list goes on. */
 export const SyncJob = z.object({
   id: Id,
   calendar_id: Id,
@@ -63,7 +63,7 @@ export const SyncJob = z.object({
 });
 export type SyncJob = z.infer<typeof SyncJob>;
 
-/** All that the synchronisation of one calendar needs to go on. */
+/** All that the synchronization of one calendar needs to go on. */
 export const CalendarForSync = z.object({
   calendar: Calendar,
   sync_token: z.nullable(z.string()),

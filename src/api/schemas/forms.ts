@@ -17,7 +17,7 @@ export const Agreement = z.object({
   version: z.number(),
   /** Older version this one took the place of. */
   replaces_id: z.nullable(Id),
-  /** HTML of a plain article; sanitised before it is shown (UI-12). */
+  /** HTML of a plain article; sanitized before it is shown (UI-12). */
   content: Prose,
   is_required: z.boolean(),
   station_ids: z.array(Id),

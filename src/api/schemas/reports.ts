@@ -5,8 +5,8 @@ import { Person } from './people';
 import { ResourceRef } from './permissions';
 
 /**
- * Figures over a set of slots. Days are office days, cancelled slots are out, a no-show is an accepted slot that ended
- * without presence, and utilisation is booked open minutes by open minutes, 0 to 1 (REP-1).
+ * Figures over a set of slots. Days are office days, canceled slots are out, a no-show is an accepted slot that ended
+ * without presence, and utilization is booked open minutes by open minutes, 0 to 1 (REP-1).
  */
 const figures = {
   reservations: z.number(),

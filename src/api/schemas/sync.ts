@@ -4,7 +4,7 @@ import { Calendar, CalendarProvider } from './calendars';
 import { LeaveType, Response, Visibility } from './enums';
 import { Attendee } from './schedules';
 
-/** An event as the synchronisation hands it over: already converted from the provider's words (CAL-1, CAL-2). */
+/** An event as the synchronization hands it over: already converted from the provider's words (CAL-1, CAL-2). */
 export const SyncEvent = z.object({
   id: z.string().check(z.minLength(1)),
   ical_id: z.nullable(z.string()),
@@ -31,7 +31,7 @@ export const SyncEvent = z.object({
   leave_type: z.nullable(LeaveType),
   /** Booking the event was made from, kept in its private properties. */
   schedule_id: z.nullable(Id),
-  /** A cancelled or removed event (CAL-3). Only its id counts then. */
+  /** A canceled or removed event (CAL-3). Only its id counts then. */
   is_deleted: z.boolean(),
   updated: z.nullable(Instant),
 });
@@ -47,7 +47,7 @@ export const SyncOutcome = z.object({
 });
 export type SyncOutcome = z.infer<typeof SyncOutcome>;
 
-/** A calendar waiting for its next synchronisation. */
+/** A calendar waiting for its next synchronization. */
 export const PendingCalendar = z.object({ id: Id, calendar: Calendar, requested_at: Instant });
 export type PendingCalendar = z.infer<typeof PendingCalendar>;
 

@@ -3,7 +3,7 @@ import { Id, Instant, Line, Prose } from '../core/fields';
 import { Person } from './people';
 import { ResourceRef } from './permissions';
 
-/** open ↔ in_progress → done or cancelled; done or cancelled → open (TICK-1). */
+/** open ↔ in_progress → done or canceled; done or canceled → open (TICK-1). */
 export const TICKET_STATUSES = ['open', 'in_progress', 'done', 'cancelled'] as const;
 export const TicketStatus = z.enum(TICKET_STATUSES);
 export type TicketStatus = (typeof TICKET_STATUSES)[number];

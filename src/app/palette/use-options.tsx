@@ -24,7 +24,7 @@ import { useSettled } from './use-settled';
 const PAUSE = 120;
 /** From so many things on, a line is a wish and not the name of a page. */
 const CLEAR = 2;
-/** Favourites that stand in the empty palette. */
+/** Favorites that stand in the empty palette. */
 const FAVOURITES = 4;
 
 export interface Offered {
@@ -78,7 +78,7 @@ const asksFor = (parsed: Parsed): boolean => {
   return weight >= CLEAR || parsed.deed !== undefined || (weight > 0 && parsed.rest !== '');
 };
 
-/** What stands in the empty palette above all else: the last choices, and favourite places. */
+/** What stands in the empty palette above all else: the last choices, and favorite places. */
 function useMemory(commands: readonly Command[], enabled: boolean): readonly Option[] {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ export function Bell() {
   const { today } = useWhere();
   const inbox = useInbox();
   const { owner, count } = inbox;
-  // What is cancelled can only be told of while it is known (HUB-1).
+  // What is canceled can only be told of while it is known (HUB-1).
   useQuery(myBookings('upcoming', today));
   const { open, setOpen, root, opener } = useDisclosure();
   const id = useId();

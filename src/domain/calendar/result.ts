@@ -26,11 +26,11 @@ export interface CalendarPerson {
   readonly name?: string;
 }
 
-/** A cancelled or removed event (C-2). */
+/** A canceled or removed event (C-2). */
 export interface DeletedEvent {
   readonly kind: 'deleted';
   readonly id: string;
-  /** The series, where one of its dates was cancelled (CAL-3). */
+  /** The series, where one of its dates was canceled (CAL-3). */
   readonly series_id?: string;
 }
 

@@ -58,7 +58,7 @@ const NOT_EDITABLE: Readonly<Record<NotEditable, Denied>> = {
   not_organizer: denied('not_organizer', 'organizer'),
 };
 
-/** Changing or cancelling a booking on employee screens: the four conditions of `isEditable` (OTH-4). */
+/** Changing or canceling a booking on employee screens: the four conditions of `isEditable` (OTH-4). */
 export function editBooking(viewer: Viewer, { schedule, now }: BookingNow): Verdict {
   if (schedule.is_deleted === true) return denied('deleted', null);
   const failing = whyNotEditable({
@@ -93,7 +93,7 @@ export function changeFollowing(
 }
 
 /**
- * Changing or cancelling a booking on the scheduler board and managed lists, where the viewer often has no slot: decided
+ * Changing or canceling a booking on the scheduler board and managed lists, where the viewer often has no slot: decided
  * by the right to book for everybody who sits on it (OTH-5).
  */
 export function rescheduleBooking(viewer: Viewer, { schedule, now }: BookingNow): Verdict {

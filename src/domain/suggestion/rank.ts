@@ -26,7 +26,7 @@ export interface SuggestionQuestion {
   /** `yyyy-MM-dd` */
   readonly day: string;
   readonly candidates: readonly Candidate[];
-  /** Ids of favourite places. */
+  /** Ids of favorite places. */
   readonly favourites?: { readonly has: (placeId: string) => boolean } | undefined;
   /** Own earlier bookings, one entry a place and day. */
   readonly history?: readonly { readonly place_id: string; readonly day: string }[] | undefined;
@@ -72,7 +72,7 @@ interface Keys {
 }
 
 /**
- * The best places for a person and a day, best first (SUG-1, SUG-2): a free favourite, the most recently used first; own
+ * The best places for a person and a day, best first (SUG-1, SUG-2): a free favorite, the most recently used first; own
  * bookings of 90 days by the sum of 0.5^(age in days / 30); the desk nearest to a colleague; most preferred tags; the
  * default area, then weight, then name. The same data give the same offer, in whatever order they came.
  *

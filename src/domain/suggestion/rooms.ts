@@ -35,7 +35,7 @@ export interface RoomFit<R extends RankedRoom = RankedRoom> {
   /** Asked tags the room lacks. */
   readonly missing: readonly string[];
   readonly sameFloor: boolean;
-  /** Distance from where the person sits, in plan units (centimetres); Infinity where it is not known. */
+  /** Distance from where the person sits, in plan units (centimeters); Infinity where it is not known. */
   readonly distance: number;
 }
 

@@ -36,7 +36,7 @@ interface PlaceRowProps {
   onRemoved: () => void;
 }
 
-/** A favourite place: how it stands on the day of the bar, and one click to book it. */
+/** A favorite place: how it stands on the day of the bar, and one click to book it. */
 export function PlaceRow({ favorite, removed, onRemoved }: PlaceRowProps) {
   const { t } = useTranslation('favorites');
   const place = useQuery(placeById(favorite.target_id));

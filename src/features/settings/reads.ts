@@ -12,5 +12,5 @@ export const installedCalendars = () => ({
 export const ownAccess = (provider: CalendarProvider) =>
   calendars.hasValidAuthorization.query({ query: { calendarSource: provider } });
 
-/** One's own calendar and its last synchronisation. */
+/** One's own calendar and its last synchronization. */
 export const myCalendar = () => calendars.mine.query();

@@ -71,7 +71,7 @@ export function printSheet(show: Show): HTMLElement | undefined {
     rooms.map(({ room, box }) => ({ ...room, box, count: '', isClear })),
     false,
   );
-  // Takes the colour out of drawing and pictures at once.
+  // Takes the color out of drawing and pictures at once.
   ctx.globalCompositeOperation = 'saturation';
   ctx.fillStyle = '#fff';
   ctx.fillRect(0, 0, width, height);

@@ -34,7 +34,7 @@ export interface Scene {
   /** Indices in reading order, and each index's rank in it. */
   readonly order: readonly number[];
   readonly rank: readonly number[];
-  /** The shorter side of a usual place, in centimetres: decides what "close in" means. */
+  /** The shorter side of a usual place, in centimeters: decides what "close in" means. */
   readonly usual: number;
   /** Places that lie under others: a whole area, a whole parking lot. */
   readonly under: ReadonlySet<number>;

@@ -6,7 +6,7 @@ export interface Pen {
   readonly theme: MapTheme;
   /** Device pixels per CSS pixel. */
   readonly dpr: number;
-  /** CSS pixels per centimetre. */
+  /** CSS pixels per centimeter. */
   readonly scale: number;
   /** Where the plan's origin lies, in CSS pixels from the bitmap's corner. */
   readonly dx: number;

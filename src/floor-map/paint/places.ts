@@ -21,7 +21,7 @@ const ROOMY = new Set<PlanPlace['type']>([
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-/** Centimetres from a desk's edge that its chair takes up; the painter never draws further out. */
+/** Centimeters from a desk's edge that its chair takes up; the painter never draws further out. */
 export const CHAIR_REACH = 56;
 
 /** What the painter asks about places, which it knows by index. */
@@ -38,7 +38,7 @@ const BLOCK = 4.5;
 
 /**
  * Draws places in their states, those that lie under others first. Far out, where there are thousands, they are drawn
- * as blocks state by state, so that the colour changes a few times and not for each.
+ * as blocks state by state, so that the color changes a few times and not for each.
  */
 export function drawPlaces(pen: Pen, source: PlaceSource, indices: readonly number[]): void {
   const blocks = new Map<PlaceState, Box[]>();

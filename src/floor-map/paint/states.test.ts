@@ -12,7 +12,7 @@ class Outline {
   }
 }
 
-/** What is drawn, without a word about its colour: forced colours, and printers, may give all states the same. */
+/** What is drawn, without a word about its color: forced colors, and printers, may give all states the same. */
 function inkOf(state: PlaceState, size: number): string {
   const ink: string[] = [];
   const ctx = new Proxy<Record<string, unknown>>(

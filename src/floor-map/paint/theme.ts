@@ -8,7 +8,7 @@ export interface StatePaint {
   readonly mark: string;
 }
 
-/** Everything the painter takes from the design system, as colours a canvas understands. */
+/** Everything the painter takes from the design system, as colors a canvas understands. */
 export interface MapTheme {
   readonly font: string;
   readonly paper: string;
@@ -22,7 +22,7 @@ export interface MapTheme {
 
 const PARTS = ['fill', 'edge', 'ink', 'mark'] as const;
 
-/** Reads four colours for each state, in the order of `PLACE_STATES` and `PARTS`. */
+/** Reads four colors for each state, in the order of `PLACE_STATES` and `PARTS`. */
 export function palette(list: readonly string[]): MapTheme['states'] {
   return Object.fromEntries(
     PLACE_STATES.map((state, i) => [
@@ -44,9 +44,9 @@ const FALLBACK =
   '#f9f8f7 transparent #55514c #7f7b76';
 
 /**
- * Resolves the tokens as they stand for an element. Read again when the design system or forced colours change. Each
- * value goes through `color` on a probe of its own, so that variables, `oklch()` and system colours become plain
- * colours, and all of them in one calculation of styles.
+ * Resolves the tokens as they stand for an element. Read again when the design system or forced colors change. Each
+ * value goes through `color` on a probe of its own, so that variables, `oklch()` and system colors become plain
+ * colors, and all of them in one calculation of styles.
  */
 export function readTheme(host: HTMLElement): MapTheme {
   const plain = FALLBACK.split(' ');
@@ -69,7 +69,7 @@ export function readTheme(host: HTMLElement): MapTheme {
   box.hidden = true;
   for (const [i, token] of tokens.entries()) {
     const probe = document.createElement('i');
-    // Without the first the browser would replace every colour by its text colour under forced colours.
+    // Without the first the browser would replace every color by its text color under forced colors.
     probe.style.cssText = `forced-color-adjust:none;color:var(${token},${plain[i]})`;
     box.append(probe);
   }

@@ -9,7 +9,7 @@ const TOLERANCE = 5 * 60_000;
 /** How many answers are remembered. The `Date` of a cached or delayed answer is too old, never too new. */
 const SAMPLES = 5;
 
-/** A smaller correction is noise: the header has whole seconds, and the answer travelled. */
+/** A smaller correction is noise: the header has whole seconds, and the answer traveled. */
 const DEADBAND = 2_000;
 
 /** A clock that stands still until it is told otherwise, for tests and stories. */

@@ -172,7 +172,7 @@ function ownDates(
   });
 }
 
-/** The date from which a cancelled part can be booked again: one that runs already cannot. */
+/** The date from which a canceled part can be booked again: one that runs already cannot. */
 export const firstAhead = (dates: readonly Occurrence[], now: number): Occurrence | undefined =>
   dates.find((date) => phaseOf(date, now) === 'upcoming');
 

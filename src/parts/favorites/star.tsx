@@ -15,7 +15,7 @@ interface StarProps {
   readonly className?: string | undefined;
 }
 
-/** The star of a row: keeps what the row shows as a favourite. */
+/** The star of a row: keeps what the row shows as a favorite. */
 export function Star({ name, toggle, tabIndex, className }: StarProps) {
   const { t } = useTranslation('favorites');
   return (

@@ -14,7 +14,7 @@ async function defaultGroupId(client: QueryClient): Promise<string> {
   return group.id;
 }
 
-/** Ids of the people on one's own list of favourites; empty while it is on its way. */
+/** Ids of the people on one's own list of favorites; empty while it is on its way. */
 export function useFavoritePeople(): ReadonlySet<string> {
   const groups = useQuery(myGroups());
   const id = groups.data?.elements.find(({ is_default }) => is_default)?.id;
@@ -22,7 +22,7 @@ export function useFavoritePeople(): ReadonlySet<string> {
   return new Set(people.data?.elements.map((person) => person.id));
 }
 
-/** Puts a person on one's own list of favourites, or takes them off. */
+/** Puts a person on one's own list of favorites, or takes them off. */
 export function usePersonFavorite(userId: string, known: boolean): Toggle {
   const client = useQueryClient();
   const add = useWrite(teamGroups.addUserToGroup);

@@ -21,7 +21,7 @@ interface ToggleJob {
 const t = i18n.getFixedT('en', 'favorites');
 
 /**
- * A favourite that is shown at once and taken back visibly when the server says no; letting go of one can be undone
+ * A favorite that is shown at once and taken back visibly when the server says no; letting go of one can be undone
  * (FAV-1, UNDO-1).
  */
 export function useToggle({ subject, known, keep, letGo }: ToggleJob): Toggle {

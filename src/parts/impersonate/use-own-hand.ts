@@ -4,7 +4,7 @@ import { useSession } from '@/session';
 import './strings';
 
 /**
- * Why what only a person's own hand may do is off: favourites, settings, password, signatures, health uploads and read
+ * Why what only a person's own hand may do is off: favorites, settings, password, signatures, health uploads and read
  * marks, while somebody acts as them (IMP-3). Undefined where one is oneself.
  *
  * ```tsx

@@ -2,10 +2,10 @@ import type { Resource } from '@/api/schemas/places';
 import { compareDistances, compareSiblings, distance, type Point } from '@/domain/suggestion';
 import { parsePlaceMapData } from '@/floor-map';
 
-/** Centimetres of a plan in a metre. */
+/** Centimeters of a plan in a meter. */
 const METRE = 100;
 
-/** A place and how far it is from somebody's seat: whole metres, at least one; undefined where one of them is not drawn. */
+/** A place and how far it is from somebody's seat: whole meters, at least one; undefined where one of them is not drawn. */
 export interface Beside {
   readonly place: Resource;
   readonly metres: number | undefined;

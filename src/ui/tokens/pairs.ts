@@ -1,4 +1,4 @@
-/** What stands on what, by the names of their roles: the contrast test and the page of colours read it. */
+/** What stands on what, by the names of their roles: the contrast test and the page of colors read it. */
 export type Pair = readonly [ink: string, grounds: readonly string[]];
 
 /** What text needs (WCAG 1.4.3). */

@@ -27,7 +27,7 @@ export function resolveToken(tokens: Tokens, name: string): string {
   return value.replace(/var\(--([\w-]+)\)/g, (_, inner: string) => resolveToken(tokens, inner));
 }
 
-/** The roles that hold an opaque colour, in the order of the files: neither steps of a ramp nor what stands above the page. */
+/** The roles that hold an opaque color, in the order of the files: neither steps of a ramp nor what stands above the page. */
 export const colourRoles = (tokens: Tokens): string[] =>
   Object.keys(tokens).filter(
     (name) =>

@@ -99,7 +99,7 @@ interface PairsProps {
   design: Design;
 }
 
-/** Each role with the worst and the best of what it stands on, drawn in its own colours. */
+/** Each role with the worst and the best of what it stands on, drawn in its own colors. */
 function Pairs({ caption, pairs, needs, design }: PairsProps) {
   const tokens = SYSTEMS[design];
   return (

@@ -82,4 +82,15 @@ export const NEVER: readonly { what: string; found: RegExp; but: readonly string
     but: [],
   },
   { what: 'Three dots for one sign', found: /\.\.\./, but: [] },
+  {
+    what: 'British spelling',
+    found: /cancelled|favourite|colour|synchronis|organis|e-mail|licence/i,
+    but: [],
+  },
+  { what: 'Somebody, nobody, everybody', found: /\b(some|no|every)body\b/i, but: [] },
+  {
+    what: 'Negations without a contraction',
+    found: /\b(could not|cannot|do not|does not|is not|are not|was not|were not)\b/i,
+    but: ['shell:toast.forbidden', 'upload:noAddress', 'upload:noFile'],
+  },
 ];

@@ -42,7 +42,7 @@ export function makeFloor(desks: number): Floor {
   };
 }
 
-/** Plain colours for the ways that know no tokens. */
+/** Plain colors for the ways that know no tokens. */
 export const COLOURS: Readonly<Record<PlaceState, string>> = {
   free: '#ffffff',
   mine: '#2563c9',

@@ -58,7 +58,7 @@ const consent: Recipe = {
   given: async (step) => ({ body: { id: (await consenting(step))['authorization_id'] } }),
 };
 
-/** Recipes of calendars and of the background synchronisation, whose state is a queue of work. */
+/** Recipes of calendars and of the background synchronization, whose state is a queue of work. */
 export const CALENDAR_RECIPES: Readonly<Record<string, Recipe>> = {
   'backgroundSync.pending': {
     given: async ({ call }) =>

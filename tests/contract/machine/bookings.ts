@@ -254,7 +254,7 @@ export const respond: Deed<Answer> = {
   },
 };
 
-/** Some slot, cancelled or not; with `running` one that is on, where there is any. */
+/** Some slot, canceled or not; with `running` one that is on, where there is any. */
 function anySlot(site: Site, model: Model, index: number, running = false) {
   const all = model.bookings.flatMap((id) =>
     site.world.tables.slots.by('schedule', id).toSorted((a, b) => (a.id < b.id ? -1 : 1)),

@@ -7,7 +7,7 @@ import { found, type Changed, type Site } from './site';
 
 const SEATS = new Set(['desk', 'workspace']);
 
-/** Slots that stand: neither cancelled nor rejected. Nothing is booked in an empty house, so all are changes. */
+/** Slots that stand: neither canceled nor rejected. Nothing is booked in an empty house, so all are changes. */
 export const standingSlots = (site: Site): SlotRow[] =>
   [...site.world.tables.slots.changed.values()].filter(
     (slot): slot is SlotRow =>
@@ -41,7 +41,7 @@ function checkSeats(site: Site, slots: readonly SlotRow[]): void {
   }
 }
 
-/** A booking spans exactly its slots, and is cancelled with the last of them. */
+/** A booking spans exactly its slots, and is canceled with the last of them. */
 function checkBookings(site: Site): void {
   const byBooking = new Map<string, SlotRow[]>();
   for (const slot of site.world.tables.slots.changed.values()) {

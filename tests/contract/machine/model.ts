@@ -108,7 +108,7 @@ export interface Liberty {
   readonly own?: readonly string[];
   /** The date of a series on which all of it was changed. */
   readonly asked?: string;
-  /** A whole series was cancelled or shortened: its exceptions may have ended with it. */
+  /** A whole series was canceled or shortened: its exceptions may have ended with it. */
   readonly ends?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { nth } from '../nth';
 import type { FloorSpec, Part, Tint } from '../types';
 
-/** Names of neighbourhoods; with more neighbourhoods than names a number is added. */
+/** Names of neighborhoods; with more neighborhoods than names a number is added. */
 const NAMES = [
   'Alder',
   'Aspen',
@@ -36,7 +36,7 @@ const STREET = 260;
 const PER_BLOCK = 48;
 
 /**
- * A very large floor of at least `desks` desks: neighbourhoods of 48 desks, each with a meeting room and two booths,
+ * A very large floor of at least `desks` desks: neighborhoods of 48 desks, each with a meeting room and two booths,
  * on a grid of streets. For load tests and for the stories of the map.
  */
 export function campus(desks = 4000): FloorSpec {

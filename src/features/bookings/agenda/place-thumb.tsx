@@ -10,7 +10,7 @@ import { areasOf } from '@/reads/offices';
 import { placeById } from '@/reads/places';
 import css from './place-thumb.module.css';
 
-/** Size of the picture in CSS pixels, and how much of the floor it shows, in centimetres. */
+/** Size of the picture in CSS pixels, and how much of the floor it shows, in centimeters. */
 const SIZE = { width: 72, height: 44 } as const;
 const SHOWN = 900;
 

@@ -33,7 +33,7 @@ const ReleasedNotice = lazy(async () => ({
   default: (await import('../release/bulk')).ReleasedNotice,
 }));
 
-/** My bookings by day: cancelled with one click, given back by range, each with its Undo (B1, B2). */
+/** My bookings by day: canceled with one click, given back by range, each with its Undo (B1, B2). */
 export function MineView() {
   const { t } = useTranslation('bookings');
   const { when, firstDay: from, lastDay: to } = useSearch({ from: '/_app/bookings' });

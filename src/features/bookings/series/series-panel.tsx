@@ -15,7 +15,7 @@ import css from '../bookings.module.css';
 
 const SCOPES: readonly SeriesScope[] = ['this', 'following', 'all'];
 
-/** Cancelling a date of a series: this one, this and those that follow, all to come, each with its dates and number (B7). */
+/** Canceling a date of a series: this one, this and those that follow, all to come, each with its dates and number (B7). */
 export function SeriesPanel({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { t } = useTranslation(['bookings', 'common']);
   const minute = useNow();

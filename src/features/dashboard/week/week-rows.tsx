@@ -71,7 +71,7 @@ function DayRow({
   );
 }
 
-/** What was just cancelled here, for as long as it can be taken back (B1, UNDO-1). */
+/** What was just canceled here, for as long as it can be taken back (B1, UNDO-1). */
 function Tombstone({ schedule, slot, date }: Mine & { date: LocalDate }) {
   const { t } = useTranslation('booking');
   const subject = subjectOf(schedule.id);

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/notice';
 import { BookingNames } from './booking-names';
 import type { MyBooking, MyLeave } from './model';
 
-/** Granted leave that lies over bookings: nothing was cancelled by itself, one click gives them all back (LEAVE-3, L2). */
+/** Granted leave that lies over bookings: nothing was canceled by itself, one click gives them all back (LEAVE-3, L2). */
 export function ReleaseNotices({ mine }: { mine: MyLeave }) {
   const granted = mine.requests?.filter(
     ({ status, end }) => status === 'accepted' && end >= mine.today,

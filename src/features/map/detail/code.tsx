@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Modules of white around a code, without which readers do not find it. */
 const QUIET = 2;
 
-/** A QR code, drawn: dark on white whatever the colours around it, as readers need it. */
+/** A QR code, drawn: dark on white whatever the colors around it, as readers need it. */
 export function Code({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const path = data

@@ -63,7 +63,7 @@ export function ShareButton({ place, floorId, officeId }: ShareButtonProps) {
   );
 }
 
-/** Keeps a place as a favourite, or lets it go (FAV-1). */
+/** Keeps a place as a favorite, or lets it go (FAV-1). */
 export function FavoriteButton({ place }: { place: Resource }) {
   const { t } = useTranslation('favorites');
   const { on, flip } = usePlaceFavorite(place);

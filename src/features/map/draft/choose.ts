@@ -21,7 +21,7 @@ export function keepOrLike(
   return best && free.find(({ id }) => id === best.id);
 }
 
-/** Where to park: the favourite first, then in the order of siblings. */
+/** Where to park: the favorite first, then in the order of siblings. */
 export const bestParking = (free: readonly Resource[]): Resource | undefined =>
   free.toSorted(
     (a, b) =>

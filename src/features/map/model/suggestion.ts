@@ -20,7 +20,7 @@ interface Question {
 }
 
 /**
- * The place of this floor that is the person's favourite or habit and can be booked for the asked time (SUG-1, SUG-2).
+ * The place of this floor that is the person's favorite or habit and can be booked for the asked time (SUG-1, SUG-2).
  * Whoever has a seat already is offered none; the weaker reasons of SUG-1 mark no place on the map.
  */
 export function suggestionOn(

@@ -18,7 +18,7 @@ import css from './when.module.css';
 
 interface TimeSliderProps {
   readonly model: MapModel;
-  /** The hours while they move: the map recolours and nothing is asked. */
+  /** The hours while they move: the map recolors and nothing is asked. */
   readonly onMove: (hours: Hours) => void;
 }
 

@@ -6,7 +6,7 @@ import { isOfStep, type Reader, type Told } from './types';
 /** Lines of a booking's log that are looked through: a step may write more than one. */
 const LINES = 10;
 
-/** A booking one sits at, organizes or attends: given, answered, changed or cancelled by somebody else. */
+/** A booking one sits at, organizes or attends: given, answered, changed or canceled by somebody else. */
 export const readSchedule: Reader = async ({ message, before }, { user }) => {
   const { object_id: id, kind } = message;
   const schedule = kind === 'deleted' ? before : await schedules.get.call({ params: { id } });

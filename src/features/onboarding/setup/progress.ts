@@ -23,7 +23,7 @@ const Progress = z.object({
   /** Id and name of the office once there is one. */
   office: z.optional(z.object({ id: z.string(), name: z.string() })),
   floorName: z.string(),
-  /** A picture of the floor that was uploaded, and the floor's size by it in centimetres. */
+  /** A picture of the floor that was uploaded, and the floor's size by it in centimeters. */
   plan: z.optional(
     z.object({
       uri: z.string(),

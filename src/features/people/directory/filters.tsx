@@ -10,7 +10,7 @@ import { Select } from '@/ui/select';
 import { usePeopleSearch } from './use-people-search';
 import css from '../people.module.css';
 
-/** By words, team, office and my own lists, the favourites first. */
+/** By words, team, office and my own lists, the favorites first. */
 export function Filters() {
   const { t } = useTranslation('people');
   const { offices } = useSession();

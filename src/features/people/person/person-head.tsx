@@ -16,7 +16,7 @@ import { nameOf } from '../names';
 import css from '../people.module.css';
 import { RoleBadges } from './role-badges';
 
-/** Who they are, the star that keeps them as a favourite, and the way to them on the map. */
+/** Who they are, the star that keeps them as a favorite, and the way to them on the map. */
 export function PersonHead({ user }: { user: User }) {
   const { t } = useTranslation('people');
   const { offices } = useSession();

@@ -7,11 +7,11 @@ export type ConnectionState =
   | 'notInstalled'
   /** Connected once; the provider's consent holds no more. */
   | 'ended'
-  /** Consent is given, and nothing is synchronised yet. */
+  /** Consent is given, and nothing is synced yet. */
   | 'unfinished'
   /** In sync, or about to be. */
   | 'running'
-  /** The last synchronisation failed. */
+  /** The last synchronization failed. */
   | 'failing';
 
 interface Known {

@@ -30,7 +30,7 @@ export interface Connection {
   readonly delegated: 'given' | 'missing' | undefined;
   /** What is shown: what was chosen last, or what the calendar does. */
   readonly directions: Directions;
-  /** Stores the directions, which also begins or resumes the synchronisation. Throws what the server says. */
+  /** Stores the directions, which also begins or resumes the synchronization. Throws what the server says. */
   readonly store: (directions: Directions) => Promise<void>;
   readonly storing: boolean;
   readonly disconnect: () => Promise<void>;

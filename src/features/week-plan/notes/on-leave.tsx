@@ -21,7 +21,7 @@ interface OnLeaveProps {
 }
 
 /**
- * Bookings of a day that was granted as leave. Nothing was cancelled by itself: one click gives them back, or takes the day
+ * Bookings of a day that was granted as leave. Nothing was canceled by itself: one click gives them back, or takes the day
  * of leave back (LEAVE-2, LEAVE-3).
  */
 export function OnLeave({ labelId, date, leave, bookings, onDone }: OnLeaveProps) {
