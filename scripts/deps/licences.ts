@@ -11,16 +11,19 @@ const SHIPPED: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** Besides, for tools, which no user is given: those whose conditions hold for changed files of their own, and data. */
+/** Also allowed for tools, which are never shipped: licenses with conditions on changed copies, and those of data. */
 const TOOLS: ReadonlySet<string> = new Set([
   ...SHIPPED,
   'BlueOak-1.0.0',
+  // A word list of the spell checker; its author writes no SPDX expression.
+  'CC BY-SA 4.0',
   'CC-BY-4.0',
   'CC0-1.0',
   'MIT-0',
   'MPL-2.0',
   'PSF-2.0',
   'Unicode-3.0',
+  'WTFPL',
 ]);
 
 /** Packages that say nothing in their `package.json`, with what their LICENSE file says. */

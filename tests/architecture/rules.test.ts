@@ -30,5 +30,7 @@ test('T-1 docs/rules.md explains every rule once, and no other', () => {
   const explained = [...read('rules.md').matchAll(/^- \*\*([A-Z]+-\d+)\*\* \S.{9,}\.$/gm)].map(
     ([, id]) => id,
   );
-  expect(explained.toSorted()).toEqual(Object.values(rules).flat().toSorted());
+  const ids = Object.values(rules).flat();
+  expect(new Set(explained)).toEqual(new Set(ids));
+  expect(explained).toHaveLength(ids.length);
 });
