@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
+import { LEAVE_TYPES } from '@/api/schemas/enums';
 import { expectContentReads, type ContentReads } from '@tests/helpers/content-reads';
 import { journeys } from '@tests/helpers/journey';
 import { DATE, FLOOR } from '@tests/helpers/map';
@@ -169,6 +170,27 @@ const PAGES: readonly ContentReads[] = [
       await screen.findByText(/^Best day for these \d+: /);
     },
     later: ['workPolicies.matching', 'schedules.kind', 'settings.user'],
+  },
+  {
+    name: '/bookings',
+    path: '/bookings',
+    rounds: [['schedules.kind']],
+    content: () => screen.findAllByRole('button', { name: /^Cancel / }),
+    // The small plans beside the rows.
+    later: ['resources.get', 'resources.list'],
+  },
+  {
+    name: '/leave with days in the address',
+    path: '/leave?policy=wpol_personal&firstDay=2026-03-24',
+    rounds: [
+      [
+        'workPolicies.uses',
+        'schedules.kind',
+        'officeHours.list',
+        ...LEAVE_TYPES.map(() => 'workPolicies.applicable'),
+      ],
+    ],
+    content: () => screen.findByLabelText(/^Personal days/),
   },
 ];
 
