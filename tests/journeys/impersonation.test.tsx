@@ -40,11 +40,30 @@ describe('acting as somebody else', () => {
     expect(drafts.at('booking').get()).toBeUndefined();
   });
 
-  it('IMP-1 an admin is nobody’s to act as, and the palette says why', async () => {
-    const { visits } = await open({ persona: 'impersonator', path: '/week' });
+  it('IMP-1 an owner is not offered to somebody who is not an owner', async () => {
+    await open({ persona: 'impersonator', path: '/week' });
     await lookFor('Helene Som');
+    await screen.findByRole('option', { name: /^Helene Sommer/ }, PATIENCE);
+    expect(screen.queryByRole('option', { name: /^Act as/ })).not.toBeInTheDocument();
+  });
+
+  it('IMP-1 nor on the page of the owner', async () => {
+    await open({ persona: 'impersonator', path: '/people/user_owner' });
+    await screen.findByRole('heading', { name: 'Helene Sommer' }, PATIENCE);
+    expect(screen.queryByRole('button', { name: /^Act as/ })).not.toBeInTheDocument();
+  });
+
+  it('IMP-1 the palette says why the server refuses', async () => {
+    const { server, visits } = await open({ persona: 'impersonator', path: '/week' });
+    server.faults.add({
+      endpoint: 'users.impersonate',
+      kind: 'status',
+      status: 403,
+      body: { result: { errors: { impersonate: 'You may not act as this person' } } },
+    });
+    await lookFor('Jonas Web');
     await userEvent.click(
-      await screen.findByRole('option', { name: /^Act as Helene Sommer/ }, PATIENCE),
+      await screen.findByRole('option', { name: /^Act as Jonas Weber/ }, PATIENCE),
     );
     await screen.findByText(/You may not act as this person/, {}, PATIENCE);
     expect(visits).toEqual([]);

@@ -80,6 +80,33 @@ describe('the palette acts', () => {
     expect(within(dialog).getAllByRole('option', { name: /^Book D-/ })).toHaveLength(2);
   });
 
+  it('RES-12 names the largest room where none seats so many', async () => {
+    await open({ server: serve(cleared(testServer())) });
+    const dialog = await line('room for 500 people tomorrow');
+    await within(dialog).findByText(
+      /^No room here seats 500 people\. The largest is .+, with \d+ seats\.$/,
+      { selector: 'p' },
+      PATIENCE,
+    );
+    expect(dialog).not.toHaveTextContent(/is taken/);
+  });
+
+  it.each([
+    ['desk yesterday', 'That day has passed.', /^Understood:BookDesk.*9 Mar/],
+    ['desk 31 feb', '“31 feb” isn’t a real date.', /^Understood:BookDesk31 feb/],
+  ])(
+    'TZ-13 "%s" names no place, and no other day is taken for it',
+    async (text, why, understood) => {
+      await open({ server: serve(cleared(testServer())) });
+      const dialog = await line(text);
+      await within(dialog).findByText(why, { selector: 'p' }, PATIENCE);
+      expect(within(dialog).getByText('Understood:').parentElement).toHaveTextContent(understood);
+      expect(within(dialog).queryByRole('option', { name: /^Book / })).not.toBeInTheDocument();
+      // What is read out has one full stop after each sentence.
+      expect(within(dialog).getByRole('status').textContent).toMatch(/^[^.]+\.(?: [^.]+\.)*$/);
+    },
+  );
+
   it('RACE-3 a refusal after Enter stands in the palette, with the next ways below it', async () => {
     const server = serve(cleared(testServer()));
     await open({ server });

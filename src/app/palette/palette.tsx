@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { sentences } from '@/domain/text/sentences';
 import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/palette.json';
 import { useWhere } from '@/session/where';
@@ -145,9 +146,12 @@ export function Palette({ entries, close }: PaletteProps) {
         <VisuallyHidden role="status">
           {looking
             ? t('looking')
-            : [problem, t('count', { count: options.length }), current?.title, current?.detail]
-                .filter(Boolean)
-                .join('. ')}
+            : sentences([
+                problem,
+                t('count', { count: options.length }),
+                current?.title,
+                current?.detail,
+              ])}
         </VisuallyHidden>
       </div>
     </dialog>

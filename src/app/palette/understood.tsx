@@ -19,7 +19,7 @@ const clock = (minutes: number): string =>
 /** How a line was read, before anything is done with it: each thing that counts, and what nobody understood. */
 export function Understood({ id, parsed, wish, today }: UnderstoodProps) {
   const { t } = useTranslation(['palette', 'booking']);
-  const { from, to, people, rest, usual } = parsed;
+  const { from, to, people, rest, usual, noDay } = parsed;
   const { kind, date, deed } = wish;
   const times =
     from === undefined
@@ -34,16 +34,17 @@ export function Understood({ id, parsed, wish, today }: UnderstoodProps) {
     usual && t('understood.usual'),
     wish.name !== '' && wish.name,
     people !== undefined && t('understood.people', { count: people }),
-    date === undefined
-      ? deed === 'cancel' && t('understood.anyDay')
-      : formatDate(date, 'day', { today }),
+    noDay ??
+      (date === undefined
+        ? deed === 'cancel' && t('understood.anyDay')
+        : formatDate(date, 'day', { today })),
     times,
   ].filter((part) => typeof part === 'string');
   return (
     <p id={id} className={css.understood}>
       <span className={css.muted}>{t('understood.label')}</span>
       {parts.map((part) => (
-        <Badge key={part} tone={part === rest ? 'neutral' : 'accent'}>
+        <Badge key={part} tone={part === rest || part === noDay ? 'neutral' : 'accent'}>
           {part}
         </Badge>
       ))}

@@ -49,7 +49,7 @@ export function useOptions(text: string, entries: readonly NavEntry[]): Offered 
   const parsed = parse(settled, words, today);
   const weight = weightOf(parsed);
   const wish = settled === '' ? undefined : wishOf(parsed, date < today ? today : date);
-  const plan = usePlan(wish, (day) => phraseOf({ ...parsed, date: day }, words));
+  const plan = usePlan(wish, parsed.noDay, (day) => phraseOf({ ...parsed, date: day }, words));
   const found = useFound(weight === 0 ? settled : parsed.rest, parsed.date);
   const commands: readonly Option[] = findCommands(shell, text);
   const memory = useMemory(shell, text === '');

@@ -1,15 +1,15 @@
-import type { Person } from '@/api/schemas/people';
+import type { User } from '@/api/schemas/people';
 import { can, impersonate } from '@/domain/rights';
 import { useSession } from '@/session';
 import { impersonate as start } from '@/session/impersonation';
 
 /** Whom one would act as. */
-export type Target = Pick<Person, 'id' | 'name' | 'email'>;
+export type Target = Pick<User, 'id' | 'name' | 'email' | 'organization_user'>;
 
 /** Acting as other people (IMP-1). */
 export interface Impersonate {
-  /** Whether to offer it for a person. */
-  readonly may: (target: Pick<Target, 'id'>) => boolean;
+  /** Whether to offer it for a person; owners are offered to owners alone. */
+  readonly may: (target: Pick<Target, 'id' | 'organization_user'>) => boolean;
   /**
    * Begins, and leaves this page for the other person's dashboard.
    *
@@ -23,7 +23,8 @@ export function useImpersonate(): Impersonate {
   const { viewer, webView } = useSession();
   return {
     // The web view's token is the host app's: its page cannot start anew as somebody else.
-    may: ({ id }) => !webView && can(viewer, impersonate, { id }).allowed,
+    may: ({ id, organization_user }) =>
+      !webView && can(viewer, impersonate, { id, roles: organization_user?.roles }).allowed,
     start,
   };
 }

@@ -220,12 +220,25 @@ export function usePlacePlan(
       ],
     };
   }
+  // One place's own reason says nothing of the others, such as who has it; a closed office is the reason of all.
+  const noneWords = ({
+    elements,
+    non_available,
+  }: Pick<Schedulable, 'elements' | 'non_available'>) => {
+    const { people } = wish;
+    const largest = largestOf([...elements, ...non_available.map(({ resource }) => resource)]);
+    if (people !== undefined && largest && largest.seats < people) {
+      return t('act.tooMany', { people, name: largest.name, seats: largest.seats });
+    }
+    const reasons = new Set(non_available.map(({ refusal }) => refusal.message));
+    const [why] = reasons.size === 1 ? reasons : [];
+    return why ?? t('act.noneFree');
+  };
   const options = ranked(WAYS).map(option);
   if (options.length > 0) return { looking: false, problem: undefined, options };
-  const why = answer.data.non_available[0]?.refusal.message;
   return {
     looking: false,
-    problem: why ?? t('act.noneFree'),
+    problem: noneWords(answer.data),
     options: [
       {
         id: 'show.day',
@@ -259,6 +272,17 @@ function bestNamed(
     found[0]
   );
 }
+
+/** The place with the most seats; undefined where none says how many it has. */
+const largestOf = (
+  places: readonly Resource[],
+): { readonly name: string; readonly seats: number } | undefined =>
+  places
+    .flatMap((place) => {
+      const seats = seatsOf(place);
+      return seats === null ? [] : [{ name: place.name, seats }];
+    })
+    .toSorted((a, b) => b.seats - a.seats)[0];
 
 /** Rooms by how well they seat the people (RES-12); everything else as it stands on the floor. */
 function otherWays(

@@ -10,13 +10,21 @@ import type { Wish } from './wish';
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();
 
-/** What a wish comes to here and now. Without a network nothing is asked for and nothing promised. */
-export function usePlan(wish: Wish | undefined, lineOn: (date: LocalDate) => string): Plan {
+/**
+ * What a wish comes to here and now. Without a network nothing is asked for and nothing promised.
+ * @param noDay the text of a day that does not exist: another day is never taken for it
+ */
+export function usePlan(
+  wish: Wish | undefined,
+  noDay: string | undefined,
+  lineOn: (date: LocalDate) => string,
+): Plan {
   const { t } = useTranslation('palette');
   const online = useSyncExternalStore(subscribe, isOnline, isOnline);
-  const asked = online ? wish : undefined;
+  const asked = online && noDay === undefined ? wish : undefined;
   const place = usePlacePlan(asked?.deed === 'book' ? asked : undefined, lineOn);
   const own = useOwnPlan(asked && asked.deed !== 'book' ? asked : undefined);
+  if (noDay !== undefined) return problem(t('act.noDay', { text: noDay }));
   if (!online && wish) return problem(t('offline'));
   return asked?.deed === 'book' ? place : own;
 }

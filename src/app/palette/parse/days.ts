@@ -1,14 +1,17 @@
-import { addDays, isLocalDate, weekdayIndex, type LocalDate } from '@/domain/time';
+import { addDays, isKnownDay, weekdayIndex, type LocalDate } from '@/domain/time';
 import type { Lexicon } from './lexicon';
 import { entries, type Reader } from './reader';
 
-const AHEAD = { today: 0, tomorrow: 1, overmorrow: 2 } as const;
+const AHEAD = { yesterday: -1, today: 0, tomorrow: 1, overmorrow: 2 } as const;
 
-/** Reads `tomorrow`, `fri`, `next monday`, `13 mar`, `mar 13`, `2026-03-13`: a day of the office, from today on unless it names its year. */
+/**
+ * Reads `tomorrow`, `fri`, `next monday`, `13 mar`, `mar 13 2027`, `2026-03-13`: a day of the office. It is today or later,
+ * unless the line says `yesterday` or a year.
+ */
 export function readDay(reader: Reader, words: Lexicon, today: LocalDate): LocalDate | undefined {
   const near = reader.takeOf(entries(words.days));
   if (near) return addDays(today, AHEAD[near]);
-  const iso = reader.attempt(() => (isLocalDate(reader.word) ? reader.skip() : undefined));
+  const iso = reader.attempt(() => (isKnownDay(reader.word) ? reader.skip() : undefined));
   if (iso !== undefined) return iso;
   return weekdayHere(reader, words, today) ?? monthDayHere(reader, words, today);
 }
@@ -25,27 +28,53 @@ function weekdayHere(reader: Reader, words: Lexicon, today: LocalDate): LocalDat
 }
 
 const DAY = /^(\d{1,2})(?:\.|st|nd|rd|th)?$/u;
+const YEAR = /^20\d{2}$/u;
+
+/** A day of a month, its month counted from 0; the year only where it was said. */
+interface MonthDay {
+  readonly day: number;
+  readonly month: number;
+  readonly year: number | undefined;
+}
+
+/** Reads `13 mar`, `mar 13th`, `13 mar 2027`, whether there is such a day or not. */
+function readMonthDay(reader: Reader, words: Lexicon): MonthDay | undefined {
+  const months = () => reader.takeOf(words.months.entries());
+  const dayOf = () => reader.match(DAY)?.[1];
+  const yearOf = () => reader.match(YEAR)?.[0];
+  const read = (day: string | undefined, month: number | undefined): MonthDay | undefined => {
+    if (day === undefined || month === undefined) return undefined;
+    const year = yearOf();
+    return { day: Number(day), month, year: year === undefined ? undefined : Number(year) };
+  };
+  return (
+    reader.attempt(() => read(dayOf(), months())) ??
+    reader.attempt(() => {
+      const month = months();
+      return read(month === undefined ? undefined : dayOf(), month);
+    })
+  );
+}
 
 function monthDayHere(reader: Reader, words: Lexicon, today: LocalDate): LocalDate | undefined {
-  const months = () => reader.takeOf(words.months.entries());
-  const dayOf = () => Number(reader.match(DAY)?.[1] ?? Number.NaN);
-  const dayFirst = reader.attempt(() => {
-    const day = dayOf();
-    const month = months();
-    return month === undefined ? undefined : dateFrom(today, month, day);
-  });
-  if (dayFirst !== undefined) return dayFirst;
   return reader.attempt(() => {
-    const month = months();
-    return month === undefined ? undefined : dateFrom(today, month, dayOf());
+    const read = readMonthDay(reader, words);
+    return read && dateFrom(today, read);
   });
 }
 
-/** The next such day: of this year, else of the next one that has it. */
-function dateFrom(today: LocalDate, month: number, day: number): LocalDate | undefined {
-  const year = Number(today.slice(0, 4));
-  const text = `${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return [year, year + 1]
-    .map((each) => `${String(each).padStart(4, '0')}-${text}`)
-    .find((date) => isLocalDate(date) && date >= today);
+/** The day of the year that was said; else the next such day, of this year or of the next one that has it. */
+function dateFrom(today: LocalDate, { day, month, year }: MonthDay): LocalDate | undefined {
+  const thisYear = Number(today.slice(0, 4));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const dates = (year === undefined ? [thisYear, thisYear + 1] : [year]).map(
+    (each) => `${each}-${two(month + 1)}-${two(day)}`,
+  );
+  return dates.find((date) => isKnownDay(date) && (year !== undefined || date >= today));
+}
+
+/** Reads what is written like a day and is none, such as `31 feb` or `2026-02-30`; the text as it was written. */
+export function readNoDay(reader: Reader, words: Lexicon): string | undefined {
+  if (/^\d{4}-\d{1,2}-\d{1,2}$/u.test(reader.word)) return reader.skip();
+  return reader.written(() => readMonthDay(reader, words));
 }

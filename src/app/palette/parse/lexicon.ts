@@ -22,7 +22,7 @@ type Words = readonly string[];
  */
 export interface Lexicon {
   readonly deeds: Readonly<Record<Deed, Words>>;
-  readonly days: Readonly<Record<'today' | 'tomorrow' | 'overmorrow', Words>>;
+  readonly days: Readonly<Record<'yesterday' | 'today' | 'tomorrow' | 'overmorrow', Words>>;
   /** Before a weekday: that of the week after this one. */
   readonly next: Words;
   /** From Monday on. */

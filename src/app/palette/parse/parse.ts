@@ -1,5 +1,5 @@
 import type { LocalDate } from '@/domain/time';
-import { readDay } from './days';
+import { readDay, readNoDay } from './days';
 import { DAYPARTS, type Daypart, type Deed, type Kind, type Lexicon } from './lexicon';
 import { entries, Reader } from './reader';
 import { readLength, readTimes, type Minutes, type Times } from './times';
@@ -25,6 +25,8 @@ export interface Parsed {
   /** The place one usually has. */
   readonly usual: boolean;
   readonly date: LocalDate | undefined;
+  /** What was meant for a day and is none, as it was written: `31 feb`. */
+  readonly noDay: string | undefined;
   /** Wall clock of the office, in minutes. */
   readonly from: Minutes | undefined;
   readonly to: Minutes | undefined;
@@ -39,6 +41,7 @@ interface Said {
   kind?: Kind;
   usual?: true;
   date?: LocalDate;
+  noDay?: string;
   times?: Times;
   length?: Minutes;
   people?: number;
@@ -63,6 +66,7 @@ const once =
 const RULES: readonly Rule[] = [
   once('deed', (reader, words) => reader.takeOf(entries(words.deeds))),
   once('date', readDay),
+  once('noDay', readNoDay),
   once('usual', (reader, words) => reader.take(words.usual) || undefined),
   once('kind', (reader, words) => reader.takeOf(entries(words.kinds))),
   once('people', readPeople),
@@ -109,7 +113,7 @@ export function parse(text: string, words: Lexicon, today: LocalDate): Parsed {
   while (!reader.done) {
     if (!RULES.some((rule) => rule(reader, words, said, today))) rest.push(reader.skip());
   }
-  const { deed, kind, usual = false, date, people, times, length } = said;
+  const { deed, kind, usual = false, date, noDay, people, times, length } = said;
   const from = times?.from;
   const byLength = from !== undefined && length !== undefined ? from + length : undefined;
   return {
@@ -117,6 +121,7 @@ export function parse(text: string, words: Lexicon, today: LocalDate): Parsed {
     kind,
     usual,
     date,
+    noDay,
     from,
     to: times?.to ?? (byLength !== undefined && byLength <= DAY ? byLength : undefined),
     people,
@@ -125,6 +130,7 @@ export function parse(text: string, words: Lexicon, today: LocalDate): Parsed {
 }
 
 /** How many things a line says: one alone may as well be the name of a page. */
-export const weightOf = ({ deed, kind, usual, date, from, to, people }: Parsed): number =>
-  [deed, kind, usual || undefined, date, from ?? to, people].filter((said) => said !== undefined)
-    .length;
+export const weightOf = ({ deed, kind, usual, date, noDay, from, to, people }: Parsed): number =>
+  [deed, kind, usual || undefined, date ?? noDay, from ?? to, people].filter(
+    (said) => said !== undefined,
+  ).length;

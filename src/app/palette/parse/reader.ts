@@ -58,6 +58,12 @@ export class Reader {
     return found;
   }
 
+  /** The words, as they were written, that something reads; undefined when it reads nothing. */
+  written(read: () => unknown): string | undefined {
+    const from = this.at;
+    return this.attempt(read) === undefined ? undefined : this.raw.slice(from, this.at).join(' ');
+  }
+
   /** Tries something; unless it succeeds the reader stands where it stood. */
   attempt<T>(read: () => T | undefined): T | undefined {
     const from = this.at;
