@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { LeaveRequest, workPolicies } from '@/api/work-policies';
 import { withoutDay, type LeaveDays } from '@/domain/leave';
+import { clause } from '@/domain/text/sentences';
 import { addDays, formatDate, officeDay, type LocalDate } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { i18n } from '@/lib/i18n';
@@ -118,7 +119,7 @@ export function leaveActions(client: QueryClient): LeaveActions {
         if (error instanceof Error && !isAnswer(error)) tellProblem(error);
         throw error;
       }
-      const why = messageOf(error);
+      const why = clause(messageOf(error));
       if (error instanceof HalfDone) {
         tellDone(undefined, {
           subject: subjectOf(use.id),

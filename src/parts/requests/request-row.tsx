@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { scheduleBoards } from '@/api/schedule-boards';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import { clause } from '@/domain/text/sentences';
 import { formatDate, formatRange, formatTwoZones, officeDay, twoZones } from '@/domain/time';
 import { useNow, useViewerZone } from '@/lib/clock';
 import { mediaAddress } from '@/lib/config/media-address';
@@ -170,7 +171,7 @@ function Consequences({
       <p className={css.blocked}>
         <IconWarning aria-hidden="true" />
         {blocked.kind === 'rule'
-          ? t('blocked.rule', { reason: blocked.refusal.message })
+          ? t('blocked.rule', { reason: clause(blocked.refusal.message) })
           : t(`blocked.${blocked.kind}`, { place })}
       </p>
     );
