@@ -48,6 +48,26 @@ describe('what needs me', () => {
     expect(group).toHaveAttribute('open');
   });
 
+  it('a refused health document names the office it was handed in at', async () => {
+    const server = serve(cleared(testServer()));
+    const { world } = server;
+    const document = [...world.tables.healthDocuments.all()][0];
+    if (!document) throw new Error('No document');
+    world.transact(() =>
+      world.tables.healthDocuments.insert({
+        ...document,
+        id: 'hdoc_elsewhere',
+        user_id: personaUserId('member'),
+        office_id: 'offi_auckland',
+        status: 'rejected',
+        reason: 'Not readable',
+      }),
+    );
+    await open({ server });
+    const [row] = await within(await card()).findAllByText(/health document.* not accepted/);
+    expect(row?.closest('li')).toHaveTextContent(/Auckland/);
+  });
+
   it('PRES-1 D2 a second check-in of the day is one click', async () => {
     const server = serve(cleared(testServer()));
     await bookAs(server, 'member', {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { useTimes } from '@/parts/booking/use-times';
 import type { Office } from '@/parts/offer/reads';
 import { Section } from '@/parts/section/section';
 import { useWhere } from '@/session/where';
@@ -39,6 +40,7 @@ function OfficeDashboard({ office }: { office: Office }) {
   const { t } = useTranslation('dashboard');
   const { today, zone } = useWhere();
   const minute = useNow();
+  const times = useTimes();
   const week = useWeek(office);
   const { state, current, mine, isShown } = week;
   const isLoading = state === 'loading';
@@ -47,7 +49,15 @@ function OfficeDashboard({ office }: { office: Office }) {
       <header className={css.head}>
         <Heading level={1}>{t('title')}</Heading>
         <p className={css.sentence}>
-          {todayWords({ office, zone, today, minute, isLoading: state !== 'ready', current })}
+          {todayWords({
+            office,
+            zone,
+            today,
+            minute,
+            isLoading: state !== 'ready',
+            current,
+            times,
+          })}
         </p>
       </header>
       {/* Whether a booking stands above the week depends on the bookings; a guess would move the week (D6). */}

@@ -1,5 +1,6 @@
-import { formatDate, formatRange, phaseOf, type LocalDate } from '@/domain/time';
+import { formatDate, phaseOf, type LocalDate } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
+import type { useTimes } from '@/parts/booking/use-times';
 import type { Mine, Office } from '@/parts/offer/reads';
 import './strings';
 
@@ -14,10 +15,20 @@ interface Today {
   readonly isLoading: boolean;
   /** The running booking, else the next one. */
   readonly current: Mine | undefined;
+  /** The words of a range, of `useTimes`. */
+  readonly times: ReturnType<typeof useTimes>;
 }
 
 /** Where I am or will be today, in one sentence: "Tuesday. You are in Berlin, desk D-14." */
-export function todayWords({ office, zone, today, minute, isLoading, current }: Today): string {
+export function todayWords({
+  office,
+  zone,
+  today,
+  minute,
+  isLoading,
+  current,
+  times,
+}: Today): string {
   const day = formatDate(today, 'weekday');
   if (isLoading) return t('sentence.loading', { day });
   if (!current) return t('sentence.none', { day, office: office.name });
@@ -25,5 +36,5 @@ export function todayWords({ office, zone, today, minute, isLoading, current }: 
   const place = `${t(`booking:type.${slot.resource.type}`).toLowerCase()} ${slot.resource.name}`;
   return phaseOf(slot, minute) === 'current'
     ? t('sentence.here', { day, office: office.name, place })
-    : t('sentence.later', { day, office: office.name, place, when: formatRange(slot, zone) });
+    : t('sentence.later', { day, office: office.name, place, when: times(slot, zone) });
 }

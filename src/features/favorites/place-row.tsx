@@ -11,6 +11,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { useTimes } from '@/parts/booking/use-times';
 import { Star } from '@/parts/favorites/star';
 import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
 import { myOfficeBookings } from '@/reads/bookings';
@@ -168,6 +169,7 @@ interface Standing {
 /** How a place stands on the day of the bar, by its own office. */
 function useStanding(place: Resource): Standing {
   const { t } = useTranslation('favorites');
+  const times = useTimes();
   const session = useSession();
   const { date, zone: here } = useWhere();
   const office = session.offices.find(({ id }) => id === place.office_id);
@@ -203,7 +205,7 @@ function useStanding(place: Resource): Standing {
     return {
       ...rest,
       state: mine.slot.status === 'pending' ? 'requested' : 'mine',
-      words: t('page.yours', { when: formatRange(mine.slot, zone) }),
+      words: t('page.yours', { when: times(mine.slot, zone) }),
       booked: mine.schedule.id,
     };
   }
@@ -215,7 +217,7 @@ function useStanding(place: Resource): Standing {
   }
   if (!state.data || !range) return { ...rest, state: undefined, words: undefined };
   if (state.data.elements.some(({ id }) => id === place.id)) {
-    return { ...rest, state: 'free', words: t('page.free', { when: formatRange(range, zone) }) };
+    return { ...rest, state: 'free', words: t('page.free', { when: times(range, zone) }) };
   }
   const refusal = state.data.non_available.find(
     ({ resource }) => resource.id === place.id,

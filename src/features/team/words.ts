@@ -1,6 +1,6 @@
 import type { TableCell, TableSlot } from '@/api/schemas/overviews';
 import { isUnplanned, type TeamDay } from '@/domain/team';
-import { formatDate, formatRange, formatTwoZones, twoZones, type LocalDate } from '@/domain/time';
+import { formatDate, formatRange, type LocalDate } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import { kindWord } from '@/parts/plan/words';
 import './strings';
@@ -56,7 +56,3 @@ export function countWords(counts: TeamDay | undefined): string | undefined {
     .filter(Boolean)
     .join(', ');
 }
-
-/** A time at the office, and where the viewer is when that reads differently (TZ-4). */
-export const timesOf = (slot: TableSlot, viewerZone: string): string =>
-  formatTwoZones(twoZones(slot, slot.time_zone, viewerZone), i18n.t('booking:you'));

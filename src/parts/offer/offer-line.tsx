@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatRange, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useBooking, type Refused } from '@/parts/booking/use-booking';
+import { useTimes } from '@/parts/booking/use-times';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { StateGlyph } from '@/ui/state-glyph';
@@ -71,6 +72,7 @@ export function OfferLine({ state, date, zone }: OfferLineProps) {
 /** The offer with its reason, before the click; the refusal in its place when somebody was faster. */
 function Bookable({ offer, zone }: { offer: Offer; zone: string }) {
   const { t } = useTranslation(['offer', 'booking']);
+  const times = useTimes();
   const { book } = useBooking();
   const [refused, setRefused] = useState<Refused>();
   const { place, reason, start, end, area } = offer;
@@ -96,7 +98,7 @@ function Bookable({ offer, zone }: { offer: Offer; zone: string }) {
             {area !== undefined && ` ${area}`}
             <span className={css.muted}>
               {' '}
-              {t(`reason.${reason.kind}`)}, {t('free', { when })}
+              {t(`reason.${reason.kind}`)}, {t('free', { when: times({ start, end }, zone) })}
             </span>
           </span>
         </Link>

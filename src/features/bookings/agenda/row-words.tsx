@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { formatTwoZones, twoZones } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { useTimes } from '@/parts/booking/use-times';
 import { useSession } from '@/session';
 import { explain } from '@/session/denial';
 import { Badge } from '@/ui/badge';
@@ -30,8 +29,8 @@ export function RowWords({ entry, state, view, gone }: RowWordsProps) {
   const session = useSession();
   const { schedule, slot } = entry.row;
   const { resource, time_zone: zone } = slot;
-  const viewerZone = useViewerZone();
-  const when = formatTwoZones(twoZones(slot, zone, viewerZone), t('booking:you'));
+  const times = useTimes();
+  const when = times(slot, zone);
   const office = officeOf(session, entry.row);
   const person = slot.user?.name ?? (slot.team_id === null ? t('nobody') : t('team'));
   const facts = [

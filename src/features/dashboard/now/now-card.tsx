@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { asksStillComing, bookingMode, presenceOf } from '@/domain/reservations';
 import { can, checkIn } from '@/domain/rights';
-import { formatClock, formatRange, officeDay } from '@/domain/time';
+import { formatClock, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { useTimes } from '@/parts/booking/use-times';
 import { useSession } from '@/session';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -23,6 +24,7 @@ const RefusalNotice = lazy(async () => ({
 /** The place I am at, or the next one today: check in and out, extend, give back, one click each (D2). */
 export function NowCard({ item, zone }: { item: Mine; zone: string }) {
   const { t } = useTranslation(['dashboard', 'booking']);
+  const times = useTimes();
   const actions = useBooking();
   const [refused, setRefused] = useState<Refused>();
   const minute = new Date(useNow());
@@ -47,7 +49,7 @@ export function NowCard({ item, zone }: { item: Mine; zone: string }) {
             {t(`booking:type.${type}`)} {name}
           </p>
           <p className={css.muted}>
-            {formatRange(slot, zone)}
+            {times(slot, zone)}
             {schedule.title !== null && ` · ${schedule.title}`}
           </p>
           {asksStillComing(slot, minute, schedule.created_at) && <p>{t('now.stillComing')}</p>}

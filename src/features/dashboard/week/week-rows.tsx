@@ -5,6 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useUndo } from '@/lib/undo';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
+import { useTimes } from '@/parts/booking/use-times';
 import { Button } from '@/ui/button';
 import { StateGlyph } from '@/ui/state-glyph';
 import { OfferLine } from '@/parts/offer/offer-line';
@@ -97,6 +98,7 @@ interface BookedProps extends Mine {
 
 function Booked({ schedule, slot, zone, onCancelled }: BookedProps) {
   const { t } = useTranslation(['dashboard', 'booking']);
+  const times = useTimes();
   const { cancel } = useBooking();
   const subject = subjectOf(schedule.id);
   const canUndo = useUndo(subject) !== undefined;
@@ -117,7 +119,7 @@ function Booked({ schedule, slot, zone, onCancelled }: BookedProps) {
           <b>{name}</b>
           <span className={css.muted}>
             {' '}
-            {when}
+            {times(slot, zone)}
             {slot.status === 'pending' && `, ${t('week.pending')}`}
             {schedule.title !== null && ` · ${schedule.title}`}
           </span>

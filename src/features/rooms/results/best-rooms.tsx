@@ -1,5 +1,6 @@
 import type { Span } from '@/domain/reservations';
 import { useTranslation } from '@/lib/i18n';
+import { useTimes } from '@/parts/booking/use-times';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
@@ -21,10 +22,12 @@ const SHOWN = 3;
 /** The rooms that fit best and are free for the asked time, each with its reasons and one click away (R1). */
 export function BestRooms({ model, busy, onBook, onChoose }: BestRoomsProps) {
   const { t } = useTranslation('rooms');
+  const times = useTimes();
   const { asked, zone } = model;
   const best = bestOf(model);
   if (!asked || best.length === 0) return null;
   const when = spanText(asked.span, zone);
+  const both = times({ start: new Date(asked.span.start), end: new Date(asked.span.end) }, zone);
   return (
     <section aria-label={t('best.label', { when })} className={css.best}>
       <ol className={css.cards}>
@@ -58,6 +61,7 @@ export function BestRooms({ model, busy, onBook, onChoose }: BestRoomsProps) {
                 <span>{sentence(reasonsOf(ranked, model))}</span>
               </p>
               <div className={css.cardText}>
+                {both !== when && <p>{both}</p>}
                 {stateText(ranked.facts, model)}
                 <span className={css.cardTags}>
                   {equipmentOf(place)

@@ -5,9 +5,9 @@ import type { Person } from '@/api/schemas/people';
 import { kindsOn } from '@/domain/team';
 import { displayName } from '@/domain/people';
 import type { LocalDate } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
+import { useTimes } from '@/parts/booking/use-times';
 import { Star } from '@/parts/favorites/star';
 import { useFavoritePeople, usePersonFavorite } from '@/parts/favorites/use-person-favorite';
 import { KindSign } from '@/parts/plan/kinds';
@@ -22,7 +22,7 @@ import { IconPersonAdd, IconPersonRemove } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { SkeletonRows } from '@/ui/skeleton';
 import type { Filters } from '../model';
-import { dayName, isSeat, planWords, timesOf } from '../words';
+import { dayName, isSeat, planWords } from '../words';
 import { useDay } from './model';
 import css from './detail.module.css';
 
@@ -126,7 +126,7 @@ const whereWords = (cell: TableCell): string =>
 function SlotLine({ slot, date }: { slot: TableSlot; date: LocalDate }) {
   const { t } = useTranslation(['team', 'booking']);
   const { resource, status, presence } = slot;
-  const viewerZone = useViewerZone();
+  const times = useTimes();
   return (
     <li className={css.slot}>
       <Link
@@ -138,7 +138,7 @@ function SlotLine({ slot, date }: { slot: TableSlot; date: LocalDate }) {
         {resource.name}
       </Link>
       <span className={css.muted}>
-        {t(`booking:type.${resource.type}`)} · {timesOf(slot, viewerZone)}
+        {t(`booking:type.${resource.type}`)} · {times(slot, slot.time_zone)}
       </span>
       {status === 'pending' && <Badge tone="pending">{t('cell.requested')}</Badge>}
       {status === 'accepted' && presence === 'accepted' && (

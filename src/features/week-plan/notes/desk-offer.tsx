@@ -5,6 +5,7 @@ import { officeTime, type DayPlan } from '@/domain/work-locations';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { useBooking, type Refused } from '@/parts/booking/use-booking';
+import { useTimes } from '@/parts/booking/use-times';
 import { offeringOf, useDayOffer } from '@/parts/offer/model';
 import type { Offer } from '@/parts/offer/offer';
 import { OfferSkeleton } from '@/parts/offer/offer-skeleton';
@@ -43,6 +44,7 @@ function OfficeOffer({ date, plan, onOffer, office }: DeskOfferProps & { office:
   const session = useSession();
   const { today } = useWhere();
   const zone = office.time_zone;
+  const times = useTimes();
   const { book } = useBooking();
   const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
   const state = useDayOffer(offeringOf(session, office, today, useNow()), date);
@@ -85,7 +87,7 @@ function OfficeOffer({ date, plan, onOffer, office }: DeskOfferProps & { office:
       <p className={css.line}>
         <StateGlyph state="suggested" bare />
         <span>
-          <b>{place.name}</b> {t(`offer:reason.${reason.kind}`)}, {when}
+          <b>{place.name}</b> {t(`offer:reason.${reason.kind}`)}, {times({ start, end }, zone)}
         </span>
       </p>
       <Button

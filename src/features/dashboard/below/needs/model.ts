@@ -4,12 +4,13 @@ import { questions } from '@/api/questions';
 import { tickets } from '@/api/tickets';
 import { visits } from '@/api/visits';
 import { workPolicies } from '@/api/work-policies';
-import { formatClock, formatDate, formatRange, officeDay } from '@/domain/time';
+import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { requests } from '@/parts/booking/requests';
 import { NEEDS } from '@/api/needs';
 import { call, can, checkIn } from '@/domain/rights';
+import { useTimes } from '@/parts/booking/use-times';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import type { Mine, Office } from '@/parts/offer/reads';
@@ -64,6 +65,7 @@ export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | 
   const { user } = session;
   const { today, zone } = useWhere();
   const minute = useNow();
+  const times = useTimes();
   const refetchInterval = usePollInterval('approvals');
   const answers = can(session.viewer, call, NEEDS.respond).allowed;
   const leads = can(session.viewer, call, NEEDS.managedPeople).allowed;
@@ -118,7 +120,7 @@ export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | 
         .map((item) => ({
           id: item.slot.id,
           name: item.slot.resource.name,
-          about: formatRange(item.slot, item.slot.time_zone),
+          about: times(item.slot, item.slot.time_zone),
           mine: item,
         })),
     },
@@ -168,7 +170,11 @@ export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | 
       query: tests.isError ? tests : vaccinations,
       items: documents
         .filter(({ status }) => status === 'rejected')
-        .map(({ id, reason }) => ({ id, name: office.name, about: reason ?? undefined })),
+        .map(({ id, office_id, reason }) => ({
+          id,
+          name: session.offices.find((each) => each.id === office_id)?.name ?? '',
+          about: reason ?? undefined,
+        })),
     },
   ];
   const reads = all.flatMap(({ query }) => query ?? []);

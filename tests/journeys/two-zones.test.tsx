@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { favorites } from '@/api/favorites';
+import { testServer } from '@mocks/adapters/vitest';
+import { bookAs, cleared, DESK, hours } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+import { emptyRooms, width } from '@tests/helpers/rooms';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 10_000 };
+
+describe('TZ-4 a browser in another zone reads its own time beside that of the office', () => {
+  const before = process.env['TZ'];
+  beforeEach(() => {
+    width(true);
+    process.env['TZ'] = 'America/New_York';
+  });
+  afterEach(() => {
+    if (before === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = before;
+  });
+
+  it('on the dashboard: in the sentence, on the card of now, in the week and in its offers', async () => {
+    const server = serve(cleared(testServer()));
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-10', '15:00', '17:00') }],
+    });
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-11') }],
+    });
+    await open({ server });
+    const today = '15:00–17:00 Berlin · 10:00–12:00 you';
+    const [card] = await screen.findAllByText('15:00–17:00 Berlin · 10:00–12:00 you', {}, PATIENCE);
+    expect(card).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent(today);
+    const row = async (name: string) =>
+      (await screen.findByText(name, { selector: 'strong' }, PATIENCE)).closest('li');
+    expect(await row('Tomorrow')).toHaveTextContent('09:00–17:00 Berlin · 04:00–12:00 you');
+    await screen.findAllByText(/free 09:00–17:00 Berlin · 04:00–12:00 you/, {}, PATIENCE);
+  });
+
+  it('on the favorites', async () => {
+    const server = serve(cleared(testServer()));
+    await favorites.add.call(
+      { body: { target_type: 'resource', target_id: DESK } },
+      { client: server.as('member') },
+    );
+    await open({ server, path: '/favorites?date=2026-03-12' });
+    await screen.findAllByText(/09:00–17:00 Berlin · 04:00–12:00 you/, {}, PATIENCE);
+  });
+
+  it('on the cards of rooms', async () => {
+    const server = serve(emptyRooms(testServer(), '2026-03-12'));
+    await open({ server, path: '/rooms?officeId=offi_berlin&people=4' });
+    const best = await screen.findByRole('region', { name: /^Best for 08:30–09:30/ }, PATIENCE);
+    const [first] = within(best).getAllByRole('listitem');
+    expect(first).toHaveTextContent('08:30–09:30 Berlin · 03:30–04:30 you');
+  });
+});
