@@ -29,7 +29,7 @@ describe('UI-8 TZ-13 a day in the address that cannot be shown', () => {
     const asked: string[] = [];
     server.onRequest((call) => asked.push(JSON.stringify(call)));
     await open({ server, path: `${path}?date=9999-12-31` });
-    await screen.findByText(/a date that can't be shown: “9999-12-31”/, {}, PATIENCE);
+    await screen.findByText(/a date that can’t be shown: “9999-12-31”/, {}, PATIENCE);
     await screen.findByRole('heading', { level: 1 }, PATIENCE);
     expect(screen.getByLabelText('Date')).toHaveValue('2026-03-10');
     expect(screen.queryByText('This page couldn’t be shown')).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('UI-8 TZ-13 a day in the address that cannot be shown', () => {
   it('is cleared with one click', async () => {
     const { router } = await open({ path: '/dashboard?date=2026-02-30' });
     await userEvent.click(await screen.findByRole('button', { name: 'Show today' }, PATIENCE));
-    expect(screen.queryByText(/a date that can't be shown/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/a date that can’t be shown/)).not.toBeInTheDocument();
     expect(router.state.location.search).not.toHaveProperty('date');
   });
 });
