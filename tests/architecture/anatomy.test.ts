@@ -4,7 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { filesOfTree, root } from '../../scripts/tree';
 
 /** Features that follow "One anatomy for a feature" in docs/architecture.md. Add yours once it does. */
-const FEATURES = ['bookings', 'dashboard', 'divisions', 'leave', 'map', 'rooms', 'tags', 'team'];
+const FEATURES = [
+  'bookings',
+  'dashboard',
+  'divisions',
+  'leave',
+  'map',
+  'rooms',
+  'tags',
+  'team',
+  'week-plan',
+];
 
 /** What may lie at the top level of a feature, besides its folders. */
 const TOP_LEVEL = [

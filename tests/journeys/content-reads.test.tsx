@@ -8,6 +8,7 @@ import { journeys } from '@tests/helpers/journey';
 import { DATE, FLOOR } from '@tests/helpers/map';
 import { emptyRooms, grid, ROOMS, width } from '@tests/helpers/rooms';
 import { teamCell } from '@tests/helpers/team';
+import { dayCell, EMPTY_WEEK } from '@tests/helpers/week';
 
 const { serve } = journeys();
 
@@ -167,7 +168,7 @@ const PAGES: readonly ContentReads[] = [
     ],
     content: async () => {
       await teamCell(/^Anton Albrecht, Tuesday 17 March: (?!on its way)/);
-      await screen.findByText(/^Best day for these \d+: /);
+      await screen.findByText(/^Best day for these \d+ people: /);
     },
     later: ['workPolicies.matching', 'schedules.kind', 'settings.user'],
   },
@@ -191,6 +192,32 @@ const PAGES: readonly ContentReads[] = [
       ],
     ],
     content: () => screen.findByLabelText(/^Personal days/),
+  },
+  {
+    name: '/week, an empty week of mine',
+    path: `/week?date=${EMPTY_WEEK}`,
+    rounds: [
+      [
+        'workingLocations.list',
+        'schedules.kind',
+        'workPolicies.matching',
+        'dashboards.table',
+        'workPolicies.applicable',
+        'workPolicies.applicable',
+      ],
+    ],
+    content: () => dayCell('Monday: not planned'),
+  },
+  {
+    name: '/week of the people I manage',
+    path: `/week?date=${EMPTY_WEEK}&view=managed`,
+    persona: 'team-manager',
+    rounds: [
+      ['users.managed', 'workPolicies.managedUses'],
+      // Plans and places are asked for by the ids of people.
+      ['workingLocations.list', 'dashboards.table'],
+    ],
+    content: () => screen.findByRole('table'),
   },
 ];
 

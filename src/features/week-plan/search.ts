@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { NEEDS } from '@/api/needs';
 import { oneOf } from '@/lib/address';
+import { viewsBy } from '@/parts/views/views';
 
-export const VIEWS = ['mine', 'managed'] as const;
+const VIEWS = ['mine', 'managed'] as const;
 export type View = (typeof VIEWS)[number];
 
 export const WEEK_DEFAULTS = { view: 'mine' } as const;
@@ -10,3 +12,6 @@ export const WEEK_DEFAULTS = { view: 'mine' } as const;
 export const WeekSearch = z.object({
   view: oneOf(VIEWS),
 });
+
+/** Which of the views a person may see, and why not. */
+export const { mayView, viewsOf } = viewsBy(VIEWS, { managed: NEEDS.managedPeople });

@@ -8,7 +8,7 @@ import { cx } from '@/ui/cx';
 import { Skeleton } from '@/ui/skeleton';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import type { DayModel } from '../use-days';
+import type { DayModel } from '../model';
 import { dayWords, kindWords } from '../words';
 import { KindSign } from '@/parts/plan/kinds';
 import { kindWord } from '@/parts/plan/words';

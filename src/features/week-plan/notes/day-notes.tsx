@@ -14,7 +14,7 @@ import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconOutOfOffice, IconPeople, IconWarning } from '@/ui/icon';
 import { StateGlyph } from '@/ui/state-glyph';
-import type { DayBooking, DayModel } from '../use-days';
+import type { DayBooking, DayModel } from '../model';
 import { dayWords, halvesWords } from '../words';
 import { OnLeave } from './on-leave';
 import type { ReleasedHere } from './released-here';

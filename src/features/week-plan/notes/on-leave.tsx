@@ -8,7 +8,7 @@ import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { IconWarning } from '@/ui/icon';
 import { messageOf } from '@/writes/problem';
-import type { DayBooking } from '../use-days';
+import type { DayBooking } from '../model';
 import type { ReleasedHere } from './released-here';
 import css from './notes.module.css';
 

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sortPeople } from '@/domain/people';
 import { startOfWeek } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
@@ -11,14 +9,10 @@ import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
-import { managedPeople } from '../reads';
-import { WeekNav } from '../week-nav';
+import { WeekNav } from '../nav/week-nav';
+import { STEP, useManagedPeople, usePeopleWeek } from './model';
 import { PeopleTable } from './people-table';
-import { usePeopleWeek } from './use-people-week';
 import css from '../week-plan.module.css';
-
-/** So many rows are read at once. */
-const STEP = 25;
 
 /** The weeks of the people I manage: what they plan, what they have booked, when they are away, and what contradicts it. */
 export function PeopleScreen() {
@@ -26,10 +20,9 @@ export function PeopleScreen() {
   const { office, date } = useWhere();
   const week = startOfWeek(date);
   const [count, setCount] = useState(STEP);
-  const { data, isError, isFetching, refetch } = useQuery(managedPeople());
-  const all = data && sortPeople(data.elements);
+  const { people: all, isError, isFetching, refetch } = useManagedPeople();
   const shown = all?.slice(0, count) ?? [];
-  const { rows, open, state, isPartial, fetching, retry } = usePeopleWeek(shown, week);
+  const { rows, open, state, isPartial, fetching, retry } = usePeopleWeek(shown, count, week);
   const left = (all?.length ?? 0) - shown.length;
   const isWaiting = !isError && (!all || (all.length > 0 && state === 'loading'));
   return (
@@ -50,7 +43,7 @@ export function PeopleScreen() {
         </Notice>
       )}
       <Card padded={false} aria-labelledby="week" aria-busy={isWaiting}>
-        {!data && isError && (
+        {!all && isError && (
           <ErrorState title={t('people.error')} onRetry={refetch} retrying={isFetching} />
         )}
         {isWaiting && (

@@ -11,7 +11,7 @@ import { cx } from '@/ui/cx';
 import { IconOutOfOffice, IconWarning } from '@/ui/icon';
 import { Table } from '@/ui/table';
 import { weekWords } from '../words';
-import type { PersonDay, PersonWeek } from './use-people-week';
+import type { PersonDay, PersonWeek } from './model';
 import tints from '@/parts/plan/kinds.module.css';
 import css from './people.module.css';
 

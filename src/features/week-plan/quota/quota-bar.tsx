@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicablePolicy } from '@/api/schemas/policies';
 import { formatDate, startOfWeek, type LocalDate } from '@/domain/time';
 import { countPlanned, quotaState, type PlannedWeek } from '@/domain/work-locations';
 import { useTranslation } from '@/lib/i18n';
@@ -7,7 +6,7 @@ import { cx } from '@/ui/cx';
 import { IconCircleCheck, IconInfo, IconWarning } from '@/ui/icon';
 import { planOf } from '@/parts/plan/drafts';
 import { kindWord } from '@/parts/plan/words';
-import { myPlansIn, QUOTA_KINDS, quotasOf } from '../reads';
+import { QUOTA_KINDS, quotasOf, type Quota } from '../reads';
 import css from './quota.module.css';
 
 interface QuotaBarsProps {
@@ -26,30 +25,24 @@ function QuotasOf({ kind, ...rest }: QuotaBarsProps & { kind: (typeof QUOTA_KIND
   const { data, isError } = useQuery(quotasOf(kind, rest.week));
   if (isError && !data)
     return <p className={css.failed}>{t('quota.error', { kind: kindWord(kind) })}</p>;
-  return data
-    ?.filter(({ policy }) => policy.quota !== null && policy.quota > 0)
-    .map((standing) => (
-      <QuotaBar key={standing.policy.id} kind={kind} standing={standing} {...rest} />
-    ));
+  return data?.map((quota) => (
+    <QuotaBar key={quota.standing.policy.id} kind={kind} {...quota} {...rest} />
+  ));
 }
 
-interface QuotaBarProps extends QuotaBarsProps {
+interface QuotaBarProps extends QuotaBarsProps, Quota {
   kind: (typeof QUOTA_KINDS)[number];
-  standing: ApplicablePolicy;
 }
 
-function QuotaBar({ kind, standing, week, planOfWeek }: QuotaBarProps) {
+function QuotaBar({ kind, standing, plans, week, planOfWeek }: QuotaBarProps) {
   const { t } = useTranslation('week-plan');
   const { policy, period_start: start, period_end: end } = standing;
-  const isWeek = policy.period === 'week';
-  // A month or a year is read once; the weeks in it that are being painted stand over what was read.
-  const longer = useQuery({ ...myPlansIn(start, end), enabled: !isWeek });
-  const weeks = isWeek
-    ? [{ week, plan: planOfWeek(week) }]
-    : (longer.data?.elements ?? [])
-        .filter((row) => row.week !== week)
-        .map((row): PlannedWeek => ({ week: startOfWeek(row.week), plan: planOf(row) }))
-        .concat({ week, plan: planOfWeek(week) });
+  const isWeek = plans === undefined;
+  // The shown week counts as it is painted, not as it was read.
+  const weeks = (plans ?? [])
+    .filter((row) => row.week !== week)
+    .map((row): PlannedWeek => ({ week: startOfWeek(row.week), plan: planOf(row) }))
+    .concat({ week, plan: planOfWeek(week) });
   const quota = policy.quota ?? 0;
   const planned = countPlanned(weeks, kind, { start, end });
   const state = quotaState(planned, { quota, quota_kind: policy.quota_kind });

@@ -3,18 +3,20 @@ import { startOfWeek } from '@/domain/time';
 import { bookingsOf } from '@/parts/plan/reads';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
+import { WeekPlanPage } from '../page';
+import { STEP } from '../people/model';
 import {
   countsOf,
   leaveIn,
   leaveOfPeople,
   managedPeople,
   myPlans,
+  placesOfPeople,
+  plansOfPeople,
   QUOTA_KINDS,
   quotasOf,
 } from '../reads';
-import { WEEK_DEFAULTS, WeekSearch } from '../search';
-import { mayView } from '../views';
-import { WeekPlanPage } from '../week-plan-page';
+import { mayView, WEEK_DEFAULTS, WeekSearch } from '../search';
 
 // The loader travels with the page: its chunk is here before the session is, and the other pages' start stays small.
 export const Route = createFileRoute('/_app/week')({
@@ -30,6 +32,8 @@ export const Route = createFileRoute('/_app/week')({
         if (!mayView(session, 'managed').allowed) return;
         start(managedPeople());
         start(leaveOfPeople(week));
+        start(plansOfPeople(STEP, week));
+        if (office) start(placesOfPeople(STEP, office.id, week));
         return;
       }
       start(myPlans(week));

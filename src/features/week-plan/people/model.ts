@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { TableSlot } from '@/api/schemas/overviews';
 import type { User } from '@/api/schemas/people';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { covers } from '@/domain/leave';
+import { sortPeople } from '@/domain/people';
 import { addDays, instantMs, WEEKDAYS, type LocalDate } from '@/domain/time';
 import {
   contradictionOf,
@@ -15,7 +17,7 @@ import {
 import { usePollInterval } from '@/lib/realtime';
 import { planOf } from '@/parts/plan/drafts';
 import { useWhere } from '@/session/where';
-import { leaveOfPeople, placesOf, plansOf } from '../reads';
+import { leaveOfPeople, managedPeople, placesOfPeople, plansOfPeople } from '../reads';
 
 /** A place somebody has booked. */
 export interface BookedPlace extends Booked {
@@ -53,23 +55,34 @@ export interface PeopleWeek {
 const SEATS: ReadonlySet<string> = new Set(['desk', 'workspace']);
 const WEEKEND = 5;
 
-/** @param people those whose rows are shown */
-export function usePeopleWeek(people: readonly User[], week: LocalDate): PeopleWeek {
+/** The people I manage, by name; undefined until they are known. */
+export function useManagedPeople() {
+  const { data, isError, isFetching, refetch } = useQuery(managedPeople());
+  const people = useMemo(() => data && sortPeople(data.elements), [data]);
+  return { people, isError, isFetching, refetch };
+}
+
+/** Rows that are shown at first, and further ones at each click. */
+export const STEP = 25;
+
+/**
+ * @param people the first of those I manage, whose rows are shown
+ * @param count how many of them were asked for: a multiple of {@link STEP}
+ */
+export function usePeopleWeek(people: readonly User[], count: number, week: LocalDate): PeopleWeek {
   const { office, today, zone } = useWhere();
   const refetchInterval = usePollInterval('agenda');
-  const ids = people.map(({ id }) => id);
-  const enabled = ids.length > 0;
-  const plans = useQuery({ ...plansOf(ids, week), enabled, refetchInterval });
-  const leave = useQuery({ ...leaveOfPeople(week), enabled, refetchInterval });
+  const plans = useQuery({ ...plansOfPeople(count, week), refetchInterval });
+  const leave = useQuery({ ...leaveOfPeople(week), refetchInterval });
   const places = useQuery({
-    ...placesOf(ids, office?.id ?? '', week),
-    enabled: enabled && office !== undefined,
+    ...placesOfPeople(count, office?.id ?? '', week),
+    enabled: office !== undefined,
     refetchInterval,
   });
   const open = WEEKDAYS.map((_, index) => places.data?.days[index]?.is_open ?? index < WEEKEND);
-  const isKnown = plans.data !== undefined && leave.data !== undefined && places.data !== undefined;
+  const isKnown = plans.data !== undefined && leave.data !== undefined && places.data != null;
   const rows = people.map((user): PersonWeek => {
-    const row = plans.data?.elements.find(
+    const row = plans.data?.find(
       ({ user_id, week: monday }) => user_id === user.id && monday === week,
     );
     const plan = row ? planOf(row) : EMPTY_WEEK;

@@ -1,3 +1,4 @@
+import { linkOptions, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { LocationKind } from '@/api/schemas/enums';
 import { addDays, addWeeks, startOfWeek, WEEKDAYS } from '@/domain/time';
@@ -11,9 +12,12 @@ import {
   type PlannedWeek,
 } from '@/domain/work-locations';
 import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
 import type { Offer } from '@/parts/offer/offer';
 import { kindWord } from '@/parts/plan/words';
 import { Section } from '@/parts/section/section';
+import { ViewsPage } from '@/parts/views/views-page';
+import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
@@ -23,21 +27,54 @@ import { Notice } from '@/ui/notice';
 import { StillWorking } from '@/ui/still-working';
 import { Board } from './board/board';
 import { Palette } from './board/palette';
+import { useDays, type DayModel } from './model';
+import { useShowWeek, WeekNav } from './nav/week-nav';
 import { DayNotes } from './notes/day-notes';
 import type { ReleasedHere } from './notes/released-here';
+import { PeopleScreen } from './people/people-screen';
 import { usePlan } from './plan/use-plan';
 import { PlanStatus } from './plan/plan-status';
 import { QuotaBars } from './quota/quota-bar';
-import { useDays, type DayModel } from './use-days';
-import { useShowWeek, WeekNav } from './week-nav';
+import { mayView, viewsOf, type View } from './search';
 import { kindWords, partWords, weekWords } from './words';
 import css from './week-plan.module.css';
+import './strings';
 
+/** Only a week with desks to book needs it. */
 const BookAll = lazy(async () => ({ default: (await import('./notes/book-all')).BookAll }));
+/** Below the board. */
 const FillCard = lazy(async () => ({ default: (await import('./fill/fill-card')).FillCard }));
 
+const linkOf = (view: View) =>
+  linkOptions({ to: '/week', search: (before) => ({ ...before, view }) });
+
+/** The week plan: where I work on which day, painted, and what contradicts it; and the weeks of those I manage. */
+export function WeekPlanPage() {
+  const { t } = useTranslation('week-plan');
+  const { office } = useWhere();
+  const { view } = useSearch({ from: '/_app/week' });
+  const session = useSession();
+  usePageTitle(t(view === 'mine' ? 'title' : 'views.title'));
+  return (
+    <ViewsPage
+      wide
+      avatars
+      title={t('title')}
+      label={t('views.label')}
+      views={viewsOf(session)}
+      verdict={mayView(session, view)}
+      linkOf={linkOf}
+      names={{ mine: t('views.mine'), managed: t('views.managed') }}
+      mine="mine"
+      toMine={t('views.toMine')}
+    >
+      {view === 'mine' ? <MyWeek key={office?.id ?? ''} /> : <PeopleScreen />}
+    </ViewsPage>
+  );
+}
+
 /** My week: painted, checked against bookings and leave, and filled from other weeks. */
-export function WeekScreen() {
+function MyWeek() {
   const { t } = useTranslation('week-plan');
   const { date, today, zone } = useWhere();
   const week = startOfWeek(date);

@@ -4,8 +4,8 @@ import { useWhere } from '@/session/where';
 import { Button, IconButton } from '@/ui/button';
 import { Heading } from '@/ui/heading';
 import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
-import { weekWords } from './words';
-import css from './week-plan.module.css';
+import { weekWords } from '../words';
+import css from '../week-plan.module.css';
 
 /** Shows the week of a Monday. Today's week stands for itself in the address. */
 export function useShowWeek(): (monday: LocalDate) => void {
