@@ -88,7 +88,7 @@ export const MovingHours: Story = {
 export const UnreadableLink: Story = {
   args: { path: PATH.replace('2026-03-12', '2026-02-30') },
   play: async ({ canvas }) => {
-    await canvas.findByText(/couldn’t be read: date “2026-02-30”/);
+    await canvas.findByText(/a date that can’t be shown: “2026-02-30”/);
   },
 };
 

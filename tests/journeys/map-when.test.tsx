@@ -107,7 +107,8 @@ describe('when, on the map', () => {
 
   it('UI-7 an address that cannot be read says which part, and shows the usual', async () => {
     await openMap({ path: `${PATH.replace('2026-03-12', '2026-02-30')}&section=things` });
-    await screen.findByText(/couldn’t be read: date “2026-02-30”, section “things”/);
+    await screen.findByText(/couldn’t be read: section “things”/);
+    await screen.findByText(/a date that can’t be shown: “2026-02-30”/);
     await screen.findByRole('list', { name: 'People' });
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();
