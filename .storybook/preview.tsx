@@ -12,6 +12,7 @@ import type { StoryWorld } from '@mocks/adapters/story-world';
 import { SCENARIOS } from '@mocks/seed/abouts';
 import { PERSONAS } from '@mocks/seed/personas';
 import { forceColours } from '../stories/tools/forced-colours';
+import { setPseudoLocale } from '@/lib/i18n/pseudo';
 import { endSession } from '@/lib/scope';
 import '@/ui/styles.css';
 import './preview.css';
@@ -57,8 +58,14 @@ const choice = (
 
 const withoutWorld = { value: NO_WORLD, title: 'No world' };
 
+/** Sets the language before a story is drawn. */
+const loadLanguage: Loader = async ({ globals }) => {
+  await setPseudoLocale(globals['locale'] === 'pseudo');
+  return {};
+};
+
 const preview: Preview = {
-  loaders: [loadWorld],
+  loaders: [loadLanguage, loadWorld],
   // What a story fixes of its world becomes a global of its own, as if it had been written there: the toolbar keeps clear.
   argsEnhancers: [
     (context) => {
@@ -107,6 +114,10 @@ const preview: Preview = {
       { value: OWN_CLOCK, title: 'The story’s own time' },
       withoutWorld,
     ]),
+    locale: choice('Locale', 'globe', 'Language of the interface', [
+      { value: 'en', title: 'English' },
+      { value: 'pseudo', title: 'Pseudo-locale: accented and longer' },
+    ]),
     dir: choice('Direction', 'transfer', 'Direction of the locale', [
       { value: 'ltr', title: 'Left to right' },
       { value: 'rtl', title: 'Right to left' },
@@ -116,7 +127,7 @@ const preview: Preview = {
       { value: 'forced', title: 'Forced colours' },
     ]),
   },
-  initialGlobals: { ds: 'v2', ...WORLD_GLOBALS, dir: 'ltr', colours: 'own' },
+  initialGlobals: { ds: 'v2', ...WORLD_GLOBALS, locale: 'en', dir: 'ltr', colours: 'own' },
   decorators: [
     (Story, { globals, loaded }) => {
       const design = globals['ds'] === 'v1' ? 'v1' : 'v2';

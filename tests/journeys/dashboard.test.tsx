@@ -104,13 +104,13 @@ describe('the dashboard', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'resources.schedulable', kind: 'status', status: 403 });
     await open({ server });
-    const failures = await screen.findAllByText('Could not look for a desk');
+    const failures = await screen.findAllByText('Couldn’t check for free desks');
     expect(failures).toHaveLength(4);
     server.faults.set([]);
     const row = await day('Tomorrow');
     await userEvent.click(within(row).getByRole('button', { name: 'Retry' }));
     expect(await book(row)).toBeInTheDocument();
-    expect(screen.queryByText('Could not look for a desk')).toBeNull();
+    expect(screen.queryByText('Couldn’t check for free desks')).toBeNull();
   });
 
   it('HOURS-6 a closed day names its reason instead of an offer', async () => {

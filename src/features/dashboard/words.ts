@@ -4,7 +4,7 @@ import type { useTimes } from '@/parts/booking/use-times';
 import type { Mine, Office } from '@/parts/offer/reads';
 import './strings';
 
-const t = i18n.getFixedT('en', ['dashboard', 'booking']);
+const t = i18n.getFixedT(null, ['dashboard', 'booking']);
 
 interface Today {
   readonly office: Office;

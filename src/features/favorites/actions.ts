@@ -14,7 +14,7 @@ import './strings';
 /** What the Undo of the order of favorite places is found by. */
 export const ORDER = 'favorites.order';
 
-const t = i18n.getFixedT('en', 'favorites');
+const t = i18n.getFixedT(null, 'favorites');
 
 /** What can be done to lists of people. What takes something away can be undone (UNDO-1). */
 export function useLists() {

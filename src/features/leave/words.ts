@@ -5,7 +5,7 @@ import { i18n } from '@/lib/i18n';
 import { leaveWords } from '@/parts/leave/words';
 import './strings';
 
-const t = i18n.getFixedT('en', 'leave');
+const t = i18n.getFixedT(null, 'leave');
 
 /** What stands against a wish, as a sentence. */
 export function objectionWords(

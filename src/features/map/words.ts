@@ -8,8 +8,8 @@ import { i18n } from '@/lib/i18n';
 import type { Facts, Refusals } from './model/assess';
 import './strings';
 
-const t = i18n.getFixedT('en', 'map');
-const kind = i18n.getFixedT('en', 'booking');
+const t = i18n.getFixedT(null, 'map');
+const kind = i18n.getFixedT(null, 'booking');
 
 /** Stands for a name in a sentence that is filled for each place; no text has it. */
 const WHO = '\u0001';

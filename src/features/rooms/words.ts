@@ -8,7 +8,7 @@ import { bookingsIn, equipmentOf, seatsOf, type Occupant } from './model/rooms';
 import type { RankedFacts, RoomsModel } from './model';
 import './strings';
 
-const t = i18n.getFixedT('en', 'rooms');
+const t = i18n.getFixedT(null, 'rooms');
 
 /** A stretch of one day in clock times. */
 export const spanText = ({ start, end }: Span, zone: string): string =>

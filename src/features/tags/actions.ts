@@ -12,7 +12,7 @@ import { figureOn, has } from './model';
 import { placesWith } from './reads';
 import './strings';
 
-const t = i18n.getFixedT('en', 'tags');
+const t = i18n.getFixedT(null, 'tags');
 
 /** What the last write to tags can be undone by, above the list. */
 export const SUBJECT = 'tags';

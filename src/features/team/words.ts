@@ -5,7 +5,7 @@ import { i18n } from '@/lib/i18n';
 import { kindWord } from '@/parts/plan/words';
 import './strings';
 
-const t = i18n.getFixedT('en', 'team');
+const t = i18n.getFixedT(null, 'team');
 
 const SEATS = new Set(['desk', 'workspace']);
 

@@ -5,7 +5,7 @@ import { i18n } from '@/lib/i18n';
 import { kindWord } from '@/parts/plan/words';
 import './strings';
 
-const t = i18n.getFixedT('en', 'week-plan');
+const t = i18n.getFixedT(null, 'week-plan');
 
 /** What a plan says for a day: "Office", "Office, then Remote", "not planned". */
 export function dayWords(day: DayPlan): string {

@@ -4,7 +4,7 @@ import type { Refused } from './types';
 import './strings';
 
 /** The words of all writes to bookings. */
-export const t = i18n.getFixedT('en', 'booking');
+export const t = i18n.getFixedT(null, 'booking');
 
 /** Why a canceled booking cannot come back: who took the place, and until when by the clock of the office (UNDO-2). */
 export function whyNot(name: string, zone: string, refused: Refused): string {

@@ -18,7 +18,7 @@ interface ToggleJob {
   readonly letGo: () => Promise<unknown>;
 }
 
-const t = i18n.getFixedT('en', 'favorites');
+const t = i18n.getFixedT(null, 'favorites');
 
 /**
  * A favorite that is shown at once and taken back visibly when the server says no; letting go of one can be undone

@@ -17,7 +17,7 @@ import { policiesOf } from './reads';
 import { subjectOf, type LeaveActions, type Wish } from './types';
 import { leaveWords, typeWords } from './words';
 
-const t = i18n.getFixedT('en', 'leave');
+const t = i18n.getFixedT(null, 'leave');
 
 /** Leave as somebody would ask for it again, on all its days or some. */
 const wishOf = (use: WorkPolicyUse, days: LeaveDays = use): Wish => ({

@@ -11,7 +11,7 @@ import { messageOf } from '@/writes/problem';
 import { leaveActions } from './actions';
 import { typeWords } from './words';
 
-const t = i18n.getFixedT('en', 'leave');
+const t = i18n.getFixedT(null, 'leave');
 
 /** Milliseconds for reading it and for taking what is offered. */
 const OFFER = 15_000;

@@ -4,7 +4,7 @@ import { formatDate, type LocalDate } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import './strings';
 
-const t = i18n.getFixedT('en', 'leave');
+const t = i18n.getFixedT(null, 'leave');
 
 /** What a type of leave is called: "Vacation". */
 export const typeWords = (type: LeaveType): string => t(`type.${type}`);

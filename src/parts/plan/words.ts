@@ -4,7 +4,7 @@ import strings from '@/locales/en/kinds.json';
 
 addStrings('kinds', strings);
 
-const t = i18n.getFixedT('en', 'kinds');
+const t = i18n.getFixedT(null, 'kinds');
 
 /** A kind of working location wherever it is named: "Office", "Out of office". */
 export const kindWord = (kind: LocationKind): string => t(kind);

@@ -5,7 +5,7 @@ import { uploadAddress } from './address';
 import { SendError, sendFile } from './send';
 import './strings';
 
-const t = i18n.getFixedT('en', 'upload');
+const t = i18n.getFixedT(null, 'upload');
 
 /** An upload that did not come to its end, in the specification's words (RES-9, F-44). Nothing is attached. */
 export class UploadError extends Error {

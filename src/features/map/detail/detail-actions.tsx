@@ -10,7 +10,7 @@ import type { MapModel } from '../model';
 import { momentText, spanText } from '../words';
 import css from './detail.module.css';
 
-const t = i18n.getFixedT('en', 'map');
+const t = i18n.getFixedT(null, 'map');
 
 /** What a booking takes along: the days it is for, all known, where to park, and for whom it is. */
 export interface Bundle {

@@ -27,7 +27,7 @@ import { DetailActions, type Bundle } from './detail-actions';
 import css from './detail.module.css';
 import { Why } from './why';
 
-const t = i18n.getFixedT('en', 'map');
+const t = i18n.getFixedT(null, 'map');
 
 /** What stands below the one thing to do; the route's loader asks for it when the page rests. */
 const More = lazy(async () => ({ default: (await import('./more')).More }));

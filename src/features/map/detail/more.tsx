@@ -19,7 +19,7 @@ import { DayStrip } from './day-strip';
 import css from './detail.module.css';
 import { FavoriteButton, ReportLink, ShareButton } from './tools';
 
-const t = i18n.getFixedT('en', 'map');
+const t = i18n.getFixedT(null, 'map');
 
 interface ForWhomProps {
   readonly draft: DraftState;

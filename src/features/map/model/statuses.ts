@@ -9,7 +9,7 @@ import type { Facts, MapAvailability } from './assess';
 import '../strings';
 import type { PlaceWords } from '../words';
 
-const t = i18n.getFixedT('en', 'map');
+const t = i18n.getFixedT(null, 'map');
 
 /** The map and the glyphs write one state their own way. */
 export const stateName = (state: PlaceState): MapState =>

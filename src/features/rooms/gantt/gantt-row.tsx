@@ -15,7 +15,7 @@ import type { Axis, Row } from './rows';
 import type { Moving } from './use-gantt-move';
 import css from './gantt.module.css';
 
-const words = { t: i18n.getFixedT('en', 'rooms') };
+const words = { t: i18n.getFixedT(null, 'rooms') };
 
 interface GanttRowProps {
   readonly row: Row;

@@ -13,7 +13,7 @@ import { writer } from '@/writes/write';
 import { dayName } from '../words';
 import '../strings';
 
-const t = i18n.getFixedT('en', 'team');
+const t = i18n.getFixedT(null, 'team');
 
 /** The desk that goes with a planned day. */
 export interface Desk {

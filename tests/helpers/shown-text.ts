@@ -1,0 +1,68 @@
+import type { World } from '@mocks/world/world';
+
+/** Dates, times and units, which the browser formats: "Wed 11 Mar", "09:00–17:00", "2 h". */
+const FORMATTED = new RegExp(
+  `^(?:${[
+    ...['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day) => `${day}[a-z]*`),
+    ...'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'
+      .split(' ')
+      .map((month) => `${month}[a-z]*`),
+    'h|m|min|km|GMT|UTC|CET|CEST|Atrium',
+  ].join('|')})$`,
+);
+
+/** What isn’t translated, each with its reason. */
+const NOT_TRANSLATED = [
+  // Initials.
+  /^[A-Z]{2}$/,
+  // A refusal in the server’s words.
+  /^[A-Z][a-z]+ only$/,
+  // The recurrence library describes rules in English alone.
+  /^every [a-zA-Z ]+$/,
+];
+
+/** Every text of every row of a world, in one. */
+function dataOf({ tables }: World): string {
+  return Object.values(tables)
+    .map((table) => JSON.stringify([...(table as { all(): Iterable<unknown> }).all()]))
+    .join('\n')
+    .toLowerCase();
+}
+
+/** The texts of an element: what people see, and the names and descriptions that screen readers say. */
+function* textsOf(root: Element): Generator<string> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Element) {
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-description']) {
+        const value = node.getAttribute(name);
+        if (value) yield value;
+      }
+    } else if (!node.parentElement?.closest('style, script, svg title, [hidden]')) {
+      yield node.textContent ?? '';
+    }
+  }
+}
+
+/**
+ * The texts of the open page under the pseudo-locale.
+ * @returns `translated` are those with accented letters; `raw` the runs of plain letters that are neither data of the
+ *   server nor a date
+ */
+export function shownText(world: World): { raw: string[]; translated: string[] } {
+  const data = dataOf(world);
+  const raw = new Set<string>();
+  const translated: string[] = [];
+  for (const text of textsOf(document.body)) {
+    if (/[àƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýž]/i.test(text)) translated.push(text);
+    // A letter that stands alone is an initial, a key or a unit.
+    for (const [run] of text.matchAll(/[A-Za-z][A-Za-z'’]+(?: [A-Za-z'’]+)*/g)) {
+      const isKnown =
+        data.includes(run.toLowerCase()) ||
+        run.split(' ').every((word) => FORMATTED.test(word)) ||
+        NOT_TRANSLATED.some((each) => each.test(run));
+      if (!isKnown) raw.add(`${run} in “${text}”`);
+    }
+  }
+  return { raw: [...raw], translated };
+}

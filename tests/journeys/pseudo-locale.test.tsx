@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setPseudoLocale } from '@/lib/i18n/pseudo';
+import { testServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+import { shownText } from '@tests/helpers/shown-text';
+import { pagesOf } from '../../scripts/bundle';
+import { routes } from '../../src/routes';
+
+const { open } = journeys();
+
+beforeEach(() => setPseudoLocale(true));
+afterEach(() => setPseudoLocale(false));
+
+/** Addresses of routes that aren't opened by their path alone; `null` for those that lead on to another page. */
+const ADDRESSES: Readonly<Record<string, string | null>> = {
+  '/': null,
+  '/$': '/nowhere/at/all',
+  '/admin': null,
+  '/admin/tags/$tagId': '/admin/tags/tag_monitor',
+  '/bookings/$scheduleId': '/bookings/sche_gone',
+  '/calendar-setup/$integrationId/$authorizationId': '/calendar-setup/intg_microsoft/auth_owner',
+  '/join/$code': '/join/unknown',
+  '/people/$userId': '/people/user_member',
+  '/setup': null,
+  '/signup': null,
+};
+
+const addresses = pagesOf(routes).flatMap(
+  ({ path }) => ADDRESSES[path] ?? (path in ADDRESSES ? [] : [path]),
+);
+
+describe('in the pseudo-locale every text comes from the locale files or from the server', () => {
+  it.each(addresses)('%s', async (path) => {
+    const server = testServer();
+    await open({ server, persona: 'owner', path });
+    await screen.findByRole('heading', { level: 1 }, { timeout: 30_000 });
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), {
+      timeout: 30_000,
+    });
+    const { raw, translated } = shownText(server.world);
+    expect(translated.length).toBeGreaterThan(3);
+    expect(raw).toEqual([]);
+  });
+});
