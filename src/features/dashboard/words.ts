@@ -33,7 +33,7 @@ export function todayWords({
   if (isLoading) return t('sentence.loading', { day });
   if (!current) return t('sentence.none', { day, office: office.name });
   const { slot } = current;
-  const place = `${t(`booking:type.${slot.resource.type}`).toLowerCase()} ${slot.resource.name}`;
+  const place = t(`booking:named.${slot.resource.type}`, { name: slot.resource.name });
   return phaseOf(slot, minute) === 'current'
     ? t('sentence.here', { day, office: office.name, place })
     : t('sentence.later', { day, office: office.name, place, when: times(slot, zone) });

@@ -17,7 +17,7 @@ export function planWords({ locations }: Pick<TableCell, 'locations'>): string {
   const [first, second] = locations;
   if (first === undefined) return t('kind.none');
   if (second === undefined || second === first) return kindWord(first);
-  return t('kind.split', { first: kindWord(first), second: kindWord(second).toLowerCase() });
+  return t('kind.split', { first: kindWord(first), second: kindWord(second) });
 }
 
 /** A place with its time at the office: "D-14 09:00–17:00", and that it was only asked for where it was. */

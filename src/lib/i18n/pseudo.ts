@@ -4,11 +4,10 @@ import { i18n } from '.';
 export const PSEUDO = 'en-XA';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const ACCENTED = [...'àƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÀƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ'];
-const TWIN = new Map([...PLAIN].map((letter, index) => [letter, ACCENTED[index] ?? letter]));
+const ACCENTED = 'àƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÀƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ';
 
 const accented = (text: string) =>
-  text.replaceAll(/[a-z]/gi, (letter) => TWIN.get(letter) ?? letter);
+  text.replaceAll(/[a-z]/gi, (letter) => ACCENTED.charAt(PLAIN.indexOf(letter)));
 
 /**
  * A string in the pseudo-locale: every letter accented, and about a third longer. Parameters stay as they are, so text

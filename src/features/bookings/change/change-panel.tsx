@@ -89,9 +89,7 @@ export function ChangePanel({ row, asker, onClose }: ChangePanelProps) {
         />
       )}
       <div className={css.panelGroup} aria-busy={options.loading}>
-        <p className={css.panelTitle}>
-          {t('change.place', { type: t(`booking:type.${resource.type}`).toLowerCase() })}
-        </p>
+        <p className={css.panelTitle}>{t(`change.place.${resource.type}`)}</p>
         {options.loading && <Skeleton height={32} />}
         {options.failed && (
           <ErrorState compact title={t('change.failed')} onRetry={options.retry} />

@@ -119,9 +119,8 @@ export function Board({
         aria-selected={chosen.has(key) && keys.chosen.length > 1}
         aria-disabled={isOff || undefined}
         aria-describedby={row === 0 && day.contradiction ? `${id}-${day.date}` : undefined}
-        aria-label={`${t(part === 'day' ? 'cell.day' : 'cell.half', {
+        aria-label={`${t(part === 'day' ? 'cell.day' : `partOf.${part}`, {
           day: formatDate(day.date, 'weekday'),
-          part: t(`part.${part}`).toLowerCase(),
         })}: ${
           state === 'failed' || state === 'loading'
             ? t('unknown')

@@ -45,8 +45,9 @@ export function DayNotes({ day, labelId, onPlan, onOffer, released, onReleased }
         <p key={id} className={css.line}>
           <IconOutOfOffice />
           <span>
-            {typeWords(type)}
-            {half_day !== null && ` ${t(`part.${half_day}`).toLowerCase()}`}
+            {half_day === null
+              ? typeWords(type)
+              : t(`leaveHalf.${half_day}`, { leave: typeWords(type) })}
             {status === 'pending' && `, ${t('leave:waiting')}`}
           </span>
         </p>

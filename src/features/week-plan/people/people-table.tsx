@@ -90,8 +90,9 @@ function Day({ day, isOpen }: { day: PersonDay; isOpen: boolean }) {
         <span key={id} className={css.line}>
           <IconOutOfOffice />
           <span>
-            {typeWords(type)}
-            {half_day !== null && ` ${t(`part.${half_day}`).toLowerCase()}`}
+            {half_day === null
+              ? typeWords(type)
+              : t(`leaveHalf.${half_day}`, { leave: typeWords(type) })}
             {status === 'pending' && `, ${t('leave:waiting')}`}
           </span>
         </span>
