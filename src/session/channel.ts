@@ -31,7 +31,7 @@ export function openChannel(onMessage: (message: Message) => void): Channel {
 }
 
 /** Runs alone among all tabs (F-8); alone in this tab where the browser has no locks. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function withTabLock<T>(work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   return locks ? locks.request('atrium.token', work) : work();
 }

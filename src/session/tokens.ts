@@ -1,5 +1,5 @@
 import { now } from '@/lib/clock';
-import { inTurn } from './channel';
+import { withTabLock } from './channel';
 
 /** An access token and when it ends, in milliseconds since 1970. It lives in memory only (S-2). */
 export interface AccessToken {
@@ -80,7 +80,7 @@ export class Tokens {
 
   private renew(): Promise<boolean> {
     const before = this.current;
-    return inTurn(async () => {
+    return withTabLock(async () => {
       // Another tab was first and has told us while we waited for our turn.
       if (this.current && this.current !== before) return true;
       const token = await this.source.obtain();

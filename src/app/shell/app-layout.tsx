@@ -21,9 +21,9 @@ const WebViewShell = lazy(async () => ({
 }));
 
 /** Who waits for a place is told on whatever page they are (SUG-4); the first page does not wait for that. */
-const Watchman = lazy(async () => {
+const WatchNotifier = lazy(async () => {
   await afterPaint();
-  return { default: (await import('@/parts/watches/watchman')).Watchman };
+  return { default: (await import('@/parts/watches/watch-notifier')).WatchNotifier };
 });
 
 /** The session's gate: the shell with the page, or why there is none. */
@@ -61,7 +61,7 @@ function Ready({ session }: { session: Session }) {
         <Shell />
       )}
       <Suspense>
-        <Watchman />
+        <WatchNotifier />
       </Suspense>
     </SessionProvider>
   );

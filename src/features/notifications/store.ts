@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { perPerson } from '@/lib/scope';
 import { notices, type Notice } from '@/lib/storage/notices';
 
-/** So many are kept in a browser. */
+/** How many notices a browser keeps. */
 export const KEPT = 100;
 
 const listeners = new Set<() => void>();

@@ -13,9 +13,9 @@ import {
   when,
   who,
   type Chosen,
-  type Deed,
+  type Operation,
   type When,
-} from './deeds';
+} from './operations';
 import { OFFICE, PERSONAS, userOf, ZONE, type Persona } from './house';
 import { dateOr, pick, rowOf, slotsOf, type Model } from './model';
 import { found, type Answered, type Refusal, type Site } from './site';
@@ -111,7 +111,7 @@ const writeOf = ({
   schedule_slots: [{ resource_id, user_id: sitterOf(asker, sitter), slots, ...spanOf(at) }],
 });
 
-export const book: Deed<Booking> = {
+export const book: Operation<Booking> = {
   name: 'book',
   with: booking,
   async run(asked, _model, site) {
@@ -128,7 +128,7 @@ export const book: Deed<Booking> = {
 };
 
 /** Two people at once: the server takes one after the other, whatever the order in which they arrive (RACE-1). */
-export const rush: Deed<{ who: Persona; other: Persona; place: string; when: When }> = {
+export const rush: Operation<{ who: Persona; other: Persona; place: string; when: When }> = {
   name: 'rush',
   with: fc.record({ who, other: who, place, when }),
   async run({ who: asker, other, place: resource_id, when: at }, model, site) {
@@ -149,26 +149,30 @@ export const rush: Deed<{ who: Persona; other: Persona; place: string; when: Whe
 };
 
 /** Several places in one write: all of them or none (RACE-9). */
-export const bookTwo: Deed<{ who: Persona; places: [string, string]; guest: boolean; when: When }> =
-  {
-    name: 'book two places',
-    with: fc.record({ who, places: fc.tuple(place, place), guest: fc.boolean(), when }),
-    async run({ who: asker, places, guest, when: at }, _model, site) {
-      const answer = await site.write(asker, schedules.create, {
-        body: {
-          schedule_slots: places.map((resource_id, index) => ({
-            resource_id,
-            user_id: guest && index > 0 ? null : userOf(asker),
-            ...spanOf(at),
-          })),
-        },
-      });
-      return { answer, date: dateOf(at.day) };
-    },
-  };
+export const bookTwo: Operation<{
+  who: Persona;
+  places: [string, string];
+  guest: boolean;
+  when: When;
+}> = {
+  name: 'book two places',
+  with: fc.record({ who, places: fc.tuple(place, place), guest: fc.boolean(), when }),
+  async run({ who: asker, places, guest, when: at }, _model, site) {
+    const answer = await site.write(asker, schedules.create, {
+      body: {
+        schedule_slots: places.map((resource_id, index) => ({
+          resource_id,
+          user_id: guest && index > 0 ? null : userOf(asker),
+          ...spanOf(at),
+        })),
+      },
+    });
+    return { answer, date: dateOf(at.day) };
+  },
+};
 
 /** Moves one slot of a booking, in place, time or both; sometimes knowing an old state only (RACE-7). */
-export const move: Deed<
+export const move: Operation<
   Chosen & { to: string | undefined; when: When | undefined; date: boolean; stale: boolean }
 > = {
   name: 'move',
@@ -201,7 +205,7 @@ export const move: Deed<
   },
 };
 
-export const rename: Deed<Chosen & { title: string; date: boolean }> = {
+export const rename: Operation<Chosen & { title: string; date: boolean }> = {
   name: 'rename',
   with: fc.record({
     ...chosen,
@@ -227,7 +231,7 @@ interface Answer {
 }
 
 /** Answers a request, as a whole or slot by slot; mostly somebody who may. */
-export const respond: Deed<Answer> = {
+export const respond: Operation<Answer> = {
   name: 'respond',
   with: fc.record({
     who: fc.oneof(fc.constantFrom<Persona>('owner', 'team-manager', 'resource-manager'), who),
@@ -266,7 +270,7 @@ function anySlot(site: Site, model: Model, index: number, running = false) {
   return { id, slot, params: { id: slot.resource_id, scheduleId: id, slotId: slot.id } };
 }
 
-export const checkIn: Deed<Chosen> = {
+export const checkIn: Operation<Chosen> = {
   name: 'check in',
   with: fc.record(chosen),
   ready: hasBookings,
@@ -277,7 +281,7 @@ export const checkIn: Deed<Chosen> = {
   },
 };
 
-export const checkOut: Deed<Chosen> = {
+export const checkOut: Operation<Chosen> = {
   name: 'check out',
   with: fc.record(chosen),
   ready: hasBookings,
@@ -289,7 +293,7 @@ export const checkOut: Deed<Chosen> = {
   },
 };
 
-export const cancel: Deed<Chosen> = {
+export const cancel: Operation<Chosen> = {
   name: 'cancel',
   with: fc.record(chosen),
   ready: hasBookings,
@@ -302,7 +306,7 @@ export const cancel: Deed<Chosen> = {
   },
 };
 
-export const cancelSlot: Deed<Chosen> = {
+export const cancelSlot: Operation<Chosen> = {
   name: 'cancel a slot',
   with: fc.record(chosen),
   ready: hasBookings,

@@ -5,7 +5,7 @@ import { resourcePermissions } from '@/api/resource-permissions';
 import type { Feature } from '@/api/schemas/access';
 import { settings } from '@/api/settings';
 import { users } from '@/api/users';
-import { dateOf, place, spanOf, when, who, type Deed, type When } from './deeds';
+import { dateOf, place, spanOf, when, who, type Operation, type When } from './operations';
 import { APPROVED, OFFICE, PERSONAS, userOf, type Persona } from './house';
 import { pick } from './model';
 
@@ -19,32 +19,36 @@ const keeper = fc.oneof(
 const day = fc.nat(5);
 
 /** Closes the house or a place, for a day or some hours of it. Bookings stay whatever it closes (HOURS-7). */
-export const close: Deed<{ who: Persona; place: string | undefined; day: number; whole: boolean }> =
-  {
-    name: 'close',
-    with: fc.record({
-      who: keeper,
-      place: fc.option(fc.constant(APPROVED), { nil: undefined }),
-      day,
-      whole: fc.boolean(),
-    }),
-    async run({ who: asker, place: id, day: ahead, whole }, model, site) {
-      const body = {
-        type: 'rule',
-        name: 'Repairs',
-        start_date: dateOf(ahead),
-        is_available: false,
-        ...(whole ? {} : { start_time: '12:00:00', end_time: '14:00:00' }),
-      } as const;
-      const answer = await (id === undefined
-        ? site.write(asker, officeHours.create, { params: { officeId: OFFICE }, body })
-        : site.write(asker, resourceEditing.addHours, { params: { id }, body }));
-      if (answer.ok && answer.result) model.closures.push(answer.result.id);
-      return { answer, date: dateOf(ahead) };
-    },
-  };
+export const close: Operation<{
+  who: Persona;
+  place: string | undefined;
+  day: number;
+  whole: boolean;
+}> = {
+  name: 'close',
+  with: fc.record({
+    who: keeper,
+    place: fc.option(fc.constant(APPROVED), { nil: undefined }),
+    day,
+    whole: fc.boolean(),
+  }),
+  async run({ who: asker, place: id, day: ahead, whole }, model, site) {
+    const body = {
+      type: 'rule',
+      name: 'Repairs',
+      start_date: dateOf(ahead),
+      is_available: false,
+      ...(whole ? {} : { start_time: '12:00:00', end_time: '14:00:00' }),
+    } as const;
+    const answer = await (id === undefined
+      ? site.write(asker, officeHours.create, { params: { officeId: OFFICE }, body })
+      : site.write(asker, resourceEditing.addHours, { params: { id }, body }));
+    if (answer.ok && answer.result) model.closures.push(answer.result.id);
+    return { answer, date: dateOf(ahead) };
+  },
+};
 
-export const reopen: Deed<{ who: Persona; which: number }> = {
+export const reopen: Operation<{ who: Persona; which: number }> = {
   name: 'reopen',
   with: fc.record({ who: keeper, which: fc.nat(5) }),
   ready: ({ closures }) => closures.length > 0,
@@ -58,7 +62,7 @@ export const reopen: Deed<{ who: Persona; which: number }> = {
 };
 
 /** Changes a place: how much it holds, whether it is in use, whether requests are asked for it, who may book (RES-7). */
-export const refit: Deed<{
+export const refit: Operation<{
   who: Persona;
   place: string;
   to:
@@ -91,7 +95,7 @@ export const refit: Deed<{
 };
 
 /** Lets somebody book a place for some days, or at some hours beyond what holds (ACC-3). */
-export const admit: Deed<{
+export const admit: Operation<{
   who: Persona;
   place: string;
   person: Persona;
@@ -120,7 +124,7 @@ export const admit: Deed<{
 };
 
 /** What the office asks of bookings. */
-export const restrict: Deed<{
+export const restrict: Operation<{
   who: Persona;
   to:
     | { outside_hours: 'block' | 'warn' }
@@ -146,7 +150,7 @@ export const restrict: Deed<{
 };
 
 /** Switches a kind of booking off or on for everybody (RES-8). */
-export const toggle: Deed<{ who: Persona; feature: Feature; on: boolean }> = {
+export const toggle: Operation<{ who: Persona; feature: Feature; on: boolean }> = {
   name: 'switch a feature',
   with: fc.record({
     who: fc.constant<Persona>('owner'),
@@ -166,7 +170,7 @@ export const toggle: Deed<{ who: Persona; feature: Feature; on: boolean }> = {
 };
 
 /** Gives and takes rights. */
-export const entitle: Deed<{ who: Persona; person: Persona; permissions: string[] }> = {
+export const entitle: Operation<{ who: Persona; person: Persona; permissions: string[] }> = {
   name: 'entitle',
   with: fc.record({
     who: keeper,
@@ -186,7 +190,7 @@ export const entitle: Deed<{ who: Persona; person: Persona; permissions: string[
 };
 
 /** Somebody leaves for good; their seats are free again (ROLE-3, APPR-7). */
-export const leave: Deed<{ who: Persona; day: number }> = {
+export const leave: Operation<{ who: Persona; day: number }> = {
   name: 'leave',
   with: fc.record({ who: keeper, day }),
   async run({ who: asker, day: ahead }, _model, site) {
@@ -196,7 +200,7 @@ export const leave: Deed<{ who: Persona; day: number }> = {
 };
 
 /** Time goes on: minutes, hours, a night. */
-export const wait: Deed<{ who: Persona; minutes: number; day: number }> = {
+export const wait: Operation<{ who: Persona; minutes: number; day: number }> = {
   name: 'wait',
   with: fc.record({
     who: fc.constant<Persona>('owner'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as bookings from './bookings';
-import { commandOf, Tally } from './deeds';
+import { commandOf, Tally } from './operations';
 import * as rules from './house-rules';
 import { newModel, type Model } from './model';
 import * as series from './series';
@@ -27,10 +27,10 @@ async function play(commands: Commands, maxCommands: number): Promise<void> {
   );
 }
 
-/** Fails when a deed was hardly ever done: a machine that is always refused proves nothing. */
-function expectDone({ counts }: Tally, deeds: number): void {
+/** Fails when an operation was hardly ever done: a machine that is always refused proves nothing. */
+function expectDone({ counts }: Tally, operations: number): void {
   expect([...counts].filter(([, { done }]) => done < numRuns / 100)).toEqual([]);
-  expect(counts.size).toBe(deeds);
+  expect(counts.size).toBe(operations);
 }
 
 // Hundreds of thousands of calls; a busy machine takes its time over them.

@@ -12,9 +12,9 @@ import {
   when,
   who,
   type Chosen,
-  type Deed,
+  type Operation,
   type When,
-} from './deeds';
+} from './operations';
 import { userOf, type Persona } from './house';
 import { datesOf, dateOr, pick, rowOf, slotsOf } from './model';
 
@@ -29,7 +29,7 @@ interface Rule {
   readonly count: number;
 }
 
-export const bookSeries: Deed<
+export const bookSeries: Operation<
   Rule & { who: Persona; place: string; when: When; without: number | undefined }
 > = {
   name: 'book a series',
@@ -60,7 +60,7 @@ export const bookSeries: Deed<
 };
 
 /** Cancels one date alone, most of the time of a series. */
-export const skipDate: Deed<Chosen> = {
+export const skipDate: Operation<Chosen> = {
   name: 'skip a date',
   with: fc.record(chosen),
   ready: hasBookings,
@@ -73,7 +73,7 @@ export const skipDate: Deed<Chosen> = {
   },
 };
 
-export const cancelAll: Deed<Chosen> = {
+export const cancelAll: Operation<Chosen> = {
   name: 'cancel a series',
   with: fc.record(chosen),
   ready: hasBookings,
@@ -89,7 +89,7 @@ export const cancelAll: Deed<Chosen> = {
 };
 
 /** This and the following: the rule ends before this date (REC-10). */
-export const cancelFollowing: Deed<Chosen> = {
+export const cancelFollowing: Operation<Chosen> = {
   name: 'cancel this and the following',
   with: fc.record(chosen),
   ready: hasBookings,
@@ -123,7 +123,7 @@ export const cancelFollowing: Deed<Chosen> = {
 };
 
 /** Changes every date still to come: another place, another time of day, another name, another rule (REC-10). */
-export const editSeries: Deed<
+export const editSeries: Operation<
   Chosen & {
     to: string | undefined;
     hours: number;

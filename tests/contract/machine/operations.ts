@@ -14,7 +14,7 @@ export interface Outcome extends Liberty {
 }
 
 /** Something people do to the house. */
-export interface Deed<P> {
+export interface Operation<P> {
   readonly name: string;
   readonly with: fc.Arbitrary<P>;
   /** Whether there is something to do it to. */
@@ -22,7 +22,7 @@ export interface Deed<P> {
   readonly run: (asked: P, model: Model, site: Site) => Promise<Outcome>;
 }
 
-/** How often each deed was done and refused, over all runs: a machine that is always refused proves nothing. */
+/** How often each operation was done and refused, over all runs: a machine that is always refused proves nothing. */
 export class Tally {
   readonly counts = new Map<string, { done: number; refused: number }>();
 
@@ -33,25 +33,25 @@ export class Tally {
   }
 }
 
-/** A deed as a command of the machine: done, then everything that must hold is looked at. */
+/** An operation as a command of the machine: done, then everything that must hold is looked at. */
 class Step<P extends { who: Actor }> implements fc.AsyncCommand<Model, Site> {
-  private readonly deed: Deed<P>;
+  private readonly operation: Operation<P>;
   private readonly asked: P;
   private readonly tally: Tally;
 
-  constructor(deed: Deed<P>, asked: P, tally: Tally) {
-    this.deed = deed;
+  constructor(operation: Operation<P>, asked: P, tally: Tally) {
+    this.operation = operation;
     this.asked = asked;
     this.tally = tally;
   }
 
   check(model: Readonly<Model>): boolean {
-    return this.deed.ready?.(model) ?? true;
+    return this.operation.ready?.(model) ?? true;
   }
 
   async run(model: Model, site: Site): Promise<void> {
-    const { answer, date, ...liberty } = await this.deed.run(this.asked, model, site);
-    this.tally.add(this.deed.name, answer.ok);
+    const { answer, date, ...liberty } = await this.operation.run(this.asked, model, site);
+    this.tally.add(this.operation.name, answer.ok);
     learn(model, site);
     checkTold(site);
     checkRows(site);
@@ -63,15 +63,15 @@ class Step<P extends { who: Actor }> implements fc.AsyncCommand<Model, Site> {
   }
 
   toString(): string {
-    return `${this.deed.name}(${JSON.stringify(this.asked)})`;
+    return `${this.operation.name}(${JSON.stringify(this.asked)})`;
   }
 }
 
 export const commandOf = <P extends { who: Actor }>(
-  deed: Deed<P>,
+  operation: Operation<P>,
   tally: Tally,
 ): fc.Arbitrary<fc.AsyncCommand<Model, Site>> =>
-  deed.with.map((asked) => new Step(deed, asked, tally));
+  operation.with.map((asked) => new Step(operation, asked, tally));
 
 /** Somebody, or whoever made the booking it is about. */
 export type Actor = Persona | 'own';

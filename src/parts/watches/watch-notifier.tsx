@@ -17,14 +17,14 @@ import { useWrite } from '@/writes/use-write';
 import { isFree, spanOf } from './reads';
 import './strings';
 
-/** Milliseconds between two looks while live updates come: they already tell of most changes. */
+/** Milliseconds between two polls while live updates arrive, which already report most changes. */
 const CALM = 60_000;
 
 /**
- * Looks after the watched places while the app is open: on a poll, and on every live update that makes bookings stale
- * (SUG-4). A place that has come free is said once and no longer watched; watches whose time is over are let go.
+ * Watches places while the app is open, on a poll and on every live update that makes bookings stale (SUG-4). It tells
+ * the person once when a place is free and then stops watching it. Watches whose time has passed are removed.
  */
-export function Watchman() {
+export function WatchNotifier() {
   const { t } = useTranslation('watches');
   const router = useRouter();
   const { offices } = useSession();
