@@ -42,9 +42,7 @@ export const EmptyOffice: Story = {
   parameters: over({ scenario: 'empty' }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(
-      await canvas.findByText(/Nothing is booked for you in Berlin today/),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/You have nothing booked in Berlin today/)).toBeVisible();
     await expect(await canvas.findByText('No news from this office.')).toBeVisible();
     await within(await dayRow(canvasElement, 'Tomorrow')).findByRole('button', { name: /^Book / });
   },

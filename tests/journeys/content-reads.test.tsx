@@ -167,7 +167,7 @@ const PAGES: readonly ContentReads[] = [
       ['dashboards.table'],
     ],
     content: async () => {
-      await teamCell(/^Anton Albrecht, Tuesday 17 March: (?!on its way)/);
+      await teamCell(/^Anton Albrecht, Tuesday 17 March: (?!loading)/);
       await screen.findByText(/^Best day for these \d+ people: /);
     },
     later: ['workPolicies.matching', 'schedules.kind', 'settings.user'],
