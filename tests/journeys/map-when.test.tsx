@@ -35,6 +35,18 @@ describe('when, on the map', () => {
     await day(/^Mon 9 Mar, past$/);
   });
 
+  it('HOURS-6 hours at which the office is closed are outside on every day, and opening hours are offered', async () => {
+    const { router } = await openMap({ query: '&startTime=21:00&endTime=23:00' });
+    await day(/^Thu 12 Mar, outside opening hours$/);
+    await day(/^Fri 13 Mar, outside opening hours$/);
+    await day(/^Sat 14 Mar, closed$/);
+    await screen.findByText(/^The office is open \d\d:\d\d–\d\d:\d\d that day\.$/);
+    expect(screen.queryByRole('button', { name: /^Go to / })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Show \d\d:\d\d–\d\d:\d\d$/ }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('startTime'));
+    await day(/^Thu 12 Mar, \d+ free$/);
+  });
+
   it('M4 a filter counts the week anew without asking for it', async () => {
     await openMap({ query: '&section=places' });
     const all = (await day(/^Fri 13 Mar, \d+ free$/)).getAttribute('aria-label');
@@ -108,6 +120,7 @@ describe('when, on the map', () => {
   it('UI-7 an address that cannot be read says which part, and shows the usual', async () => {
     await openMap({ path: `${PATH.replace('2026-03-12', '2026-02-30')}&section=things` });
     await screen.findByText(/couldn’t be read: section “things”/);
+    // The shell says so of the day, on every page.
     await screen.findByText(/a date that can’t be shown: “2026-02-30”/);
     await screen.findByRole('list', { name: 'People' });
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { schedules } from '@/api/schedules';
@@ -147,6 +147,19 @@ describe('the map', () => {
     });
     await panel('D-14');
     expect(router.state.location.search).toMatchObject({ floorId: FLOOR });
+  });
+
+  it('M2 another floor by the page keys leaves the keyboard on the map', async () => {
+    await openMap();
+    const [place] = within(await plan()).getAllByRole('button');
+    act(() => place?.focus());
+    await userEvent.keyboard('{PageUp}');
+    const there = await screen.findByRole('group', { name: 'Drawing of Floor 3' });
+    await waitFor(() => expect(there).toContainElement(document.activeElement as HTMLElement));
+    const before = document.activeElement;
+    await userEvent.keyboard('{ArrowRight}');
+    expect(there).toContainElement(document.activeElement as HTMLElement);
+    expect(document.activeElement).not.toBe(before);
   });
 
   it('M2 brackets change the day and the page keys the floor', async () => {

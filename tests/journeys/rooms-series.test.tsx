@@ -68,7 +68,9 @@ describe('a series of rooms', () => {
     );
     expect(done().keys).toBe(0);
     await userEvent.click(dates.getByRole('button', { name: 'Book 8 dates' }));
-    await screen.findByText('You have Spree, 10:00–11:00, on 8 dates', {}, { timeout: 10_000 });
+    // What is elsewhere is not claimed for Spree.
+    await screen.findByText('You have Spree, 10:00–11:00, on 7 dates', {}, { timeout: 10_000 });
+    screen.getByText(/1 more date is in another room or at another time/);
     noDialog();
     expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']);
     expect(await mine(server, week(1))).toEqual([]);
@@ -77,6 +79,26 @@ describe('a series of rooms', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0]!);
     await waitFor(async () => expect(await mine(server)).toEqual([]));
     expect(await mine(server, week(2))).toEqual([]);
+  });
+
+  it('RES-12 a room that stands in has at least as many seats, and says so with its floor', async () => {
+    const server = await withClashes();
+    // Two people are asked for, so that rooms of two would do for a single booking.
+    await open({ server, path: PATH.replace('people=8', 'people=2') });
+    const form = within(await panel('Spree'));
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Repeats' }), 'Every week');
+    const dates = within(await form.findByRole('region', { name: 'Dates' }));
+    await dates.findByText('3 of 10 dates are taken', {}, { timeout: 10_000 });
+    const choice = dates.getByRole<HTMLSelectElement>('combobox', {
+      name: 'What to do about Thu 19 Mar',
+    });
+    const [said, floor, seats] =
+      /, (Floor \d+|.*\(Floor \d+\)), (\d+) seats instead$/.exec(
+        choice.selectedOptions[0]?.textContent ?? '',
+      ) ?? [];
+    expect(said).toBeDefined();
+    expect(floor).toBeDefined();
+    expect(Number(seats)).toBeGreaterThanOrEqual(8);
   });
 
   it('REC-6 another room on one date and a skipped first date make one series', async () => {
@@ -95,7 +117,8 @@ describe('a series of rooms', () => {
       'Skip',
     );
     await userEvent.click(dates.getByRole('button', { name: 'Book 3 dates' }));
-    await screen.findByText(/^You have Spree, 10:00–11:00, on 3 dates/, {}, { timeout: 10_000 });
+    await screen.findByText('You have Spree, 10:00–11:00', {}, { timeout: 10_000 });
+    screen.getByText(/2 more dates are in another room or at another time/);
     expect(await mine(server)).toEqual([]);
     const [other] = await mine(server, week(1));
     expect(other).toMatch(/^(?!Spree).* 10:00–11:00 accepted$/);

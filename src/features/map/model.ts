@@ -11,6 +11,7 @@ import { mediaAddress } from '@/lib/config/media-address';
 import { usePollInterval } from '@/lib/realtime';
 import type { RefusedPlace } from '@/parts/booking/refusals';
 import { myOfficeBookings } from '@/reads/bookings';
+import type { Span } from '@/domain/reservations';
 import { restrictionsOn } from '@/reads/offices';
 import { placeById } from '@/reads/places';
 import { useSession } from '@/session';
@@ -143,6 +144,8 @@ export interface MapModel {
   readonly floor: Resource;
   readonly areas: Areas;
   readonly asked: Asked;
+  /** Open time of the office that day; empty on a closed day, undefined while unknown. */
+  readonly open: readonly Span[] | undefined;
   readonly availability: MapAvailability;
   /** What passes the filters, in the order of siblings. */
   readonly selection: PlaceSelection<Resource>;
@@ -275,6 +278,7 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
     floor,
     areas,
     asked,
+    open,
     availability,
     selection,
     schedules,

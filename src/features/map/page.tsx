@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useRef, useState, type RefObject } from 'react';
 import { FloorMap, type MapHandle, type PlanError } from '@/floor-map';
 import { BOOKABLE_STATES, placeFacts } from '@/domain/availability';
 import { now } from '@/lib/clock';
@@ -25,6 +25,7 @@ import { useMapSearch } from './search';
 import { Legend } from './stage/legend';
 import { StageNotices } from './stage/notices';
 import { Summary } from './stage/summary';
+import { useKeptFocus } from './stage/use-kept-focus';
 import { useMapKeys } from './stage/use-map-keys';
 import { useSight } from './stage/use-sight';
 import { useSpoken } from './stage/use-spoken';
@@ -41,6 +42,7 @@ export function MapPage() {
   const { office } = useWhere();
   const read = useFloor();
   const chosen = useChosen(read);
+  const wantsFocus = useRef(false);
   switch (read.kind) {
     case 'no_office':
       return (
@@ -70,7 +72,7 @@ export function MapPage() {
     case 'pending':
       return <Waiting title={title} />;
     case 'ready':
-      return <MapScreen shown={read} chosen={chosen} />;
+      return <MapScreen shown={read} chosen={chosen} wantsFocus={wantsFocus} />;
   }
 }
 
@@ -94,8 +96,15 @@ function Waiting({ title }: { title: string }) {
   );
 }
 
+interface MapScreenProps {
+  readonly shown: MapFloor;
+  readonly chosen: Chosen;
+  /** Another floor was asked for from the keyboard, on the map. */
+  readonly wantsFocus: RefObject<boolean>;
+}
+
 /** A floor with its list and the panel of the chosen place, all drawn from one model (UI-1). */
-function MapScreen({ shown, chosen }: { shown: MapFloor; chosen: Chosen }) {
+function MapScreen({ shown, chosen, wantsFocus }: MapScreenProps) {
   const { t } = useTranslation('map');
   const where = useWhere();
   // Hours in the hand count for the hours they began with: a change from elsewhere ends them.
@@ -140,13 +149,14 @@ function MapScreen({ shown, chosen }: { shown: MapFloor; chosen: Chosen }) {
     if (offer.kind === 'book' && BOOKABLE_STATES.has(target.state))
       actions.act(target.place, offer);
   };
-  useMapKeys(shown.floors, floor.id);
   useSpoken(model);
 
   const hasPlan = plan !== null;
   const problem = broken?.floor === floor.id ? broken.why : undefined;
   const showsMap = hasPlan && (wide || view === 'map');
   const showsList = wide || view === 'list' || !hasPlan;
+  const { keep, onMap: takeMap } = useKeptFocus(map, showsMap ? plan : null, wantsFocus);
+  useMapKeys(shown.floors, floor.id, keep);
   useSight(map, showsMap ? plan : null, chosenId, onMap);
   return (
     <div className={css.page} data-view={showsMap ? 'map' : 'list'}>
@@ -175,7 +185,7 @@ function MapScreen({ shown, chosen }: { shown: MapFloor; chosen: Chosen }) {
           <Section name="map.plan" about={floor.id}>
             {showsMap && plan && (
               <FloorMap
-                ref={map}
+                ref={takeMap}
                 plan={plan}
                 status={statuses}
                 selectedId={chosenId}

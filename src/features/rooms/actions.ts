@@ -43,6 +43,8 @@ export interface Written {
   readonly cancelled: boolean;
   /** How many dates were written: more than one for a series. */
   readonly dates: number;
+  /** How many of them are in another room or at another time. */
+  readonly changed: number;
 }
 
 /** The dates of a series, kept, moved and left out (REC-6). */
@@ -51,6 +53,8 @@ export interface SeriesMix {
   readonly recurring: NonNullable<ScheduleWrite['recurring']>;
   /** How many dates are booked. */
   readonly count: number;
+  /** How many of them are in another room or at another time. */
+  readonly changed: number;
 }
 
 interface Room {
@@ -85,7 +89,7 @@ export interface RoomActions {
     room: Room,
     span: Span,
     result: BookResult,
-    dates?: number,
+    series?: Pick<SeriesMix, 'count' | 'changed'>,
   ) => Written | undefined;
   /**
    * Gives one's own booking another time or room, if it is still where it was taken from. False where that was refused,
@@ -128,10 +132,10 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
   const [outlook, setOutlook] = useState<string>();
   const [busy, run] = useGuard((job: () => Promise<void>) => job());
 
-  const settle = (room: Room, wanted: Span, result: BookResult, dates = 1): Written | undefined => {
+  const settle: RoomActions['settle'] = (room, wanted, result, series) => {
     if (result.kind === 'booked') {
       setRefusal(undefined);
-      const done = writtenOf(room, wanted, result.schedule, dates);
+      const done = writtenOf(room, wanted, result.schedule, series);
       setWritten(done);
       return done;
     }
@@ -180,7 +184,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
           slots: series?.slots ?? [{ resource_id: room.id, ...onWire(span) }],
           ...detailsOf(draft.form, series),
         }),
-        series?.count,
+        series,
       );
       if (!done) return;
       draft.startAnew();
@@ -241,6 +245,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
         pending: false,
         cancelled: true,
         dates,
+        changed: 0,
       }),
     forget,
     forgetWritten: () => setWritten(undefined),
@@ -254,7 +259,12 @@ const failing = (resolve: (came: Moved) => void) => (error: unknown) => {
   throw error;
 };
 
-function writtenOf(room: Room, span: Span, schedule: Schedule, dates: number): Written {
+function writtenOf(
+  room: Room,
+  span: Span,
+  schedule: Schedule,
+  series?: Pick<SeriesMix, 'count' | 'changed'>,
+): Written {
   const slot = schedule.slots.find(({ resource }) => resource.id === room.id) ?? schedule.slots[0];
   return {
     scheduleId: schedule.id,
@@ -264,6 +274,7 @@ function writtenOf(room: Room, span: Span, schedule: Schedule, dates: number): W
     span,
     pending: slot?.status === 'pending',
     cancelled: false,
-    dates,
+    dates: series?.count ?? 1,
+    changed: series?.changed ?? 0,
   };
 }

@@ -1,5 +1,6 @@
 import type { Span } from '@/domain/reservations';
 import { formatClock, formatDate, officeDay, readInstant, type LocalDate } from '@/domain/time';
+import type { Resource } from '@/api/schemas/places';
 import type { RoomFit } from '@/domain/suggestion';
 import { i18n } from '@/lib/i18n';
 import { MINUTE } from './model/asked';
@@ -40,6 +41,24 @@ export function roomText({ areas }: Pick<RoomsModel, 'areas'>, { place }: Facts)
   ]
     .filter((part) => part !== undefined)
     .join(' · ');
+}
+
+/** A room that can stand in for another one: "Havel (Floor 2), 8 seats". */
+export function substituteText(
+  { labelOf, areas }: Pick<RoomsModel, 'labelOf' | 'areas'>,
+  room: Resource,
+): string {
+  const seats = seatsOf(room);
+  const label = labelOf(room);
+  const floor = floorName(areas, room.parent_id);
+  return [
+    label,
+    // The label has the floor in it where rooms share a name.
+    label === room.name ? floor : undefined,
+    seats === null ? undefined : t('seats', { count: seats }),
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
 }
 
 export function floorName(areas: RoomsModel['areas'], parentId: string | null): string | undefined {

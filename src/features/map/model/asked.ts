@@ -29,6 +29,15 @@ export function officeSpans(restrictions: Restrictions | undefined): readonly Sp
   return span.start < span.end ? [span] : [];
 }
 
+/**
+ * Whether an office that opens on a day is closed during a span of it. One that is closed all day is not: then no other
+ * time would help.
+ *
+ * @param open see {@link officeSpans}
+ */
+export const isOutside = (span: Span, open: readonly Span[] | undefined): boolean =>
+  open !== undefined && open.length > 0 && !open.some((each) => intersect(each, span));
+
 /** Whether an address itself names a time. */
 export const namesTime = ({
   startTime,

@@ -7,6 +7,8 @@ import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { addressProblems, setProblems } from '../model/address';
+import { isOutside } from '../model/asked';
+import { spanText } from '../words';
 import css from './stage.module.css';
 import type { MapModel } from '../model';
 
@@ -71,12 +73,33 @@ function ClosedNotice({ model }: { model: MapModel }) {
   const all = availability.facts.length;
   if (pending || all === 0 || countBookable(selection) > 0) return null;
   if (!asked.over && closed < all) return null;
+  // The office opens that day: another time helps, another day would be closed at these hours as well.
+  const [hours] = model.open ?? [];
+  if (hours && !asked.over && isOutside(asked.bookable, model.open) && hours.end > asked.quarter) {
+    const when = spanText(hours, zone);
+    return (
+      <Notice
+        action={
+          <Button
+            size="small"
+            onClick={() => set({ startTime: null, endTime: null, timeMode: null })}
+          >
+            {t('notice.openHours', { when })}
+          </Button>
+        }
+      >
+        {t('notice.outside', { when })}
+      </Notice>
+    );
+  }
   const next = [...refusals.values()]
     .flatMap(({ next_start }) => (next_start === null ? [] : (readInstant(next_start) ?? [])))
     .toSorted((a, b) => a - b)
     .find((at) => officeDay(at, zone) > date || !asked.over);
   const day = next === undefined ? undefined : officeDay(next, zone);
-  const reason = availability.facts[0]?.hours.reason;
+  // The reason of one place, such as its own hours, is not the reason of the floor.
+  const reasons = new Set(availability.facts.map(({ hours: { reason: why } }) => why));
+  const [reason] = reasons.size === 1 ? reasons : [];
   return (
     <Notice
       action={

@@ -9,17 +9,25 @@ const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], dia
 /**
  * The page's keys (M2): `[` and `]` for the day, wherever one is on the page; PageUp and PageDown for the floor, on the
  * map and where nothing else scrolls by them.
+ *
+ * @param onFloor called before the floor changes, while the focus is still where it was
  */
-export function useMapKeys(floors: readonly Resource[], floorId: string): void {
+export function useMapKeys(
+  floors: readonly Resource[],
+  floorId: string,
+  onFloor: () => void,
+): void {
   const { set } = useWhere();
 
   const day = (by: number) => set(({ date }) => ({ date: addDays(date, by) }));
-  const floor = (by: number) =>
+  const floor = (by: number) => {
+    onFloor();
     set((from) => {
       const index = floors.findIndex(({ id }) => id === from.floorId);
       const at = index < 0 ? floors.findIndex(({ id }) => id === floorId) : index;
       return { floorId: (floors[at + by] ?? floors[at])?.id ?? floorId };
     });
+  };
   const handle = (event: KeyboardEvent): boolean => {
     const target = event.target instanceof Element ? event.target : undefined;
     if (target?.closest(TYPING)) return false;

@@ -5,7 +5,7 @@ import { useNow } from '@/lib/clock';
 import { floorRestrictionsOn } from '@/reads/offices';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { officeSpans, spanOn } from '../model/asked';
+import { isOutside, officeSpans, spanOn } from '../model/asked';
 import { usageIn } from '../reads';
 import { useMapSearch } from '../search';
 import type { MapModel } from '../model';
@@ -49,10 +49,13 @@ export function useWeek(model: MapModel): readonly WeekDay[] {
     if (day === date) {
       if (pending) return at('unknown');
       if (asked.over) return at('past');
+      if (isOutside(asked.bookable, model.open)) return at('outside');
       const closed = model.availability.facts.every(({ state }) => state === 'closed');
       return closed ? at('closed') : at('open', countBookable(selection));
     }
     if (open.get(day)?.length === 0) return at('closed');
+    const wanted = spans.find((each) => each.day === day)?.span;
+    if (wanted && isOutside(wanted, open.get(day))) return at('outside');
     const booked = taken.get(day);
     return booked ? at('open', freeOn(selection, booked, refusals)) : at('unknown');
   });

@@ -111,7 +111,10 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
         setNewer(true);
         return;
       }
-      const done = actions.settle({ id: roomId, name }, span, result, dates);
+      const done = actions.settle({ id: roomId, name }, span, result, {
+        count: dates,
+        changed: 0,
+      });
       if (!done) return;
       discard();
       // Those that follow are a series of their own now, with slots of their own.

@@ -21,18 +21,22 @@ export function BookedLine({ written, zone, onOpen, onClose }: BookedLineProps) 
   const { t } = useTranslation('rooms');
   const subject = subjectOf(written.scheduleId);
   const canUndo = useUndo(subject) !== undefined;
-  const { slotId, roomId, name, span, pending, cancelled, dates } = written;
+  const { slotId, roomId, name, span, pending, cancelled, dates, changed } = written;
+  const here = dates - changed;
   // Taken back, or too long ago: there is nothing left to say.
   if (!canUndo) return null;
   return (
     <div className={css.booked}>
       <StateGlyph state={cancelled ? 'free' : pending ? 'requested' : 'mine'} bare />
       <span className={css.bookedText}>
-        {t(`booked.${cancelled ? 'cancelled' : pending ? 'asked' : 'done'}`, {
-          name,
-          when: spanText(span, zone),
-          count: dates,
-        })}
+        {here === 0
+          ? t('booked.elsewhere', { count: changed })
+          : t(`booked.${cancelled ? 'cancelled' : pending ? 'asked' : 'done'}`, {
+              name,
+              when: spanText(span, zone),
+              count: here,
+            })}
+        {here > 0 && changed > 0 && <span> · {t('booked.changed', { count: changed })}</span>}
       </span>
       {slotId !== undefined && (
         <Button variant="quiet" size="small" onClick={() => onOpen(roomId, slotId)}>

@@ -11,7 +11,8 @@ interface DateRowProps {
   readonly judged: JudgedDate;
   readonly zone: string;
   readonly asks: boolean;
-  readonly decision: Decision;
+  /** Undefined while the person has to decide. */
+  readonly decision: Decision | undefined;
   readonly onDecide: (decision: Decision) => void;
 }
 
@@ -41,9 +42,15 @@ export function DateRow({ judged, zone, asks, decision, onDecide }: DateRowProps
         bare
         labelHidden
         label={t('series.decide', { day })}
-        value={decision}
-        options={choicesOf(judged).map((value) => ({ value, label: words[value] }))}
-        onChange={({ target }) => onDecide(target.value as Decision)}
+        value={decision ?? ''}
+        options={[
+          ...(decision === undefined ? [{ value: '', label: t('series.choose') }] : []),
+          ...choicesOf(judged).map((value) => ({ value, label: words[value] })),
+        ]}
+        onChange={({ target }) => {
+          const chosen = choicesOf(judged).find((value) => value === target.value);
+          if (chosen) onDecide(chosen);
+        }}
         className={css.choice}
       />
     </li>

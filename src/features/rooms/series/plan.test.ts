@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Refusal } from '@/api/schemas/places';
+import type { Refusal, Resource } from '@/api/schemas/places';
 import { expandSeries } from '@/domain/recurrence';
-import { choicesOf, judgeDate, mixOf, outline, proposal, type Decision } from './plan';
+import {
+  choicesOf,
+  judgeDate,
+  mixOf,
+  outline,
+  proposal,
+  substitutesFor,
+  type Decision,
+} from './plan';
 
 const ZONE = 'Europe/Berlin';
 const start = Date.parse('2026-03-12T09:00:00.000Z');
@@ -57,7 +65,7 @@ describe('a series before it is booked', () => {
     expect(days('2026-03-14T09:00:00.000Z')).toEqual(['2026-03-14', '2026-03-15', '2026-03-16']);
   });
 
-  it('REC-5 proposes another room, else another time of that day, else to leave it out', () => {
+  it('REC-5 proposes another room, leaves another time to the person, and skips where nothing else is left', () => {
     const at = new Map([['spree', taken('2026-03-12T10:00:00.000Z')]]);
     const full = new Map([...at, ['havel', taken(null)] as const]);
     const gone = new Map([
@@ -68,8 +76,38 @@ describe('a series before it is booked', () => {
     const [time] = judge(1, new Map([[0, full]]));
     const [none] = judge(1, new Map([[0, gone]]));
     expect(room && [proposal(room), choicesOf(room)]).toEqual(['room', ['room', 'time', 'skip']]);
-    expect(time && [proposal(time), choicesOf(time)]).toEqual(['time', ['time', 'skip']]);
+    expect(time && [proposal(time), choicesOf(time)]).toEqual([undefined, ['time', 'skip']]);
     expect(none && [proposal(none), choicesOf(none)]).toEqual(['skip', ['skip']]);
+  });
+
+  it('RES-12 a room stands in for another one only where it seats as many; equipment comes before the floor', () => {
+    const room = (id: string, seats: number, floor: string, ...tags: string[]) =>
+      ({
+        id,
+        name: id,
+        parent_id: floor,
+        tags: [
+          { id: 'seats', amenity_type: 'seats', value: seats },
+          ...tags.map((tag) => ({ id: tag, amenity_type: null, value: null })),
+        ],
+      }) as unknown as Resource;
+    const wanted = room('wanted', 8, 'f1', 'screen');
+    const ids = substitutesFor(
+      wanted,
+      [
+        room('booth', 2, 'f1', 'screen'),
+        room('bare', 8, 'f1'),
+        room('above', 8, 'f2', 'screen'),
+        room('large', 12, 'f1', 'screen'),
+        room('asked', 8, 'f1', 'screen'),
+        wanted,
+      ],
+      {
+        floorOf: ({ parent_id }) => parent_id ?? undefined,
+        asksFirst: ({ id }) => id === 'asked',
+      },
+    ).map(({ id }) => id);
+    expect(ids).toEqual(['large', 'above', 'bare', 'asked']);
   });
 
   it('REC-6 a mix is one series: skipped dates leave the rule, changed ones are slots of their own', () => {

@@ -11,6 +11,7 @@ import {
 } from '@/domain/recurrence';
 import { officeDay, readInstant, weekdayIndex } from '@/domain/time';
 import { onWire } from '../model/asked';
+import { equipmentOf, seatsOf } from '../model/rooms';
 import type { Repeat } from '../panel/draft';
 
 const WEEKEND = 5;
@@ -98,11 +99,52 @@ export function judgeDate(
   };
 }
 
-/** What is proposed for a date until the person says otherwise: the nearest to what was wanted. */
-export function proposal({ refusal, otherRoom, otherTime }: JudgedDate): Decision {
+/**
+ * What is proposed for a date until the person says otherwise: another room that fits, or to skip it where nothing else can
+ * be done. Undefined where the person has to decide: no room fits, and another time may suit nobody.
+ */
+export function proposal({ refusal, otherRoom, otherTime }: JudgedDate): Decision | undefined {
   if (!refusal) return 'keep';
   if (otherRoom) return 'room';
-  return otherTime ? 'time' : 'skip';
+  return otherTime ? undefined : 'skip';
+}
+
+/** What is known of rooms besides themselves. */
+export interface Substitution {
+  /** Id of the floor of a room. */
+  readonly floorOf: (room: Resource) => string | undefined;
+  /** Whether a booking of the room would wait for approval (RES-6). */
+  readonly asksFirst: (room: Resource) => boolean;
+}
+
+/**
+ * Rooms that can stand in for another one, the best first: none has fewer seats. A room that can be had at once comes before
+ * one that needs approval; then what it lacks of the room's equipment counts, its floor, and its spare seats (RES-12).
+ *
+ * @param rooms rooms that fit what was asked for
+ */
+export function substitutesFor(
+  room: Resource,
+  rooms: readonly Resource[],
+  { floorOf, asksFirst }: Substitution,
+): readonly Resource[] {
+  const seats = seatsOf(room);
+  const floor = floorOf(room);
+  const equipment = equipmentOf(room).map(({ id }) => id);
+  const lacks = (other: Resource): number => {
+    const has = new Set(equipmentOf(other).map(({ id }) => id));
+    return equipment.filter((id) => !has.has(id)).length;
+  };
+  const spare = (other: Resource): number => (seatsOf(other) ?? 0) - (seats ?? 0);
+  return rooms
+    .filter((other) => other.id !== room.id && (seats === null || spare(other) >= 0))
+    .toSorted(
+      (a, b) =>
+        Number(asksFirst(a)) - Number(asksFirst(b)) ||
+        lacks(a) - lacks(b) ||
+        Number(floorOf(b) === floor) - Number(floorOf(a) === floor) ||
+        spare(a) - spare(b),
+    );
 }
 
 /** The decisions that a date leaves open. */

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Span } from '@/domain/reservations';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { areasAbove } from '@/parts/booking/places';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Notice } from '@/ui/notice';
@@ -11,8 +12,9 @@ import { onWire } from '../model/asked';
 import { refusalsIn } from '../reads';
 import type { SeriesMix } from '../actions';
 import type { RankedFacts, RoomsModel } from '../model';
+import { substituteText } from '../words';
 import { DateRow } from './date-row';
-import { judgeDate, mixOf, outline, proposal, type Decision } from './plan';
+import { judgeDate, mixOf, outline, proposal, substitutesFor, type Decision } from './plan';
 import type { Repeat } from '../panel/draft';
 import css from './series.module.css';
 
@@ -50,9 +52,16 @@ export function SeriesSection({
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
 
   const { place } = room.facts;
-  const rooms = model.ranked
-    .filter(({ fit }) => fit.seat !== 'too_small' && fit.missing.length === 0)
-    .map(({ facts }) => facts.place);
+  const rooms = substitutesFor(
+    place,
+    model.ranked
+      .filter(({ fit }) => fit.seat !== 'too_small' && fit.missing.length === 0)
+      .map(({ facts }) => facts.place),
+    {
+      floorOf: (each) => areasAbove(model.areas, each).at(-1)?.id,
+      asksFirst: ({ id }) => model.asksFirst(id),
+    },
+  ).map((each) => ({ id: each.id, name: substituteText(model, each) }));
   const dates = plan.dates.map((date, index) => {
     const refused = reads[index]?.data;
     return (
@@ -68,9 +77,11 @@ export function SeriesSection({
   });
   const known = dates.filter((date) => date !== undefined);
   const ready = known.length === plan.dates.length && known.length > 0;
-  const decide = (date: (typeof known)[number]): Decision =>
+  const decide = (date: (typeof known)[number]): Decision | undefined =>
     decisions.get(date.date.key) ?? proposal(date);
+  const undecided = known.filter((date) => decide(date) === undefined).length;
   const booked = known.filter((date) => decide(date) !== 'skip').length;
+  const changed = known.filter((date) => ['room', 'time'].includes(decide(date) ?? '')).length;
   const clashes = known.filter(({ refusal }) => refusal !== undefined).length;
   const failed = reads.filter(({ isError, data }) => isError && !data);
 
@@ -80,9 +91,19 @@ export function SeriesSection({
     if (ready) section.current?.scrollIntoView?.({ block: 'nearest' });
   }, [ready]);
 
+  const disabledReason = !ready
+    ? t('series.waiting')
+    : undecided > 0
+      ? t('series.undecided', { count: undecided })
+      : booked === 0
+        ? t('series.nothing')
+        : undefined;
   const commit = () => {
-    const mix = ready ? mixOf(plan, repeat, known, decide, place.id) : undefined;
-    if (mix) onBook({ ...mix, count: booked });
+    const mix =
+      ready && undecided === 0
+        ? mixOf(plan, repeat, known, (date) => decide(date) ?? 'skip', place.id)
+        : undefined;
+    if (mix) onBook({ ...mix, count: booked, changed });
   };
   return (
     <section ref={section} aria-label={t('series.label')} className={css.series} aria-busy={!ready}>
@@ -139,9 +160,7 @@ export function SeriesSection({
           full
           busy={busy}
           onClick={commit}
-          {...(ready && booked > 0
-            ? {}
-            : { disabledReason: t(ready ? 'series.nothing' : 'series.waiting') })}
+          {...(disabledReason === undefined ? {} : { disabledReason })}
         >
           {t(asks ? 'series.ask' : 'series.book', { count: booked, room: place.name })}
         </Button>
