@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { FloorMap, type MapHandle, type PlanError } from '@/floor-map';
 import { BOOKABLE_STATES, placeFacts } from '@/domain/availability';
 import { now } from '@/lib/clock';
@@ -25,7 +25,7 @@ import { useMapSearch } from './search';
 import { Legend } from './stage/legend';
 import { StageNotices } from './stage/notices';
 import { Summary } from './stage/summary';
-import { useKeptFocus } from './stage/use-kept-focus';
+import { useKeptFocus, type KeptFocus } from './stage/use-kept-focus';
 import { useMapKeys } from './stage/use-map-keys';
 import { useSight } from './stage/use-sight';
 import { useSpoken } from './stage/use-spoken';
@@ -42,7 +42,7 @@ export function MapPage() {
   const { office } = useWhere();
   const read = useFloor();
   const chosen = useChosen(read);
-  const wantsFocus = useRef(false);
+  const focus = useKeptFocus();
   switch (read.kind) {
     case 'no_office':
       return (
@@ -72,7 +72,7 @@ export function MapPage() {
     case 'pending':
       return <Waiting title={title} />;
     case 'ready':
-      return <MapScreen shown={read} chosen={chosen} wantsFocus={wantsFocus} />;
+      return <MapScreen shown={read} chosen={chosen} focus={focus} />;
   }
 }
 
@@ -99,12 +99,11 @@ function Waiting({ title }: { title: string }) {
 interface MapScreenProps {
   readonly shown: MapFloor;
   readonly chosen: Chosen;
-  /** Another floor was asked for from the keyboard, on the map. */
-  readonly wantsFocus: RefObject<boolean>;
+  readonly focus: KeptFocus;
 }
 
 /** A floor with its list and the panel of the chosen place, all drawn from one model (UI-1). */
-function MapScreen({ shown, chosen, wantsFocus }: MapScreenProps) {
+function MapScreen({ shown, chosen, focus }: MapScreenProps) {
   const { t } = useTranslation('map');
   const where = useWhere();
   // Hours in the hand count for the hours they began with: a change from elsewhere ends them.
@@ -155,8 +154,8 @@ function MapScreen({ shown, chosen, wantsFocus }: MapScreenProps) {
   const problem = broken?.floor === floor.id ? broken.why : undefined;
   const showsMap = hasPlan && (wide || view === 'map');
   const showsList = wide || view === 'list' || !hasPlan;
-  const { keep, onMap: takeMap } = useKeptFocus(map, showsMap ? plan : null, wantsFocus);
-  useMapKeys(shown.floors, floor.id, keep);
+  useMapKeys(shown.floors, floor.id, focus.keep);
+  useEffect(() => focus.restore(map.current, plan), [focus, plan]);
   useSight(map, showsMap ? plan : null, chosenId, onMap);
   return (
     <div className={css.page} data-view={showsMap ? 'map' : 'list'}>
@@ -185,7 +184,11 @@ function MapScreen({ shown, chosen, wantsFocus }: MapScreenProps) {
           <Section name="map.plan" about={floor.id}>
             {showsMap && plan && (
               <FloorMap
-                ref={takeMap}
+                ref={(handle) => {
+                  map.current = handle;
+                  // The handle comes anew with the map's engine, and only then can the map take the focus.
+                  focus.restore(handle, plan);
+                }}
                 plan={plan}
                 status={statuses}
                 selectedId={chosenId}
