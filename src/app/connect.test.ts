@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { invalidate } from './connect';
+import { MERGE_WINDOW } from '@/lib/realtime';
+import { followAnswers, invalidate } from './connect';
 
 let client: QueryClient;
 let stops: (() => void)[] = [];
@@ -70,6 +71,32 @@ test('H-17 at the start what changes by the minute is read again, the rest is st
     true,
     false,
   ]);
+});
+
+test('H-17 at the start what was answered within the merge window before the handshake is read once', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const reads = await onScreen(PLACES, MINE);
+  const { isRecent, stop } = followAnswers(client);
+  stops.push(stop);
+  await client.refetchQueries({ queryKey: PLACES });
+  vi.advanceTimersByTime(MERGE_WINDOW + 1);
+  await client.refetchQueries({ queryKey: MINE });
+  vi.advanceTimersByTime(MERGE_WINDOW);
+  invalidate(client, AREAS, 'start', isRecent);
+  await settle();
+  expect(reads).toEqual({ 'resources.schedulable.x': 2, 'schedules.mine.x': 1 });
+  vi.useRealTimers();
+});
+
+test('H-17 at the start a read that is still on its way is not begun anew', async () => {
+  const reads = await onScreen(MINE);
+  const { isRecent, stop } = followAnswers(client);
+  stops.push(stop);
+  const answer = client.refetchQueries({ queryKey: MINE });
+  invalidate(client, AREAS, 'start', isRecent);
+  await answer;
+  await settle();
+  expect(reads).toEqual({ 'schedules.mine.x': 1 });
 });
 
 test('H-22 a hidden tab only marks', async () => {

@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { HEADER } from '@/api/core/headers';
 import { HUB_PATH } from '@/api/realtime';
 import { SHOWN_BY } from '@/api/things';
 import { receive } from '@/features/notifications/receive';
 import { appConfig } from '@/lib/config';
-import type { Invalidate } from '@/lib/realtime';
+import { MERGE_WINDOW, type Invalidate } from '@/lib/realtime';
 import { startLive, stopLive } from '@/lib/realtime/start';
 import { connectionToken } from '@/session/start';
 import { sessionState } from '@/session/state';
@@ -23,13 +23,17 @@ const LOADED_FIRST = ['session'];
  * Reads again, or only marks, what a message of the hub touches; also all of it after a gap (H-17, H-22). Each query once,
  * however many names it is touched by.
  *
- * At the start the gap is the second or two since the page has read everything. What changes by the minute is read again;
- * the rest is marked: it is as fresh as any answer is taken for without a hub, and is read again with the next look at it.
+ * At the start the gap is what has passed since the page has read everything. What changes by the minute is read again, if its
+ * answer is older than messages of the hub are held back to be merged; the rest is marked: it is as fresh as any answer is
+ * taken for without a hub, and is read again with the next look at it.
+ *
+ * @param isRecent whether a query was answered so late, or will be, that it needs no second read
  */
 export function invalidate(
   queryClient: QueryClient,
   areas: readonly string[],
   how: Parameters<Invalidate>[1],
+  isRecent: (query: Query) => boolean = () => false,
 ): void {
   if (how !== 'start') {
     void refresh(queryClient, areas, { markOnly: how === 'mark' });
@@ -38,11 +42,28 @@ export function invalidate(
   void refresh(
     queryClient,
     areas.filter((name) => BY_THE_MINUTE.includes(name)),
+    { spare: isRecent },
   );
   void refresh(queryClient, areas, {
     markOnly: true,
     except: [...LOADED_FIRST, ...BY_THE_MINUTE],
   });
+}
+
+/** Follows which queries are answered while the connection is on its way. */
+export function followAnswers(queryClient: QueryClient): {
+  isRecent: (query: Query) => boolean;
+  stop: () => void;
+} {
+  const answered = new Map<string, number>();
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success')
+      answered.set(event.query.queryHash, performance.now());
+  });
+  const isRecent = ({ queryHash, state }: Query) =>
+    state.fetchStatus === 'fetching' ||
+    performance.now() - (answered.get(queryHash) ?? -Infinity) <= MERGE_WINDOW;
+  return { isRecent, stop };
 }
 
 /**
@@ -52,6 +73,7 @@ export function invalidate(
  */
 export function connect(queryClient: QueryClient, slug: string): () => void {
   const { impersonated } = sessionState();
+  const answers = followAnswers(queryClient);
   startLive({
     url: appConfig().api + HUB_PATH,
     slug,
@@ -62,8 +84,15 @@ export function connect(queryClient: QueryClient, slug: string): () => void {
     accessToken: connectionToken,
     kinds: KINDS,
     touches: SHOWN_BY,
-    invalidate: (areas, how) => invalidate(queryClient, areas, how),
+    invalidate: (areas, how) => {
+      // The first connection alone comes beside the first reads.
+      answers.stop();
+      invalidate(queryClient, areas, how, answers.isRecent);
+    },
     heard: receive(queryClient, slug),
   });
-  return stopLive;
+  return () => {
+    answers.stop();
+    stopLive();
+  };
 }

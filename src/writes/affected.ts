@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyEndpoint } from '@/api/core/endpoint';
 
 /** Whether a query belongs to one of the named areas (`schedules`) or endpoints (`offices.list`). */
@@ -10,6 +10,8 @@ interface RefreshOptions {
   readonly markOnly?: boolean;
   /** Names that are left alone. */
   readonly except?: readonly string[];
+  /** Queries that are left alone. */
+  readonly spare?: (query: Query) => boolean;
 }
 
 /**
@@ -19,11 +21,12 @@ interface RefreshOptions {
 export const refresh = (
   client: QueryClient,
   names: readonly string[],
-  { markOnly = false, except = [] }: RefreshOptions = {},
+  { markOnly = false, except = [], spare = () => false }: RefreshOptions = {},
 ): Promise<void> =>
   client.invalidateQueries({
     refetchType: markOnly ? 'none' : 'active',
-    predicate: ({ queryKey }) => isAffected(queryKey, names) && !isAffected(queryKey, except),
+    predicate: (query) =>
+      isAffected(query.queryKey, names) && !isAffected(query.queryKey, except) && !spare(query),
   });
 
 /**

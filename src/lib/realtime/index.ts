@@ -1,4 +1,4 @@
-export type { HubMessage, Invalidate } from './inbox';
+export { MERGE_WINDOW, type HubMessage, type Invalidate } from './inbox';
 export type { LiveOptions } from './live';
 export { usePollInterval } from './polling';
 export { liveStatus, setLiveStatus, useLiveStatus } from './status';
