@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { namesPageFiles } from './scripts/page-files.ts';
 import { pieces } from './scripts/pieces.ts';
 import { slimContract } from './scripts/slim-contract.ts';
 import {
@@ -51,6 +52,7 @@ export default defineConfig(({ mode, command }) => {
       // React Aria carries its own words in 34 languages; the product speaks English.
       command === 'build' ? optimizeLocales.vite({ locales: ['en-US'] }) : [],
       mode === 'production' ? slimContract() : [],
+      namesPageFiles(),
       earlyReads(),
       fakeServerWorker({ emit: demo }),
       addresses(),

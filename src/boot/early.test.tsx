@@ -150,3 +150,42 @@ describe('F-26 a read that gets no answer', () => {
     );
   });
 });
+
+describe('the files of the page', () => {
+  const PAGES = {
+    files: ['/assets/map.js', '/assets/map.css', '/assets/person.js', '/assets/home.js'],
+    pages: { '/map': [0, 1], '/people/$userId': [2], '/dashboard': [3] },
+  };
+  /** What is asked for at an address, as `rel href`. */
+  const asked = async (path: string, pages: object | string = PAGES) => {
+    place(CONFIG);
+    const element = document.createElement('script');
+    element.type = 'application/json';
+    element.id = 'atrium-pages';
+    element.textContent = typeof pages === 'string' ? pages : JSON.stringify(pages);
+    document.head.append(element);
+    history.replaceState(null, '', path);
+    await run();
+    return [...document.head.querySelectorAll('link')].map(
+      (link) => `${link.rel} ${link.getAttribute('href')}`,
+    );
+  };
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it.each([
+    ['/map?date=2026-03-12', ['modulepreload /assets/map.js', 'preload /assets/map.css']],
+    ['/people/user_1', ['modulepreload /assets/person.js']],
+    ['/map/', ['modulepreload /assets/map.js', 'preload /assets/map.css']],
+    ['/', ['modulepreload /assets/home.js']],
+    ['/people/', []],
+    ['/elsewhere', []],
+    ['/constructor', []],
+  ])('are asked for with the document: %s', async (path, links) => {
+    expect(await asked(path)).toEqual(links);
+  });
+
+  it('are left to the application where the list cannot be read, and the reads leave all the same', async () => {
+    expect(await asked('/map', '{')).toEqual([]);
+    expect(sent).toHaveBeenCalled();
+  });
+});

@@ -2,7 +2,8 @@
  * Built into a small script that runs in the document's head before every other. It shows the skeleton in the design this
  * browser last saw, and sends the reads of the load sequence with the document instead of after the application's code.
  * Which reads those are comes from the load sequence itself (`src/session/sequence.ts`) at build time. The application takes
- * each answer once (`early` of the API client). The script must stay tiny and must never fail: whatever it cannot judge is
+ * each answer once (`early` of the API client). It also asks for the files of the page itself, which the build names by address
+ * (`scripts/page-files.ts`). The script must stay tiny and must never fail: whatever it cannot judge is
  * left to the application.
  */
 import { ofOrganization, ofPerson, SLUG } from 'virtual:early-reads';
@@ -31,6 +32,32 @@ function stored(open: () => Storage, key: string): string | undefined {
     return text(JSON.parse(open().getItem(key) ?? 'null'));
   } catch {
     return undefined;
+  }
+}
+
+/** Asks for the scripts and styles of the page at an address, which otherwise wait until the application runs. */
+function preload(): void {
+  const { pathname } = location;
+  const text = document.getElementById('atrium-pages')?.textContent;
+  if (!text) return;
+  const { files, pages } = JSON.parse(text) as { files: string[]; pages: Record<string, number[]> };
+  // The first page leads to the dashboard.
+  const parts = (pathname === '/' ? '/dashboard' : pathname.replace(/\/$/, '')).split('/');
+  const page = Object.keys(pages).find((path) => {
+    const names = path.split('/');
+    return (
+      names.length === parts.length &&
+      names.every((name, at) => (name.startsWith('$') ? parts[at] !== '' : name === parts[at]))
+    );
+  });
+  for (const at of pages[page ?? ''] ?? []) {
+    const href = files[at] ?? '';
+    const link = document.createElement('link');
+    const isStyle = href.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.href = href;
+    document.head.append(link);
   }
 }
 
@@ -79,8 +106,10 @@ function begin(): void {
   globalThis.atriumEarly = { reads, abort };
 }
 
-try {
-  begin();
-} catch {
-  // The application reads the same block and says what is wrong with it.
+for (const step of [preload, begin]) {
+  try {
+    step();
+  } catch {
+    // The application reads the same blocks, says what is wrong with them, and loads what it needs itself.
+  }
 }
