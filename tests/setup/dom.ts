@@ -4,7 +4,8 @@ import { afterEach, vi } from 'vitest';
 import { setClock } from '@/lib/clock';
 import { selectedOffice } from '@/lib/storage';
 
-configure({ asyncUtilTimeout: 5000 });
+// Whether something appears is asked here, not how busy the machine is.
+configure({ asyncUtilTimeout: 20_000 });
 // What outlives a session in a browser. Hooks run in reverse order, so this is after everything was unmounted.
 afterEach(() => {
   localStorage.clear();

@@ -288,9 +288,11 @@ describe('windows and limits', () => {
           const dates = expandSeries(one);
           const days = Array.from({ length: 60 }, (_, week) => addDays(first, 7 * interval * week));
           expect(dates.map((date) => date.key)).toEqual(days);
-          expect(dates.map((date) => toWall(date.start, zone))).toEqual(
-            days.map((date) => `${date}T${clock}`),
-          );
+          // A clock that is put forward by three hours, as at Casey in 2018, may skip any of these times (TZ-6).
+          const walls = days.map((date) => toWall(toInstant(`${date}T${clock}`, zone), zone));
+          expect(dates.map((date) => toWall(date.start, zone))).toEqual(walls);
+          const moved = walls.filter((wall) => !wall.endsWith(clock));
+          expect(moved.length).toBeLessThanOrEqual(2);
           expect(new Set(days.map(weekday))).toEqual(new Set([weekday(first)]));
           expect(dates.filter((date) => date.end <= date.start)).toEqual([]);
         },
