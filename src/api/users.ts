@@ -18,7 +18,7 @@ const PeopleQuery = z.object({
 });
 
 /** An account of one's own making carries the code of the invitation; with the settings right it needs none. */
-const AccountWrite = z.object({
+export const AccountWrite = z.object({
   email: Line.check(z.minLength(3)),
   name: Line.check(z.minLength(1)),
   password: z.optional(z.string().check(z.minLength(8), z.maxLength(200))),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '@mocks/adapters/vitest';
@@ -132,6 +132,37 @@ describe('a booking in its row', () => {
     await userEvent.click(other!);
     expect(await panel.findByText(`${name} can’t be booked for this time`)).toBeVisible();
     expect(await held(server)).toEqual(['D-14 2026-03-12T08:00 accepted']);
+  });
+
+  it('B3 RACE-3 a typed time stays when it is refused, and another one is saved', async () => {
+    const server = await withDesk();
+    await bookAs(server, 'scheduler', {
+      schedule_slots: [
+        { resource_id: DESK, user_id: 'user_scheduler', ...hours('2026-03-12', '18:00', '19:00') },
+      ],
+    });
+    await open({ server, path: '/bookings' });
+    await userEvent.click(
+      within(await rowOn(THURSDAY, 'D-14')).getByRole('button', { name: /^Change D-14/ }),
+    );
+    const panel = within(await screen.findByRole('region', { name: 'Change D-14' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Another time' }));
+    const enter = (label: string, value: string) =>
+      fireEvent.change(panel.getByLabelText(label), { target: { value } });
+    enter('From', '18:00');
+    enter('To', '18:00');
+    const save = panel.getByRole('button', { name: 'Save' });
+    expect(save).toHaveAccessibleDescription('Enter a day and two different times.');
+    enter('To', '19:00');
+    await userEvent.click(save);
+    expect(await panel.findByText('D-14 can’t be booked for this time')).toBeVisible();
+    expect(panel.getByLabelText('From')).toHaveValue('18:00');
+    enter('From', '16:00');
+    enter('To', '18:00');
+    await userEvent.click(save);
+    await waitFor(async () =>
+      expect(await held(server)).toEqual(['D-14 2026-03-12T15:00 accepted']),
+    );
   });
 
   it('B4 OTH-4 what cannot be changed is greyed and names the condition that fails', async () => {

@@ -20,6 +20,8 @@ export interface Remembered<T> {
   readonly state: 'loading' | 'failed' | 'ready';
   /** What is shown: what was chosen last, or what the account remembers. */
   readonly value: T;
+  /** What the account remembers, without a change that is on its way. */
+  readonly stored: T;
   readonly save: (next: Exclude<T, undefined>) => Promise<boolean>;
   readonly storing: 'no' | 'yes' | 'done';
   /** Why the last change was not stored, and another try. */
@@ -74,6 +76,7 @@ export function useRemembered<K extends keyof Chosen>(key: K): Remembered<Value<
   return {
     state: read.data ? 'ready' : read.isError ? 'failed' : 'loading',
     value: own ? own.value : stored,
+    stored,
     save,
     storing: own ? 'yes' : done ? 'done' : 'no',
     refused,

@@ -44,7 +44,7 @@ const PARENTS = [
 
 type Save = (sent: Sent<Values>) => Promise<unknown>;
 
-type Extras = { startsOver?: boolean; onDiscard?: () => void };
+type Extras = { startsOver?: boolean; onDiscard?: () => void; onCancel?: () => void };
 
 function TeamForm({ team, save, extras }: { team: Team; save: Save; extras: Extras }) {
   const form = useResourceForm({
@@ -65,7 +65,7 @@ function TeamForm({ team, save, extras }: { team: Team; save: Save; extras: Extr
     save,
   });
   return (
-    <ResourceForm form={form} onDiscard={extras.onDiscard}>
+    <ResourceForm form={form} onDiscard={extras.onDiscard} onCancel={extras.onCancel}>
       <TextField {...form.text('name')} />
       <Select {...form.choice('parent_id')} options={PARENTS} placeholder="Nothing" />
     </ResourceForm>
@@ -213,6 +213,17 @@ describe('a save', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await submit();
     expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('drops what was typed and closes with Cancel, which is there before anything is typed', async () => {
+    const onCancel = vi.fn();
+    await open(undefined, undefined, { onCancel });
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await type('Design Systems');
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(name()).toHaveValue('Design');
+    expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
   it('tells its owner about Discard, for what belongs to it outside its fields', async () => {

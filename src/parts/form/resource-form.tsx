@@ -16,6 +16,10 @@ interface ResourceFormProps {
   readonly children: ReactNode;
   /** Says what happens: "Create division". Defaults to "Save". */
   readonly submitLabel?: string | undefined;
+  /** Size of the buttons. */
+  readonly size?: 'small' | undefined;
+  /** `danger` where saving rejects or ends something. */
+  readonly submitVariant?: 'primary' | 'danger' | undefined;
   /** Title above what the server refused. Defaults to "Your changes weren't saved". */
   readonly failedTitle?: string | undefined;
   /** Why the form can't be saved, such as a missing right. */
@@ -24,6 +28,13 @@ interface ResourceFormProps {
   readonly sendsUnchanged?: boolean | undefined;
   /** Called with Discard, for what belongs to the form but not to its fields, such as choices in the address. */
   readonly onDiscard?: (() => void) | undefined;
+  /**
+   * Closes a form that opened in place of something else, and drops what was typed. Its button takes the place of Discard
+   * and is there from the start.
+   */
+  readonly onCancel?: (() => void) | undefined;
+  /** Defaults to "Cancel". */
+  readonly cancelLabel?: string | undefined;
   /** More buttons, after Save and Discard. */
   readonly actions?: ReactNode;
   /** False for what must not be stored in the browser (passwords, health, visitors) and where nobody is signed in. */
@@ -41,16 +52,20 @@ export function ResourceForm({
   form,
   children,
   submitLabel,
+  size,
+  submitVariant = 'primary',
   failedTitle,
   disabledReason,
   sendsUnchanged = false,
   onDiscard,
+  onCancel,
+  cancelLabel,
   actions,
   keepsDraft = true,
   leaves,
   className,
 }: ResourceFormProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation(['form', 'common']);
   const element = useRef<HTMLFormElement>(null);
   const { failures, errors, isDirty, conflicts } = form;
   useEffect(() => {
@@ -84,12 +99,31 @@ export function ResourceForm({
       {conflicts.length > 0 && <VersionChoice form={form} />}
       {children}
       <div className={css.actions}>
-        <Button type="submit" variant="primary" busy={form.busy} disabledReason={why}>
+        <Button
+          type="submit"
+          variant={submitVariant}
+          size={size}
+          busy={form.busy}
+          disabledReason={why}
+        >
           {submitLabel ?? t('save')}
         </Button>
-        {isDirty && !form.busy && (
+        {onCancel && (
           <Button
             variant="quiet"
+            size={size}
+            onClick={() => {
+              form.discard();
+              onCancel();
+            }}
+          >
+            {cancelLabel ?? t('common:action.cancel')}
+          </Button>
+        )}
+        {!onCancel && isDirty && !form.busy && (
+          <Button
+            variant="quiet"
+            size={size}
             onClick={() => {
               form.discard();
               onDiscard?.();

@@ -99,7 +99,8 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
       const needed = fieldOf(path)?.needed;
       if (needed !== undefined && isEmpty(value[path as Name])) found[path] = needed;
     }
-    const all = { ...check?.(value), ...found };
+    // A message of the form's own says more than one that is made from the schema.
+    const all = { ...found, ...check?.(value) };
     const entries = Object.entries(all).filter((entry): entry is [string, string] => !!entry[1]);
     return entries.length === 0 ? undefined : { fields: Object.fromEntries(entries) };
   };

@@ -31,6 +31,17 @@ export function useRestoredInput<T>(form: string, schema: z.ZodMiniType<T>): T |
 }
 
 /**
+ * Whether {@link useRestoredInput} will give something back to this form: it then opens by itself. Answers for the moment of
+ * the first render.
+ * @param form names the form among all
+ */
+export function useHasKeptInput(form: string): boolean {
+  const { user } = useSession();
+  const [isKept] = useState(() => drafts.at(form).get()?.user_id === user.id);
+  return isKept;
+}
+
+/**
  * Keeps what a person types over a reload and a trip to login (F-6), and holds back the reload for a new version while
  * there is any (F-35).
  * @param input undefined while nothing is typed

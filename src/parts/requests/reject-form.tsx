@@ -1,47 +1,59 @@
-import { type SubmitEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { Line } from '@/api/core/fields';
 import { useTranslation } from '@/lib/i18n';
-import { Button } from '@/ui/button';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { NOT_SAVED } from '@/parts/form/types';
+import { useResourceForm } from '@/parts/form/use-resource-form';
 import { TextField } from '@/ui/text-field';
 import css from './requests.module.css';
 import './strings';
 
-/** A reason may be so long (APPR-10). */
-const REASON = 500;
+/** Characters that a reason may have (APPR-10). */
+const LONGEST_REASON = 500;
+const Rejection = z.object({ reason: Line });
 
 interface RejectFormProps {
-  /** Who asked. */
+  /** Who made the request. */
   name: string;
-  onSend: (reason: string) => Promise<void>;
+  /** Resolves to false where the answer was refused; the row says why. */
+  onSend: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** The reason is optional; whoever asked will read it (APPR-10). It takes the place of the row's two answers. */
+/**
+ * Rejects a request. The reason is optional, and whoever made the request can read it (APPR-10). The form takes the place of
+ * the row's two buttons. No draft is kept, because a reason may be about health.
+ */
 export function RejectForm({ name, onSend, onClose }: RejectFormProps) {
-  const { t } = useTranslation(['requests', 'common']);
-  const [reason, setReason] = useState('');
-  const submit = (event: SubmitEvent) => event.preventDefault();
+  const { t } = useTranslation('requests');
+  const form = useResourceForm({
+    name: 'requests.reject',
+    schema: Rejection,
+    fields: { reason: { label: t('reason') } },
+    saved: { reason: '' },
+    save: async ({ values }) => ((await onSend(values.reason)) ? undefined : NOT_SAVED),
+  });
   return (
-    <form noValidate className={css.reject} onSubmit={submit}>
+    <ResourceForm
+      form={form}
+      sendsUnchanged
+      keepsDraft={false}
+      size="small"
+      submitVariant="danger"
+      submitLabel={t('reject')}
+      onCancel={onClose}
+      className={css.reject}
+    >
       <TextField
+        {...form.text('reason')}
         autoFocus
-        label={t('reason')}
         help={t('reasonHelp', { name })}
         optional
-        maxLength={REASON}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        maxLength={LONGEST_REASON}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}
       />
-      <div className={css.rejectActions}>
-        <Button type="submit" size="small" variant="danger" onClick={() => onSend(reason.trim())}>
-          {t('reject')}
-        </Button>
-        <Button variant="quiet" size="small" onClick={onClose}>
-          {t('common:action.cancel')}
-        </Button>
-      </div>
-    </form>
+    </ResourceForm>
   );
 }

@@ -56,7 +56,8 @@ export function RequestRow(props: RequestRowProps) {
   const facts = [name, `${day} ${when}`, officeName].filter((fact) => fact !== undefined);
   const respond = useWrite(scheduleBoards.respond, { ownError: true });
   const respondSlot = useWrite(scheduleBoards.respondSlot, { ownError: true });
-  const send = async (status: Answered['status'], reason?: string) => {
+  /** Answers the request; false where the server refused, which the row then explains. */
+  const send = async (status: Answered['status'], reason?: string): Promise<boolean> => {
     setFailure(undefined);
     try {
       const said = reason ? { body: { reason } } : {};
@@ -71,8 +72,10 @@ export function RequestRow(props: RequestRowProps) {
       }
       announce(t(`said.${status}`, label));
       onAnswered({ status, rejects: status === 'accepted' ? foreseen.rejects : [] });
+      return true;
     } catch (error) {
       setFailure(messageOf(error));
+      return false;
     }
   };
   return (

@@ -55,22 +55,31 @@ export function ChangePanel({ row, asker, onClose }: ChangePanelProps) {
   const asksAgain = useAsksAgain(slot, options.own);
   const office = session.offices.find(({ id }) => id === resource.office_id);
 
-  const settle = (name: string, result: BookResult) => {
-    if (result.kind === 'refused') setRefused({ name, refused: result.refused });
-    else onClose();
+  const settle = (name: string, result: BookResult): boolean => {
+    if (result.kind === 'refused') {
+      setRefused({ name, refused: result.refused });
+      return false;
+    }
+    onClose();
+    return true;
   };
-  const save = async (wanted: Wanted) => {
+  /** Resolves to false where the server refused, which the panel then explains. */
+  const save = async (wanted: Wanted): Promise<boolean> => {
     setRefused(undefined);
     const change = { slotId: slot.id, target: wanted.place, range: wanted.range };
-    settle(
+    return settle(
       wanted.place.name,
       scope === 'following' && facts
         ? await many.series.changeFollowing({ schedule, facts, known: [] }, change)
         : await one.change(schedule, change, { recurring: scope === 'all' }),
     );
   };
-  /** One date is changed by the click itself; several are said before they are (R6). */
-  const choose = async (wanted: Wanted) => (scope === 'this' ? save(wanted) : setDraft(wanted));
+  /** Changes a single date at once. For several dates, the panel first says what changes and resolves to false (R6). */
+  const choose = async (wanted: Wanted): Promise<boolean> => {
+    if (scope === 'this') return save(wanted);
+    setDraft(wanted);
+    return false;
+  };
   const own = { start: slot.start, end: slot.end };
   return (
     <section aria-label={t('change.title', { name: resource.name })} className={css.panel}>

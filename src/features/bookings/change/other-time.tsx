@@ -1,111 +1,94 @@
-import { lazy, type SubmitEvent, Suspense, useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { addDays, formatClock, isLocalDate, officeDay, toServerInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { NOT_SAVED } from '@/parts/form/types';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { useHasKeptInput } from '@/parts/kept-input/use-kept-input';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import css from '../bookings.module.css';
 
-const DraftRestored = lazy(async () => ({
-  default: (await import('@/parts/kept-input/draft-restored')).DraftRestored,
-}));
+/** The office's day and clock times, as native fields hold them. */
+const OfficeTime = z.object({ day: z.string(), from: z.string(), to: z.string() });
+type OfficeTime = z.infer<typeof OfficeTime>;
 
-/** What was typed for which slot, as it is kept over a trip to login (F-6). */
-const Input = z.object({ slot: z.string(), day: z.string(), from: z.string(), to: z.string() });
+interface Range {
+  readonly start: string;
+  readonly end: string;
+}
 
 interface OtherTimeProps {
   slot: ScheduleSlot;
-  /** Dates of a series stay on their days: only the clock changes. */
+  /** Dates of a series keep their days: only the clock times change. */
   fixedDay: boolean;
-  onChoose: (range: { start: string; end: string }) => Promise<void>;
+  /** Resolves to true once the booking has the new time; otherwise the panel says what comes next. */
+  onChoose: (range: Range) => Promise<boolean>;
 }
 
-/** Any day and time of one's own. An end before the start means the next day (HOURS-3). */
-export function OtherTime({ slot, fixedDay, onChoose }: OtherTimeProps) {
+/** Lets a person enter any day and time. An end before the start means the next day (HOURS-3). */
+export function OtherTime(props: OtherTimeProps) {
+  const { t } = useTranslation('bookings');
+  const name = `bookings.other-time.${props.slot.id}`;
+  const hasDraft = useHasKeptInput(name);
+  const [isOpen, setOpen] = useState(hasDraft);
+  if (isOpen) return <OtherTimeForm {...props} name={name} />;
+  return (
+    <div>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        {t('change.other')}
+      </Button>
+    </div>
+  );
+}
+
+function OtherTimeForm({ slot, fixedDay, onChoose, name }: OtherTimeProps & { name: string }) {
   const { t } = useTranslation('bookings');
   const { time_zone: zone } = slot;
-  const own = {
-    slot: slot.id,
-    day: officeDay(slot.start, zone),
-    from: formatClock(slot.start, zone),
-    to: formatClock(slot.end, zone),
-  };
-  const kept = useRestoredInput('bookings.other-time', Input);
-  const draft = kept?.slot === slot.id ? kept : undefined;
-  const [open, setOpen] = useState(draft !== undefined);
-  const [restored, setRestored] = useState(draft !== undefined);
-  const [input, setInput] = useState(draft ?? own);
-  const { day, from, to } = input;
-  const isTouched = open && (day !== own.day || from !== own.from || to !== own.to);
-  useKeptInput('bookings.other-time', isTouched ? input : undefined);
-  const id = useId();
-  const valid = isLocalDate(day) && /^\d\d:\d\d/.test(from) && /^\d\d:\d\d/.test(to) && from !== to;
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!valid) return;
-    const date = fixedDay ? own.day : day;
-    const last = to < from ? addDays(date, 1) : date;
-    await onChoose({
-      start: toServerInstant(`${date}T${from}:00`, zone),
-      end: toServerInstant(`${last}T${to}:00`, zone),
-    });
-  };
-  if (!open) {
-    return (
-      <div>
-        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-          {t('change.other')}
-        </Button>
-      </div>
-    );
-  }
+  const own = officeDay(slot.start, zone);
+  const form = useResourceForm({
+    name,
+    schema: OfficeTime,
+    fields: {
+      day: { label: t('change.day') },
+      from: { label: t('change.from') },
+      to: { label: t('change.to') },
+    },
+    saved: { day: own, from: formatClock(slot.start, zone), to: formatClock(slot.end, zone) },
+    save: async ({ values }) =>
+      (await onChoose(rangeOf(fixedDay ? { ...values, day: own } : values, zone)))
+        ? undefined
+        : NOT_SAVED,
+  });
   return (
-    <form id={id} noValidate className={css.otherTime} onSubmit={(event) => void submit(event)}>
-      {restored && (
-        <Suspense>
-          <DraftRestored
-            onDiscard={() => {
-              setRestored(false);
-              setInput(own);
-            }}
-          />
-        </Suspense>
-      )}
-      {!fixedDay && (
-        <TextField
-          bare
-          label={t('change.day')}
-          type="date"
-          value={day}
-          onChange={({ target }) => setInput({ ...input, day: target.value })}
-        />
-      )}
-      <TextField
-        bare
-        label={t('change.from')}
-        type="time"
-        step={900}
-        value={from}
-        onChange={({ target }) => setInput({ ...input, from: target.value })}
-      />
-      <TextField
-        bare
-        label={t('change.to')}
-        type="time"
-        step={900}
-        value={to}
-        onChange={({ target }) => setInput({ ...input, to: target.value })}
-      />
-      <Button
-        type="submit"
-        size="small"
-        variant="primary"
-        disabledReason={valid ? undefined : t('change.invalid')}
-      >
-        {t('change.save')}
-      </Button>
-    </form>
+    <ResourceForm
+      form={form}
+      sendsUnchanged
+      size="small"
+      submitLabel={t('change.save')}
+      disabledReason={isValid(form.values) ? undefined : t('change.invalid')}
+    >
+      <div className={css.otherTime}>
+        {!fixedDay && <TextField bare type="date" {...form.text('day')} />}
+        <TextField bare type="time" step={900} {...form.text('from')} />
+        <TextField bare type="time" step={900} {...form.text('to')} />
+      </div>
+    </ResourceForm>
   );
+}
+
+const CLOCK = /^\d\d:\d\d/;
+
+const isValid = ({ day, from, to }: OfficeTime): boolean =>
+  isLocalDate(day) && CLOCK.test(from) && CLOCK.test(to) && from !== to;
+
+/** The instants that a day and two clock times of an office mean. */
+function rangeOf({ day, from, to }: OfficeTime, zone: string): Range {
+  const last = to < from ? addDays(day, 1) : day;
+  return {
+    start: toServerInstant(`${day}T${from}:00`, zone),
+    end: toServerInstant(`${last}T${to}:00`, zone),
+  };
 }

@@ -22,7 +22,7 @@ interface ScopeFieldProps {
   /** What has been chosen for several dates and not been saved yet. */
   draft: Wanted | undefined;
   asksAgain: (wanted: Wanted) => boolean;
-  onSave: (wanted: Wanted) => Promise<void>;
+  onSave: (wanted: Wanted) => Promise<unknown>;
 }
 
 const SCOPES: readonly SeriesScope[] = ['this', 'following', 'all'];

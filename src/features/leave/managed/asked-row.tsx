@@ -35,7 +35,8 @@ export function AskedRow({ use, others, othersFailed, onAnswered }: AskedRowProp
   const name = user.name ?? user.email;
   const label = { name, what: leaveWords(use) };
   const isOpen = status === 'pending';
-  const send = async (answer: 'accepted' | 'rejected', reason?: string) => {
+  /** Answers the request; false where the server refused, which the row then explains. */
+  const send = async (answer: 'accepted' | 'rejected', reason?: string): Promise<boolean> => {
     setFailure(undefined);
     try {
       const answered = await respond.run({
@@ -43,8 +44,10 @@ export function AskedRow({ use, others, othersFailed, onAnswered }: AskedRowProp
       });
       announce(t(`managed.said.${answer}`, label));
       onAnswered(answered?.elements[0] ?? { ...use, status: answer });
+      return true;
     } catch (error) {
       setFailure(messageOf(error));
+      return false;
     }
   };
   return (

@@ -1,27 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
 import { ApiError } from '@/api/core/errors';
 import { invitations } from '@/api/invitations';
 import type { InvitationPreview } from '@/api/schemas/invitations';
-import { users } from '@/api/users';
+import { AccountWrite, users } from '@/api/users';
 import { useTranslation } from '@/lib/i18n';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { NOT_SAVED } from '@/parts/form/types';
+import { useResourceForm } from '@/parts/form/use-resource-form';
 import { browser } from '@/session/browser';
 import { loginAddress } from '@/session/login';
 import { switchOrganization } from '@/session/switch';
 import { signIn } from '@/session/visitor';
 import { Button } from '@/ui/button';
-import { cx } from '@/ui/cx';
 import { Text } from '@/ui/heading';
-import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
-import { wrongHere, wrongOf, type Wrong } from '../setup/writes';
 import { deathOf, type Death } from './reads';
 import css from '../onboarding.module.css';
 
 /** Shortest password of a new account; the server may ask for more. */
 const SHORTEST = 8;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const FIELDS = ['email', 'name', 'password'] as const;
+const NewAccountWrite = z.pick(AccountWrite, { email: true, name: true, password: true });
 
 /** The page's own login knows passwords and providers; it leads back to this link. */
 const toLogin = (): void => browser.go(loginAddress(false));
@@ -45,88 +46,75 @@ interface NewAccountProps {
   onDead: (death: Death) => void;
 }
 
-/** Somebody without an account: at most three fields, then account, session and membership in one go. */
+/** Creates an account, signs in and joins the organization with one press. No draft is kept, because a password is typed. */
 export function NewAccount({ code, preview, onDead }: NewAccountProps) {
   const { t } = useTranslation('onboarding');
   const queryClient = useQueryClient();
-  const [input, setInput] = useState({ email: preview.email ?? '', name: '', password: '' });
-  const [wrong, setWrong] = useState<Wrong>();
-  // The account was made, and something after it failed: it is not made again.
+  /** The address that already has its account: when a later request fails, the next attempt creates no second one. */
   const made = useRef<string>(undefined);
-  const ids = { email: useId(), name: useId(), password: useId() };
-
-  const fail = (found: Wrong) => {
-    setWrong(found);
-    const field = FIELDS.find((each) => each === found.field);
-    if (field) document.getElementById(ids[field])?.focus();
-  };
-  const send = async () => {
-    const email = input.email.trim();
-    const name = input.name.trim();
-    const { password } = input;
-    const missing = [
-      !EMAIL.test(email) && wrongHere('email', t('join.noEmail')),
-      name === '' && wrongHere('name', t('join.noName')),
-      password.length < SHORTEST &&
-        wrongHere('password', t('join.noPassword', { count: SHORTEST })),
-    ].find((each) => each !== false);
-    if (missing) {
-      fail(missing);
-      return;
-    }
-    setWrong(undefined);
-    try {
-      if (made.current !== email)
-        await users.create.call({ body: { email, name, password, code } });
-      made.current = email;
-      await signIn(queryClient, { email, password });
-      const joined = await invitations.join.call({ params: { code } });
-      if (joined) switchOrganization(joined.organization.slug);
-    } catch (error) {
-      const death = error instanceof ApiError && error.fields['email'] ? undefined : deathOf(error);
-      if (death) onDead(death);
-      else fail(wrongOf(error, FIELDS, t('problem')));
-    }
-  };
-  const submit = (event: SubmitEvent) => event.preventDefault();
-  const field = (name: (typeof FIELDS)[number]) => ({
-    id: ids[name],
-    value: input[name],
-    error: wrong?.field === name ? wrong.message : undefined,
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setInput({ ...input, [name]: target.value }),
+  const form = useResourceForm({
+    name: 'join.account',
+    schema: NewAccountWrite,
+    fields: {
+      email: { label: t('join.email'), needed: t('join.noEmail') },
+      name: { label: t('join.name'), needed: t('join.noName') },
+      password: { label: t('join.password'), verbatim: true },
+    },
+    saved: { email: preview.email ?? '', name: '', password: '' },
+    check: ({ email, password }) => ({
+      ...(EMAIL.test(email) ? {} : { email: t('join.noEmail') }),
+      ...(password.length < SHORTEST
+        ? { password: t('join.noPassword', { count: SHORTEST }) }
+        : {}),
+    }),
+    save: async ({ values: { email, name, password } }) => {
+      try {
+        if (made.current !== email) {
+          await users.create.call({ body: { email, name, password, code } });
+        }
+        made.current = email;
+        await signIn(queryClient, { email, password });
+        return await invitations.join.call({ params: { code } });
+      } catch (error) {
+        const death =
+          error instanceof ApiError && error.fields['email'] ? undefined : deathOf(error);
+        if (!death) throw error;
+        onDead(death);
+        return NOT_SAVED;
+      }
+    },
+    onSaved: () => switchOrganization(preview.organization.slug),
   });
-  const box = { email: field('email'), name: field('name'), password: field('password') };
   return (
-    <form noValidate className={cx(css.form, css.wide)} onSubmit={submit}>
-      {wrong && wrong.field === undefined && <Notice tone="danger" live title={wrong.message} />}
-      <TextField
-        {...box.email}
-        type="email"
-        autoComplete="email"
-        label={t('join.email')}
-        readOnly={preview.email !== null}
-        help={preview.email === null ? undefined : t('join.emailHelp')}
-      />
-      <TextField {...box.name} label={t('join.name')} autoComplete="name" maxLength={120} />
-      <TextField
-        {...box.password}
-        type="password"
-        autoComplete="new-password"
-        label={t('join.password')}
-        help={t('join.passwordHelp', { count: SHORTEST })}
-      />
-      <div className={css.way}>
-        <Button type="submit" variant="primary" onClick={send}>
-          {t('join.create')}
-        </Button>
-      </div>
+    <div className={css.wide}>
+      <ResourceForm
+        form={form}
+        sendsUnchanged
+        keepsDraft={false}
+        submitLabel={t('join.create')}
+        failedTitle={t('join.failedToCreate')}
+      >
+        <TextField
+          {...form.text('email')}
+          type="email"
+          autoComplete="email"
+          readOnly={preview.email !== null}
+          help={preview.email === null ? undefined : t('join.emailHelp')}
+        />
+        <TextField {...form.text('name')} autoComplete="name" maxLength={120} />
+        <TextField
+          {...form.text('password')}
+          type="password"
+          autoComplete="new-password"
+          help={t('join.passwordHelp', { count: SHORTEST })}
+        />
+      </ResourceForm>
       <div className={css.block}>
         <Text muted>{t('join.or')}</Text>
         <div className={css.way}>
           <Button onClick={toLogin}>{t('join.signInToJoin')}</Button>
         </div>
       </div>
-    </form>
+    </div>
   );
 }

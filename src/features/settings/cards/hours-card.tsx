@@ -1,80 +1,57 @@
-import { useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { useTranslation } from '@/lib/i18n';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { NOT_SAVED } from '@/parts/form/types';
+import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useOwnHand } from '@/parts/impersonate/use-own-hand';
-import { DraftRestored } from '@/parts/kept-input/draft-restored';
-import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
-import { Button } from '@/ui/button';
 import { Select } from '@/ui/select';
-import { asField, asUsualTime, hoursProblem, quarters } from '../usual';
-import { useRemembered } from '../use-remembered';
+import { asField, asUsualTime, hoursProblem, quarters, type UsualTime } from '../usual';
+import { useRemembered, type Remembered } from '../use-remembered';
 import { SettingCard } from './setting-card';
 import css from '../settings.module.css';
 
-const FORM = 'settings.hours';
-
-/** Hours as they stand in the two fields: `HH:mm` or nothing. */
+/** Both clock times as the selects hold them: `HH:mm`, or empty for none. */
 const Hours = z.object({ from: z.string(), to: z.string() });
-type Hours = z.infer<typeof Hours>;
 
-/** Between which hours I usually am in. Two fields belong together, so they are stored together. */
+/** The hours a person usually is in. Two fields belong together, so they are stored together. */
 export function HoursCard() {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation('settings');
   const remembered = useRemembered('usual_time');
-  const { value, save, storing } = remembered;
+  return (
+    <SettingCard title={t('hours.title')} text={t('hours.text')} remembered={remembered} rows={1}>
+      <HoursForm remembered={remembered} />
+    </SettingCard>
+  );
+}
+
+/** Mounted once the stored hours are known. A refusal keeps what was chosen, below the reason that the card shows. */
+function HoursForm({ remembered }: { remembered: Remembered<UsualTime | null | undefined> }) {
+  const { t } = useTranslation('settings');
+  const { stored, save } = remembered;
   const reason = useOwnHand();
-  const kept = useRestoredInput(FORM, Hours);
-  const [restored, setRestored] = useState(kept !== undefined);
-  const [draft, setDraft] = useState<Hours | undefined>(kept);
-  const [tried, setTried] = useState(false);
-  useKeptInput(FORM, draft);
-  const stored = { from: asField(value?.start_time), to: asField(value?.end_time) };
-  const { from, to } = draft ?? stored;
-  const problem = tried ? hoursProblem(from, to) : undefined;
-  const change = (part: Partial<Hours>) => setDraft({ from, to, ...part });
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (hoursProblem(from, to)) return;
-    // What was refused stays in the fields, below the reason.
-    if (await save(asUsualTime(from, to))) {
-      setDraft(undefined);
-      setRestored(false);
-      setTried(false);
-    }
-  };
+  const form = useResourceForm({
+    name: 'settings.hours',
+    schema: Hours,
+    fields: { from: { label: t('hours.from') }, to: { label: t('hours.to') } },
+    saved: { from: asField(stored?.start_time), to: asField(stored?.end_time) },
+    check: ({ from, to }) => {
+      const problem = hoursProblem(from, to);
+      return problem ? { to: t(`hours.problem.${problem}`) } : {};
+    },
+    save: async ({ values: { from, to } }) =>
+      (await save(asUsualTime(from, to))) ? undefined : NOT_SAVED,
+  });
   const options = (present: string) => [
     { value: '', label: t('hours.none') },
     ...quarters(present).map((time) => ({ value: time, label: time })),
   ];
+  const { from, to } = form.values;
   return (
-    <SettingCard title={t('hours.title')} text={t('hours.text')} remembered={remembered} rows={1}>
-      {restored && (
-        <DraftRestored
-          onDiscard={() => {
-            setDraft(undefined);
-            setRestored(false);
-          }}
-        />
-      )}
-      <form noValidate className={css.hours} onSubmit={submit}>
-        <Select
-          label={t('hours.from')}
-          value={from}
-          options={options(from)}
-          onChange={({ target }) => change({ from: target.value })}
-        />
-        <Select
-          label={t('hours.to')}
-          value={to}
-          options={options(to)}
-          error={problem && t(`hours.problem.${problem}`)}
-          onChange={({ target }) => change({ to: target.value })}
-        />
-        <Button type="submit" busy={storing === 'yes'} disabledReason={reason}>
-          {t('hours.save')}
-        </Button>
-      </form>
-    </SettingCard>
+    <ResourceForm form={form} submitLabel={t('hours.save')} disabledReason={reason}>
+      <div className={css.hours}>
+        <Select {...form.text('from')} options={options(from)} />
+        <Select {...form.text('to')} options={options(to)} />
+      </div>
+    </ResourceForm>
   );
 }
