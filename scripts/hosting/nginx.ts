@@ -39,6 +39,8 @@ const proxied = ({ path, upstream }: Proxied): string => `
     proxy_pass ${upstream}/;
     proxy_ssl_server_name on;
     proxy_http_version 1.1;
+    # The application learns the API's time from this header; nginx would write its own.
+    proxy_pass_header Date;
     proxy_set_header X-Forwarded-Host $host;
     proxy_set_header X-Forwarded-Proto $scheme;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;

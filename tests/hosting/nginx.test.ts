@@ -30,6 +30,7 @@ let home = '';
 let port = 0;
 let reportingPort = 0;
 /** A third one, whose API lies behind the page's own origin. */
+const LONG_AGO = 'Thu, 12 Mar 2026 08:00:00 GMT';
 const behind = { ...config, api: '/api' };
 let behindPort = 0;
 /** Stands for the API: it answers with what it was asked. */
@@ -40,6 +41,7 @@ const upstream: Server = createServer((asked, answer) => {
   });
   asked.on('end', () => {
     answer.setHeader('set-cookie', 'session=1; Path=/');
+    answer.setHeader('date', LONG_AGO);
     answer.end(
       JSON.stringify({ method: asked.method, url: asked.url, headers: asked.headers, body }),
     );
@@ -300,6 +302,8 @@ describe('an API behind the page’s own origin', () => {
       'x-forwarded-host': 'meridian.example.com',
     });
     expect(answered['set-cookie']).toEqual(['session=1; Path=/']);
+    // The application's clock follows the API's, not the proxy's.
+    expect(answered.date).toBe(LONG_AGO);
   });
 
   it('carries the WebSocket of live updates', async () => {

@@ -64,6 +64,7 @@ export async function startSite(
       `    proxy_pass ${upstream};`,
       // The sign-in sets its cookie for the whole domain by this name.
       `    proxy_set_header Host $http_host;`,
+      `    proxy_pass_header Date;`,
       `    proxy_http_version 1.1;`,
       `    proxy_set_header Upgrade $http_upgrade;`,
       `    proxy_set_header Connection $http_connection;`,
