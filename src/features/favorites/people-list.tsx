@@ -46,7 +46,7 @@ export function PeopleList({ group, lists, onDeleted }: PeopleListProps) {
     }
   };
   const people = data?.elements ?? [];
-  const graves = gone.filter(({ id }) => !people.some((person) => person.id === id));
+  const removed = gone.filter(({ id }) => !people.some((person) => person.id === id));
   return (
     <section className={css.group} aria-label={name}>
       <GroupHead
@@ -79,7 +79,7 @@ export function PeopleList({ group, lists, onDeleted }: PeopleListProps) {
             />
           </li>
         ))}
-        {graves.map((person) => (
+        {removed.map((person) => (
           <li key={person.id}>
             <Grave person={person} group={group} />
           </li>

@@ -78,7 +78,7 @@ export interface RoomActions {
   /** Books the chosen time in the chosen room, if it is free. */
   readonly bookChosen: () => void;
   /** Keeps what was given back, for the line that says so and its Undo (UNDO-1). */
-  readonly gaveBack: (room: Room, span: Span, scheduleId: string, dates: number) => void;
+  readonly keepCanceled: (room: Room, span: Span, scheduleId: string, dates: number) => void;
   readonly forget: () => void;
   readonly forgetWritten: () => void;
   readonly closeOutlook: () => void;
@@ -235,7 +235,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
       if (came === 'refused') finder.chooseBooking(from.roomId, slotId);
       return came === 'moved';
     },
-    gaveBack: ({ id, name }, span, scheduleId, dates) =>
+    keepCanceled: ({ id, name }, span, scheduleId, dates) =>
       setWritten({
         scheduleId,
         slotId: undefined,

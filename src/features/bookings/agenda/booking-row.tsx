@@ -38,7 +38,7 @@ interface BookingRowProps {
 /** One booking: the same row in every list. */
 export function BookingRow({ entry, asker, gone }: BookingRowProps) {
   const { t } = useTranslation('bookings');
-  const { selected, toggle, open, setOpen, graves } = useAgenda();
+  const { selected, toggle, open, setOpen, canceled } = useAgenda();
   const [refused, setRefused] = useState<Refused>();
   const { schedule, slot } = entry.row;
   const canUndo = useUndo(subjectOf(schedule.id)) !== undefined;
@@ -50,7 +50,7 @@ export function BookingRow({ entry, asker, gone }: BookingRowProps) {
   const asks =
     gone &&
     state.mine &&
-    [...graves.values()].findLast((row) => officeDay(row.slot.start, row.slot.time_zone) === day)
+    [...canceled.values()].findLast((row) => officeDay(row.slot.start, row.slot.time_zone) === day)
       ?.slot.id === slot.id;
   const close = () => setOpen(entry.key, undefined);
   return (

@@ -139,12 +139,12 @@ const seriesKey = ({ schedule, slot }: Row): string | undefined =>
     : `${schedule.master_id} ${slot.user?.id ?? slot.resource.id}`;
 
 /** Puts what was given back on this page where it stood, unless it stands there again (B1). */
-export function withTombstones(rows: readonly Row[], graves: Iterable<Row>): Row[] {
+export function withTombstones(rows: readonly Row[], canceled: Iterable<Row>): Row[] {
   const ids = new Set(rows.map(({ slot }) => slot.id));
   const back = new Set(rows.map(placeAndTime));
   return [
     ...rows,
-    ...[...graves].filter((row) => !ids.has(row.slot.id) && !back.has(placeAndTime(row))),
+    ...[...canceled].filter((row) => !ids.has(row.slot.id) && !back.has(placeAndTime(row))),
   ];
 }
 

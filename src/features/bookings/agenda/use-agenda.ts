@@ -7,7 +7,7 @@ export type PanelKind = 'change' | 'series';
 /** What a person has done on the page, kept until it is left: rows given back, chosen, unfolded, opened. */
 export interface AgendaState {
   /** Rows given back here, by slot: they stay as their tombstones (B1). */
-  readonly graves: ReadonlyMap<string, Row>;
+  readonly canceled: ReadonlyMap<string, Row>;
   readonly bury: (rows: readonly Row[]) => void;
   readonly selected: ReadonlySet<string>;
   readonly select: (ids: Iterable<string>) => void;
@@ -35,16 +35,16 @@ const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> => {
 };
 
 export function useAgendaState(): AgendaState {
-  const [graves, setGraves] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [canceled, setCanceled] = useState<ReadonlyMap<string, Row>>(new Map());
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<AgendaState['open']>();
   return useMemo(
     () => ({
-      graves,
+      canceled,
       bury: (rows) => {
         const ids = new Set(rows.map(({ slot }) => slot.id));
-        setGraves(
+        setCanceled(
           (before) => new Map([...before, ...rows.map((row) => [row.slot.id, row] as const)]),
         );
         setSelected((before) => new Set([...before].filter((id) => !ids.has(id))));
@@ -58,6 +58,6 @@ export function useAgendaState(): AgendaState {
       open,
       setOpen: (id, panel) => setOpen(panel && { id, panel }),
     }),
-    [graves, selected, expanded, open],
+    [canceled, selected, expanded, open],
   );
 }

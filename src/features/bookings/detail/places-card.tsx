@@ -17,7 +17,7 @@ import css from './detail.module.css';
 export function PlacesCard({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('bookings');
   const session = useSession();
-  const { graves } = useAgenda();
+  const { canceled } = useAgenda();
   const [answered, setAnswered] = useState<Answered>();
   // Whose booking it is decides how its changes are judged: by the four conditions, or by right (OTH-4, OTH-5).
   const mine = schedule.slots.some(({ user }) => user?.id === session.user.id);
@@ -44,7 +44,7 @@ export function PlacesCard({ schedule }: { schedule: Schedule }) {
               .filter(({ before }) => !before)
               .map((entry) => (
                 <li key={entry.key}>
-                  <BookingRow entry={entry} asker={asker} gone={graves.has(entry.row.slot.id)} />
+                  <BookingRow entry={entry} asker={asker} gone={canceled.has(entry.row.slot.id)} />
                 </li>
               ))}
           </ul>

@@ -52,18 +52,20 @@ function OfficeBookings({ officeId, officeName, date }: OfficeBookingsProps) {
   const { when, q } = useSearch({ from: '/_app/bookings' });
   const navigate = useNavigate();
   const minute = useNow();
-  const { graves, selected, isExpanded } = useAgenda();
+  const { canceled, selected, isExpanded } = useAgenda();
   const asker = useAsker('managed');
   const [released, setReleased] = useState<Released>();
   const { data, isError, isFetching, refetch } = useManagedBookings(officeId, when, date);
   const all = useMemo(() => data && allRows(data.elements), [data]);
   const rows = all && rowsIn(all, when, minute);
   const found = rows && matching(rows, q);
-  const buried = [...graves.values()].filter(({ slot }) => slot.resource.office_id === officeId);
+  const canceledHere = [...canceled.values()].filter(
+    ({ slot }) => slot.resource.office_id === officeId,
+  );
   const groups =
     found &&
     agenda({
-      rows: when === 'past' ? found : withTombstones(found, matching(buried, q)),
+      rows: when === 'past' ? found : withTombstones(found, matching(canceledHere, q)),
       when,
       now: minute,
       expanded: isExpanded,

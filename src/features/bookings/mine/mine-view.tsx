@@ -41,7 +41,7 @@ export function MineView() {
   const { user } = useSession();
   const { today } = useWhere();
   const minute = useNow();
-  const { graves, select, selected, isExpanded } = useAgenda();
+  const { canceled, select, selected, isExpanded } = useAgenda();
   const asker = useAsker('mine');
   const [releasing, setReleasing] = useState(from !== undefined);
   const [released, setReleased] = useState<Released>();
@@ -52,7 +52,8 @@ export function MineView() {
   const { data, isError, isFetching, refetch } = useMyBookings(when, range);
   const own = useMemo(() => data && ownRows(data.elements, user.id), [data, user.id]);
   const rows = own && (range ? inRange(own, range, minute) : rowsIn(own, when, minute));
-  const shown = rows && (when === 'past' && !range ? rows : withTombstones(rows, graves.values()));
+  const shown =
+    rows && (when === 'past' && !range ? rows : withTombstones(rows, canceled.values()));
   const groups =
     shown &&
     agenda({

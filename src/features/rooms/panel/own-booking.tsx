@@ -124,7 +124,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
     actions.run(async () => {
       if (chosen) await many.series.cancel(chosen.date, chosen.scope);
       else await booking.cancel(schedule);
-      actions.gaveBack(place, own, schedule.id, dates);
+      actions.keepCanceled(place, own, schedule.id, dates);
       actions.letGo();
     });
   return (

@@ -49,11 +49,11 @@ export function waysOut(
   const room = Math.max(TIMES, SHOWN - others.length);
   const mixed = [...times.slice(0, room), ...others].slice(0, SHOWN);
   if (mixed.length >= SHOWN) return mixed;
-  return [...mixed, ...elsewhen(rooms.filter(fits), wanted, freeOf, mixed)].slice(0, SHOWN);
+  return [...mixed, ...atOtherTimes(rooms.filter(fits), wanted, freeOf, mixed)].slice(0, SHOWN);
 }
 
 /** Other rooms within two hours of the wanted time, the smallest move first. */
-function elsewhen(
+function atOtherTimes(
   rooms: readonly RankedRoom[],
   wanted: Span,
   freeOf: (room: { id: string }) => readonly Span[],
