@@ -49,7 +49,7 @@ export const Accepted: Story = {
     const canvas = within(canvasElement);
     await canvas.findAllByText(/^Approving declines 1 other/);
     await userEvent.click(canvas.getByLabelText(accept));
-    await canvas.findByText(/^1 other was rejected/);
+    await canvas.findByText(/^1 other request was declined/);
     await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 };

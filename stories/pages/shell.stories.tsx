@@ -36,7 +36,7 @@ export const Owner: Story = {
   play: async ({ canvasElement }) => {
     await heading(canvasElement, 'Bookings');
     await expect(
-      within(canvasElement).getByRole('button', { name: /settings of Helene Sommer/ }),
+      within(canvasElement).getByRole('button', { name: /settings for Helene Sommer/ }),
     ).toBeVisible();
   },
 };

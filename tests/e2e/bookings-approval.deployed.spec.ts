@@ -36,7 +36,7 @@ test('APPR-3 HUB-1 of two requests for one room one is accepted; both who asked 
   await expect(request).toContainText('Approving declines 1 other request: Jonas Weber (Rehearsal');
   await request.getByRole('button', { name: /^Approve / }).click();
 
-  await expect(request).toContainText('1 other was rejected');
+  await expect(request).toContainText('1 other request was declined');
   // The other request has gone with it, in this browser as well.
   await expect(rowOf(answers, lost)).toHaveCount(0);
   await expect(rowOf(winner, won)).not.toContainText('Waiting for approval', { timeout: 5000 });

@@ -71,7 +71,7 @@ test('IMP-2 Exit restores the page one came from, and the person one is', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Maya Lindqvist' })).toBeVisible();
   await expect(banner(page)).toBeHidden();
   await expect(page).not.toHaveTitle(/\[as /);
-  await expect(page.getByRole('button', { name: /settings of Felix Brandt/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /settings for Felix Brandt/ })).toBeVisible();
 });
 
 test('F-53 the design is this browser’s, and back to oneself it is one’s own', async ({ page }) => {
