@@ -75,7 +75,9 @@ for (const kind of ['CSV', 'ICS'] as const) {
     await withDesk(page);
     const download = page.waitForEvent('download');
     await reach(`B5 ${kind}`, page, async () => {
-      await page.getByRole('button', { name: new RegExp(`^${kind} of \\d+ bookings?$`) }).click();
+      await page
+        .getByRole('button', { name: new RegExp(`^Download \\d+ bookings? as ${kind}$`) })
+        .click();
       expect((await download).suggestedFilename()).toMatch(/^bookings-.*\.(csv|ics)$/);
     });
   });

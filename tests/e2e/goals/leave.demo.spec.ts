@@ -63,7 +63,9 @@ for (const [answer, id] of [
       await button.click();
       if (answer === 'Decline')
         await inbox.getByRole('button', { name: 'Decline', exact: true }).click();
-      await expect(inbox.getByText(answer === 'Approve' ? 'Approved' : 'Declined')).toBeVisible();
+      await expect(
+        inbox.getByText(answer === 'Approve' ? 'Approved' : 'Declined', { exact: true }),
+      ).toBeVisible();
     });
   });
 }

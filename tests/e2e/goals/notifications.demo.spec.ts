@@ -53,6 +53,6 @@ test('a request among the notifications is accepted with one click', async ({ pa
   await expect(row.getByText('Approving declines no other requests.')).toBeVisible();
   await reach('Notice accept', page, async () => {
     await row.getByRole('button', { name: /^Approve Maya Lindqvist/ }).click();
-    await expect(row.getByText('Approved')).toBeVisible();
+    await expect(row.getByText('Approved', { exact: true })).toBeVisible();
   });
 });
