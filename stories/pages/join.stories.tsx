@@ -62,7 +62,8 @@ export const JoinMissing: Story = {
   ...stranger('join_ada'),
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Create account and join');
-    await within(canvasElement).findByText('Enter your name');
+    // Named twice: at its field, and in the list above the fields, which leads to it.
+    await within(canvasElement).findByRole('link', { name: 'Enter your name' });
   },
 };
 
