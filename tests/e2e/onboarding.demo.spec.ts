@@ -6,6 +6,8 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 
 /** Nobody is signed in any more. */
 async function leave(page: Page): Promise<void> {
+  // Away from the application first: a token that it is renewing would be stored after all is cleared.
+  await page.goto(new URL('/favicon.svg', page.url()).href);
   await page.context().clearCookies();
   await page.evaluate(() => {
     localStorage.clear();
