@@ -8,6 +8,14 @@ export function bookingMode(type: string): 'day' | 'hour' {
   return HOURLY.has(type) ? 'hour' : 'day';
 }
 
+/** Types of places at which a person sits for a day; only one of them at a time (SELF-1). */
+export const SEAT_TYPES = ['desk', 'workspace'] as const satisfies readonly ResourceType[];
+
+const SEATS: ReadonlySet<string> = new Set(SEAT_TYPES);
+
+/** Whether a person sits for a day at places of this type (SELF-1). */
+export const isSeatType = (type: string): boolean => SEATS.has(type);
+
 const FEATURE_OF: Readonly<Partial<Record<string, Feature>>> = {
   desk: 'desk_bookings_enabled',
   workspace: 'desk_bookings_enabled',

@@ -1,3 +1,4 @@
+import { isSeatType } from '@/domain/reservations/kinds';
 import { daysBetween, isLocalDate } from '@/domain/time';
 import { HISTORY_DAYS } from './history';
 import {
@@ -146,8 +147,6 @@ function scoreOf(ages: readonly number[]): number {
   return score;
 }
 
-const SEATS: ReadonlySet<string> = new Set(['desk', 'workspace']);
-
 interface Seat extends Point {
   readonly userId: string;
 }
@@ -167,7 +166,7 @@ function seatsByFloor(colleagues: readonly ColleagueSeat[]): SeatsByFloor {
 const NOBODY = { distance: Infinity, userId: '' } as const;
 
 function nearestColleague({ type, floor_id: floor, at }: Candidate, floors: SeatsByFloor) {
-  const seats = floor === null || !at || !SEATS.has(type) ? undefined : floors.get(floor);
+  const seats = floor === null || !at || !isSeatType(type) ? undefined : floors.get(floor);
   if (!seats || !at) return NOBODY;
   let [distance, userId] = [Infinity, ''];
   for (const seat of seats) {

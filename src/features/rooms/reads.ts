@@ -1,3 +1,4 @@
+import { isSeatType } from '@/domain/reservations/kinds';
 import { dashboards } from '@/api/dashboards';
 import { schedules } from '@/api/schedules';
 import type { ResourceType } from '@/api/schemas/enums';
@@ -46,8 +47,6 @@ export const refusalsAsked = (question: TimeQuestion) =>
     return read(refusalsIn(officeId, rangeAsked(question, restrictions)));
   });
 
-const SEATS = new Set(['desk', 'workspace']);
-
 /**
  * The desk somebody has on an office day, with its place on the plan: it decides which rooms are near. Null where they have
  * none.
@@ -64,7 +63,7 @@ export const deskOn = (officeId: string, date: LocalDate, zone: string, userId: 
         .find(
           ({ user, resource, start, status }) =>
             user?.id === userId &&
-            SEATS.has(resource.type) &&
+            isSeatType(resource.type) &&
             status !== 'rejected' &&
             officeDay(start, zone) === date,
         );

@@ -1,3 +1,4 @@
+import { isSeatType } from '@/domain/reservations/kinds';
 import type { TableCell, TableSlot } from '@/api/schemas/overviews';
 import { isUnplanned, type TeamDay } from '@/domain/team';
 import { formatDate, formatRange, type LocalDate } from '@/domain/time';
@@ -7,10 +8,8 @@ import './strings';
 
 const t = i18n.getFixedT(null, 'team');
 
-const SEATS = new Set(['desk', 'workspace']);
-
 /** Whether a place of the table is one to sit at: what a cell shows, for a locker says nothing of where somebody is. */
-export const isSeat = ({ resource }: TableSlot): boolean => SEATS.has(resource.type);
+export const isSeat = ({ resource }: TableSlot): boolean => isSeatType(resource.type);
 
 /** Where somebody says they are: "Office", "Remote, then Office", "not planned". */
 export function planWords({ locations }: Pick<TableCell, 'locations'>): string {

@@ -1,3 +1,4 @@
+import { isSeatType, SEAT_TYPES } from '@/domain/reservations/kinds';
 import { resources } from '@/api/resources';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { compareCodes } from '@/domain/text/order';
@@ -14,7 +15,7 @@ export const desksFor = (
 ) =>
   resources.schedulable.query({
     query: {
-      type: ['desk', 'workspace'],
+      type: [...SEAT_TYPES],
       office_id: officeId,
       ...(floorId === undefined ? {} : { parent: floorId }),
       ...(range ? { start_time: range.start, end_time: range.end } : {}),
@@ -38,7 +39,5 @@ export function slotsOfMine(bookings: readonly Schedule[], userId: string): Mine
     .toSorted((a, b) => compareCodes(a.slot.start, b.slot.start));
 }
 
-const SEATS = new Set(['desk', 'workspace']);
-
 /** Whether a slot is a place to sit: it is what a day of the plan asks for. */
-export const isSeat = ({ slot }: Mine): boolean => SEATS.has(slot.resource.type);
+export const isSeat = ({ slot }: Mine): boolean => isSeatType(slot.resource.type);

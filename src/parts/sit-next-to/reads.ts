@@ -1,12 +1,6 @@
+import { SEAT_TYPES } from '@/domain/reservations/kinds';
 import { resources } from '@/api/resources';
 import { schedules } from '@/api/schedules';
-
-/** Types at which one sits for a day; only one of them at a time (SELF-1). */
-const SEATS = ['desk', 'workspace'] as const;
-const SEAT_TYPES: ReadonlySet<string> = new Set(SEATS);
-
-/** Whether a type of place is one at which one sits for a day. */
-export const isSeatType = (type: string): boolean => SEAT_TYPES.has(type);
 
 /** More rows than a floor can have seats. */
 const WHOLE_FLOOR = 2000;
@@ -24,7 +18,7 @@ export const mineIn = ({ start, end }: Range) =>
 export const seatsOn = (officeId: string, floorId: string, { start, end }: Range) =>
   resources.schedulable.query({
     query: {
-      type: [...SEATS],
+      type: [...SEAT_TYPES],
       office_id: officeId,
       parent: floorId,
       start_time: start,

@@ -1,3 +1,4 @@
+import { isSeatType } from '@/domain/reservations/kinds';
 import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
@@ -8,7 +9,7 @@ import { areasOf } from '@/reads/offices';
 import { placeById } from '@/reads/places';
 import { useSession } from '@/session';
 import { besideSeat, type Beside } from './beside';
-import { isSeatType, mineIn, seatsOn } from './reads';
+import { mineIn, seatsOn } from './reads';
 
 /** Where and when somebody sits: a slot of a booking, or of the team table. */
 export interface TheirSeat {

@@ -1,3 +1,4 @@
+import { isSeatType, SEAT_TYPES } from '@/domain/reservations/kinds';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -30,8 +31,6 @@ import { rangeOf, type BookWish, type OfficeDay } from './wish';
 
 /** Ways to do what was asked, the best first: one for Enter, the others one arrow key further. */
 const WAYS = 3;
-
-const SEATS: ReadonlySet<string> = new Set(['desk', 'workspace']);
 
 interface Range {
   readonly start: string;
@@ -92,7 +91,7 @@ export function usePlacePlan(
   const home = homeArea(mine, session.user.default_area_id);
   const floorId = areas.data?.elements.find(({ id }) => id === home)?.parent_id ?? home;
   const asked = enabled && range !== undefined;
-  const seats = SEATS.has(kind);
+  const seats = isSeatType(kind);
   const known = asked && areas.data !== undefined && bookings.data !== undefined;
   const near = useQuery({
     ...desksFor(officeId, floorId ?? undefined, range),
@@ -100,7 +99,7 @@ export function usePlacePlan(
   });
   const isFull = floorId !== null && near.data?.elements.length === 0;
   const wide = useQuery({
-    ...placesFor(seats ? ['desk', 'workspace'] : [kind], officeId, range ?? NOWHERE),
+    ...placesFor(seats ? [...SEAT_TYPES] : [kind], officeId, range ?? NOWHERE),
     enabled: known && (!seats || place !== undefined || isFull),
   });
   const answer = seats && place === undefined && !isFull ? near : wide;

@@ -1,3 +1,4 @@
+import { isSeatType } from '@/domain/reservations/kinds';
 import { useMemo } from 'react';
 import { placeFacts } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
@@ -7,7 +8,6 @@ import { Button } from '@/ui/button';
 import { List, ListRow } from '@/ui/list';
 import { StateGlyph } from '@/ui/state-glyph';
 import type { Facts } from '../model/assess';
-import { SEATS } from '../model/suggestion';
 import { heldSeats } from '../model/offer';
 import type { MapActions } from '../actions';
 import type { MapModel } from '../model';
@@ -43,7 +43,7 @@ export function Alternatives({
   const { zone, date, today, schedules, viewerId } = model;
   // Who has a seat already moves there instead, and sees on the place's own panel what that replaces (SELF-2).
   const moves =
-    SEATS.has(facts.place.type) && heldSeats(schedules, viewerId, wanted, '').length > 0;
+    isSeatType(facts.place.type) && heldSeats(schedules, viewerId, wanted, '').length > 0;
   const looksFirst = moves || more;
   return (
     <section aria-label={t('detail.instead')} className={css.instead}>

@@ -1,3 +1,4 @@
+import { isSeatType } from '@/domain/reservations/kinds';
 import { bookingMode, type Span } from '@/domain/reservations';
 import { i18n } from '@/lib/i18n';
 import { LeaveAhead } from '@/parts/leave/leave-ahead';
@@ -14,7 +15,6 @@ import { PersonPicker } from '../draft/person-picker';
 import type { PlannedDay } from '../draft/model';
 import { serverRange } from '../model/asked';
 import type { MapModel } from '../model';
-import { SEATS } from '../model/suggestion';
 import { DayStrip } from './day-strip';
 import css from './detail.module.css';
 import { FavoriteButton, ReportLink, ShareButton } from './tools';
@@ -47,7 +47,7 @@ export function More({ model, facts: { place }, facts, draft, base, planned }: M
   const session = useSession();
   const byDay = bookingMode(place.type) === 'day';
   const parks =
-    SEATS.has(place.type) && can(session.viewer, call, NEEDS.parking).allowed ? base : undefined;
+    isSeatType(place.type) && can(session.viewer, call, NEEDS.parking).allowed ? base : undefined;
   return (
     <>
       {byDay && (base || draft.days.length > 0) && (

@@ -1,3 +1,4 @@
+import { isSeatType } from '@/domain/reservations/kinds';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Person } from '@/api/schemas/people';
 import type { Resource } from '@/api/schemas/places';
@@ -15,7 +16,6 @@ import { bookRange, heldSeats, type Offer } from '../model/offer';
 import { heldBy, parkingFor, refusalsNear } from '../reads';
 import { useMapSearch } from '../search';
 import type { MapModel } from '../model';
-import { SEATS } from '../model/suggestion';
 import { spanText } from '../words';
 import { bestParking, keepOrLike } from './choose';
 import type { Draft } from './draft';
@@ -108,7 +108,7 @@ export function usePlanned(
       days.at(-1)?.day ?? model.date,
       model.zone,
     ),
-    enabled: firstDay !== undefined && SEATS.has(place.type),
+    enabled: firstDay !== undefined && isSeatType(place.type),
   });
   const seatOn = (span: Span) =>
     heldSeats(held.data?.elements ?? [], userId ?? model.viewerId, span, '')[0]?.slot.resource.name;
@@ -186,7 +186,7 @@ export function useSitterOffer(
   if (!range) return no(model.words(facts).text);
   if (read.isError) return no(read.error.message);
   if (!read.data) return no(t('others.asking'));
-  const [held] = SEATS.has(place.type) ? heldSeats(model.schedules, person.id, range, '') : [];
+  const [held] = isSeatType(place.type) ? heldSeats(model.schedules, person.id, range, '') : [];
   if (held) {
     return no(
       t('others.held', {

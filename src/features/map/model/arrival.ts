@@ -1,9 +1,9 @@
+import { isSeatType } from '@/domain/reservations/kinds';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { presenceOf, subtract, type Span } from '@/domain/reservations';
 import { dayBounds } from '@/domain/time';
 import type { Facts } from './assess';
 import { heldSeats } from './offer';
-import { SEATS } from './suggestion';
 import type { MapModel } from '../model';
 
 type Known = Pick<
@@ -29,7 +29,7 @@ export type Arrival =
 export function arrivalAt(facts: Facts, model: Known, now: number): Arrival | undefined {
   const { place, mine, denied } = facts;
   const { schedules, scheduleById, viewerId, date, today, zone } = model;
-  if (date !== today || !SEATS.has(place.type)) return undefined;
+  if (date !== today || !isSeatType(place.type)) return undefined;
   const day = dayBounds(today, zone);
   if (mine) {
     const schedule = scheduleById.get(mine.scheduleId);

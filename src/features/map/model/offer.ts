@@ -1,10 +1,10 @@
+import { isSeatType } from '@/domain/reservations/kinds';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import type { PlaceBooking } from '@/domain/availability';
 import { bookingMode, covers, intersect, type Span } from '@/domain/reservations';
 import { readInstant } from '@/domain/time';
 import type { Facts } from './assess';
 import type { Asked } from './asked';
-import { SEATS } from './suggestion';
 
 const HOUR = 3_600_000;
 /** Nothing shorter can be booked. */
@@ -53,7 +53,7 @@ export function heldSeats(
   for (const schedule of schedules) {
     for (const slot of schedule.slots) {
       if (slot.user?.id !== viewerId || slot.status === 'rejected') continue;
-      if (!SEATS.has(slot.resource.type) || slot.resource.id === besides) continue;
+      if (!isSeatType(slot.resource.type) || slot.resource.id === besides) continue;
       const [start, end] = [readInstant(slot.start), readInstant(slot.end)];
       if (start === undefined || end === undefined) continue;
       if (intersect({ start, end }, span)) held.push({ schedule, slot, span: { start, end } });
@@ -81,7 +81,7 @@ export function offerFor(facts: Facts, question: OfferQuestion): Offer {
   }
   const range = denied ? undefined : bookRange(facts, asked);
   if (!range) return NONE;
-  const [from, ...more] = SEATS.has(place.type)
+  const [from, ...more] = isSeatType(place.type)
     ? heldSeats(schedules, viewerId, range, place.id)
     : [];
   // Several seats at once are for their own page to change.

@@ -1,3 +1,4 @@
+import { isSeatType } from '@/domain/reservations/kinds';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { BOOKABLE_STATES } from '@/domain/availability';
 import { suggestPlaces, type Suggestion } from '@/domain/suggestion';
@@ -6,9 +7,6 @@ import type { MapAvailability } from './assess';
 import { candidateOf, type Areas } from './places';
 
 export type MapSuggestion = Suggestion;
-
-/** Types of which one can sit at only one at a time (SELF-1). */
-export const SEATS: ReadonlySet<string> = new Set(['desk', 'workspace']);
 
 interface Question {
   readonly areas: Areas;
@@ -38,7 +36,7 @@ export function suggestionOn(
   const candidates = facts
     .filter(
       ({ place, state }) =>
-        SEATS.has(place.type) &&
+        isSeatType(place.type) &&
         (usual.has(place.id) || place.favorite_id !== null) &&
         (BOOKABLE_STATES.has(state) || state === 'suggested'),
     )
@@ -57,7 +55,7 @@ function seatsOf(schedules: readonly Schedule[], userId: string): ScheduleSlot[]
   return schedules.flatMap(({ slots }) =>
     slots.filter(
       ({ user, resource, status }) =>
-        user?.id === userId && SEATS.has(resource.type) && status !== 'rejected',
+        user?.id === userId && isSeatType(resource.type) && status !== 'rejected',
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { isSeatType } from '@/domain/reservations/kinds';
 import { Link } from '@tanstack/react-router';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
 import type { PersonDay } from '@/domain/people';
@@ -20,9 +21,6 @@ interface DayRowProps {
   isMe: boolean;
 }
 
-/** Types of places beside which there may be another. */
-const HAS_NEIGHBOURS: ReadonlySet<string> = new Set(['desk', 'workspace']);
-
 /** One day of somebody's week: what they plan, where they sit, and the desk beside them. */
 export function DayRow({ day, name, isToday, isMe }: DayRowProps) {
   const { t } = useTranslation('people');
@@ -32,7 +30,7 @@ export function DayRow({ day, name, isToday, isMe }: DayRowProps) {
   const weekday = formatDate(date, 'weekday');
   const beside = isMe
     ? undefined
-    : seats.find(({ resource, end }) => HAS_NEIGHBOURS.has(resource.type) && Date.parse(end) > now);
+    : seats.find(({ resource, end }) => isSeatType(resource.type) && Date.parse(end) > now);
   return (
     <li className={cx(css.day, isToday && css.today)}>
       <div className={css.dayName}>

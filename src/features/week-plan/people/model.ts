@@ -1,3 +1,4 @@
+import { isSeatType } from '@/domain/reservations/kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TableSlot } from '@/api/schemas/overviews';
@@ -52,7 +53,6 @@ export interface PeopleWeek {
   readonly retry: () => unknown;
 }
 
-const SEATS: ReadonlySet<string> = new Set(['desk', 'workspace']);
 const WEEKEND = 5;
 
 /** The people I manage, by name; undefined until they are known. */
@@ -96,7 +96,7 @@ export function usePeopleWeek(people: readonly User[], count: number, week: Loca
           slot,
           start: instantMs(slot.start),
           end: instantMs(slot.end),
-          isSeat: SEATS.has(slot.resource.type),
+          isSeat: isSeatType(slot.resource.type),
         }),
       );
       return {
