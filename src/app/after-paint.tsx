@@ -1,5 +1,5 @@
-import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { afterPaint } from '@/lib/idle';
+import { Component, type ReactNode, Suspense, useState } from 'react';
+import { useContentShown } from '@/lib/page';
 
 interface AfterPaintProps {
   children: ReactNode;
@@ -11,19 +11,11 @@ interface AfterPaintProps {
 
 /** Draws what nobody waits for once the page has painted and rests. If its code cannot be fetched the page goes on without. */
 export function AfterPaint({ children, now = false, until = null }: AfterPaintProps) {
-  const [ready, setReady] = useState(false);
+  const isPainted = useContentShown();
+  const [isWanted, setIsWanted] = useState(false);
   // What somebody has waited for stays, though the page may not have come to rest yet.
-  if (now && !ready) setReady(true);
-  useEffect(() => {
-    let here = true;
-    void afterPaint().then(() => {
-      if (here) setReady(true);
-    });
-    return () => {
-      here = false;
-    };
-  }, []);
-  if (!ready) return until;
+  if (now && !isWanted) setIsWanted(true);
+  if (!isPainted && !isWanted) return until;
   return (
     <Without instead={until}>
       <Suspense fallback={until}>{children}</Suspense>

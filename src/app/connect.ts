@@ -23,11 +23,11 @@ const LOADED_FIRST = ['session'];
  * Reads again, or only marks, what a message of the hub touches; also all of it after a gap (H-17, H-22). Each query once,
  * however many names it is touched by.
  *
- * At the start the gap is what has passed since the page has read everything. What changes by the minute is read again, if its
- * answer is older than messages of the hub are held back to be merged; the rest is marked: it is as fresh as any answer is
- * taken for without a hub, and is read again with the next look at it.
+ * At the start the gap is the time since the page read its data. Data that changes by the minute is read again, unless it was
+ * answered within the merge window of the hub's messages. All other data is only marked as stale: it is as fresh as it would be
+ * without a hub, and the next look at it reads it again.
  *
- * @param isRecent whether a query was answered so late, or will be, that it needs no second read
+ * @param isRecent whether a query was answered within the merge window, or is still on its way
  */
 export function invalidate(
   queryClient: QueryClient,

@@ -9,6 +9,7 @@
 import { ofOrganization, ofPerson, SLUG } from 'virtual:early-reads';
 import { HEADER } from '@/api/core/headers';
 import { TIMEOUT } from '@/api/core/timeout';
+import { apiAddress } from '@/lib/config/api-address';
 
 interface Block {
   api?: unknown;
@@ -70,8 +71,7 @@ function begin(): void {
 
   const { host, origin, pathname } = location;
   const written = text(block.api);
-  // A path is one of the page's own origin.
-  const api = written?.startsWith('/') ? origin + written : written;
+  const api = written === undefined ? undefined : apiAddress(written, origin);
   // The web view waits for its token, and an impersonated tab sends a header of its own.
   const impersonating = (() => {
     try {

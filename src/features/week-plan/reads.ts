@@ -1,12 +1,12 @@
 import { dashboards } from '@/api/dashboards';
 import type { ApplicablePolicy } from '@/api/schemas/policies';
-import { users } from '@/api/users';
 import { workPolicies } from '@/api/work-policies';
 import { workingLocations, type WorkingWeek } from '@/api/working-locations';
 import { sortPeople } from '@/domain/people';
 import { addWeeks, dayBounds, addDays, formatServerInstant, type LocalDate } from '@/domain/time';
 import { policiesOf } from '@/parts/leave/reads';
 import { derivedQuery, type ReadPart } from '@/reads/derived';
+import { managedPeople } from '@/reads/people';
 
 /** Weeks before the shown one that a pattern may be taken from. */
 const BEFORE = 2;
@@ -64,9 +64,6 @@ export const quotasOf = (kind: (typeof QUOTA_KINDS)[number], date: LocalDate) =>
         }),
     );
   });
-
-/** People whose weeks I may look at. */
-export const managedPeople = () => users.managed.all({ query: {} });
 
 /** What my people asked for or were granted in a week. */
 export const leaveOfPeople = (week: LocalDate) =>

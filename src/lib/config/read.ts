@@ -1,3 +1,4 @@
+import { apiAddress } from './api-address';
 import { AppConfig, OPTIONAL_DEFAULTS } from './schema';
 
 /** Id of the JSON block in `index.html`. */
@@ -42,8 +43,7 @@ export function readConfig(
     const [issue] = parsed.error.issues;
     throw new ConfigError(issue?.path.join('.') ?? '', issue?.message ?? 'Invalid');
   }
-  const { api } = parsed.data;
-  const config = { ...parsed.data, api: api.startsWith('/') ? page.origin + api : api };
+  const config = { ...parsed.data, api: apiAddress(parsed.data.api, page.origin) };
   // S-26. Plain http stays possible for a page opened from this very machine, where nothing crosses a network.
   if (!isLoopback(page.hostname)) {
     const secured = {

@@ -5,10 +5,11 @@ import { afterPaint } from '@/lib/idle';
  * The one signal that a page's content is shown. Whatever lies below the fold waits for it with its code, its reads and
  * its drawing.
  *
- * @param isReady whether the page draws its content now, or says why there is none
+ * @param isReady whether the page draws its content now, or says why there is none; the shell, which belongs to no page, leaves
+ *   it out and waits for the first paint alone
  * @returns true from the paint after that on, and for as long as the page stays
  */
-export function useContentShown(isReady: boolean): boolean {
+export function useContentShown(isReady = true): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (!isReady) return undefined;

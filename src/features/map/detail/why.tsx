@@ -1,6 +1,6 @@
-import { formatDate, formatTwoZones, officeDay, readInstant, twoZones } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock';
+import { formatDate, officeDay, readInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { useTimes } from '@/parts/booking/use-times';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import type { Facts } from '../model/assess';
 import type { Offer } from '../model/offer';
@@ -18,7 +18,7 @@ interface WhyProps {
 export function Why({ model, facts, offer }: WhyProps) {
   const { t } = useTranslation('map');
   const { zone, date, today } = model;
-  const viewerZone = useViewerZone();
+  const times = useTimes();
   if (offer.kind === 'none') {
     const refused = model.refusals.get(facts.place.id);
     if (!refused) return null;
@@ -36,15 +36,9 @@ export function Why({ model, facts, offer }: WhyProps) {
     );
   }
   const span = offer.kind === 'cancel' ? offer.own : offer.range;
-  const label = twoZones(
-    { start: new Date(span.start), end: new Date(span.end) },
-    zone,
-    viewerZone,
-  );
   return (
     <p className={css.when}>
-      {formatDate(officeDay(span.start, zone), 'day', { today })} ·{' '}
-      {formatTwoZones(label, t('detail.you'))}
+      {formatDate(officeDay(span.start, zone), 'day', { today })} · {times(span, zone)}
       {offer.kind === 'book' && offer.part && date >= today && (
         <span className={css.part}>{t('detail.part')}</span>
       )}

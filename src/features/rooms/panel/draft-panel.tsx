@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Span } from '@/domain/reservations';
-import { formatDate, formatTwoZones, officeDay, twoZones } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock';
+import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { useTimes } from '@/parts/booking/use-times';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { MeetingFields } from '@/parts/meeting/meeting-fields';
 import { Button } from '@/ui/button';
@@ -46,7 +46,7 @@ export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProp
   const { repeat } = form;
   const { t } = useTranslation('rooms');
   const { zone, today } = model;
-  const viewerZone = useViewerZone();
+  const times = useTimes();
   const { facts } = room;
   const { place } = facts;
   const asks = model.asksFirst(place.id);
@@ -106,11 +106,7 @@ export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProp
       >
         <p className={css.where}>{roomText(model, facts)}</p>
         <div className={css.when}>
-          <b>{formatDate(officeDay(span.start, zone), 'day', { today })}</b>{' '}
-          {formatTwoZones(
-            twoZones({ start: new Date(span.start), end: new Date(span.end) }, zone, viewerZone),
-            t('you'),
-          )}
+          <b>{formatDate(officeDay(span.start, zone), 'day', { today })}</b> {times(span, zone)}
         </div>
         {refusal && (
           <div ref={message} tabIndex={-1} className={css.message}>

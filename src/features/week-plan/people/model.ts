@@ -18,7 +18,8 @@ import {
 import { usePollInterval } from '@/lib/realtime';
 import { planOf } from '@/parts/plan/drafts';
 import { useWhere } from '@/session/where';
-import { leaveOfPeople, managedPeople, placesOfPeople, plansOfPeople } from '../reads';
+import { managedPeople } from '@/reads/people';
+import { leaveOfPeople, placesOfPeople, plansOfPeople } from '../reads';
 
 /** A place somebody has booked. */
 export interface BookedPlace extends Booked {

@@ -1,6 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { startOfWeek } from '@/domain/time';
 import { bookingsOf } from '@/parts/plan/reads';
+import { managedPeople } from '@/reads/people';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { WeekPlanPage } from '../page';
@@ -9,7 +10,6 @@ import {
   countsOf,
   leaveIn,
   leaveOfPeople,
-  managedPeople,
   myPlans,
   placesOfPeople,
   plansOfPeople,
