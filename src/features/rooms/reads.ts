@@ -1,9 +1,9 @@
-import { isSeatType } from '@/domain/reservations/kinds';
 import { dashboards } from '@/api/dashboards';
 import { schedules } from '@/api/schedules';
 import type { ResourceType } from '@/api/schemas/enums';
 import { users } from '@/api/users';
 import type { Resource } from '@/api/schemas/places';
+import { isSeatType } from '@/domain/reservations/kinds';
 import { dayBounds, formatServerInstant, officeDay, type LocalDate } from '@/domain/time';
 import { refusalsFor } from '@/parts/booking/refusals';
 import { derivedQuery } from '@/reads/derived';

@@ -1,5 +1,5 @@
-import { isSeatType } from '@/domain/reservations/kinds';
 import type { TableCell, TableSlot } from '@/api/schemas/overviews';
+import { isSeatType } from '@/domain/reservations/kinds';
 import { isUnplanned, type TeamDay } from '@/domain/team';
 import { formatDate, formatRange, type LocalDate } from '@/domain/time';
 import { i18n } from '@/lib/i18n';

@@ -1,6 +1,6 @@
-import { isSeatType, SEAT_TYPES } from '@/domain/reservations/kinds';
 import { resources } from '@/api/resources';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import { isSeatType, SEAT_TYPES } from '@/domain/reservations/kinds';
 import { compareCodes } from '@/domain/text/order';
 import type { Where } from '@/session/where';
 

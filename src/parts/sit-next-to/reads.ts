@@ -1,6 +1,6 @@
-import { SEAT_TYPES } from '@/domain/reservations/kinds';
 import { resources } from '@/api/resources';
 import { schedules } from '@/api/schedules';
+import { SEAT_TYPES } from '@/domain/reservations/kinds';
 
 /** More rows than a floor can have seats. */
 const WHOLE_FLOOR = 2000;

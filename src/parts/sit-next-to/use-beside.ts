@@ -1,7 +1,7 @@
-import { isSeatType } from '@/domain/reservations/kinds';
 import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '@/api/schemas/places';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import { isSeatType } from '@/domain/reservations/kinds';
 import { formatServerInstant, roundDownToQuarter } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { floorOf, type Areas } from '@/parts/booking/places';

@@ -1,4 +1,3 @@
-import { isSeatType, SEAT_TYPES } from '@/domain/reservations/kinds';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -6,6 +5,7 @@ import type { Schedulable } from '@/api/resources';
 import type { Resource } from '@/api/schemas/places';
 import { schedules } from '@/api/schedules';
 import { bookingMode, workingDays } from '@/domain/reservations';
+import { isSeatType, SEAT_TYPES } from '@/domain/reservations/kinds';
 import { compareSiblings, rankRooms } from '@/domain/suggestion';
 import { addDays, formatDate, formatRange, type LocalDate } from '@/domain/time';
 import { needsOutlook } from '@/parts/calendar-access/needs-outlook';

@@ -1,7 +1,7 @@
-import { isSeatType } from '@/domain/reservations/kinds';
 import { useMemo } from 'react';
 import { placeFacts } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
+import { isSeatType } from '@/domain/reservations/kinds';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';

@@ -1,5 +1,5 @@
-import { isSeatType } from '@/domain/reservations/kinds';
 import { bookingMode, type Span } from '@/domain/reservations';
+import { isSeatType } from '@/domain/reservations/kinds';
 import { i18n } from '@/lib/i18n';
 import { LeaveAhead } from '@/parts/leave/leave-ahead';
 import { WatchButton } from '@/parts/watches/watch-button';

@@ -1,8 +1,8 @@
-import { isSeatType } from '@/domain/reservations/kinds';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Person } from '@/api/schemas/people';
 import type { Resource } from '@/api/schemas/places';
 import type { Span } from '@/domain/reservations';
+import { isSeatType } from '@/domain/reservations/kinds';
 import type { LocalDate } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';

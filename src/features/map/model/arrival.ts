@@ -1,6 +1,6 @@
-import { isSeatType } from '@/domain/reservations/kinds';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { presenceOf, subtract, type Span } from '@/domain/reservations';
+import { isSeatType } from '@/domain/reservations/kinds';
 import { dayBounds } from '@/domain/time';
 import type { Facts } from './assess';
 import { heldSeats } from './offer';

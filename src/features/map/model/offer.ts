@@ -1,7 +1,7 @@
-import { isSeatType } from '@/domain/reservations/kinds';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import type { PlaceBooking } from '@/domain/availability';
 import { bookingMode, covers, intersect, type Span } from '@/domain/reservations';
+import { isSeatType } from '@/domain/reservations/kinds';
 import { readInstant } from '@/domain/time';
 import type { Facts } from './assess';
 import type { Asked } from './asked';

@@ -1,6 +1,6 @@
-import { isSeatType } from '@/domain/reservations/kinds';
 import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
 import { BOOKABLE_STATES } from '@/domain/availability';
+import { isSeatType } from '@/domain/reservations/kinds';
 import { suggestPlaces, type Suggestion } from '@/domain/suggestion';
 import { officeDay, type LocalDate } from '@/domain/time';
 import type { MapAvailability } from './assess';

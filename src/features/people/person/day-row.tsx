@@ -1,7 +1,7 @@
-import { isSeatType } from '@/domain/reservations/kinds';
 import { Link } from '@tanstack/react-router';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
 import type { PersonDay } from '@/domain/people';
+import { isSeatType } from '@/domain/reservations/kinds';
 import { formatDate, formatRange } from '@/domain/time';
 import { isSplit } from '@/domain/work-locations';
 import { useNow } from '@/lib/clock';

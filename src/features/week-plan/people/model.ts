@@ -1,4 +1,3 @@
-import { isSeatType } from '@/domain/reservations/kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TableSlot } from '@/api/schemas/overviews';
@@ -6,6 +5,7 @@ import type { User } from '@/api/schemas/people';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { covers } from '@/domain/leave';
 import { sortPeople } from '@/domain/people';
+import { isSeatType } from '@/domain/reservations/kinds';
 import { addDays, instantMs, WEEKDAYS, type LocalDate } from '@/domain/time';
 import {
   contradictionOf,
