@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { formatTwoZones, twoZones } from '@/domain/time';
-import { useViewerZone } from '@/lib/clock/use-viewer-zone';
+import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import './strings';
 
