@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import globalData from '@csstools/postcss-global-data';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { namesPageFiles } from './scripts/page-files.ts';
 import { pieces } from './scripts/pieces.ts';
@@ -57,7 +59,12 @@ export default defineConfig(({ mode, command }) => {
       fakeServerWorker({ emit: demo }),
       addresses(),
     ],
-    css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
+    css: {
+      postcss: {
+        plugins: [globalData({ files: [at('./src/ui/tokens/media.css')] }), customMedia()],
+      },
+      modules: command === 'build' ? { generateScopedName: shortClassNames() } : {},
+    },
     server: { port: 5173, host: '127.0.0.1', allowedHosts: ['.localhost'] },
     build: {
       outDir: demo ? 'dist-demo' : 'dist',

@@ -12,6 +12,8 @@ type Look = {
   full?: boolean | undefined;
   /** Square, for a lone icon. */
   square?: boolean | undefined;
+  /** Breaks its words into lines where there is little room; else they are cut with an ellipsis. */
+  wraps?: boolean | undefined;
 };
 
 /** The look of a button for something that is a link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
@@ -20,6 +22,7 @@ export function buttonClass({
   size = 'medium',
   full,
   square,
+  wraps,
 }: Look = {}): string {
   return cx(
     css.button,
@@ -27,5 +30,6 @@ export function buttonClass({
     size !== 'medium' && css[size],
     full && css.full,
     square && css.square,
+    wraps && css.wraps,
   );
 }

@@ -10,6 +10,8 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'on
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   full?: boolean | undefined;
+  /** Breaks its words into lines where there is little room; else they are cut with an ellipsis. */
+  wraps?: boolean | undefined;
   /** Stands before the words; decoration. */
   icon?: ReactNode;
   /** A request is under way: the button stays where it is, keeps focus and refuses another press. */
@@ -25,6 +27,7 @@ export function Button({
   variant,
   size,
   full,
+  wraps,
   icon,
   busy: busyFromOutside = false,
   disabledReason,
@@ -57,7 +60,7 @@ export function Button({
       {...rest}
       {...(off && tip.bind(rest))}
       type={type === 'submit' ? 'submit' : 'button'}
-      className={cx(buttonClass({ variant, size, full }), className)}
+      className={cx(buttonClass({ variant, size, full, wraps }), className)}
       aria-disabled={busy || off || undefined}
       aria-busy={busy || undefined}
       aria-describedby={cx(rest['aria-describedby'], off && reasonId) || undefined}
@@ -71,7 +74,10 @@ export function Button({
   );
 }
 
-export type IconButtonProps = Omit<ButtonProps, 'icon' | 'full' | 'children' | 'aria-label'> & {
+export type IconButtonProps = Omit<
+  ButtonProps,
+  'icon' | 'full' | 'wraps' | 'children' | 'aria-label'
+> & {
   /** The accessible name; also shown on hover and on focus. */
   label: string;
   icon: ReactNode;

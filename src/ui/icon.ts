@@ -131,6 +131,7 @@ export {
   UserX as IconPersonRemove,
   Users as IconPeople,
   Webhook as IconWebhook,
+  Wifi as IconWifi,
   WifiOff as IconOffline,
   X as IconClose,
   ZoomIn as IconZoomIn,

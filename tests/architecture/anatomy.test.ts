@@ -5,6 +5,7 @@ import { filesOfTree, root } from '../../scripts/tree';
 
 /** Features that follow "One anatomy for a feature" in docs/architecture.md. Add yours once it does. */
 const FEATURES = [
+  'assistant',
   'bookings',
   'dashboard',
   'divisions',
@@ -14,6 +15,7 @@ const FEATURES = [
   'tags',
   'team',
   'week-plan',
+  'wifi',
 ];
 
 /** What may lie at the top level of a feature, besides its folders. */

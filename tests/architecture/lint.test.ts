@@ -50,7 +50,7 @@ const allowed: Record<Room, readonly Room[]> = {
   parts: 'parts session api schemas domain lib clock i18n ui map'.split(' ') as Room[],
   map: 'map ui lib clock i18n domain'.split(' ') as Room[],
   ui: 'ui clock i18n'.split(' ') as Room[],
-  panel: 'panel mocks api schemas domain clock ui'.split(' ') as Room[],
+  panel: 'panel mocks api schemas domain clock i18n ui'.split(' ') as Room[],
   mocks: 'mocks panel api schemas domain clock'.split(' ') as Room[],
   tests: names,
 };

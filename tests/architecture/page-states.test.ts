@@ -20,6 +20,9 @@ const REASONS: Readonly<Record<string, Partial<Record<State, string>>>> = {
   '/people/$userId': { 'no-permission': ASKS_NO_RIGHT },
   '/profile': { 'no-permission': ASKS_NO_RIGHT },
   '/notifications': { 'no-permission': ASKS_NO_RIGHT },
+  '/assistant': { 'no-permission': ASKS_NO_RIGHT },
+  '/assistant/$chatId': { 'no-permission': ASKS_NO_RIGHT },
+  '/wifi': { 'no-permission': ASKS_NO_RIGHT },
   '/setup': {
     empty: 'a form, which is empty when it is all there',
     'no-permission': 'anybody may found an organization; who has one is led on to it',

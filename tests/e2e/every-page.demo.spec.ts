@@ -1,25 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { pagesOf } from '../../scripts/bundle';
-import { routes } from '../../src/routes';
+import { ADDRESSES, goTo, PAGES, PATHS } from './all-pages';
 import { asNewcomer, KESTREL_LINK, onOneOrigin } from './main-site';
 import { enterAs } from './people';
 import { expect, test } from './test';
-
-/** Addresses of routes that are not opened by their path alone. `null` leads on to another route. */
-const ADDRESSES: Readonly<Record<string, string | null>> = {
-  '/': null,
-  '/$': '/nowhere/at/all',
-  '/admin': null,
-  '/admin/tags/$tagId': '/admin/tags/tag_monitor',
-  '/bookings': '/bookings?view=pending',
-  '/bookings/$scheduleId': '/bookings/sche_gone',
-  '/calendar-setup/$integrationId/$authorizationId': '/calendar-setup/intg_microsoft/auth_owner',
-  '/people/$userId': '/people/user_member',
-  '/setup': null,
-  '/signup': null,
-};
-const PATHS = pagesOf(routes).map(({ path }) => path);
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -55,19 +39,6 @@ function misnamed(): string[] {
   return found;
 }
 
-/** Goes to an address of the open application as one of its links would: nothing of it is loaded anew. */
-async function goTo(page: Page, address: string): Promise<void> {
-  const before = await page.title();
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
-  // Two pages after each other never have the same title.
-  await expect.poll(() => page.title()).not.toBe(before);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-}
-
 test('A-18 every route with a parameter has an address here, and no other address is left', () => {
   const needed = PATHS.filter((path) => path.includes('$'));
   expect(needed.filter((path) => !Object.hasOwn(ADDRESSES, path))).toEqual([]);
@@ -85,9 +56,7 @@ for (const design of ['v1', 'v2']) {
     await page.addInitScript((ds) => localStorage.setItem('atrium.design_version', ds), design);
     await enterAs(page, 'owner', '/bookings');
     await page.evaluate((ds) => (document.documentElement.dataset['ds'] = ds), design);
-    for (const path of PATHS) {
-      const address = Object.hasOwn(ADDRESSES, path) ? ADDRESSES[path] : path;
-      if (address === null || address === undefined) continue;
+    for (const address of PAGES) {
       await test.step(address, async () => {
         await goTo(page, address);
         expect.soft(await violations(page), address).toEqual([]);

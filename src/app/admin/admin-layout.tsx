@@ -63,7 +63,7 @@ function FoldedNav() {
       <button
         ref={opener}
         type="button"
-        className={cx(buttonClass({ variant: 'secondary' }), css.opener)}
+        className={cx(buttonClass({ variant: 'secondary', wraps: true }), css.opener)}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

@@ -7,7 +7,7 @@ import { useUndoKey } from '@/writes/use-undo-key';
 import type { NavEntry } from '../shell/nav';
 import { OWN_ENTRIES } from '../shell/own-nav';
 import { loadPalette, loadShortcuts } from './load';
-import { closeOverlay, openShortcuts, useOverlay } from './palette-state';
+import { closeOverlay, openShortcuts, useOverlay } from '@/lib/commands/overlay';
 import { useKeys } from './use-keys';
 
 addStrings('palette', strings);

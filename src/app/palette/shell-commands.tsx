@@ -8,7 +8,7 @@ import { useWhere } from '@/session/where';
 import { IconCalendar, IconKeyboard, IconLogOut, IconOffice, IconSettings } from '@/ui/icon';
 import { useAdminEntries } from '../admin/entries';
 import type { NavEntry } from '../shell/nav';
-import { openShortcuts } from './palette-state';
+import { openShortcuts } from '@/lib/commands/overlay';
 
 /** What the shell itself offers: pages, screens of the administration, offices, days, and what is in the account menu. */
 export function useShellCommands(entries: readonly NavEntry[]): readonly Command[] {

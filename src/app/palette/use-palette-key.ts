@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openPalette } from './palette-state';
+import { openPalette } from '@/lib/commands/overlay';
 
 /** Ctrl or Cmd + K, from the first moment on: the palette's code may still be on its way. */
 export function usePaletteKey(): void {

@@ -82,7 +82,9 @@ interface CellProps {
 
 /** The first column names its row. */
 function Cell({ first, column, onDoubleClick, children }: CellProps) {
-  const shared = { className: cx(column.numeric && numericCell), onDoubleClick };
+  // A narrow column cuts its text, so the tooltip shows all of it.
+  const title = typeof children === 'string' ? children : undefined;
+  const shared = { className: cx(column.numeric && numericCell), onDoubleClick, title };
   return first ? (
     <th scope="row" {...shared}>
       {children}

@@ -26,8 +26,8 @@ const stopPress = (event: KeyboardEvent): void => {
 };
 
 /**
- * The handle of a row: what a drag starts at, and a button that picks the row up, or puts the one that was picked up onto its
- * row, for those who do not drag. A row that stays where it is hides it but can still be dropped on.
+ * The handle of a row. A drag starts at it, and people who don't drag press it: to pick the row up, or to drop the row that was
+ * picked up here. A row that can't be moved hides its handle, but others can still be dropped on it.
  */
 export function MoveHandle({
   moves,
@@ -50,7 +50,7 @@ export function MoveHandle({
     if (!button || !row || isOff) return undefined;
     let stopDrag = (): void => undefined;
     let isGone = false;
-    // Nobody drags before the page is drawn; the rows do not wait for what they need for it.
+    // Nobody drags before the page is drawn, so the rows don't wait for this code.
     void import('./row-drag').then(
       ({ startRowDrag }) => {
         if (isGone) return;

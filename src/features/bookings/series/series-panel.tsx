@@ -55,6 +55,7 @@ export function SeriesPanel({ entry, onClose }: { entry: Entry; onClose: () => v
           return (
             <Button
               key={scope}
+              wraps
               variant={scope === 'this' ? 'secondary' : 'dangerQuiet'}
               onClick={() => run(scope)}
             >

@@ -61,7 +61,7 @@ export function DayNotes({ day, labelId, onPlan, onOffer, released, onReleased }
             <IconWarning />
             {t('chip.seatAway', { name: contradiction.booking.slot.resource.name })}
           </p>
-          <Button size="small" onClick={() => onPlan('office', contradiction.halves)}>
+          <Button size="small" wraps onClick={() => onPlan('office', contradiction.halves)}>
             {t('chip.setOffice', { day: halvesWords(day.date, contradiction.halves) })}
           </Button>
         </div>
@@ -85,7 +85,7 @@ export function DayNotes({ day, labelId, onPlan, onOffer, released, onReleased }
               kind: dayWords(day.plan),
             })}
           </p>
-          <Button size="small" onClick={() => onPlan('out_of_office', contradiction.halves)}>
+          <Button size="small" wraps onClick={() => onPlan('out_of_office', contradiction.halves)}>
             {t('chip.setAway', { day: halvesWords(day.date, contradiction.halves) })}
           </Button>
         </div>

@@ -62,7 +62,7 @@ function OfficeOffer({ date, plan, onOffer, office }: DeskOfferProps & { office:
     return (
       <div role="alert" className={css.stack}>
         <span>{t('offer:error')}</span>
-        <Button size="small" onClick={state.retry}>
+        <Button size="small" wraps onClick={state.retry}>
           {t('common:action.retry')}
         </Button>
       </div>
@@ -92,6 +92,7 @@ function OfficeOffer({ date, plan, onOffer, office }: DeskOfferProps & { office:
       </p>
       <Button
         size="small"
+        wraps
         aria-label={t('booking:bookNamed', { name: `${place.name}, ${when}` })}
         onClick={async () => {
           const result = await book({

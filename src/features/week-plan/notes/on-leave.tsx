@@ -42,6 +42,7 @@ export function OnLeave({ labelId, date, leave, bookings, onDone }: OnLeaveProps
       </p>
       <Button
         size="small"
+        wraps
         onClick={async () => {
           const { subject, done, failed: kept } = await release(bookings);
           setFailed(kept[0]?.why);
@@ -55,6 +56,7 @@ export function OnLeave({ labelId, date, leave, bookings, onDone }: OnLeaveProps
       </Button>
       <Button
         size="small"
+        wraps
         variant="quiet"
         onClick={async () => {
           setFailed(undefined);

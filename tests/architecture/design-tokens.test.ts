@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { designTokens, tokenFiles } from '../../scripts/tokens/design-tokens';
+import { root } from '../../scripts/tree';
+
+describe('tokens in the format of the Design Tokens Community Group', () => {
+  test('the files are in step with the style sheets: `npm run tokens` writes them', () => {
+    for (const [file, text] of Object.entries(tokenFiles())) {
+      expect(readFileSync(join(root, file), 'utf8'), file).toBe(text);
+    }
+  });
+
+  test('each type of value is written as the format has it', () => {
+    const { color, dimension, shadow, number, duration, cubicBezier, fontFamily } = designTokens({
+      'blue-600': 'oklch(0.525 0.19 261)',
+      accent: 'var(--blue-600)',
+      scrim: 'oklch(0.2 0.01 60 / 0.4)',
+      'space-1': '4px',
+      'size-12': '0.75rem',
+      'shadow-card': '0 1px 2px oklch(0.2 0 60 / 0.06), 0 10px 30px -4px oklch(0.2 0 60 / 0.18)',
+      'layer-bar': '20',
+      'motion-state': '120ms',
+      ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+      font: "'Figtree Variable', sans-serif",
+    });
+    expect(color?.['accent']).toEqual({ $value: '{color.blue-600}' });
+    expect(color?.['scrim']).toEqual({
+      $value: { colorSpace: 'oklch', components: [0.2, 0.01, 60], alpha: 0.4 },
+    });
+    expect(dimension?.['space-1']).toEqual({ $value: { value: 4, unit: 'px' } });
+    expect(dimension?.['size-12']).toEqual({ $value: { value: 0.75, unit: 'rem' } });
+    expect(shadow?.['shadow-card']).toMatchObject({
+      $value: [
+        { offsetY: { value: 1, unit: 'px' }, spread: { value: 0, unit: 'px' } },
+        { blur: { value: 30, unit: 'px' }, spread: { value: -4, unit: 'px' } },
+      ],
+    });
+    expect(number?.['layer-bar']).toEqual({ $value: 20 });
+    expect(duration?.['motion-state']).toEqual({ $value: { value: 120, unit: 'ms' } });
+    expect(cubicBezier?.['ease']).toEqual({ $value: [0.2, 0.7, 0.2, 1] });
+    expect(fontFamily?.['font']).toEqual({ $value: ['Figtree Variable', 'sans-serif'] });
+  });
+
+  test('every alias leads to a token of the same file, and nothing else is left unresolved', () => {
+    for (const [file, text] of Object.entries(tokenFiles())) {
+      const groups = JSON.parse(text) as Record<string, Record<string, unknown>>;
+      const aliases = [...text.matchAll(/"\{(\w+)\.([\w-]+)\}"/g)];
+      expect(aliases.length, file).toBeGreaterThan(50);
+      for (const [alias, group = '', name = ''] of aliases) {
+        expect(groups[group], alias).toHaveProperty([name]);
+      }
+      expect(text, file).not.toMatch(/var\(|null/);
+    }
+  });
+
+  test('a value that the format cannot hold is named', () => {
+    expect(() => designTokens({ odd: 'calc(1px + 2vw)' })).toThrow(/--odd/);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { pagesOf } from '../../scripts/bundle';
+import { routes } from '../../src/routes';
+import { expect } from './test';
+
+/** Addresses of routes that are not opened by their path alone. `null` leads on to another route. */
+export const ADDRESSES: Readonly<Record<string, string | null>> = {
+  '/': null,
+  '/$': '/nowhere/at/all',
+  '/admin': null,
+  '/admin/tags/$tagId': '/admin/tags/tag_monitor',
+  '/assistant/$chatId': '/assistant/chat_parking',
+  '/bookings': '/bookings?view=pending',
+  '/bookings/$scheduleId': '/bookings/sche_gone',
+  '/calendar-setup/$integrationId/$authorizationId': '/calendar-setup/intg_microsoft/auth_owner',
+  '/people/$userId': '/people/user_member',
+  '/setup': null,
+  '/signup': null,
+};
+
+/** The path of every route. */
+export const PATHS: readonly string[] = pagesOf(routes).map(({ path }) => path);
+
+/** An address for every page inside the shell. A new route is in it without further ado. */
+export const PAGES: readonly string[] = PATHS.flatMap((path) => {
+  const address = Object.hasOwn(ADDRESSES, path) ? ADDRESSES[path] : path;
+  return address === null || address === undefined ? [] : [address];
+});
+
+/** Goes to an address of the open application as one of its links would: nothing is loaded again. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  const before = await page.title();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  // Two consecutive pages never have the same title.
+  await expect.poll(() => page.title()).not.toBe(before);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}

@@ -1,0 +1,197 @@
+/**
+ * What can be measured about a page as it is drawn. The functions here run in the page, one call a page: they import
+ * nothing, and what they need is inside them.
+ */
+
+/** One problem in plain words: what, where, and by how many pixels. */
+type Finding = string;
+
+/**
+ * Finds what a reader of the page would call broken:
+ *
+ * - the page scrolls sideways;
+ * - text is cut by a box that neither scrolls nor shows the whole text as a tooltip;
+ * - two texts are drawn over each other;
+ * - a control is covered at its center, so that a click or a tap meets something else.
+ *
+ * Scrolls through the page and back, because only what is in the window can be hit. What is inside a drawing (the floor
+ * plan) is panned and zoomed instead of read, so it isn't judged.
+ *
+ * @param exempt selectors of boxes whose content isn't judged, each with its reason in the list of exceptions
+ */
+export function findings(exempt: readonly string[]): Finding[] {
+  const found = new Set<Finding>();
+  const root = document.documentElement;
+  const skipped = ['svg', '[aria-hidden="true"][popover]', ...exempt].join(', ');
+
+  const describe = (element: Element): string => {
+    const words = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 40);
+    const label = element.getAttribute('aria-label');
+    const name = element.getAttribute('class')?.split(' ')[0] ?? '';
+    return `<${element.localName}${name ? `.${name}` : ''}> ${label ?? words}`;
+  };
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
+  };
+  const isSeen = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest(skipped);
+  /** Kept for screen readers alone: a pixel in size, or clipped away. */
+  const isForReaders = (element: Element): boolean => {
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const { position, clipPath } = styleOf(each);
+      if (position !== 'absolute' && position !== 'fixed') continue;
+      if (clipPath !== 'none' && clipPath.startsWith('inset(')) return true;
+      if (each.getBoundingClientRect().width <= 1) return true;
+    }
+    return false;
+  };
+  /** Whether what is cut can be read in full: a title or a tooltip of the box or of the control it is in. */
+  const hasWholeText = (element: Element): boolean =>
+    element.closest('[title]:not([title=""])') !== null ||
+    element.closest('button, a, [role="button"], [role="gridcell"]')?.querySelector('[popover]') !=
+      null;
+
+  interface Line {
+    readonly element: Element;
+    readonly box: DOMRect;
+    readonly text: string;
+  }
+
+  /** The lines of text in the document, with the element that draws each. */
+  const lines = (): Line[] => {
+    const all: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.nodeValue?.trim() ?? '';
+      if (!element || text === '' || element.matches('script, style, option, noscript')) continue;
+      if (!isSeen(element) || isForReaders(element)) continue;
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        if (box.width > 1 && box.height > 1) all.push({ element, box, text });
+      }
+    }
+    return all;
+  };
+
+  /** How far a line sticks out of a box that cuts it; 0 where it doesn't or where the box can be scrolled. */
+  const cut = ({ element, box }: Line): { by: number; at: Element } | undefined => {
+    // A typeface reaches above and below its line; what is seen of a letter is the middle.
+    const slack = box.height / 4;
+    for (let each: Element | null = element; each && each !== root; each = each.parentElement) {
+      const { overflowX, overflowY, position, display } = styleOf(each);
+      if (display === 'inline' || display === 'contents') continue;
+      const frame = each.getBoundingClientRect();
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+      if (hides(overflowX)) {
+        const by = Math.max(frame.left - box.left, box.right - frame.right);
+        if (by > 1.5) return { by, at: each };
+      }
+      if (hides(overflowY)) {
+        const by = Math.max(frame.top - box.top, box.bottom - frame.bottom) - slack;
+        if (by > 1.5) return { by, at: each };
+      }
+      if (scrolls(overflowX) || scrolls(overflowY) || position === 'fixed') return undefined;
+    }
+    return undefined;
+  };
+
+  const isOpaque = (element: Element): boolean => {
+    const { backgroundColor, backgroundImage } = styleOf(element);
+    const alpha = /\/ ([\d.]+)\)|rgba\(.*, ([\d.]+)\)/.exec(backgroundColor);
+    return backgroundImage !== 'none' || Number(alpha?.[1] ?? alpha?.[2] ?? 1) > 0.5;
+  };
+
+  /** Whether both elements can be seen at a point: nothing opaque is drawn between them. */
+  const bothSeen = (x: number, y: number, one: Element, other: Element): boolean => {
+    const stack = document.elementsFromPoint(x, y);
+    const [high = -1, low = -1] = [stack.indexOf(one), stack.indexOf(other)].toSorted(
+      (a, b) => a - b,
+    );
+    const below = stack[low];
+    if (high < 0 || !below) return false;
+    return !stack.slice(0, low).some((above) => !above.contains(below) && isOpaque(above));
+  };
+
+  const inWindow = ({ left, right, top, bottom }: DOMRect): boolean =>
+    right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+
+  const overlaps = (all: readonly Line[]): void => {
+    const near = all.filter(({ box }) => inWindow(box)).toSorted((a, b) => a.box.top - b.box.top);
+    for (const [at, one] of near.entries()) {
+      for (const other of near.slice(at + 1)) {
+        if (other.box.top > one.box.bottom) break;
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        const left = Math.max(one.box.left, other.box.left);
+        const right = Math.min(one.box.right, other.box.right);
+        const top = Math.max(one.box.top, other.box.top);
+        const bottom = Math.min(one.box.bottom, other.box.bottom);
+        // Neighboring lines may share the air above and below their letters.
+        const air = Math.min(one.box.height, other.box.height) * 0.4;
+        if (right - left < 3 || bottom - top < air) continue;
+        if (!bothSeen((left + right) / 2, (top + bottom) / 2, one.element, other.element)) continue;
+        found.add(`overlap: ${describe(one.element)} and ${describe(other.element)}`);
+      }
+    }
+  };
+
+  // What is pressed of a range is its thumb, wherever that is: its middle may be anything.
+  const CONTROLS =
+    'a[href], button, input:not([type="range"]), select, textarea, summary, [role="button"], [role="tab"], [role="switch"], [role="radio"], [role="checkbox"], [role="menuitem"], [role="combobox"], [role="spinbutton"]';
+
+  const covered = (control: Element): void => {
+    const field = control as HTMLInputElement;
+    const drawn = field.labels?.[0] ?? control;
+    const box = [...drawn.getClientRects()][0];
+    if (!box || box.width < 2 || box.height < 2) return;
+    const x = box.left + box.width / 2;
+    const y = box.top + box.height / 2;
+    const hit = document.elementFromPoint(x, y);
+    if (!hit) {
+      found.add(`out of reach: ${describe(control)}`);
+      return;
+    }
+    const label = hit.closest('label');
+    const met = drawn.contains(hit) || control.contains(hit) || label?.control === control;
+    // A wide link or a label around a control may be met at the control inside of it.
+    if (met || hit.contains(control)) return;
+    found.add(`covered: ${describe(control)} by ${describe(hit)}`);
+  };
+
+  const start = scrollY;
+  const sideways = root.scrollWidth - root.clientWidth;
+  if (sideways > 1) {
+    const widest = [...document.body.querySelectorAll('*')].find(
+      (each) => isSeen(each) && each.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    found.add(`the page scrolls sideways by ${sideways}px: ${widest ? describe(widest) : ''}`);
+  }
+  for (let top = 0; top < root.scrollHeight; top += Math.max(200, innerHeight - 160)) {
+    scrollTo({ top, behavior: 'instant' });
+    const all = lines();
+    if (top === 0) {
+      for (const line of all) {
+        const by = cut(line);
+        if (by && !hasWholeText(line.element)) {
+          found.add(
+            `cut by ${Math.round(by.by)}px: ${describe(line.element)} in ${describe(by.at)}`,
+          );
+        }
+      }
+    }
+    overlaps(all);
+  }
+  for (const control of document.querySelectorAll(CONTROLS)) {
+    if (!isSeen(control) || isForReaders(control) || control.closest('[inert]')) continue;
+    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    covered(control);
+  }
+  scrollTo({ top: start, behavior: 'instant' });
+  return [...found];
+}
