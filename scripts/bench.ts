@@ -1,5 +1,6 @@
 /**
- * `npm run bench [name …] [-- --against <commit>] [--minutes <of the soak>]`: runs every `tests/bench/*.bench.ts` (or those
+ * `npm run bench [name …] [-- --against <commit or build>] [--pages dashboard,map] [--build dist] [--rounds 1] [--minutes <of
+ * the soak>]`: runs every `tests/bench/*.bench.ts` (or those
  * named), each of which exports `run(): Promise<Record<string, number>>`. Prints the figures as JSON and as a table, and keeps
  * them in bench-results/. A figure carries its unit in its name: `firstPaintMs`, `initialJsKb`. With `--against` a bench that
  * can builds and measures that commit as well, in the same rounds, and what has grown since fails the run.
@@ -11,13 +12,19 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 interface Bench {
-  run: (options: { against?: string; minutes?: string }) => Promise<Record<string, number>>;
+  run: (options: Partial<Record<string, string>>) => Promise<Record<string, number>>;
 }
 
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'tests/bench');
 const { values, positionals: wanted } = parseArgs({
-  options: { against: { type: 'string' }, minutes: { type: 'string' } },
+  options: {
+    against: { type: 'string' },
+    build: { type: 'string' },
+    minutes: { type: 'string' },
+    pages: { type: 'string' },
+    rounds: { type: 'string' },
+  },
   allowPositionals: true,
 });
 

@@ -1,4 +1,5 @@
 import '@/ui/styles.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { startApp } from '@/app/start-app';
@@ -7,12 +8,18 @@ import { earlyReads } from '@/boot/take-early';
 import { CONFIG_ELEMENT, developmentDefaults, readConfig, type AppConfig } from '@/lib/config';
 import { afterPaint } from '@/lib/idle';
 import { report, startTelemetry } from '@/lib/telemetry';
+import { sessionSettled } from '@/session';
 
 // zod's probe for `eval` counts as a violation of the content security policy (S-23).
 z.config({ jitless: true });
 
+/** Milliseconds that the first drawing waits for a session that is on its way. After that the page says how it stands. */
+const PATIENCE = 2_000;
+
+const wait = (duration: number) => new Promise<void>((done) => void setTimeout(done, duration));
+
 /** Boot order: configuration → strings → fake server, only where it is built in → telemetry → router → first render. */
-async function boot(root: HTMLElement): Promise<void> {
+async function boot(place: HTMLElement): Promise<void> {
   addShellStrings();
   let config: AppConfig;
   try {
@@ -24,7 +31,7 @@ async function boot(root: HTMLElement): Promise<void> {
     );
   } catch (error) {
     const { showConfigProblem } = await import('@/app/config-problem');
-    showConfigProblem(root, error);
+    showConfigProblem(place, error);
     return;
   }
   // The fake server answers for the page's own origin; a configuration that names another host means a real one.
@@ -46,15 +53,23 @@ async function boot(root: HTMLElement): Promise<void> {
         ? undefined
         : { token: analytics.key, host: analytics.host },
   });
-  const { element } = await startApp({ config, strict: import.meta.env.DEV, early: earlyReads });
-  createRoot(root, { onUncaughtError: (error) => report(error) }).render(element);
+  const { element, queryClient } = await startApp({
+    config,
+    strict: import.meta.env.DEV,
+    early: earlyReads,
+  });
+  // The document's skeleton says all that could be drawn without a session, so nothing is drawn twice.
+  await Promise.race([sessionSettled(queryClient), wait(PATIENCE)]);
+  const root = createRoot(place, { onUncaughtError: (error) => report(error) });
+  // In slices, between which the answers of the first reads arrive and ask for what depends on them.
+  startTransition(() => root.render(element));
 }
 
-const root = document.getElementById('root');
-if (root) {
-  boot(root).catch((error: unknown) => {
+const place = document.getElementById('root');
+if (place) {
+  boot(place).catch((error: unknown) => {
     report(error, { where: 'boot' });
     // The last resort: words and a way on instead of a page that waits for ever (S-22).
-    void import('@/app/boot-problem').then(({ showBootProblem }) => showBootProblem(root));
+    void import('@/app/boot-problem').then(({ showBootProblem }) => showBootProblem(place));
   });
 }

@@ -56,7 +56,11 @@ function preload(): void {
     const link = document.createElement('link');
     const isStyle = href.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) link.as = 'style';
+    if (isStyle) {
+      link.as = 'style';
+      // As the build's own loader asks for it. Otherwise the browser would fetch it twice.
+      link.crossOrigin = '';
+    }
     link.href = href;
     document.head.append(link);
   }
@@ -106,7 +110,17 @@ function begin(): void {
   globalThis.atriumEarly = { reads, abort };
 }
 
-for (const step of [preload, begin]) {
+/**
+ * The first date format of a page makes the browser load its calendars and time zones: 20 ms, or 80 on a slow machine. Here
+ * that happens after the skeleton is painted, while the application's code is still on its way.
+ */
+function warmUp(): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin' }).format()),
+  );
+}
+
+for (const step of [preload, begin, warmUp]) {
   try {
     step();
   } catch {

@@ -1,3 +1,3 @@
 export { SessionError, type Outcome, type Session } from './load';
-export { sessionQuery, withSession, type LoaderContext, type Start } from './query';
+export { sessionQuery, sessionSettled, withSession, type LoaderContext, type Start } from './query';
 export { SessionProvider, useSession } from './use-session';

@@ -27,6 +27,15 @@ export function followSessionParts(queryClient: QueryClient): () => void {
   });
 }
 
+/**
+ * Resolves when a load of the session that is under way has an outcome, and at once when there is none under way. Never
+ * rejects: the shell shows the failure.
+ */
+export async function sessionSettled(queryClient: QueryClient): Promise<void> {
+  const isLoading = queryClient.getQueryState(sessionQuery.queryKey)?.fetchStatus === 'fetching';
+  if (isLoading) await queryClient.query(sessionQuery).catch(() => {});
+}
+
 /** What a loader has at hand: the router's context. */
 export interface LoaderContext {
   queryClient: QueryClient;

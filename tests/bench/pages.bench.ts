@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import { build } from 'vite';
 import { chromiumLaunch } from '../../scripts/browser';
+import { changes } from './pages/changes';
 import { HANDS, tour } from './pages/hands';
 import { held, type Held } from './pages/held';
 import { asInTheField, interaction, visit, type Visit } from './pages/visit';
@@ -48,8 +49,9 @@ const buildBaseline = async (dir: string): Promise<void> => {
   });
 };
 
-/** Another commit of the application, built from its own sources with what is installed here. */
-function buildCommit(commit: string): { root: string; dir: string; end: () => void } {
+/** A build to compare with: a folder with one, or another commit, built from its own sources with what is installed here. */
+function otherBuild(commit: string): { dir: string; end: () => void } {
+  if (existsSync(join(commit, 'index.html'))) return { dir: commit, end: () => {} };
   const root = mkdtempSync(join(tmpdir(), 'bench-commit-'));
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, stdio: 'ignore' });
   git('worktree', 'add', '--force', '--detach', root, commit);
@@ -59,14 +61,13 @@ function buildCommit(commit: string): { root: string; dir: string; end: () => vo
     stdio: 'ignore',
   });
   return {
-    root,
     dir: join(root, 'dist'),
     end: () => git('worktree', 'remove', '--force', root),
   };
 }
 
 /** One cold load each, and one more with what the browser has kept. */
-async function load(
+async function loadTwice(
   browser: Browser,
   state: BrowserContextOptions['storageState'],
   address: string,
@@ -82,6 +83,29 @@ async function load(
     const session = await asInTheField(page);
     const first = await visit(page, session, address, content);
     return { ...first, again: (await visit(page, session, address, content)).content };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Route changes of one site, from a dashboard that rests. */
+async function routeChanges(
+  browser: Browser,
+  state: BrowserContextOptions['storageState'],
+  origin: string,
+  isLeast: boolean,
+): Promise<Figures> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    ignoreHTTPSErrors: true,
+    ...(state === undefined ? {} : { storageState: state }),
+  });
+  try {
+    const page = await context.newPage();
+    const session = await asInTheField(page);
+    const content = isLeast ? BASELINE : PAGES.dashboard[1];
+    await visit(page, session, `${origin}/dashboard`, content);
+    return await changes(page, isLeast);
   } finally {
     await context.close();
   }
@@ -151,67 +175,80 @@ function medians(name: string, visits: readonly (Visit & { again: number })[]): 
     [`${name}.requests`]: of('requests'),
     [`${name}.calls`]: of('calls'),
     [`${name}.preflights`]: of('preflights'),
+    [`${name}.contentWork.ms`]: of('contentWork'),
     [`${name}.work.ms`]: of('work'),
+    [`${name}.heap.mb`]: of('heap'),
   };
+}
+
+interface Options {
+  /** A commit, or a folder with a build, measured in the same rounds; its ratios are `…ToBefore.ratio`. */
+  against?: string;
+  /** Names of pages, with commas between them: these alone, without the hands and the heap. */
+  pages?: string;
+  /** A folder with a build that is measured instead of a new one. */
+  build?: string;
+  rounds?: string;
 }
 
 /**
  * Whole pages as somebody far away on a slow machine has them: production builds behind nginx over HTTP/2 in a real browser
  * with a quarter of the processor and 9 Mbit at 60 ms, the fake server's answers 50 ms late, behind the page's own origin and
- * (`apart`) on one of its own. First and largest paint, content, blocking, work, shift, bytes, requests; beside them, in the same rounds, the least a booking page can be (React, Router, Query),
- * as ratios; the ten things people do most, from the input to the next paint; the heap after half an hour of use.
- *
- * @param against a commit that is built and measured in the same rounds; its ratios are `…ToBefore.ratio`
+ * (`apart`) on one of its own. First and largest paint, content, blocking, work, shift, bytes, requests; route changes by the
+ * links of the shell; beside them, in the same rounds, the least a booking page can be (React, Router, Query), as ratios; the
+ * ten things people do most, from the input to the next paint; the heap after half an hour of use.
  */
-export async function run({ against }: { against?: string } = {}): Promise<Figures> {
+export async function run(options: Options = {}): Promise<Figures> {
   const folders = [mkdtempSync(join(tmpdir(), 'pages-')), mkdtempSync(join(tmpdir(), 'least-'))];
   const [own = '', least = ''] = folders;
-  const before = against === undefined ? undefined : buildCommit(against);
+  const { build: dir = own, pages: only, rounds = ROUNDS } = options;
+  const pages = Object.entries(PAGES).filter(([page]) => only?.split(',').includes(page) ?? true);
+  const before = options.against === undefined ? undefined : otherBuild(options.against);
   const api = await startApi('tests/bench/server/serve-busy.ts');
   const browser = await chromium.launch(chromiumLaunch());
   const ends: (() => Promise<void>)[] = [];
   try {
-    await buildApp(own);
+    if (options.build === undefined) await buildApp(own);
     await buildBaseline(least);
-    const site = async (dir: string, place: 'behind' | 'apart' = 'behind'): Promise<string> => {
-      const { origin, end } = await startSite(dir, api.port, place);
+    const site = async (from: string, place: 'behind' | 'apart' = 'behind'): Promise<string> => {
+      const { origin, end } = await startSite(from, api.port, place);
       ends.push(end);
       return origin;
     };
-    const origin = await site(own);
-    const apart = await site(own, 'apart');
+    const apart = await site(dir, 'apart');
     const sites: Record<string, string> = {
-      '': origin,
-      apart,
+      '': await site(dir),
+      ...(only === undefined ? { apart } : {}),
       least: await site(least),
-      // Earlier commits know no API behind the page.
-      ...(before ? { before: await site(before.dir, 'apart') } : {}),
+      ...(before ? { before: await site(before.dir) } : {}),
     };
     // One session for all: its cookie belongs to the domain they share.
     const entered = await signIn(browser, apart);
     const state = await entered.context().storageState();
     await entered.context().close();
     const visits: Record<string, (Visit & { again: number })[]> = {};
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [page, [path, content]] of Object.entries(PAGES)) {
+    const figures: Figures = {};
+    for (let round = 0; round < Number(rounds); round += 1) {
+      for (const [page, [path, content]] of pages) {
         for (const [name, address] of Object.entries(sites)) {
           const isLeast = name === 'least';
-          (visits[`${page}${name && `.${name}`}`] ??= []).push(
-            await load(
-              browser,
-              state,
-              address + (isLeast ? baselinePath(page) : path),
-              isLeast ? BASELINE : content,
-            ),
-          );
+          const load = isLeast
+            ? loadTwice(browser, state, address + baselinePath(page), BASELINE)
+            : loadTwice(browser, state, address + path, content);
+          (visits[`${page}${name && `.${name}`}`] ??= []).push(await load);
         }
       }
     }
-    const figures: Figures = {};
     for (const [name, of] of Object.entries(visits)) Object.assign(figures, medians(name, of));
+    for (const [name, address] of Object.entries(sites)) {
+      const found = await routeChanges(browser, state, address, name === 'least');
+      for (const [key, value] of Object.entries(found)) {
+        figures[`change${name && `.${name}`}.${key}`] = value;
+      }
+    }
     Object.assign(figures, ratios(figures));
-    Object.assign(figures, await hands(browser, apart), await heap(browser, apart));
-    return figures;
+    if (only !== undefined) return figures;
+    return { ...figures, ...(await hands(browser, apart)), ...(await heap(browser, apart)) };
   } finally {
     await browser.close();
     for (const end of ends) await end();
@@ -221,19 +258,33 @@ export async function run({ against }: { against?: string } = {}): Promise<Figur
   }
 }
 
-/** Each figure of a page as a share of the yardstick's and of the other commit's: these hold on a busy machine as well. */
+/** Each figure of a page as a share of the yardstick's and of the other build's: these hold on a busy machine as well. */
 function ratios(figures: Figures): Figures {
   const found: Figures = {};
+  const compare = (page: string, what: string) => {
+    const own = figures[`${page}.${what}`];
+    if (own === undefined) return;
+    const short = what.split('.', 1)[0];
+    for (const [other, name] of [
+      ['least', 'Least'],
+      ['before', 'Before'],
+    ] as const) {
+      const value = figures[`${page}.${other}.${what}`];
+      if (value !== undefined) found[`${page}.${short}To${name}.ratio`] = own / value;
+    }
+  };
   for (const page of Object.keys(PAGES)) {
-    for (const what of ['firstPaint.ms', 'content.ms', 'contentAgain.ms', 'scripts.kb']) {
-      const own = figures[`${page}.${what}`] ?? NaN;
-      const short = what.split('.', 1)[0];
-      const least = figures[`${page}.least.${what}`];
-      const before = figures[`${page}.before.${what}`];
-      if (least !== undefined) found[`${page}.${short}ToLeast.ratio`] = own / least;
-      const apart = figures[`${page}.apart.${what}`] ?? NaN;
-      if (before !== undefined) found[`${page}.${short}ToBefore.ratio`] = apart / before;
+    for (const what of [
+      'firstPaint.ms',
+      'content.ms',
+      'contentAgain.ms',
+      'contentWork.ms',
+      'scripts.kb',
+    ]) {
+      compare(page, what);
     }
   }
+  compare('change', 'first.ms');
+  compare('change', 'again.ms');
   return found;
 }

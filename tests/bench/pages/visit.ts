@@ -17,8 +17,11 @@ export interface Visit {
   readonly calls: number;
   /** What a browser asks an API on another origin for leave with, until the page rests. */
   readonly preflights: number;
-  /** Milliseconds of work of the main thread until the page rests. */
+  /** Milliseconds of processor time that the main thread takes until the content stands there, and until the page rests. */
+  readonly contentWork: number;
   readonly work: number;
+  /** Megabytes of JavaScript's heap once the page rests and all garbage is gone. */
+  readonly heap: number;
 }
 
 interface Seen {
@@ -115,10 +118,20 @@ function countCalls(session: CDPSession): () => { calls: number; preflights: num
   return () => ({ calls, preflights });
 }
 
-/** Milliseconds of work that the main thread of a page has done. `Performance` must be enabled. */
-async function workOf(session: CDPSession): Promise<number> {
+/** A metric of the page's process. `Performance` must be enabled. */
+async function metric(session: CDPSession, wanted: string): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  return metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+}
+
+/** Milliseconds of work that the main thread of a page has done. */
+const workOf = async (session: CDPSession): Promise<number> =>
+  1000 * (await metric(session, 'TaskDuration'));
+
+/** Megabytes that are left on the heap of a page after all garbage is collected. */
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await metric(session, 'JSHeapUsedSize')) / 1e6;
 }
 
 /** Loads a page and waits for its content, then until it rests. */
@@ -128,11 +141,13 @@ export async function visit(
   address: string,
   content: string,
 ): Promise<Visit> {
-  await session.send('Performance.enable');
+  // Time on the thread itself, which other processes on the machine do not lengthen.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await workOf(session);
   const counts = countCalls(session);
   await page.goto(address, { waitUntil: 'commit' });
   const at = await page.evaluate(until, content);
+  const contentWork = (await workOf(session)) - before;
   const { scriptKb, requests } = await page.evaluate(figures);
   await page.waitForLoadState('networkidle');
   // Told a little after the paint itself.
@@ -145,7 +160,9 @@ export async function visit(
     scriptKb,
     requests,
     ...counts(),
+    contentWork,
     work: (await workOf(session)) - before,
+    heap: await heapOf(session),
   };
 }
 
