@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { World } from '@mocks/world/world';
-import { goesOffline, over, page, PHONE, type PageArgs } from './page';
+import { goesOffline, hasFailed, isForbidden, over, page, type PageArgs, PHONE } from './page';
 
 const meta = { ...page('/admin/divisions'), title: 'Pages/Administration/Divisions' };
 export default meta;
@@ -105,20 +105,16 @@ export const Failed: Story = {
     ...OWNER,
     faults: [{ endpoint: 'divisions.list', kind: 'status', status: 404 }],
   }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByText('Couldn’t load the divisions');
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
-  },
+  play: hasFailed('Couldn’t load the divisions'),
 };
 
 /** A manager of resources has an administration, but not this screen of it. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
   parameters: over({ persona: 'resource-manager' }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+  play: async (context) => {
+    await isForbidden(context);
+    const canvas = within(context.canvasElement);
     await expect(canvas.queryByRole('link', { name: 'Divisions' })).toBeNull();
   },
 };

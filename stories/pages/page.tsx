@@ -138,6 +138,31 @@ export const goesOffline =
     await expect(headings(canvasElement)).toEqual(expect.arrayContaining(before));
   };
 
+/** A list named so is on its way: `play: isOnItsWay('Places')`. */
+export const isOnItsWay =
+  (name: string): Play =>
+  async ({ canvasElement }) => {
+    const list = await within(canvasElement).findByRole('region', { name });
+    await expect(list).toHaveAttribute('aria-busy', 'true');
+  };
+
+/** Reading failed: the page says so and can try again: `play: hasFailed('Couldn’t load the places')`. */
+export const hasFailed =
+  (problem: string): Play =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(problem);
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  };
+
+/** The page is not for this person, and says so. */
+export const isForbidden: Play = async ({ canvasElement }) => {
+  await within(canvasElement).findByRole('heading', {
+    level: 1,
+    name: 'You don’t have access to this page',
+  });
+};
+
 /** What every story file of a page has in common: `{ ...page('/dashboard'), title: 'Pages/Dashboard' }`. */
 export const page = (path: string): Meta<PageArgs> => ({
   args: { path },

@@ -1,7 +1,16 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { personaUserId } from '@mocks/core/auth';
-import { goesOffline, over, page, PHONE, type PageArgs } from './page';
+import {
+  goesOffline,
+  hasFailed,
+  isForbidden,
+  isOnItsWay,
+  over,
+  page,
+  type PageArgs,
+  PHONE,
+} from './page';
 
 const meta = {
   ...page('/admin/tags/tag_accessible?type=meeting_room'),
@@ -58,10 +67,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'resources.list', kind: 'hang' }] }),
-  play: async ({ canvasElement }) => {
-    const list = await within(canvasElement).findByRole('region', { name: 'Places' });
-    await expect(list).toHaveAttribute('aria-busy', 'true');
-  },
+  play: isOnItsWay('Places'),
 };
 
 /** The server refuses the list. */
@@ -71,9 +77,7 @@ export const Failed: Story = {
     ...OWNER,
     faults: [{ endpoint: 'resources.list', kind: 'status', status: 404 }],
   }),
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Couldn’t load the places');
-  },
+  play: hasFailed('Couldn’t load the places'),
 };
 
 /** Somebody has deleted the tag since the link was made. */
@@ -90,12 +94,7 @@ export const Gone: Story = {
 /** A member is told which right is missing. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
-  play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('heading', {
-      level: 1,
-      name: 'You don’t have access to this page',
-    });
-  },
+  play: isForbidden,
 };
 
 /** The network goes: what was read stays. */

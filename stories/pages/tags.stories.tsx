@@ -1,7 +1,16 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import type { World } from '@mocks/world/world';
-import { goesOffline, over, page, PHONE, type PageArgs } from './page';
+import {
+  goesOffline,
+  hasFailed,
+  isForbidden,
+  isOnItsWay,
+  over,
+  page,
+  type PageArgs,
+  PHONE,
+} from './page';
 
 const meta = { ...page('/admin/tags'), title: 'Pages/Administration/Tags' };
 export default meta;
@@ -52,10 +61,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...OWNER, faults: [{ endpoint: 'tags.list', kind: 'hang' }] }),
-  play: async ({ canvasElement }) => {
-    const list = await within(canvasElement).findByRole('region', { name: 'Tags' });
-    await expect(list).toHaveAttribute('aria-busy', 'true');
-  },
+  play: isOnItsWay('Tags'),
 };
 
 /** The server refuses the list. */
@@ -65,19 +71,15 @@ export const Failed: Story = {
     ...OWNER,
     faults: [{ endpoint: 'tags.list', kind: 'status', status: 404 }],
   }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByText('Couldn’t load the tags');
-    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
-  },
+  play: hasFailed('Couldn’t load the tags'),
 };
 
 /** A member has no entry in the navigation, and the address says which right is missing. */
 export const NoPermission: Story = {
   tags: ['no-permission'],
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await canvas.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+  play: async (context) => {
+    await isForbidden(context);
+    const canvas = within(context.canvasElement);
     await expect(canvas.queryByRole('link', { name: 'Administration' })).toBeNull();
   },
 };

@@ -18,8 +18,10 @@ import { StillWorking } from '@/ui/still-working';
 import { Toolbar } from './toolbar';
 import type { List } from './use-list';
 
-/** Pixels of width below which rows are cards: columns would hold no words any more. */
-const NARROW = 560;
+/** Pixels a column of words needs; where there is less, rows are cards. */
+const WORDS = 120;
+/** Pixels of the column of checkboxes. */
+const SELECT = 48;
 
 /** What a list needs to know of the query it is read by. */
 interface ListQuery {
@@ -60,7 +62,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
   const { list, query, label, problem, searchLabel, countLabel, empty, action, bulk } = props;
   const { t } = useTranslation(['list', 'common']);
   const box = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(box);
+  const narrow = useNarrow(box, roomFor(list.grid, !!list.selection));
   const { rows } = list;
   useSpokenCount(rows && countLabel(rows.length), [list.q, ...list.filters.map((f) => f.value)]);
   const draw = {
@@ -132,11 +134,17 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
   );
 }
 
-/** Whether there is no room for columns: on a phone, when zoomed in, beside an open panel. */
-function useNarrow(box: RefObject<HTMLElement | null>): boolean {
-  const [narrow, setNarrow] = useState(false);
-  useOnResize(box, true, ({ clientWidth }) => setNarrow(clientWidth > 0 && clientWidth < NARROW));
-  return narrow;
+/** Pixels of width that columns need to show their words. */
+const roomFor = (
+  columns: readonly { readonly width?: number | undefined }[],
+  selectable: boolean,
+) => columns.reduce((sum, { width = WORDS }) => sum + width, selectable ? SELECT : 0);
+
+/** Whether a box has less than so many pixels of width: on a phone, when zoomed in, beside an open panel. */
+function useNarrow(box: RefObject<HTMLElement | null>, room: number): boolean {
+  const [width, setWidth] = useState(0);
+  useOnResize(box, true, ({ clientWidth }) => setWidth(clientWidth));
+  return width > 0 && width < room;
 }
 
 /** Says how many are left when search or filters have changed; what the page opens with is read with the page. */
