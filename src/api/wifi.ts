@@ -32,7 +32,8 @@ export const WifiDownload = z.object({
 });
 export type WifiDownload = z.infer<typeof WifiDownload>;
 
-const WifiWrite = z.object({
+/** What a network is created with. */
+export const WifiWrite = z.object({
   office_id: Id,
   name: z.string().check(z.minLength(1), z.maxLength(32)),
   security: z.enum(WIFI_SECURITIES),

@@ -255,6 +255,8 @@ export const GOALS = {
     keys: 0,
     field: UNKNOWN,
   },
+  'Wi-Fi copy': { what: 'Copy a Wi-Fi password', clicks: 1, keys: 0, field: UNKNOWN },
+  'Wi-Fi code': { what: 'Show a QR code to join the Wi-Fi', clicks: 1, keys: 0, field: UNKNOWN },
   'Tags merge': { what: 'Merge two tags into one', clicks: 3, keys: 0, field: UNKNOWN },
   'Office by drag': {
     what: 'Move an office to another division by drag',

@@ -4,6 +4,7 @@ import { NEEDS } from '@/api/needs';
 import type { Resource } from '@/api/schemas/places';
 import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
+import { CopyButton } from '@/parts/copy/copy-button';
 import '@/parts/favorites/strings';
 import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
 import { useSession } from '@/session';
@@ -11,11 +12,10 @@ import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { IconLink, IconQrCode, IconStar, IconWarning } from '@/ui/icon';
 import { browser } from '@/session/browser';
-import { say } from '@/ui/say';
 import css from './detail.module.css';
 
 /** The drawing of a code comes when somebody asks for one. */
-const Code = lazy(async () => ({ default: (await import('./code')).Code }));
+const Code = lazy(async () => ({ default: (await import('@/parts/code/code')).Code }));
 
 interface ShareButtonProps {
   readonly place: Resource;
@@ -33,15 +33,18 @@ export function ShareButton({ place, floorId, officeId }: ShareButtonProps) {
     search: { officeId, floorId, resource: place.id },
   });
   const address = new URL(href, browser.address().origin).href;
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    say(t('share.copied'));
-  };
   return (
     <>
-      <Button variant="quiet" size="small" icon={<IconLink />} onClick={copy}>
+      <CopyButton
+        variant="quiet"
+        size="small"
+        icon={<IconLink />}
+        text={address}
+        done={t('share.copied')}
+        onRefused={() => setOpen(true)}
+      >
         {t('share.copy')}
-      </Button>
+      </CopyButton>
       <Button
         variant="quiet"
         size="small"

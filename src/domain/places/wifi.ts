@@ -1,0 +1,42 @@
+/** What a device needs to join a network. */
+export interface WifiAccess {
+  /** Name of the network (SSID). */
+  readonly name: string;
+  readonly security: 'open' | 'wpa2' | 'wpa3';
+  /** Null for an open network. */
+  readonly password: string | null;
+  readonly is_hidden: boolean;
+}
+
+/** The characters that end a field or start the next one. */
+const SPECIAL = /[\\;,:"]/g;
+
+const escaped = (text: string): string => text.replaceAll(SPECIAL, String.raw`\$&`);
+
+/**
+ * The address that cameras read from a QR code to join a network: `WIFI:T:WPA;S:name;P:password;H:true;;`. A backslash
+ * escapes the separators. WPA2 and WPA3 share one type, as the WPA3 specification has it.
+ */
+export function wifiUri({ name, security, password, is_hidden }: WifiAccess): string {
+  const fields = [`T:${security === 'open' ? 'nopass' : 'WPA'}`, `S:${escaped(name)}`];
+  if (security !== 'open' && password !== null) fields.push(`P:${escaped(password)}`);
+  if (is_hidden) fields.push('H:true');
+  return `WIFI:${fields.map((field) => `${field};`).join('')};`;
+}
+
+/** Milliseconds without a ping after which an access point counts as silent. */
+const SILENT_AFTER = 24 * 60 * 60_000;
+
+/**
+ * Whether an access point still reports.
+ *
+ * @param lastPing milliseconds of its last ping; undefined for never
+ * @param now milliseconds of the present
+ */
+export function pingState(
+  lastPing: number | undefined,
+  now: number,
+): 'never' | 'silent' | 'reporting' {
+  if (lastPing === undefined) return 'never';
+  return now - lastPing > SILENT_AFTER ? 'silent' : 'reporting';
+}

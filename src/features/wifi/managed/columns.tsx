@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { formatClock, formatDate, officeDay } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import type { ListColumn } from '@/parts/list/columns';
+import { Badge } from '@/ui/badge';
+import { IconCheck, IconWarning } from '@/ui/icon';
+import { linkClass } from '@/ui/link-class';
+import { MenuButton } from '@/ui/menu';
+import type { MenuItems } from '@/ui/menu-items';
+import { pingOf, type Network } from '../model';
+
+/** What the list of networks shows of each. The options are the same ones for as long as nothing changes. */
+export function useColumns(
+  menuOf: (network: Network) => MenuItems,
+): readonly ListColumn<Network>[] {
+  const { t } = useTranslation('wifi');
+  const minute = useNow();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('column.name'),
+        value: ({ name }) => name,
+        cell: ({ id, name }) => (
+          <Link
+            from="/admin/wifi"
+            to="/admin/wifi"
+            search={(before) => ({ ...before, network: id })}
+            className={linkClass('subtle')}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        ),
+        card: 'title',
+      },
+      {
+        id: 'office',
+        title: t('column.office'),
+        value: ({ office }) => office,
+        filter: { all: t('filter.allOffices'), key: ({ office_id }) => office_id },
+      },
+      {
+        id: 'security',
+        title: t('column.security'),
+        value: ({ security }) => t(`kind.${security}`),
+        width: 96,
+      },
+      {
+        id: 'state',
+        title: t('column.state'),
+        value: (network) => t(`ping.${pingOf(network, minute)}`),
+        cell: (network) => <PingState network={network} now={minute} />,
+        filter: { all: t('filter.allStates'), key: (network) => pingOf(network, minute) },
+        width: 152,
+      },
+      {
+        id: 'ping',
+        title: t('column.ping'),
+        value: ({ last_ping_at: at }) => at,
+        cell: (network) => <LastPing network={network} />,
+        searched: false,
+        width: 128,
+      },
+      {
+        id: 'actions',
+        title: t('column.actions'),
+        titleHidden: true,
+        cell: (network) => (
+          <MenuButton
+            size="small"
+            variant="quiet"
+            label={t('actionsOf', { name: network.name })}
+            items={menuOf(network)}
+          />
+        ),
+        width: 64,
+        card: 'end',
+      },
+    ],
+    [t, menuOf, minute],
+  );
+}
+
+interface PingStateProps {
+  readonly network: Network;
+  /** Milliseconds of the present. */
+  readonly now: number;
+}
+
+/** Whether the access point of a network reports. */
+export function PingState({ network, now }: PingStateProps) {
+  const { t } = useTranslation('wifi');
+  const state = pingOf(network, now);
+  const isReporting = state === 'reporting';
+  return (
+    <Badge
+      tone={isReporting ? 'accepted' : 'pending'}
+      icon={isReporting ? <IconCheck /> : <IconWarning />}
+    >
+      {t(`ping.${state}`)}
+    </Badge>
+  );
+}
+
+/** When the access point of a network reported last, in the time of its office. */
+function LastPing({ network: { last_ping_at: at, zone } }: { network: Network }) {
+  return at === null ? null : (
+    <time dateTime={at}>
+      {formatDate(officeDay(at, zone), 'short')} {formatClock(at, zone)}
+    </time>
+  );
+}

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { WIFI_SECURITIES, WifiConnection, WifiWrite } from '@/api/wifi';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { Activity } from '@/parts/activity/activity';
+import type { Leaves } from '@/parts/form/leave-guard';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { useSession } from '@/session';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { EmptyState } from '@/ui/empty-state';
+import { IconDelete } from '@/ui/icon';
+import { Select } from '@/ui/select';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import { TextField } from '@/ui/text-field';
+import { bodyOf, type NetworkActions } from '../actions';
+import type { Network } from '../model';
+import { PingState } from './columns';
+
+/** Stands in the address for a network that is not there yet. */
+export const NEW = 'new';
+
+interface PanelProps {
+  /** The network of the address, or {@link NEW}. */
+  id: string;
+  /** Undefined while the networks are read. */
+  networks: readonly Network[] | undefined;
+  /** The office a new network belongs to unless another is chosen. */
+  officeId: string | undefined;
+  actions: NetworkActions;
+  onClose: () => void;
+}
+
+/** One network, beside the list of all. */
+export function NetworkPanel({ id, networks, officeId, actions, onClose }: PanelProps) {
+  const { t } = useTranslation('wifi');
+  const minute = useNow();
+  const network = networks?.find((each) => each.id === id);
+  if (id !== NEW && !network) {
+    return (
+      <ObjectPanel title={t('managed.title')} onClose={onClose}>
+        {networks ? (
+          <EmptyState title={t('managed.gone')}>
+            <Button onClick={onClose}>{t('managed.toList')}</Button>
+          </EmptyState>
+        ) : (
+          <SkeletonRows count={4} />
+        )}
+      </ObjectPanel>
+    );
+  }
+  return (
+    <ObjectPanel
+      title={network?.name ?? t('managed.new')}
+      onClose={onClose}
+      history={network && <Activity of={{ object_type: 'wifi_connection', object_id: id }} />}
+    >
+      {network && (
+        <p>
+          <PingState network={network} now={minute} />
+        </p>
+      )}
+      <NetworkForm network={network} {...{ officeId, actions, onClose }} />
+      {network && (
+        <Stack align="start">
+          <Button
+            variant="dangerQuiet"
+            icon={<IconDelete />}
+            onClick={() => actions.remove(network).then(onClose, () => {})}
+          >
+            {t('delete')}
+          </Button>
+        </Stack>
+      )}
+    </ObjectPanel>
+  );
+}
+
+/** An open network has no password, so the form has one field for both; rules that need both are checked by the form. */
+const Body = z.object({
+  office_id: WifiWrite.shape.office_id,
+  name: WifiWrite.shape.name,
+  security: WifiWrite.shape.security,
+  password: z.string(),
+  is_hidden: z.boolean(),
+});
+type Values = z.infer<typeof Body>;
+
+const LENGTH = { min: 8, max: 63 };
+
+const valuesOf = (network: WifiConnection): Values => ({
+  ...bodyOf(network),
+  password: network.password ?? '',
+});
+
+/** Another network, the closed panel, another page. */
+const leaves: Leaves = ({ current, next }) =>
+  current.pathname !== next.pathname || networkOf(current.search) !== networkOf(next.search);
+
+const networkOf = (search: unknown): unknown => (search as { readonly network?: string }).network;
+
+interface FormProps extends Pick<PanelProps, 'officeId' | 'actions' | 'onClose'> {
+  network: Network | undefined;
+}
+
+function NetworkForm({ network, officeId, actions, onClose }: FormProps) {
+  const { t } = useTranslation('wifi');
+  const { offices } = useSession();
+  const form = useResourceForm({
+    name: `wifi.${network?.id ?? NEW}`,
+    schema: Body,
+    fields: {
+      name: { label: t('field.name'), needed: t('field.nameNeeded'), verbatim: true },
+      office_id: {
+        label: t('field.office'),
+        needed: t('field.officeNeeded'),
+        show: (id) => offices.find((office) => office.id === id)?.name ?? '',
+      },
+      security: { label: t('field.security'), show: (kind) => t(`kind.${kind}`) },
+      password: { label: t('field.password'), verbatim: true },
+      is_hidden: { label: t('field.hidden') },
+    },
+    saved: network
+      ? valuesOf(network)
+      : { name: '', office_id: officeId ?? '', security: 'wpa3', password: '', is_hidden: false },
+    version: network?.updated_at,
+    entity: {
+      // A refused name comes with the other network that has it, which is no newer version of this one.
+      schema: WifiConnection.check(z.refine(({ id }) => id === network?.id)),
+      valuesOf,
+    },
+    check: ({ security, password }) => {
+      if (security === 'open') return {};
+      if (password === '') return { password: t('field.passwordNeeded') };
+      const fits = password.length >= LENGTH.min && password.length <= LENGTH.max;
+      return fits ? {} : { password: t('field.passwordLength') };
+    },
+    save: ({ values, changes, version }) => {
+      const password = values.security === 'open' ? null : values.password;
+      return network
+        ? actions.update(network, { ...changes, password }, version)
+        : actions.create({ ...values, password });
+    },
+    onSaved: network ? undefined : onClose,
+  });
+  const hidden = form.field('is_hidden');
+  return (
+    <ResourceForm
+      form={form}
+      submitLabel={network ? undefined : t('create')}
+      leaves={leaves}
+      keepsDraft={false}
+    >
+      <TextField {...form.text('name')} autoComplete="off" maxLength={32} autoFocus={!network} />
+      <Select
+        {...form.choice('office_id')}
+        placeholder={network ? undefined : t('field.officeNeeded')}
+        options={offices.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Select
+        {...form.choice('security')}
+        options={WIFI_SECURITIES.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+      />
+      {form.values.security !== 'open' && (
+        <TextField
+          {...form.text('password')}
+          help={t('field.passwordHelp')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      <Checkbox
+        label={hidden.label}
+        text={t('field.hiddenHelp')}
+        checked={hidden.value}
+        onChange={({ target }) => hidden.onChange(target.checked)}
+      />
+    </ResourceForm>
+  );
+}

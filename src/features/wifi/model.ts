@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { WifiConnection } from '@/api/wifi';
+import { pingState } from '@/domain/places/wifi';
+import { compareNames } from '@/domain/text/order';
+import { instantMs } from '@/domain/time';
+import { usePollInterval } from '@/lib/realtime';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { allNetworks } from './reads';
+
+/** A network with the office it belongs to. */
+export interface Network extends WifiConnection {
+  readonly office: string;
+  readonly zone: string;
+}
+
+/** The networks of all offices, read again in the rhythm of settings while the live connection is down. */
+export function useNetworks() {
+  const { offices } = useSession();
+  const query = useQuery({ ...allNetworks(), refetchInterval: usePollInterval('settings') });
+  const elements = query.data?.elements;
+  const networks = useMemo(
+    () =>
+      elements?.map((network): Network => {
+        const office = offices.find(({ id }) => id === network.office_id);
+        return { ...network, office: office?.name ?? '', zone: office?.time_zone ?? 'UTC' };
+      }),
+    [elements, offices],
+  );
+  return { query, networks };
+}
+
+/** The networks of one office. */
+export interface OfficeNetworks {
+  readonly id: string;
+  readonly name: string;
+  readonly networks: readonly Network[];
+}
+
+/** The chosen office with its networks, which may be none, and the other offices that have some, by name. */
+export function useNetworksByOffice() {
+  const { query, networks } = useNetworks();
+  const { office } = useWhere();
+  const { offices } = useSession();
+  if (!networks) return { query };
+  const of = ({ id, name }: { readonly id: string; readonly name: string }): OfficeNetworks => ({
+    id,
+    name,
+    networks: networks.filter((network) => network.office_id === id),
+  });
+  return {
+    query,
+    here: office && of(office),
+    others: offices
+      .filter(({ id }) => id !== office?.id)
+      .map(of)
+      .filter((each) => each.networks.length > 0)
+      .toSorted((a, b) => compareNames(a.name, b.name)),
+  };
+}
+
+/** Whether the access point of a network still reports. */
+export const pingOf = ({ last_ping_at }: WifiConnection, now: number) =>
+  pingState(last_ping_at === null ? undefined : instantMs(last_ping_at), now);

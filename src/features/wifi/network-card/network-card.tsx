@@ -1,0 +1,108 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { wifi } from '@/api/wifi';
+import { wifiUri } from '@/domain/places/wifi';
+import { download } from '@/lib/download';
+import { useTranslation } from '@/lib/i18n';
+import { CopyButton } from '@/parts/copy/copy-button';
+import { Button } from '@/ui/button';
+import { Card, CardHead } from '@/ui/card';
+import { IconDownload, IconEye, IconEyeOff, IconQrCode } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
+import { Inline, Stack } from '@/ui/stack';
+import { messageOf } from '@/writes/problem';
+import type { Network } from '../model';
+import css from '../page.module.css';
+
+const Code = lazy(async () => ({ default: (await import('@/parts/code/code')).Code }));
+
+/** As long whatever the password, so that it does not tell how long that is. */
+const MASK = '••••••••••';
+
+/** One network: its password hidden until it is asked for, a code to scan, and a profile to download. */
+export function NetworkCard({ network }: { network: Network }) {
+  const { t } = useTranslation('wifi');
+  const { name, office, password, security } = network;
+  const [isShown, setShown] = useState(false);
+  const [isCode, setCode] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const codeId = useId();
+  const save = async () => {
+    setProblem(undefined);
+    try {
+      const file = await wifi.download.call({ query: { id: network.id } });
+      download(file.file_name, file.content_type, file.content);
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  return (
+    <Card as="li" aria-labelledby={id}>
+      <CardHead level={3} id={id} title={<bdi>{name}</bdi>} />
+      <Stack gap={4}>
+        <dl className={css.facts}>
+          <dt>{t('security')}</dt>
+          <dd>{t(`kind.${security}`)}</dd>
+          <dt>{t('password')}</dt>
+          <dd className={password === null ? undefined : css.password}>
+            {password === null ? t('noPassword') : isShown ? password : MASK}
+          </dd>
+          {network.is_hidden && (
+            <>
+              <dt>{t('visibility')}</dt>
+              <dd>{t('hiddenText')}</dd>
+            </>
+          )}
+        </dl>
+        <Inline>
+          {password !== null && (
+            <>
+              <CopyButton
+                size="small"
+                variant="primary"
+                text={password}
+                done={t('copied', { name })}
+                onRefused={() => setShown(true)}
+              >
+                {t('copy')}
+              </CopyButton>
+              <Button
+                size="small"
+                icon={isShown ? <IconEyeOff /> : <IconEye />}
+                aria-pressed={isShown}
+                onClick={() => setShown(!isShown)}
+              >
+                {t('show')}
+              </Button>
+            </>
+          )}
+          <Button
+            size="small"
+            icon={<IconQrCode />}
+            aria-expanded={isCode}
+            aria-controls={codeId}
+            onClick={() => setCode(!isCode)}
+          >
+            {t('code')}
+          </Button>
+          <Button size="small" variant="quiet" icon={<IconDownload />} onClick={save}>
+            {t('download')}
+          </Button>
+        </Inline>
+        {problem !== undefined && (
+          <Notice tone="danger" live title={t('notDownloaded')}>
+            {problem}
+          </Notice>
+        )}
+        <figure id={codeId} className={css.code} hidden={!isCode}>
+          {isCode && (
+            <Suspense>
+              <Code text={wifiUri(network)} label={t('codeOf', { name, office })} />
+            </Suspense>
+          )}
+          <figcaption>{t('codeText')}</figcaption>
+        </figure>
+      </Stack>
+    </Card>
+  );
+}

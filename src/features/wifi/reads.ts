@@ -1,0 +1,4 @@
+import { wifi } from '@/api/wifi';
+
+/** The networks of all offices. */
+export const allNetworks = () => wifi.list.all({ query: {} });

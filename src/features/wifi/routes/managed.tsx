@@ -1,0 +1,16 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { wifi } from '@/api/wifi';
+import { LIST_DEFAULTS } from '@/parts/list/search';
+import { withSession } from '@/session';
+import { ManagedWifiPage } from '../managed/page';
+import { allNetworks } from '../reads';
+import { ManagedSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/wifi')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: ManagedSearch,
+  search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+  loader: ({ context }) => withSession(context, (_session, start) => start(allNetworks())),
+  staticData: { access: [wifi.update.access], adminGroup: 'services' },
+  component: ManagedWifiPage,
+});
