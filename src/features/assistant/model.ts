@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Chat, ChatMessage } from '@/api/assistant';
+import { foldText, searchFor } from '@/domain/text/search';
+import { messagesOf, myChats } from './reads';
+
+/** What is searched for, and how to change it without a step in the history for each letter. */
+export function useSearched() {
+  const { q = '' }: { q?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const search = (text: string) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, q: text }),
+      replace: true,
+      resetScroll: false,
+    });
+  return { q, search };
+}
+
+function useMatching<T>(
+  rows: readonly T[] | undefined,
+  q: string,
+  textOf: (row: T) => string,
+): readonly T[] | undefined {
+  return useMemo(() => {
+    const matches = searchFor(q);
+    return matches ? rows?.filter((row) => matches(foldText(textOf(row)))) : rows;
+  }, [rows, q, textOf]);
+}
+
+const textOfChat = ({ title, last_message }: Chat): string =>
+  [title, last_message].filter(Boolean).join(' ');
+const textOfMessage = ({ content }: ChatMessage): string => content;
+
+/** My chats; those that hold what is searched for. */
+export function useChats(q: string) {
+  const query = useQuery(myChats());
+  const all = query.data?.elements;
+  return { query, all, chats: useMatching(all, q, textOfChat) };
+}
+
+/** The messages of a chat; those that hold what is searched for. */
+export function useMessages(chatId: string, q: string) {
+  const query = useQuery(messagesOf(chatId));
+  const all = query.data?.elements;
+  return { query, all, messages: useMatching(all, q, textOfMessage) };
+}

@@ -1,0 +1,220 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import type { ChatMessage } from '@/api/assistant';
+import { ApiError } from '@/api/core/errors';
+import { formatClock, formatDate, officeDay } from '@/domain/time';
+import { useViewerZone } from '@/lib/clock';
+import { openPalette } from '@/lib/commands/overlay';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { announce } from '@/ui/announcer';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { cx } from '@/ui/cx';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading, Text } from '@/ui/heading';
+import { IconArrowLeft } from '@/ui/icon';
+import { linkClass } from '@/ui/link-class';
+import { List, ListRow } from '@/ui/list';
+import { SearchField } from '@/ui/search-field';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { useChats, useMessages, useSearched } from './model';
+import './strings';
+import css from './page.module.css';
+
+/** What I asked the assistant, to read again. Nothing is sent from here: the contract has no call for it. */
+export function AssistantPage() {
+  const { t } = useTranslation('assistant');
+  const { chatId } = useParams({ strict: false });
+  const wide = useMediaQuery(WIDE);
+  const { all } = useChats('');
+  const open = all?.find(({ id }) => id === chatId);
+  const title = chatId === undefined ? t('title') : (open?.title ?? t('untitled'));
+  usePageTitle(title);
+  return (
+    <Stack>
+      <header>
+        {chatId !== undefined && !wide && (
+          <Link to="/assistant" className={linkClass('standalone')}>
+            <IconArrowLeft aria-hidden="true" /> {t('all')}
+          </Link>
+        )}
+        <Heading level={1}>
+          <bdi>{title}</bdi>
+        </Heading>
+        <Text muted>{t('text')}</Text>
+      </header>
+      <div className={css.columns}>
+        {(wide || chatId === undefined) && <Chats open={chatId} />}
+        {chatId !== undefined && <Messages key={chatId} chatId={chatId} />}
+        {chatId === undefined && wide && all && all.length > 0 && (
+          <Card>
+            <EmptyState title={t('choose')} />
+          </Card>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+/** My chats, the newest first. Searched while none is open; then the search is for its messages. */
+function Chats({ open }: { open: string | undefined }) {
+  const { t } = useTranslation('assistant');
+  const searched = useSearched();
+  const q = open === undefined ? searched.q : '';
+  const { query, all, chats } = useChats(q);
+  const day = useDay();
+  return (
+    <Column query={query} label={t('chats')} problem={t('chatsFailed')}>
+      {all && all.length === 0 && (
+        <EmptyState title={t('none')} text={t('noneText')}>
+          <Button onClick={openPalette}>{t('openPalette')}</Button>
+        </EmptyState>
+      )}
+      {all && all.length > 0 && open === undefined && (
+        <Searched
+          label={t('searchChats')}
+          found={chats?.length ?? 0}
+          of={t('chatCount', { count: chats?.length ?? 0 })}
+        />
+      )}
+      <List>
+        {chats?.map((chat) => (
+          <ListRow
+            key={chat.id}
+            selected={chat.id === open}
+            title={
+              <Link
+                to="/assistant/$chatId"
+                params={{ chatId: chat.id }}
+                search={{ q: '' }}
+                className={linkClass('subtle')}
+              >
+                <bdi>{chat.title ?? t('untitled')}</bdi>
+              </Link>
+            }
+            text={chat.last_message && <span className={css.preview}>{chat.last_message}</span>}
+            end={<time dateTime={chat.updated_at}>{day(chat.updated_at)}</time>}
+          />
+        ))}
+      </List>
+    </Column>
+  );
+}
+
+function Messages({ chatId }: { chatId: string }) {
+  const { t } = useTranslation('assistant');
+  const { q } = useSearched();
+  const { query, all, messages } = useMessages(chatId, q);
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  if (isGone) {
+    return (
+      <Card>
+        <EmptyState title={t('gone')}>
+          <Link to="/assistant" className={linkClass('standalone')}>
+            {t('all')}
+          </Link>
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Column query={query} label={t('messages')} problem={t('messagesFailed')}>
+      {all && all.length === 0 && <EmptyState title={t('noMessages')} />}
+      {all && all.length > 0 && (
+        <Searched
+          label={t('searchMessages')}
+          found={messages?.length ?? 0}
+          of={t('messageCount', { count: messages?.length ?? 0 })}
+        />
+      )}
+      <ol className={css.messages}>
+        {messages?.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+    </Column>
+  );
+}
+
+function Message({ message: { role, content, created_at } }: { message: ChatMessage }) {
+  const { t } = useTranslation('assistant');
+  const zone = useViewerZone();
+  const day = useDay();
+  return (
+    <li className={cx(css.message, role === 'user' && css.mine)}>
+      <Text size="small" muted>
+        {t(role === 'user' ? 'you' : 'assistant')} ·{' '}
+        <time dateTime={created_at}>
+          {day(created_at)} {formatClock(created_at, zone)}
+        </time>
+      </Text>
+      <p className={css.words} dir="auto">
+        {content}
+      </p>
+    </li>
+  );
+}
+
+interface ColumnProps {
+  readonly query: {
+    readonly data?: { readonly incomplete?: boolean } | undefined;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly label: string;
+  readonly problem: string;
+  readonly children: ReactNode;
+}
+
+/** A card that is being read, that could not be read, or that is there. */
+function Column({ query, label, problem, children }: ColumnProps) {
+  const isFailed = query.isError && !query.data;
+  return (
+    <Card aria-label={label} aria-busy={!query.data && !isFailed}>
+      {isFailed && (
+        <ErrorState title={problem} onRetry={query.refetch} retrying={query.isFetching} />
+      )}
+      {!query.data && !isFailed && <SkeletonRows count={4} />}
+      {query.data && <Stack gap={3}>{children}</Stack>}
+    </Card>
+  );
+}
+
+interface SearchedProps {
+  readonly label: string;
+  readonly found: number;
+  /** How many there are: "3 messages". */
+  readonly of: string;
+}
+
+/** The search of a column, and what is said when it finds nothing. */
+function Searched({ label, found, of }: SearchedProps) {
+  const { t } = useTranslation('assistant');
+  const { q, search } = useSearched();
+  useEffect(() => {
+    if (q !== '') announce(of);
+  }, [q, of]);
+  return (
+    <>
+      <SearchField label={label} value={q} onChange={search} />
+      {found === 0 && (
+        <EmptyState compact title={t('noMatch', { text: q })}>
+          <Button size="small" onClick={() => search('')}>
+            {t('clear')}
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** Writes the day of an instant as the viewer's calendar has it. */
+function useDay(): (at: string) => string {
+  const zone = useViewerZone();
+  return (at) => formatDate(officeDay(at, zone), 'day');
+}
