@@ -15,6 +15,7 @@ import { Route as appRoutesSetupRouteImport } from './app/routes/setup'
 import { Route as featuresOnboardingRoutesJoinRouteImport } from './features/onboarding/routes/join'
 import { Route as appRoutesNotFoundRouteImport } from './app/routes/not-found'
 import { Route as appRoutesAdminRouteImport } from './app/routes/admin'
+import { Route as featuresAssistantRoutesChatsRouteImport } from './features/assistant/routes/chats'
 import { Route as featuresBookingsRoutesBookingsRouteImport } from './features/bookings/routes/bookings'
 import { Route as featuresDashboardRoutesDashboardRouteImport } from './features/dashboard/routes/dashboard'
 import { Route as featuresFavoritesRoutesFavoritesRouteImport } from './features/favorites/routes/favorites'
@@ -27,9 +28,12 @@ import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/r
 import { Route as featuresSettingsRoutesSettingsRouteImport } from './features/settings/routes/settings'
 import { Route as featuresTeamRoutesTeamRouteImport } from './features/team/routes/team'
 import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
+import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
+import { Route as featuresWifiRoutesManagedRouteImport } from './features/wifi/routes/managed'
+import { Route as featuresAssistantRoutesChatRouteImport } from './features/assistant/routes/chat'
 import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
 import { Route as featuresPeopleRoutesPersonRouteImport } from './features/people/routes/person'
 import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/settings/routes/calendar'
@@ -66,6 +70,12 @@ const appRoutesAdminRoute = appRoutesAdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
+const featuresAssistantRoutesChatsRoute =
+  featuresAssistantRoutesChatsRouteImport.update({
+    id: '/assistant',
+    path: '/assistant',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 const featuresBookingsRoutesBookingsRoute =
   featuresBookingsRoutesBookingsRouteImport.update({
     id: '/bookings',
@@ -136,6 +146,11 @@ const featuresWeekPlanRoutesWeekRoute =
     path: '/week',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresWifiRoutesWifiRoute = featuresWifiRoutesWifiRouteImport.update({
+  id: '/wifi',
+  path: '/wifi',
+  getParentRoute: () => appRoutesShellRoute,
+} as any)
 const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -152,6 +167,18 @@ const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   path: '/tags',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresWifiRoutesManagedRoute =
+  featuresWifiRoutesManagedRouteImport.update({
+    id: '/wifi',
+    path: '/wifi',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresAssistantRoutesChatRoute =
+  featuresAssistantRoutesChatRouteImport.update({
+    id: '/assistant/$chatId',
+    path: '/assistant/$chatId',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 const featuresBookingsRoutesBookingRoute =
   featuresBookingsRoutesBookingRouteImport.update({
     id: '/bookings/$scheduleId',
@@ -189,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof featuresOnboardingRoutesJoinRoute
   '/$': typeof appRoutesNotFoundRoute
   '/admin': typeof appRoutesAdminRouteWithChildren
+  '/assistant': typeof featuresAssistantRoutesChatsRoute
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
@@ -201,9 +229,12 @@ export interface FileRoutesByFullPath {
   '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
+  '/wifi': typeof featuresWifiRoutesWifiRoute
   '/admin/': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/wifi': typeof featuresWifiRoutesManagedRoute
+  '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
@@ -215,6 +246,7 @@ export interface FileRoutesByTo {
   '/setup': typeof appRoutesSetupRoute
   '/signup': typeof featuresOnboardingRoutesJoinRoute
   '/$': typeof appRoutesNotFoundRoute
+  '/assistant': typeof featuresAssistantRoutesChatsRoute
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
@@ -227,9 +259,12 @@ export interface FileRoutesByTo {
   '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
+  '/wifi': typeof featuresWifiRoutesWifiRoute
   '/admin': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/wifi': typeof featuresWifiRoutesManagedRoute
+  '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
@@ -244,6 +279,7 @@ export interface FileRoutesById {
   '/signup': typeof featuresOnboardingRoutesJoinRoute
   '/_app/$': typeof appRoutesNotFoundRoute
   '/_app/admin': typeof appRoutesAdminRouteWithChildren
+  '/_app/assistant': typeof featuresAssistantRoutesChatsRoute
   '/_app/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/_app/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/_app/favorites': typeof featuresFavoritesRoutesFavoritesRoute
@@ -256,9 +292,12 @@ export interface FileRoutesById {
   '/_app/settings': typeof featuresSettingsRoutesSettingsRoute
   '/_app/team': typeof featuresTeamRoutesTeamRoute
   '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
+  '/_app/wifi': typeof featuresWifiRoutesWifiRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/_app/admin/wifi': typeof featuresWifiRoutesManagedRoute
+  '/_app/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/_app/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/_app/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
@@ -273,6 +312,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/$'
     | '/admin'
+    | '/assistant'
     | '/bookings'
     | '/dashboard'
     | '/favorites'
@@ -285,9 +325,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/team'
     | '/week'
+    | '/wifi'
     | '/admin/'
     | '/admin/divisions'
     | '/admin/tags'
+    | '/admin/wifi'
+    | '/assistant/$chatId'
     | '/bookings/$scheduleId'
     | '/people/$userId'
     | '/settings/calendar'
@@ -299,6 +342,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/signup'
     | '/$'
+    | '/assistant'
     | '/bookings'
     | '/dashboard'
     | '/favorites'
@@ -311,9 +355,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/team'
     | '/week'
+    | '/wifi'
     | '/admin'
     | '/admin/divisions'
     | '/admin/tags'
+    | '/admin/wifi'
+    | '/assistant/$chatId'
     | '/bookings/$scheduleId'
     | '/people/$userId'
     | '/settings/calendar'
@@ -327,6 +374,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/_app/$'
     | '/_app/admin'
+    | '/_app/assistant'
     | '/_app/bookings'
     | '/_app/dashboard'
     | '/_app/favorites'
@@ -339,9 +387,12 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/team'
     | '/_app/week'
+    | '/_app/wifi'
     | '/_app/admin/'
     | '/_app/admin/divisions'
     | '/_app/admin/tags'
+    | '/_app/admin/wifi'
+    | '/_app/assistant/$chatId'
     | '/_app/bookings/$scheduleId'
     | '/_app/people/$userId'
     | '/_app/settings/calendar'
@@ -398,6 +449,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof appRoutesAdminRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
+    '/_app/assistant': {
+      id: '/_app/assistant'
+      path: '/assistant'
+      fullPath: '/assistant'
+      preLoaderRoute: typeof featuresAssistantRoutesChatsRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/bookings': {
@@ -484,6 +542,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresWeekPlanRoutesWeekRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/wifi': {
+      id: '/_app/wifi'
+      path: '/wifi'
+      fullPath: '/wifi'
+      preLoaderRoute: typeof featuresWifiRoutesWifiRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/admin/': {
       id: '/_app/admin/'
       path: '/'
@@ -504,6 +569,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/tags'
       preLoaderRoute: typeof featuresTagsRoutesTagsRouteImport
       parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/wifi': {
+      id: '/_app/admin/wifi'
+      path: '/wifi'
+      fullPath: '/admin/wifi'
+      preLoaderRoute: typeof featuresWifiRoutesManagedRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/assistant/$chatId': {
+      id: '/_app/assistant/$chatId'
+      path: '/assistant/$chatId'
+      fullPath: '/assistant/$chatId'
+      preLoaderRoute: typeof featuresAssistantRoutesChatRouteImport
+      parentRoute: typeof appRoutesShellRoute
     }
     '/_app/bookings/$scheduleId': {
       id: '/_app/bookings/$scheduleId'
@@ -547,6 +626,7 @@ interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
+  featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
 }
 
@@ -554,6 +634,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
+  featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
 }
 
@@ -564,6 +645,7 @@ const appRoutesAdminRouteWithChildren = appRoutesAdminRoute._addFileChildren(
 interface appRoutesShellRouteChildren {
   appRoutesNotFoundRoute: typeof appRoutesNotFoundRoute
   appRoutesAdminRoute: typeof appRoutesAdminRouteWithChildren
+  featuresAssistantRoutesChatsRoute: typeof featuresAssistantRoutesChatsRoute
   featuresBookingsRoutesBookingsRoute: typeof featuresBookingsRoutesBookingsRoute
   featuresDashboardRoutesDashboardRoute: typeof featuresDashboardRoutesDashboardRoute
   featuresFavoritesRoutesFavoritesRoute: typeof featuresFavoritesRoutesFavoritesRoute
@@ -576,6 +658,8 @@ interface appRoutesShellRouteChildren {
   featuresSettingsRoutesSettingsRoute: typeof featuresSettingsRoutesSettingsRoute
   featuresTeamRoutesTeamRoute: typeof featuresTeamRoutesTeamRoute
   featuresWeekPlanRoutesWeekRoute: typeof featuresWeekPlanRoutesWeekRoute
+  featuresWifiRoutesWifiRoute: typeof featuresWifiRoutesWifiRoute
+  featuresAssistantRoutesChatRoute: typeof featuresAssistantRoutesChatRoute
   featuresBookingsRoutesBookingRoute: typeof featuresBookingsRoutesBookingRoute
   featuresPeopleRoutesPersonRoute: typeof featuresPeopleRoutesPersonRoute
   featuresSettingsRoutesCalendarRoute: typeof featuresSettingsRoutesCalendarRoute
@@ -585,6 +669,7 @@ interface appRoutesShellRouteChildren {
 const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   appRoutesNotFoundRoute: appRoutesNotFoundRoute,
   appRoutesAdminRoute: appRoutesAdminRouteWithChildren,
+  featuresAssistantRoutesChatsRoute: featuresAssistantRoutesChatsRoute,
   featuresBookingsRoutesBookingsRoute: featuresBookingsRoutesBookingsRoute,
   featuresDashboardRoutesDashboardRoute: featuresDashboardRoutesDashboardRoute,
   featuresFavoritesRoutesFavoritesRoute: featuresFavoritesRoutesFavoritesRoute,
@@ -598,6 +683,8 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresSettingsRoutesSettingsRoute: featuresSettingsRoutesSettingsRoute,
   featuresTeamRoutesTeamRoute: featuresTeamRoutesTeamRoute,
   featuresWeekPlanRoutesWeekRoute: featuresWeekPlanRoutesWeekRoute,
+  featuresWifiRoutesWifiRoute: featuresWifiRoutesWifiRoute,
+  featuresAssistantRoutesChatRoute: featuresAssistantRoutesChatRoute,
   featuresBookingsRoutesBookingRoute: featuresBookingsRoutesBookingRoute,
   featuresPeopleRoutesPersonRoute: featuresPeopleRoutesPersonRoute,
   featuresSettingsRoutesCalendarRoute: featuresSettingsRoutesCalendarRoute,

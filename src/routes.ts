@@ -28,9 +28,13 @@ export const routes = rootRoute('app/root.tsx', [
       'features/settings/routes/calendar-setup.tsx',
     ),
     route('/notifications', 'features/notifications/routes/notifications.tsx'),
+    route('/wifi', 'features/wifi/routes/wifi.tsx'),
+    route('/assistant', 'features/assistant/routes/chats.tsx'),
+    route('/assistant/$chatId', 'features/assistant/routes/chat.tsx'),
     route('/admin', 'app/routes/admin.tsx', [
       index('app/routes/admin-index.tsx'),
       route('/divisions', 'features/divisions/routes/divisions.tsx'),
+      route('/wifi', 'features/wifi/routes/managed.tsx'),
       route('/tags', 'features/tags/routes/tags.tsx'),
       route('/tags/$tagId', 'features/tags/routes/tag-places.tsx'),
     ]),

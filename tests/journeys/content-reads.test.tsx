@@ -146,6 +146,23 @@ const PAGES: readonly ContentReads[] = [
     ],
   },
   {
+    name: '/wifi',
+    path: '/wifi',
+    rounds: [['wifi.list']],
+    content: async () => {
+      await screen.findByRole('listitem', { name: 'Meridian Guest' });
+    },
+  },
+  {
+    name: '/assistant with a chat',
+    path: '/assistant/chat_parking',
+    rounds: [['assistant.chats', 'assistant.messages']],
+    content: async () => {
+      const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+      await messages.findByText('Then I take the courtyard.');
+    },
+  },
+  {
     name: '/team',
     path: '/team',
     rounds: [

@@ -35,6 +35,16 @@ describe('when, on the map', () => {
     await day(/^Mon 9 Mar, past$/);
   });
 
+  it('HOURS-6 days past the booking window are not bookable yet, which is not closed', async () => {
+    await openMap({ path: PATH.replace('2026-03-12', '2026-06-08') });
+    await day(/^Mon 8 Jun, \d+ free$/);
+    await day(/^Tue 9 Jun, not bookable yet$/);
+    await userEvent.click(await day(/^Tue 9 Jun/));
+    await waitFor(async () =>
+      expect(await day(/^Tue 9 Jun, not bookable yet$/)).toHaveAttribute('aria-current', 'date'),
+    );
+  });
+
   it('HOURS-6 hours at which the office is closed are outside on every day, and opening hours are offered', async () => {
     const { router } = await openMap({ query: '&startTime=21:00&endTime=23:00' });
     await day(/^Thu 12 Mar, outside opening hours$/);

@@ -18,6 +18,7 @@ const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/$': '/nowhere/at/all',
   '/admin': null,
   '/admin/tags/$tagId': '/admin/tags/tag_monitor',
+  '/assistant/$chatId': '/assistant/chat_parking',
   '/bookings/$scheduleId': '/bookings/sche_gone',
   '/calendar-setup/$integrationId/$authorizationId': '/calendar-setup/intg_microsoft/auth_owner',
   '/join/$code': '/join/unknown',

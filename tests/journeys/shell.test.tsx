@@ -47,7 +47,7 @@ describe('the shell', () => {
   });
 
   it('UI-8 where and when stand in the address and travel from page to page', async () => {
-    const { router } = await open(testServer());
+    const { router } = await open(testServer(), { path: '/favorites' });
     const bar = within(await screen.findByRole('region', { name: 'Where and when' }));
     await userEvent.click(bar.getByRole('button', { name: /Berlin/ }));
     await userEvent.selectOptions(bar.getByLabelText('Office'), 'New York');
@@ -58,14 +58,37 @@ describe('the shell', () => {
       officeId: 'offi_new_york',
       date: '2026-03-11',
     });
-    // Today stands for itself.
-    await userEvent.click(bar.getByRole('button', { name: 'Today' }));
-    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('date'));
+  });
+
+  it.each([
+    ['/bookings', 'Bookings'],
+    ['/profile', 'Profile'],
+    ['/settings', 'Settings'],
+    ['/notifications', 'Notifications'],
+    ['/leave', 'Leave'],
+    ['/people', 'People'],
+  ])('offers no office or day where neither changes anything: %s', async (path, title) => {
+    await open(testServer(), { path });
+    await heading(title);
+    expect(screen.queryByRole('region', { name: 'Where and when' })).not.toBeInTheDocument();
+  });
+
+  it('offers the office alone on the dashboard, and the day without hours where a page has its own', async () => {
+    const { router } = await open(testServer());
+    const bar = () => within(screen.getByRole('region', { name: 'Where and when' }));
+    await heading('Dashboard');
+    await userEvent.click(bar().getByRole('button', { name: 'Berlin' }));
+    expect(bar().getByLabelText('Office')).toBeInTheDocument();
+    expect(bar().queryByRole('button', { name: 'Next day' })).not.toBeInTheDocument();
+    await act(() => router.navigate({ to: '/rooms' }));
+    await heading('Rooms');
+    expect(bar().getByRole('button', { name: 'Next day' })).toBeInTheDocument();
+    expect(bar().queryByLabelText('From')).not.toBeInTheDocument();
   });
 
   it('DEF-5 A-1 hours somebody chose stay on other days, Today is one press away, and fields change them', async () => {
     const { router } = await open(testServer(), {
-      path: '/dashboard?startTime=10:00&endTime=12:00',
+      path: '/favorites?startTime=10:00&endTime=12:00',
     });
     const bar = within(await screen.findByRole('region', { name: 'Where and when' }));
     await userEvent.click(bar.getByRole('button', { name: /Berlin/ }));

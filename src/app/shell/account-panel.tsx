@@ -13,7 +13,7 @@ import { Notice } from '@/ui/notice';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Stack } from '@/ui/stack';
 import { Text } from '@/ui/heading';
-import { openShortcuts } from '../palette/palette-state';
+import { openShortcuts } from '@/lib/commands/overlay';
 import type { NavEntry } from './nav';
 import { OWN_ENTRIES } from './own-nav';
 import { Select } from './where-select';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import { IconSearch } from '@/ui/icon';
-import { openPalette } from '../palette/palette-state';
+import { openPalette } from '@/lib/commands/overlay';
 import { AccountMenu } from './account-menu';
 import type { NavEntry } from './nav';
 import { NavCount } from './nav-count';

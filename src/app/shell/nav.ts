@@ -27,6 +27,8 @@ export interface NavEntry {
     | 'people'
     | 'admin'
     | 'favorites'
+    | 'wifi'
+    | 'assistant'
     | 'profile'
     | 'settings';
   to:
@@ -40,6 +42,8 @@ export interface NavEntry {
     | '/people'
     | '/admin'
     | '/favorites'
+    | '/wifi'
+    | '/assistant'
     | '/profile'
     | '/settings';
   icon: IconType;

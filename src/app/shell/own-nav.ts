@@ -1,6 +1,13 @@
 import { addStrings } from '@/lib/i18n';
 import strings from '@/locales/en/own-nav.json';
-import { IconOutOfOffice, IconPerson, IconSettings, IconStar } from '@/ui/icon';
+import {
+  IconComment,
+  IconOutOfOffice,
+  IconPerson,
+  IconSettings,
+  IconStar,
+  IconWifi,
+} from '@/ui/icon';
 import type { NavEntry } from './nav';
 
 addStrings('shell', strings);
@@ -9,6 +16,8 @@ addStrings('shell', strings);
 export const OWN_ENTRIES: readonly NavEntry[] = [
   { name: 'leave', to: '/leave', icon: IconOutOfOffice, key: 'l' },
   { name: 'favorites', to: '/favorites', icon: IconStar, key: 'f' },
+  { name: 'wifi', to: '/wifi', icon: IconWifi, key: 'i' },
+  { name: 'assistant', to: '/assistant', icon: IconComment, key: 'c' },
   { name: 'profile', to: '/profile', icon: IconPerson, key: 'y' },
   { name: 'settings', to: '/settings', icon: IconSettings, key: 's' },
 ];

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { IconSearch } from '@/ui/icon';
 import { loadPalette } from '../palette/load';
-import { openPalette } from '../palette/palette-state';
+import { openPalette } from '@/lib/commands/overlay';
 import { PALETTE_KEYS } from './palette-keys';
 import css from './search-button.module.css';
 

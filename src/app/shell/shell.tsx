@@ -8,7 +8,7 @@ import { cx } from '@/ui/cx';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { AfterPaint } from '../after-paint';
 import { Guard } from '../guard';
-import { useOverlay } from '../palette/palette-state';
+import { useOverlay } from '@/lib/commands/overlay';
 import { usePaletteKey } from '../palette/use-palette-key';
 import { AccountMenu } from './account-menu';
 import { BellPlace } from './bell-place';
@@ -19,7 +19,7 @@ import { RouteFocus } from './route-focus';
 import { SearchButton } from './search-button';
 import { TopTabs } from './top-tabs';
 import { UnknownDay } from './unknown-day';
-import { WhereBar } from './where-bar';
+import { useWhereScope, WhereBar } from './where-bar';
 import css from './shell.module.css';
 
 const OfflineMark = lazy(async () => ({
@@ -38,6 +38,7 @@ export function Shell() {
   const session = useSession();
   const wide = useMediaQuery(WIDE);
   const overlay = useOverlay();
+  const scope = useWhereScope();
   usePaletteKey();
   const entries = useNavEntries();
   const classic = session.design === 'v1';
@@ -52,7 +53,7 @@ export function Shell() {
     </div>
   );
   return (
-    <div className={cx(css.shell, classic ? css.v1 : css.v2)}>
+    <div className={cx(css.shell, classic ? css.v1 : css.v2, classic && !scope && css.noBar)}>
       <SkipLink />
       <RouteFocus />
       {classic ? (
@@ -60,10 +61,16 @@ export function Shell() {
       ) : (
         wide && <Rail entries={entries} />
       )}
-      <section aria-label={t('where.label')} className={css.bar} data-print="hide">
-        <WhereBar compact={!wide} />
-        {!classic && tools}
-      </section>
+      {(scope || !classic) && (
+        <div className={css.bar} data-print="hide">
+          {scope && (
+            <section aria-label={t('where.label')} className={css.where}>
+              <WhereBar scope={scope} compact={!wide} />
+            </section>
+          )}
+          {!classic && <section aria-label={t('tools')}>{tools}</section>}
+        </div>
+      )}
       <div className={css.middle}>
         <main id="main" tabIndex={-1} className={css.main}>
           <UnknownDay />

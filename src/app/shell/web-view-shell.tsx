@@ -6,7 +6,7 @@ import { registerHostDevice } from '@/session/host-device';
 import { SkipLink } from '@/ui/skip-link';
 import { AfterPaint } from '../after-paint';
 import { Guard } from '../guard';
-import { useOverlay } from '../palette/palette-state';
+import { useOverlay } from '@/lib/commands/overlay';
 import { usePaletteKey } from '../palette/use-palette-key';
 import { BellPlace } from './bell-place';
 import { BottomBar } from './bottom-bar';
@@ -14,7 +14,7 @@ import { useNavEntries } from './nav';
 import { OfflineMark } from './offline-mark';
 import { RouteFocus } from './route-focus';
 import { UnknownDay } from './unknown-day';
-import { WhereBar } from './where-bar';
+import { useWhereScope, WhereBar } from './where-bar';
 import css from './web-view-shell.module.css';
 
 const PaletteHost = lazy(async () => ({
@@ -29,6 +29,7 @@ const PaletteHost = lazy(async () => ({
 export function WebViewShell() {
   const { t } = useTranslation('shell');
   const overlay = useOverlay();
+  const scope = useWhereScope();
   usePaletteKey();
   const entries = useNavEntries();
   useEffect(() => registerHostDevice(), []);
@@ -45,13 +46,17 @@ export function WebViewShell() {
         </main>
         <DetailSlot className={css.detail} />
       </div>
-      <section aria-label={t('where.label')} className={css.where} data-print="hide">
-        <WhereBar compact />
-        <div className={css.tools}>
+      <div className={css.line} data-print="hide">
+        {scope && (
+          <section aria-label={t('where.label')} className={css.where}>
+            <WhereBar scope={scope} compact />
+          </section>
+        )}
+        <section aria-label={t('tools')} className={css.tools}>
           <OfflineMark />
           <BellPlace />
-        </div>
-      </section>
+        </section>
+      </div>
       <BottomBar entries={entries} />
       <AfterPaint now={overlay !== undefined}>
         <PaletteHost entries={entries} />

@@ -16,47 +16,61 @@ const TimeFields = lazy(async () => ({
   default: (await import('./where-time')).TimeFields,
 }));
 
+/** How much of where and when a page follows: its office, also the floor and the day, or the hours as well. */
+export type WhereScope = 'office' | 'day' | 'hours';
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page asks for hours of its own kind: the bar then shows office, floor and day. */
-    ownTime?: boolean;
+    /** What of where and when changes the page. Left out, the bar is not shown. */
+    where?: WhereScope;
   }
 }
 
-const useOwnTime = (): boolean =>
-  useMatches({ select: (matches) => matches.at(-1)?.staticData.ownTime === true });
+/** What the bar offers on the present page; undefined where it would change nothing. */
+export const useWhereScope = (): WhereScope | undefined =>
+  useMatches({ select: (matches) => matches.at(-1)?.staticData.where });
+
+interface WhereBarProps {
+  readonly scope: WhereScope;
+  readonly compact: boolean;
+}
 
 /**
- * Where and when: office · floor · day · time, in the same place on every page and always in the address. On a phone it is
- * one line that unfolds.
+ * Where and when: office · floor · day · time, in the same place on every page that follows it and always in the address.
+ * On a phone it is one line that unfolds.
  */
-export function WhereBar({ compact }: { compact: boolean }) {
+export function WhereBar({ scope, compact }: WhereBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  if (!compact) return <Fields />;
+  if (!compact) return <Fields scope={scope} />;
   return (
     <div className={css.compact}>
-      <Summary open={open} controls={id} onToggle={() => setOpen(!open)} />
+      <Summary scope={scope} open={open} controls={id} onToggle={() => setOpen(!open)} />
       <div id={id} hidden={!open} className={css.unfolded}>
-        {open && <Fields />}
+        {open && <Fields scope={scope} />}
       </div>
     </div>
   );
 }
 
 interface SummaryProps {
+  scope: WhereScope;
   open: boolean;
   controls: string;
   onToggle: () => void;
 }
 
-function Summary({ open, controls, onToggle }: SummaryProps) {
+function Summary({ scope, open, controls, onToggle }: SummaryProps) {
   const { t } = useTranslation('shell');
   const where = useWhere();
   const floors = useFloors(where.office?.id);
   const floor = floors?.find(({ id }) => id === where.floorId);
-  const hours = useOwnTime() ? undefined : `${where.startTime}–${where.endTime}`;
   const day = where.date === where.today ? t('where.today') : formatDate(where.date, 'day');
+  const words = {
+    office: [],
+    day: [floor?.name, day],
+    hours: [floor?.name, day, `${where.startTime}–${where.endTime}`],
+  }[scope];
   return (
     <button
       type="button"
@@ -67,24 +81,19 @@ function Summary({ open, controls, onToggle }: SummaryProps) {
     >
       <span className={css.words}>
         <bdi className={css.place}>{where.office?.name ?? t('where.noOffice')}</bdi>
-        <span className={css.when}>{[floor?.name, day, hours].filter(Boolean).join(' · ')}</span>
+        {words.length > 0 && <span className={css.when}>{words.filter(Boolean).join(' · ')}</span>}
       </span>
       <IconChevronDown aria-hidden="true" className={cx(open && css.turned)} />
     </button>
   );
 }
 
-function Fields() {
+function Fields({ scope }: { scope: WhereScope }) {
   const { t } = useTranslation('shell');
-  const ownTime = useOwnTime();
   const { offices } = useSession();
   const where = useWhere();
   const floors = useFloors(where.office?.id);
   const floorId = floors?.some(({ id }) => id === where.floorId) ? where.floorId : undefined;
-  const go = (by: number) => where.set(({ date }) => ({ date: addDays(date, by) }));
-
-  const day = formatDate(where.date, 'day', { today: where.today });
-
   if (!where.office) return <p className={css.none}>{t('where.noOffice')}</p>;
   return (
     <div className={css.fields}>
@@ -94,7 +103,7 @@ function Fields() {
         options={offices}
         onChange={(officeId) => where.set({ officeId })}
       />
-      {floors?.length !== 0 && (
+      {scope !== 'office' && floors?.length !== 0 && (
         <Select
           label={t('where.floor')}
           value={floorId ?? ''}
@@ -106,39 +115,8 @@ function Fields() {
           onChange={(id) => where.set({ floorId: id })}
         />
       )}
-      <fieldset className={css.group} aria-label={t('where.day')}>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-current={where.date === where.today ? 'date' : undefined}
-          onClick={() => where.set({ date: null })}
-        >
-          {t('where.today')}
-        </Button>
-        <IconButton
-          label={t('where.previousDay')}
-          icon={<IconChevronLeft />}
-          onClick={() => go(-1)}
-        />
-        <label className={css.date}>
-          <span className={css.dateWords} aria-hidden="true">
-            {day}
-          </span>
-          <input
-            type="date"
-            className={css.dateInput}
-            aria-label={t('where.date')}
-            min={FIRST_DAY}
-            max={LAST_DAY}
-            value={where.date}
-            onChange={({ target }) => {
-              if (isKnownDay(target.value)) where.set({ date: target.value });
-            }}
-          />
-        </label>
-        <IconButton label={t('where.nextDay')} icon={<IconChevronRight />} onClick={() => go(1)} />
-      </fieldset>
-      {!ownTime && (
+      {scope !== 'office' && <DayFields />}
+      {scope === 'hours' && (
         <AfterPaint
           until={<span className={css.fixed}>{`${where.startTime}–${where.endTime}`}</span>}
         >
@@ -146,5 +124,46 @@ function Fields() {
         </AfterPaint>
       )}
     </div>
+  );
+}
+
+function DayFields() {
+  const { t } = useTranslation('shell');
+  const where = useWhere();
+  const go = (by: number) => where.set(({ date }) => ({ date: addDays(date, by) }));
+  const day = formatDate(where.date, 'day', { today: where.today });
+  return (
+    <fieldset className={css.group} aria-label={t('where.day')}>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-current={where.date === where.today ? 'date' : undefined}
+        onClick={() => where.set({ date: null })}
+      >
+        {t('where.today')}
+      </Button>
+      <IconButton
+        label={t('where.previousDay')}
+        icon={<IconChevronLeft />}
+        onClick={() => go(-1)}
+      />
+      <label className={css.date}>
+        <span className={css.dateWords} aria-hidden="true">
+          {day}
+        </span>
+        <input
+          type="date"
+          className={css.dateInput}
+          aria-label={t('where.date')}
+          min={FIRST_DAY}
+          max={LAST_DAY}
+          value={where.date}
+          onChange={({ target }) => {
+            if (isKnownDay(target.value)) where.set({ date: target.value });
+          }}
+        />
+      </label>
+      <IconButton label={t('where.nextDay')} icon={<IconChevronRight />} onClick={() => go(1)} />
+    </fieldset>
   );
 }

@@ -17,7 +17,7 @@ export interface PlannedDay {
   readonly seat: Mine | undefined;
   /** Whatever else I have that day. */
   readonly others: readonly Mine[];
-  /** What stands in place of a seat. */
+  /** What the row shows when I have no seat. */
   readonly offer: OfferState;
 }
 
@@ -31,11 +31,11 @@ export interface Week {
   /** The running booking of today, else the next one. */
   readonly current: Mine | undefined;
   readonly days: readonly PlannedDay[];
-  /** Every row has its booking or its offer on the screen: the time for what stands below. */
+  /** Whether every row shows its booking or its offer, so that what is below the fold can follow. */
   readonly isShown: boolean;
 }
 
-/** What I have on an office day. */
+/** My bookings on an office day. */
 export const onDay = (mine: readonly Mine[], day: LocalDate, zone: string): Mine[] =>
   mine.filter(({ slot }) => officeDay(slot.start, zone) === day);
 

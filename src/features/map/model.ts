@@ -93,7 +93,7 @@ export type Chosen =
   | { readonly kind: 'none' }
   | { readonly kind: 'looking' }
   | { readonly kind: 'here'; readonly place: Resource }
-  /** Deleted, or not for these eyes (UI-7). */
+  /** Deleted, or not visible to the viewer (UI-7). */
   | { readonly kind: 'gone' };
 
 /**
@@ -246,7 +246,7 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
     [schedules],
   );
   const people = useMemo(() => peopleIn(schedules), [schedules]);
-  // By its kind: the suggestion is made anew with every move of the hours, the sentences are not.
+  // By its kind alone: each move of the hours makes a new suggestion, and the sentences need not follow.
   const reason = suggestion?.reason.kind;
   const words = useMemo(
     () => placeWords({ zone, date, refusals, scheduleById, suggestion: reason }),
@@ -298,7 +298,7 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
   };
 }
 
-/** The same object while the asked time is the same: what hangs on it is a floor of places. */
+/** Returns the same object while the asked time is the same, because a whole floor is judged again when it changes. */
 function useAsked(next: Asked): Asked {
   const { span, bookable, quarter, chosen, backwards, over } = next;
   return useMemo(

@@ -64,7 +64,7 @@ export function mapWhere(
   };
 }
 
-/** The floor that is shown, with what stands on it. */
+/** The floor that is shown, with its places. */
 export interface ShownFloor {
   /** All areas of the office, floors among them. */
   readonly areas: readonly Resource[];
@@ -143,7 +143,7 @@ export function startContent(client: QueryClient, start: Start, where: MapWhere)
       start(placesOn(floorId));
       start(refusalsOn(floorId, rangeWithin(where, officeSpans(open))));
     })
-    // The derived reads find the floor without a guess.
+    // Without a guess, the derived reads find the floor themselves.
     .catch(() => {});
 }
 

@@ -32,9 +32,9 @@ import type { TeamSearch } from './search';
 /** Whom the table shows, and how to change it. */
 export interface Filters
   extends FilterValues, Pick<TeamSearch, 'searchText' | 'who' | 'day'>, FilterActions {
-  /** False while what the account remembers is on its way: reading everybody meanwhile would be for nothing. */
+  /** False until the account's remembered filters are here: reading everybody before that would be wasted. */
   readonly ready: boolean;
-  /** There are teams to filter by. Who may not read their own has none, and hears nothing of it (ERR-7). */
+  /** Whether there are teams to filter by. People who may not read their own teams have none, and see no error (ERR-7). */
   readonly hasTeams: boolean;
 }
 
@@ -44,11 +44,11 @@ export interface People {
   readonly pending: boolean;
   /** More people are on their way. */
   readonly loading: boolean;
-  /** Somebody is missing, for a table could not be read to its end. */
+  /** Somebody is missing, because a table could not be read to its end. */
   readonly failed: boolean;
   /** The server's lists lead nowhere: somebody may be missing, and no Retry would help (F-41). */
   readonly isStuck: boolean;
-  /** All are here, but they could not be read anew. */
+  /** Everybody is here, but the last refresh failed. */
   readonly stale: boolean;
   readonly fetching: boolean;
   readonly retry: () => unknown;
@@ -258,7 +258,7 @@ function useDays({ officeIds, ready }: Filters, who: Who): Days {
     ),
     combine: gatherCounts,
   });
-  // Another question's figures stay for a moment rather than none.
+  // The previous figures stay until the new ones are here.
   const tables = useLast(
     read,
     read.some((table) => table !== undefined),
@@ -267,7 +267,7 @@ function useDays({ officeIds, ready }: Filters, who: Who): Days {
   return { columns, failed, retry };
 }
 
-/** A value, or the last one that was ready while the present one is not: what is shown stays until there is something new. */
+/** The value, or the last one that was ready while this one is not, so that what is shown stays until its replacement. */
 function useLast<T>(value: T, isReady: boolean): T {
   const [last, setLast] = useState(value);
   if (isReady && last !== value) setLast(value);

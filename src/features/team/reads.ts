@@ -58,8 +58,8 @@ const firstPageOf = (question: PeopleQuestion) => ({
 
 /**
  * The people of the table with one day of theirs: who there is, in which order, and where each is on the day. Shown page by
- * page, the first no longer than a screen. Not among the answers that a write makes stale, for it may be ten thousand rows; it
- * comes anew as the table's own interval says, and the rows in sight are fresh at once.
+ * page, the first no longer than a screen. Writes don't make this list stale, because it can have ten thousand rows: it is read
+ * again at the table's own interval, while the rows in sight are refreshed at once.
  */
 export const peopleOf = (question: PeopleQuestion) => {
   const queryKey = ['team', 'people', question] as const;
@@ -70,7 +70,7 @@ export const peopleOf = (question: PeopleQuestion) => {
     signal: AbortSignal;
     client: QueryClient;
   }): Promise<Everybody> => {
-    // What stands there whole stays there until it is whole again.
+    // A complete list stays on the screen until the next one is complete.
     const shows = !question.quiet && client.getQueryData<Everybody>(queryKey)?.complete !== true;
     const people: Somebody[] = [];
     const cursors = followCursors(dashboards.table);
@@ -133,8 +133,8 @@ function loaderOf(officeId: string, week: LocalDate): ReturnType<typeof batched<
 }
 
 /**
- * A week of one person in some offices. Rows that come into sight together are read together; one that has left again by then
- * is not read at all.
+ * A week of one person in some offices. Rows that scroll into sight together are read together, and a row that has scrolled out
+ * again by then is not read.
  */
 export const weekOf = (officeIds: readonly string[], week: LocalDate, userId: string) =>
   queryOptions({
@@ -202,7 +202,7 @@ export const restOf = ({
     quiet: true,
   });
 
-/** Offices whose days are counted. Who is asked for by name is counted wherever they belong: a second office would count them again. */
+/** Offices whose days are counted. People who are asked for by name are counted in every office, so the first is enough. */
 export const countedOf = (officeIds: readonly string[], { userIds }: Who): readonly string[] =>
   userIds ? officeIds.slice(0, 1) : officeIds;
 
@@ -282,6 +282,6 @@ export const firstView = (view: View) => ({
     await Promise.all([readRows(), readDays()]);
     return null;
   }),
-  // Nobody looks at it; its parts are kept by those who do.
+  // No component uses its result; the components that read its parts keep those.
   gcTime: 0,
 });

@@ -18,6 +18,8 @@ import type meeting from '@/locales/en/meeting.json';
 import type people from '@/locales/en/people.json';
 import type problem from '@/locales/en/problem.json';
 import type profile from '@/locales/en/profile.json';
+import type assistant from '@/locales/en/assistant.json';
+import type wifi from '@/locales/en/wifi.json';
 import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
 import type shell from '@/locales/en/shell.json';
@@ -67,6 +69,8 @@ declare module 'i18next' {
       profile: typeof profile;
       requests: typeof requests;
       rooms: typeof rooms;
+      wifi: typeof wifi;
+      assistant: typeof assistant;
       session: typeof session;
       shell: typeof shell & typeof shellLater & typeof ownNav;
       impersonate: typeof impersonate;

@@ -9,12 +9,20 @@ const t = i18n.getFixedT(null, 'leave');
 /** What a type of leave is called: "Vacation". */
 export const typeWords = (type: LeaveType): string => t(`type.${type}`);
 
-/** The days of a leave: "Thu 12 Mar", "Thu 12 Mar morning", "Mon 16 Mar – Fri 20 Mar". */
+/**
+ * The days of a leave: "Thu 12 Mar", "Thu 12 Mar morning", "Mon 16 Mar – Fri 20 Mar"; a leave over New Year names both
+ * years.
+ */
 export function daysWords({ start, end, half_day }: LeaveDays, today?: LocalDate): string {
-  const about = today === undefined ? {} : { today };
-  const first = formatDate(start, 'day', about);
+  const present = today === undefined ? {} : { today };
+  const isOneYear = start.slice(0, 4) === end.slice(0, 4);
+  const first = formatDate(start, 'day', isOneYear ? present : { today: end });
   if (half_day !== null) return t(`half.${half_day}`, { day: first });
-  return start === end ? first : t('range', { start: first, end: formatDate(end, 'day', about) });
+  if (start === end) return first;
+  return t('range', {
+    start: first,
+    end: formatDate(end, 'day', isOneYear ? present : { today: start }),
+  });
 }
 
 /** A leave by type and days: "Vacation Mon 16 Mar – Fri 20 Mar". */

@@ -26,7 +26,7 @@ export interface Offering {
 
 /** What a day offers. */
 export type DayOffer =
-  /** The office does not open that day, or not any more; the office's own reason where it gives one. */
+  /** The office is closed for the rest of that day; `message` is its own reason, if it gives one. */
   | { readonly kind: 'closed'; readonly message: string | undefined }
   /** No desk can be booked for the whole time. */
   | { readonly kind: 'full' }

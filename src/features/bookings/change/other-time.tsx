@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
-import { addDays, formatClock, isLocalDate, officeDay, toServerInstant } from '@/domain/time';
+import { addDays, formatClock, isKnownDay, officeDay, toServerInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { NOT_SAVED } from '@/parts/form/types';
@@ -82,7 +82,7 @@ function OtherTimeForm({ slot, fixedDay, onChoose, name }: OtherTimeProps & { na
 const CLOCK = /^\d\d:\d\d/;
 
 const isValid = ({ day, from, to }: OfficeTime): boolean =>
-  isLocalDate(day) && CLOCK.test(from) && CLOCK.test(to) && from !== to;
+  isKnownDay(day) && CLOCK.test(from) && CLOCK.test(to) && from !== to;
 
 /** The instants that a day and two clock times of an office mean. */
 function rangeOf({ day, from, to }: OfficeTime, zone: string): Range {

@@ -5,7 +5,7 @@ import { useSession } from '@/session';
 import { AlertDialog } from '@/ui/dialog';
 import type { Row } from '../agenda/rows';
 
-/** Those of some rows that nobody can bring back once they are canceled together (UNDO-3, PRIV-1). */
+/** Finds the rows that Undo can't restore once they are canceled together (UNDO-3, PRIV-1). */
 export function useGoneForGood(): (rows: readonly Row[]) => readonly Row[] {
   const { user } = useSession();
   return (rows) =>
@@ -20,13 +20,13 @@ export function useGoneForGood(): (rows: readonly Row[]) => readonly Row[] {
 }
 
 interface ForGoodProps {
-  /** What would be gone for good. */
+  /** The bookings that can't be restored. */
   readonly rows: readonly Row[];
   readonly onConfirm: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Asks before bookings are canceled that Undo could not bring back (UI-6). */
+/** Asks for confirmation before canceling bookings that Undo can't restore (UI-6). */
 export function ForGood({ rows, onConfirm, onCancel }: ForGoodProps) {
   const { t } = useTranslation('bookings');
   const count = rows.length;

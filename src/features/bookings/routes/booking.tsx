@@ -22,6 +22,5 @@ export const Route = createFileRoute('/_app/bookings/$scheduleId')({
         start(areasOfRequest(id));
       }
     }),
-  staticData: { ownTime: true },
   component: BookingPage,
 });

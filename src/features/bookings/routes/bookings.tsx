@@ -30,6 +30,5 @@ export const Route = createFileRoute('/_app/bookings')({
       else if (view === 'managed' && office) start(managedBookings(office.id, when, date));
       if (view === 'managed' && dependsOnManagedPeople(session.viewer)) start(managedPeople());
     }),
-  staticData: { ownTime: true },
   component: Bookings,
 });

@@ -24,5 +24,6 @@ export const Route = createFileRoute('/_app/dashboard')({
       start(myFavorites());
       for (const day of plannedDays(today)) start(restrictionsOn(office.id, day));
     }),
+  staticData: { where: 'office' },
   component: Dashboard,
 });

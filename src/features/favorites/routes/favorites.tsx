@@ -13,5 +13,6 @@ export const Route = createFileRoute('/_app/favorites')({
       start(rememberedSettings());
       start(myGroups());
     }),
+  staticData: { where: 'hours' },
   component: FavoritesPage,
 });

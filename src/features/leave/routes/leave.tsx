@@ -44,6 +44,5 @@ export const Route = createFileRoute('/_app/leave')({
       for (const policies of policiesOn(today)) start(policies);
       if (deps.firstDay !== undefined) start(standingsOfWish(today, deps));
     }),
-  staticData: { ownTime: true },
   component: LeavePage,
 });

@@ -24,5 +24,6 @@ export const Route = createFileRoute('/_app/map')({
       if (where) startContent(context.queryClient, start, where);
     });
   },
+  staticData: { where: 'hours' },
   component: MapPage,
 });

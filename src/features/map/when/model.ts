@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { countBookable } from '@/domain/availability';
-import { formatServerInstant, weekOf } from '@/domain/time';
+import { addDays, formatServerInstant, weekOf, type LocalDate } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { floorRestrictionsOn } from '@/reads/offices';
 import { useSession } from '@/session';
@@ -22,7 +22,12 @@ export function useWeek(model: MapModel): readonly WeekDay[] {
   const minute = useNow();
   const { date, today, officeId, floor, selection, refusals, pending, asked } = model;
   const days = weekOf(date);
-  const others = pending ? [] : days.filter((day) => day !== date && day >= today);
+  const office = session.offices.find(({ id }) => id === officeId);
+  const lastDay = office && addDays(today, office.settings.booking_window_days);
+  const isNotYet = (day: LocalDate): boolean => lastDay !== undefined && day > lastDay;
+  const others = pending
+    ? []
+    : days.filter((day) => day !== date && day >= today && !isNotYet(day));
 
   const hours = useQueries({
     queries: others.map((day) => floorRestrictionsOn(officeId, day, floor.id)),
@@ -46,6 +51,7 @@ export function useWeek(model: MapModel): readonly WeekDay[] {
   return days.map((day): WeekDay => {
     const at = (state: WeekDay['state'], free = 0): WeekDay => ({ date: day, state, free });
     if (day < today) return at('past');
+    if (isNotYet(day)) return at('notYet');
     if (day === date) {
       if (pending) return at('unknown');
       if (asked.over) return at('past');

@@ -7,8 +7,11 @@ import type { Refusals } from '../model/assess';
 /** A day of the week above the plan. */
 export interface WeekDay {
   readonly date: LocalDate;
-  /** Over, closed all day, closed at the asked hours, or open; unknown while its answer is on the way. */
-  readonly state: 'past' | 'closed' | 'outside' | 'open' | 'unknown';
+  /**
+   * Over, past the booking window, closed all day, closed at the asked hours, or open; unknown while its answer is on the
+   * way.
+   */
+  readonly state: 'past' | 'notYet' | 'closed' | 'outside' | 'open' | 'unknown';
   /** Places of the filter that can be booked for the whole asked time; known on open days. */
   readonly free: number;
 }

@@ -14,6 +14,5 @@ export const Route = createFileRoute('/_app/notifications')({
       if (!can(session.viewer, call, NEEDS.respond).allowed) return;
       start(requests(whereFor(session, deps).today));
     }),
-  staticData: { ownTime: true },
   component: NotificationsPage,
 });

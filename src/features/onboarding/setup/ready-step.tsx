@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { invitations } from '@/api/invitations';
 import { allowedUrl } from '@/domain/text/addresses';
 import { appConfig } from '@/lib/config';
 import { useTranslation } from '@/lib/i18n';
+import { CopyButton } from '@/parts/copy/copy-button';
 import { switchOrganization } from '@/session/switch';
-import { announce } from '@/ui/announcer';
 import { Button } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
-import { IconCheck, IconCopy } from '@/ui/icon';
+import { IconCheck } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
@@ -73,23 +73,14 @@ export function ReadyStep({ progress, advance }: { progress: Progress; advance: 
 function InviteLink() {
   const { t } = useTranslation('onboarding');
   const open = useWrite(invitations.setJoinLink, { ownError: true });
-  const [copied, setCopied] = useState(false);
   const id = useId();
   const path = open.output?.url;
   // The server names the path alone; the address belongs to the main site.
   const { mainSite } = appConfig();
   const link = allowedUrl(path, { origins: [mainSite], hosts: [], base: mainSite });
-  const copy = async () => {
-    if (link === undefined) return;
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-      announce(t('setup.invite.copied'));
-    } catch {
-      // The browser keeps its clipboard to itself: the link is marked, to be copied by hand.
-      const field = document.getElementById(id);
-      if (field instanceof HTMLInputElement) field.select();
-    }
+  const markLink = () => {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement) field.select();
   };
   return (
     <div className={css.block}>
@@ -114,9 +105,9 @@ function InviteLink() {
             value={link}
             onFocus={({ target }) => target.select()}
           />
-          <Button icon={<IconCopy />} onClick={copy}>
-            {copied ? t('setup.invite.copied') : t('setup.invite.copy')}
-          </Button>
+          <CopyButton text={link} done={t('setup.invite.copied')} onRefused={markLink}>
+            {t('setup.invite.copy')}
+          </CopyButton>
         </div>
       )}
     </div>

@@ -18,6 +18,5 @@ export const Route = createFileRoute('/_app/people')({
       if (team !== undefined) start(membersOf(team));
       if (list !== undefined) start(peopleOnList(list));
     }),
-  staticData: { ownTime: true },
   component: DirectoryPage,
 });

@@ -18,6 +18,5 @@ export const Route = createFileRoute('/_app/people/$userId')({
       start(plansOf(userId, monday));
       start(seatsOf(userId, monday));
     }),
-  staticData: { ownTime: true },
   component: PersonPage,
 });

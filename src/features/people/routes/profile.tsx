@@ -21,6 +21,5 @@ export const Route = createFileRoute('/_app/profile')({
       start(seatsOf(id, monday));
       if (default_office_id !== null) start(areasOf(default_office_id));
     }),
-  staticData: { ownTime: true },
   component: ProfilePage,
 });

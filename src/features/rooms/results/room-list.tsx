@@ -49,6 +49,8 @@ export function RoomList({ model, onChoose, onOpen }: RoomListProps) {
                   room: model.labelOf(place),
                   when: spanText(span, zone),
                 })}
+                className={css.own}
+                wraps
                 onClick={() => onOpen(place.id, id)}
               >
                 {t('list.own', { when: spanText(span, zone), title: title ?? t('own.untitled') })}

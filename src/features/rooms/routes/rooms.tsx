@@ -28,6 +28,6 @@ export const Route = createFileRoute('/_app/rooms')({
       // Whether a booking would wait for an answer may depend on the places one manages.
       if (dependsOnManagedPlaces(session.viewer)) start(managedBy(session.user.id));
     }),
-  staticData: { access: [NEEDS.meetingRooms], ownTime: true },
+  staticData: { access: [NEEDS.meetingRooms], where: 'day' },
   component: RoomsPage,
 });

@@ -13,6 +13,5 @@ export const Route = createFileRoute('/_app/calendar-setup/$integrationId/$autho
       start(myCalendar());
       start(installedCalendars());
     }),
-  staticData: { ownTime: true },
   component: SetupPage,
 });

@@ -19,6 +19,5 @@ export const Route = createFileRoute('/_app/settings/calendar')({
         start(delegatedAccess(provider));
       }
     }),
-  staticData: { ownTime: true },
   component: CalendarPage,
 });

@@ -11,6 +11,5 @@ export const Route = createFileRoute('/_app/settings')({
       start(rememberedSettings());
       start(allTags());
     }),
-  staticData: { ownTime: true },
   component: GeneralPage,
 });

@@ -48,5 +48,6 @@ export const Route = createFileRoute('/_app/team')({
         start(countsOf(office.id, week, { teamIds: [], userIds: undefined }));
       }
     }),
+  staticData: { where: 'day' },
   component: TeamPage,
 });

@@ -42,6 +42,6 @@ export const Route = createFileRoute('/_app/week')({
       if (office) start(countsOf(office.id, week));
       for (const kind of QUOTA_KINDS) start(quotasOf(kind, week));
     }),
-  staticData: { ownTime: true },
+  staticData: { where: 'office' },
   component: WeekPlanPage,
 });
