@@ -15,13 +15,18 @@ function withBooking(
   server: TestServer = testServer(),
   day = '2026-03-11',
 ): TestServer {
+  return bookSeat(server, persona, 'reso_ber-2-d-14', day);
+}
+
+/** Books a place for a persona on a day from nine to five. */
+function bookSeat(server: TestServer, persona: string, resource: string, day: string): TestServer {
   const { world } = server;
   const user = world.tables.users.get(personaUserId(persona));
   const organization = world.tables.organizations.get('orga_meridian');
   const membership = world.tables.memberships.get(`orga_meridian:${personaUserId(persona)}`);
   if (!user || !organization || !membership) throw new Error('The seed lacks its personas');
   const slot = {
-    resource_id: 'reso_ber-2-d-14',
+    resource_id: resource,
     start: `${day}T08:00:00.000Z`,
     end: `${day}T16:00:00.000Z`,
   };
@@ -135,6 +140,42 @@ describe('my bookings', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Upcoming' }));
     const day = await screen.findByRole('region', { name: 'Wednesday 18 March 2026' });
     expect(day).toHaveTextContent(/D-14.*09:00–17:00/);
+  });
+
+  describe('SUG-2 what is over is offered again only where it can be had', () => {
+    const past = async (server: TestServer) => {
+      server.world.clock.jump(2 * 86_400_000);
+      await open({ server, path: '/bookings?when=past' });
+      return within(await row());
+    };
+    const again = { name: /^Book again for Wed 18 Mar/ };
+
+    it('leads to the booking where the same place is held by then, and to Undo where it was booked here', async () => {
+      const found = await past(withBooking());
+      await userEvent.click(await found.findByRole('button', again));
+      const held = await found.findByRole('link', { name: 'Booked for Wed 18 Mar: D-14' });
+      expect(held).toHaveAttribute('href', expect.stringMatching(/\/bookings\/.+/u));
+      expect(found.queryByRole('button', again)).not.toBeInTheDocument();
+      await userEvent.click(found.getByRole('button', { name: 'Undo' }));
+      expect(await found.findByRole('button', again)).toBeInTheDocument();
+    });
+
+    it('says which other desk is held on that day (SELF-1)', async () => {
+      const server = withBooking();
+      bookSeat(server, 'member', 'reso_ber-2-d-20', '2026-03-18');
+      const found = await past(server);
+      const off = await found.findByRole('button', again);
+      await waitFor(() => expect(off).toHaveAttribute('aria-disabled', 'true'));
+      expect(off).toHaveAccessibleDescription('You already have D-20 on Wed 18 Mar.');
+    });
+
+    it('RACE-8 somebody was faster: the row says so', async () => {
+      const server = withBooking();
+      withBooking('member-2', server, '2026-03-18');
+      const found = await past(server);
+      await userEvent.click(await found.findByRole('button', again));
+      expect(await found.findByText(/D-14 couldn’t be booked|taken/i)).toBeVisible();
+    });
   });
 
   it('UI-9 a failed list has a next step', async () => {

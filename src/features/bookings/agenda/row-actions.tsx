@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { addDays, formatClock, formatDate, formatRange, officeDay } from '@/domain/time';
-import { useNow } from '@/lib/clock';
+import { formatClock, formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
@@ -9,9 +8,9 @@ import { explain } from '@/session/denial';
 import { Button } from '@/ui/button';
 import { MenuButton } from '@/ui/menu';
 import type { MenuItems } from '@/ui/menu-items';
+import { BookAgain } from './book-again';
 import type { Entry } from './rows';
 import { ForGood, useGoneForGood } from '../release/for-good';
-import { sameClockOn } from './same-clock';
 import { type RowState } from './row-state';
 import { useAgenda } from './use-agenda';
 import { ROW_ACTIONS } from './use-held-focus';
@@ -45,7 +44,7 @@ export function RowActions({ entry, state, gone, canUndo, onRefused }: RowAction
       </div>
     );
   }
-  if (state.past) return <BookAgain entry={entry} onRefused={onRefused} state={state} />;
+  if (state.past) return state.mine && <BookAgain entry={entry} onRefused={onRefused} />;
   const why = state.denied && explain(state.denied).reason;
   const isSeries = schedule.recurring !== null;
   const panel = open?.id === entry.key ? open.panel : undefined;
@@ -193,47 +192,4 @@ function RowMenu({ entry, state, why, onRefused }: RowMenuProps) {
     },
   ];
   return <MenuButton label={t('moreNamed', { name: resource.name })} size="small" items={items} />;
-}
-
-/** What is over is not changed any more: the same place at the same hour of the next such weekday is one click away. */
-function BookAgain({
-  entry,
-  state,
-  onRefused,
-}: Pick<RowActionsProps, 'entry' | 'state' | 'onRefused'>) {
-  const { t } = useTranslation(['bookings', 'booking']);
-  const { book } = useBooking();
-  const minute = useNow();
-  const { schedule, slot } = entry.row;
-  const zone = slot.time_zone;
-  if (!state.mine) return null;
-  const day = nextSuchDay(officeDay(slot.start, zone));
-  const range = sameClockOn(slot, day, zone);
-  const label = t('againOn', { day: formatDate(day, 'day') });
-  return (
-    <div className={css.actions} {...ROW_ACTIONS}>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`${label}: ${slot.resource.name}, ${formatRange(range, zone)}`}
-        onClick={async () => {
-          const result = await book({
-            name: slot.resource.name,
-            slots: [{ resource_id: slot.resource.id, ...range }],
-            ...(schedule.title === null ? {} : { title: schedule.title }),
-          });
-          onRefused(result.kind === 'refused' ? result.refused : undefined);
-        }}
-      >
-        {label}
-      </Button>
-    </div>
-  );
-
-  function nextSuchDay(from: string): string {
-    const today = officeDay(minute, zone);
-    let next = from;
-    while (next <= today) next = addDays(next, 7);
-    return next;
-  }
 }

@@ -26,8 +26,11 @@ export const Route = createFileRoute('/_app/bookings')({
       if (!mayView(session, view).allowed) return;
       if (view === 'mine' && firstDay !== undefined && lastDay !== undefined) {
         start(myBookingsIn(firstDay, lastDay));
-      } else if (view === 'mine') start(myBookings(when, today));
-      else if (view === 'managed' && office) start(managedBookings(office.id, when, date));
+      } else if (view === 'mine') {
+        start(myBookings(when, today));
+        // What is over is offered again unless it is held by then.
+        if (when === 'past') start(myBookings('upcoming', today));
+      } else if (view === 'managed' && office) start(managedBookings(office.id, when, date));
       if (view === 'managed' && dependsOnManagedPeople(session.viewer)) start(managedPeople());
     }),
   component: Bookings,

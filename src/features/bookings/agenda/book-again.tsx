@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isSeatType } from '@/domain/reservations/kinds';
+import { addDays, formatDate, formatRange, officeDay, overlaps } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { useSession } from '@/session';
+import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { UndoButton } from '@/writes/undo-button';
+import { useMyBookings } from '../model';
+import { ownRows, type Entry, type Row } from './rows';
+import { sameClockOn } from './same-clock';
+import { ROW_ACTIONS } from './use-held-focus';
+import css from '../bookings.module.css';
+
+interface BookAgainProps {
+  entry: Entry;
+  onRefused: (refused: Refused | undefined) => void;
+}
+
+/**
+ * What is over is not changed any more: the same place at the same hour of the next such weekday is one click away, unless it
+ * is held by then, or another seat is (SUG-2, SELF-1).
+ */
+export function BookAgain({ entry, onRefused }: BookAgainProps) {
+  const { t } = useTranslation(['bookings', 'booking']);
+  const { book } = useBooking();
+  const { user } = useSession();
+  const minute = useNow();
+  // Where the answer is missing, the server says what is held.
+  const { data } = useMyBookings('upcoming', undefined);
+  const [booked, setBooked] = useState<string>();
+  const { schedule, slot } = entry.row;
+  const zone = slot.time_zone;
+  const range = sameClockOn(slot, nextSuchDay(officeDay(slot.start, zone)), zone);
+  const day = formatDate(officeDay(range.start, zone), 'day');
+  const held = inTheWay(ownRows(data?.elements ?? [], user.id), entry.row, range);
+  if (held?.slot.resource.id === slot.resource.id) {
+    const label = t('bookedFor', { day });
+    return (
+      <div className={css.actions} {...ROW_ACTIONS}>
+        <Link
+          to="/bookings/$scheduleId"
+          params={{ scheduleId: held.schedule.id }}
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          aria-label={`${label}: ${slot.resource.name}`}
+        >
+          {label}
+        </Link>
+        {held.schedule.id === booked && <UndoButton subject={subjectOf(booked)} />}
+      </div>
+    );
+  }
+  const label = t('againOn', { day });
+  return (
+    <div className={css.actions} {...ROW_ACTIONS}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`${label}: ${slot.resource.name}, ${formatRange(range, zone)}`}
+        disabledReason={held && t('alreadyHeld', { name: held.slot.resource.name, day })}
+        onClick={async () => {
+          const result = await book({
+            name: slot.resource.name,
+            slots: [{ resource_id: slot.resource.id, ...range }],
+            ...(schedule.title === null ? {} : { title: schedule.title }),
+          });
+          onRefused(result.kind === 'refused' ? result.refused : undefined);
+          if (result.kind === 'booked') setBooked(result.schedule.id);
+        }}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+
+  function nextSuchDay(from: string): string {
+    const today = officeDay(minute, zone);
+    let next = from;
+    while (next <= today) next = addDays(next, 7);
+    return next;
+  }
+}
+
+/** What I hold in a range that a place cannot be booked beside: the place itself before any other seat. */
+function inTheWay(
+  own: readonly Row[],
+  { slot: { resource } }: Row,
+  range: { start: string; end: string },
+): Row | undefined {
+  const then = own.filter(({ slot }) => slot.status !== 'rejected' && overlaps(slot, range));
+  return (
+    then.find(({ slot }) => slot.resource.id === resource.id) ??
+    then.find(({ slot }) => isSeatType(resource.type) && isSeatType(slot.resource.type))
+  );
+}
