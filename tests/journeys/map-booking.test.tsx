@@ -210,6 +210,24 @@ describe('booking on the map', () => {
     expect(await mineThatDay(server, 'member-2')).toEqual([name]);
   });
 
+  it('OTH-1 SELF-2 while somebody else is being chosen nothing of one’s own can be moved', async () => {
+    const server = await without('scheduler');
+    const [held, name] = await twoFree(server);
+    await bookAs(server, 'scheduler', idOf(held));
+    await openOn(server, DATE, name, 'scheduler');
+    const detail = await panel(name);
+    const move = { name: 'Move here instead' };
+    await within(detail).findByRole('button', move);
+    const choose = await within(detail).findByRole('button', { name: 'Book for someone else' });
+    await userEvent.click(choose);
+    expect(within(detail).queryByRole('button', move)).not.toBeInTheDocument();
+    const book = within(detail).getByRole('button', { name: `Book ${name}` });
+    expect(book).toHaveAttribute('aria-disabled', 'true');
+    expect(book).toHaveAccessibleDescription('Choose a person first.');
+    await userEvent.click(choose);
+    await within(detail).findByRole('button', move);
+  });
+
   it('OTH-2 somebody who sits elsewhere at that time is told before the click', async () => {
     const server = await without('member-2');
     const [held, name] = await twoFree(server);

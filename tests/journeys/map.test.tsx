@@ -221,13 +221,26 @@ describe('the map', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-03-16' }));
   });
 
-  it('RANGE-2 an end before the start is said, and nothing can be booked', async () => {
-    await openMap({ query: `&startTime=12:00&endTime=10:00&resource=${idOf('D-20')}` });
-    await screen.findByText('The end must be after the start.', { selector: 'div' });
-    const detail = await panel('D-20');
-    expect(within(detail).getByRole('button', { name: 'Book D-20' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
+  it('RANGE-2 UI-1 an end before the start is said, and bar, slider, count, and booking agree on what is shown instead', async () => {
+    const server = await without();
+    const [name] = await twoFree(server);
+    await openMap({ server, query: `&startTime=12:00&endTime=10:00&resource=${idOf(name)}` });
+    await screen.findByText(/The end in this link isn’t after the start. Showing 12:00–13:00/);
+    expect(screen.getByRole('combobox', { name: 'From' })).toHaveDisplayValue('12:00');
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveDisplayValue('13:00');
+    expect(screen.getByRole('slider', { name: 'From' })).toHaveAttribute('aria-valuetext', '12:00');
+    expect(screen.getByRole('slider', { name: 'To' })).toHaveAttribute('aria-valuetext', '13:00');
+    const detail = await panel(name);
+    await userEvent.click(within(detail).getByRole('button', { name: /^Book / }));
+    await waitFor(async () =>
+      expect(
+        (
+          await schedules.kind.call(
+            { params: { kind: 'me' }, query: { date: DATE, weeks: 1 } },
+            { client: server.as('member') },
+          )
+        ).elements.map(({ start, end }) => `${start} ${end}`),
+      ).toContain(`${DATE}T11:00:00.000Z ${DATE}T12:00:00.000Z`),
     );
   });
 

@@ -71,6 +71,7 @@ describe('a series of rooms', () => {
     // What is elsewhere is not claimed for Spree.
     await screen.findByText('You have Spree, 10:00–11:00, on 7 dates', {}, { timeout: 10_000 });
     screen.getByText(/1 more date is in another room or at another time/);
+    screen.getAllByText('Booked 7 dates of Spree and 1 in another place or at another time');
     noDialog();
     expect(await mine(server)).toEqual(['Spree 10:00–11:00 accepted']);
     expect(await mine(server, week(1))).toEqual([]);
@@ -207,7 +208,10 @@ describe('a series of rooms', () => {
     own.getByText('Past dates don’t change.');
     await userEvent.click(scope);
     await userEvent.click(own.getByText('Cancel 2 dates'));
-    await screen.findByText('You released Spree, 10:00–11:00, on 2 dates');
+    // The last one stood in the afternoon.
+    await screen.findByText('You released Spree, 10:00–11:00');
+    screen.getByText(/and 1 date in another room or at another time/);
+    screen.getAllByText('Canceled 1 date of Spree and 1 in another place or at another time');
     expect(await dates(server)).toEqual(['Spree 10:00–11:00 accepted']);
     await userEvent.click(screen.getAllByText('Undo')[0]!);
     await waitFor(async () =>
@@ -217,6 +221,26 @@ describe('a series of rooms', () => {
         'Spree 15:00–16:00 accepted',
       ]),
     );
+  });
+
+  it('REC-9 offers only choices that differ: at the first date this and the following are all', async () => {
+    const server = serve(emptyRooms(undefined, '2026-05-20'));
+    const first = span('10:00', '11:00');
+    await schedules.create.call(
+      {
+        body: {
+          schedule_slots: [{ resource_id: roomId('Spree'), ...first }],
+          recurring: { rrules: ['RRULE:FREQ=WEEKLY;COUNT=3'], ...first },
+        },
+      },
+      { client: server.as('member') },
+    );
+    await open({ server, path: `${ROOMS}&people=8` });
+    await userEvent.click(await cell('Spree, 10:00 to 11:00, yours'));
+    const own = within(await panel('Spree'));
+    await own.findByLabelText(/^All 3 upcoming dates/);
+    own.getByLabelText(/^Only this date/);
+    expect(own.queryByLabelText(/^This and the/)).not.toBeInTheDocument();
   });
 
   it('REC-8 REC-10 R6 moves this and the following, and a date changed alone keeps its time', async () => {

@@ -300,16 +300,15 @@ export function useModel({ where, areas, floor, places }: MapFloor, moving?: Hou
 
 /** Returns the same object while the asked time is the same, because a whole floor is judged again when it changes. */
 function useAsked(next: Asked): Asked {
-  const { span, bookable, quarter, chosen, backwards, over } = next;
+  const { span, bookable, quarter, chosen, over } = next;
   return useMemo(
     () => ({
       span: { start: span.start, end: span.end },
       bookable: { start: bookable.start, end: bookable.end },
       quarter,
       chosen,
-      backwards,
       over,
     }),
-    [span.start, span.end, bookable.start, bookable.end, quarter, chosen, backwards, over],
+    [span.start, span.end, bookable.start, bookable.end, quarter, chosen, over],
   );
 }

@@ -78,7 +78,12 @@ export interface RoomActions {
   /** Books the chosen time in the chosen room, if it is free. */
   readonly bookChosen: () => void;
   /** Keeps what was given back, for the line that says so and its Undo (UNDO-1). */
-  readonly keepCanceled: (room: Room, span: Span, scheduleId: string, dates: number) => void;
+  readonly keepCanceled: (
+    room: Room,
+    span: Span,
+    scheduleId: string,
+    series: Pick<SeriesMix, 'count' | 'changed'>,
+  ) => void;
   readonly forget: () => void;
   readonly forgetWritten: () => void;
   readonly closeOutlook: () => void;
@@ -182,6 +187,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
         await booking.book({
           name: room.name,
           slots: series?.slots ?? [{ resource_id: room.id, ...onWire(span) }],
+          dates: series,
           ...detailsOf(draft.form, series),
         }),
         series,
@@ -235,7 +241,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
       if (came === 'refused') finder.chooseBooking(from.roomId, slotId);
       return came === 'moved';
     },
-    keepCanceled: ({ id, name }, span, scheduleId, dates) =>
+    keepCanceled: ({ id, name }, span, scheduleId, { count: dates, changed }) =>
       setWritten({
         scheduleId,
         slotId: undefined,
@@ -245,7 +251,7 @@ export function useActions(model: RoomsModel, draft: Draft): RoomActions {
         pending: false,
         cancelled: true,
         dates,
-        changed: 0,
+        changed,
       }),
     forget,
     forgetWritten: () => setWritten(undefined),

@@ -22,7 +22,7 @@ import type {
   ScheduleEdit,
   SlotChange,
 } from './types';
-import { t, whyNot } from './why-not';
+import { t, whyNot, withElsewhere } from './why-not';
 
 const isoPlusHour = (instant: string): string =>
   formatServerInstant(new Date(Date.parse(instant) + 3_600_000));
@@ -37,7 +37,22 @@ interface Rewrite {
   readonly texts?: ScheduleEdit['texts'];
 }
 
-const bodyOf = ({ name: _name, slots, title, details }: BookRequest): ScheduleWrite => ({
+/** What was booked: of a series as many dates as are in the place itself, and how many are elsewhere. */
+const bookedLabel = ({ name, dates }: BookRequest): string => {
+  const { count, changed } = dates ?? { count: 1, changed: 0 };
+  if (count === 1) return t('booked', { name });
+  return count === changed
+    ? t('bookedElsewhere', { count })
+    : withElsewhere(t('bookedDates', { name, count: count - changed }), changed);
+};
+
+const bodyOf = ({
+  name: _name,
+  dates: _dates,
+  slots,
+  title,
+  details,
+}: BookRequest): ScheduleWrite => ({
   ...details,
   schedule_slots: [...slots],
   title: title ?? null,
@@ -118,7 +133,7 @@ export function bookingActions(client: QueryClient): Booking {
     if (result.kind === 'booked') {
       const { id } = result.schedule;
       const recurring = request.details?.recurring != null;
-      tellDone(t('booked', { name: request.name }), {
+      tellDone(bookedLabel(request), {
         subject: subjectOf(id),
         run: () =>
           write(schedules.remove, {

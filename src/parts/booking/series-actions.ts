@@ -13,6 +13,7 @@ import { isOwnError, refusedBy, twinOf } from './refused';
 import { nameOf, subjectOf } from './names';
 import {
   datesOfScope,
+  elsewhereIn,
   firstAhead,
   seriesBefore,
   seriesFrom,
@@ -22,7 +23,7 @@ import {
 } from './series';
 import { isMasked } from './sight';
 import type { BookResult, SlotChange } from './types';
-import { t, whyNot } from './why-not';
+import { t, whyNot, withElsewhere } from './why-not';
 
 /** A date of a series, with what is known of the others. */
 export interface SeriesDate {
@@ -88,7 +89,11 @@ export function seriesActions(client: QueryClient): SeriesBooking {
       const { schedule, facts, known } = date;
       const dates = datesOfScope(facts, scope);
       await takeAway(writer(client), date, scope);
-      const label = t('cancelledDates', { name: nameOf(schedule), count: dates.length });
+      const elsewhere = elsewhereIn(dates, schedule, known);
+      const label = withElsewhere(
+        t('cancelledDates', { name: nameOf(schedule), count: dates.length - elsewhere }),
+        elsewhere,
+      );
       if (isMasked(client, schedule)) {
         say(t('forGood', { what: label }));
         return;
@@ -121,10 +126,12 @@ export function seriesActions(client: QueryClient): SeriesBooking {
       );
       const old = seriesFrom(facts, facts.key, schedule, known);
       if (!next || !old) throw new Error('A series without dates');
-      const label = t('changedDates', {
-        name: target.name,
-        count: datesOfScope(facts, 'following').length,
-      });
+      const dates = datesOfScope(facts, 'following');
+      const elsewhere = elsewhereIn(dates, schedule, known);
+      const label = withElsewhere(
+        t('changedDates', { name: target.name, count: dates.length - elsewhere }),
+        elsewhere,
+      );
       let carried: Carried<Schedule>;
       try {
         carried = await sequence(client, async (step) => {

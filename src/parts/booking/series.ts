@@ -87,6 +87,20 @@ export function datesOfScope(facts: SeriesFacts, scope: SeriesScope): readonly O
   return scope === 'this' ? facts.this : [...facts.this, ...facts.following];
 }
 
+/**
+ * The choices that differ from each other (REC-9): at the first date to come this and the following are all, and at the last
+ * one there are none that follow.
+ */
+export function scopesOf(facts: SeriesFacts): readonly SeriesScope[] {
+  const { all, following } = facts;
+  const isBetween = following.length > 0 && facts.this.length + following.length < all.length;
+  return [
+    'this',
+    ...(isBetween ? (['following'] as const) : []),
+    ...(all.length > 1 ? (['all'] as const) : []),
+  ];
+}
+
 /** A slot of one office day as it is on another, by the same clock (TZ-8). */
 function onDay(slot: ScheduleSlotWrite, from: LocalDate, to: LocalDate, zone: string) {
   const shift = Date.parse(to) - Date.parse(from);
@@ -138,21 +152,15 @@ export function seriesFrom(
         .at(-1) ?? formatServerInstant(after.end),
   };
   return {
-    slots: [...slots, ...ownDates(after, known, like, likeDay, zone, day)],
+    slots: [...slots, ...ownDates(after, known, like, day)],
     recurring: { rrules: [...after.lines], ...span, follows_id: like.master_id },
   };
 }
 
-/** Slots of dates that stand on their own day with places or times of their own. */
-function ownDates(
-  after: Series,
-  known: readonly Schedule[],
-  like: Schedule,
-  likeDay: LocalDate,
-  zone: string,
-  first: LocalDate,
-): ScheduleSlotWrite[] {
-  const days = new Set(expandSeries(after).map(({ key }) => key.slice(0, 10)));
+/** Those among the known dates of a series that have other places or another time than one of them. */
+function changedAlone(like: Schedule, known: readonly Schedule[]): Schedule[] {
+  const zone = like.time_zone;
+  const likeDay = officeDay(like.start, zone);
   const same = (slots: readonly ScheduleSlotWrite[], day: LocalDate) =>
     slots
       .map((slot) => onDay(slot, day, likeDay, zone))
@@ -163,13 +171,39 @@ function ownDates(
     like.slots.map((slot) => asWrite(slot)),
     likeDay,
   );
-  return known.flatMap((date) => {
-    const day = officeDay(date.start, zone);
-    if (date.master_id !== like.master_id || date.id === like.id) return [];
-    if (day <= first || !days.has(day)) return [];
+  return known.filter((date) => {
+    if (date.master_id !== like.master_id || date.id === like.id) return false;
     const slots = date.slots.map((slot) => asWrite(slot));
-    return same(slots, day) === usual ? [] : slots;
+    return same(slots, officeDay(date.start, zone)) !== usual;
   });
+}
+
+/** Slots of dates that stand on their own day with places or times of their own. */
+function ownDates(
+  after: Series,
+  known: readonly Schedule[],
+  like: Schedule,
+  first: LocalDate,
+): ScheduleSlotWrite[] {
+  const days = new Set(expandSeries(after).map(({ key }) => key.slice(0, 10)));
+  return changedAlone(like, known)
+    .filter(({ start, time_zone: zone }) => {
+      const day = officeDay(start, zone);
+      return day > first && days.has(day);
+    })
+    .flatMap(({ slots }) => slots.map((slot) => asWrite(slot)));
+}
+
+/** How many of some dates of a series have another place or time than the one at hand. */
+export function elsewhereIn(
+  dates: readonly Occurrence[],
+  like: Schedule,
+  known: readonly Schedule[],
+): number {
+  const days = new Set(dates.map(({ key }) => key.slice(0, 10)));
+  return changedAlone(like, known).filter(({ start, time_zone: zone }) =>
+    days.has(officeDay(start, zone)),
+  ).length;
 }
 
 /** The date from which a canceled part can be booked again: one that runs already cannot. */

@@ -19,6 +19,8 @@ export interface BookRequest {
   /** What the places are called together: "D-14". */
   readonly name: string;
   readonly slots: readonly ScheduleSlotWrite[];
+  /** How many dates a series has, and how many of them are in other places or at other times. */
+  readonly dates?: { readonly count: number; readonly changed: number } | undefined;
   readonly title?: string;
   /** What else the booking says, and whether it repeats. */
   readonly details?: Omit<ScheduleWrite, 'schedule_slots' | 'title'>;

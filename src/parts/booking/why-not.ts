@@ -6,6 +6,10 @@ import './strings';
 /** The words of all writes to bookings. */
 export const t = i18n.getFixedT(null, 'booking');
 
+/** What was done to dates of a place, with how many more are in other places or at other times. */
+export const withElsewhere = (what: string, elsewhere: number): string =>
+  elsewhere === 0 ? what : t('andElsewhere', { what, count: elsewhere });
+
 /** Why a canceled booking cannot come back: who took the place, and until when by the clock of the office (UNDO-2). */
 export function whyNot(name: string, zone: string, refused: Refused): string {
   const [taken] = refused.taken ?? [];

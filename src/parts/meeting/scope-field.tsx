@@ -4,7 +4,13 @@ import { schedules } from '@/api/schedules';
 import type { Schedule } from '@/api/schemas/schedules';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { datesOfScope, seriesFacts, type SeriesScope } from '@/parts/booking/series';
+import {
+  datesOfScope,
+  elsewhereIn,
+  scopesOf,
+  seriesFacts,
+  type SeriesScope,
+} from '@/parts/booking/series';
 import type { SeriesDate } from '@/parts/booking/use-many';
 import { ErrorState } from '@/ui/error-state';
 import { RadioGroup } from '@/ui/radio-group';
@@ -13,7 +19,6 @@ import './strings';
 
 /** How far ahead the dates of a series are read, in weeks: a series ends within 24 months (REC-2). */
 const WEEKS = 104;
-const SCOPES: readonly SeriesScope[] = ['this', 'following', 'all'];
 /** Dates that are named one by one; of more, the first and the last. */
 const NAMED = 4;
 const NOTHING: readonly Schedule[] = [];
@@ -22,6 +27,8 @@ const NOTHING: readonly Schedule[] = [];
 export interface ChosenDates {
   readonly scope: Exclude<SeriesScope, 'this'>;
   readonly count: number;
+  /** How many of them have another place or time than the one at hand. */
+  readonly elsewhere: number;
   readonly date: SeriesDate;
 }
 
@@ -68,7 +75,7 @@ export function ScopeField({ schedule, now, value, onChange }: ScopeFieldProps) 
       label={t('scope.label')}
       help={t('scope.past')}
       value={value?.scope ?? 'this'}
-      options={SCOPES.map((scope) => {
+      options={scopesOf(facts).map((scope) => {
         const { length } = datesOfScope(facts, scope);
         return {
           value: scope,
@@ -83,6 +90,7 @@ export function ScopeField({ schedule, now, value, onChange }: ScopeFieldProps) 
             : {
                 scope,
                 count: datesOfScope(facts, scope).length,
+                elsewhere: elsewhereIn(datesOfScope(facts, scope), schedule, known),
                 date: { schedule, facts, known },
               },
         )

@@ -109,10 +109,29 @@ describe('the hours', () => {
       endTime: '00:00',
       end: '2026-03-10T23:00:00.000Z',
     });
-    // Any other end is taken at its word, and the form says what is wrong with it.
-    expect(where({ ...there, startTime: '20:00', endTime: '19:00' }).end).toBe(
-      '2026-03-10T18:00:00.000Z',
-    );
+  });
+
+  it('RANGE-2 an end that is not after the start gives way to the hour after it, and that is told', () => {
+    expect(where({ ...there, startTime: '20:00', endTime: '19:00' })).toMatchObject({
+      startTime: '20:00',
+      endTime: '21:00',
+      start: '2026-03-10T19:00:00.000Z',
+      end: '2026-03-10T20:00:00.000Z',
+      reversed: true,
+    });
+    // The day is not left.
+    expect(where({ ...there, startTime: '23:30', endTime: '09:00' })).toMatchObject({
+      endTime: '00:00',
+      end: '2026-03-10T23:00:00.000Z',
+    });
+    expect(where({ ...there, startTime: '20:00', endTime: '21:00' }).reversed).toBe(false);
+  });
+
+  it('TZ-6 RANGE-2 a range that lies in the missing hour is the hour after it', () => {
+    // 02:30 does not exist on that day: it is 03:30, and so would be an end of 03:30.
+    expect(
+      where({ ...there, date: '2026-03-29', startTime: '02:30', endTime: '03:30' }),
+    ).toMatchObject({ start: '2026-03-29T01:30:00.000Z', end: '2026-03-29T02:30:00.000Z' });
   });
 
   it('"whole day" does not listen to hours in the address', () => {

@@ -17,6 +17,8 @@ import type { TimeMode, WhereSearch } from './search';
 /** Default hours where neither office nor organization sets any (DEF-1). */
 const DEFAULT_HOURS = { start: '09:00:00', end: '17:00:00' } as const;
 
+const HOUR = 3_600_000;
+
 /** Where and when the product looks at: what the bar shows and every page below it follows. */
 export interface Where {
   /** Undefined only in an organization without offices. */
@@ -34,9 +36,11 @@ export interface Where {
   /** Wall clock in the office's zone, `HH:mm`. */
   startTime: string;
   endTime: string;
-  /** The same as instants for the wire, `yyyy-MM-ddTHH:mm:ss.000Z`. An end not after its start is kept as it is. */
+  /** The same as instants for the wire, `yyyy-MM-ddTHH:mm:ss.000Z`; the end always lies after the start. */
   start: string;
   end: string;
+  /** The address has an end that isn’t after its start; the hour after the start is shown instead. */
+  reversed: boolean;
 }
 
 /** What this browser remembers. */
@@ -82,10 +86,18 @@ export function resolveWhere(
   } else if (timeMode === 'manual') {
     wall.start = times.start ?? wall.start;
     wall.end = times.end ?? wall.end;
-    // A clock of midnight at the end of a range is the end of its day (RANGE-4); any other end is taken at its word.
+    // A clock of midnight at the end of a range is the end of its day (RANGE-4); any other end stays where it is.
     if (wall.end === `${times.date}T00:00:00` && wall.start >= wall.end) {
       wall.end = `${addDays(times.date, 1)}T00:00:00`;
     }
+  }
+  const start = toInstant(wall.start, zone);
+  let end = toInstant(wall.end, zone);
+  const reversed = end <= start;
+  if (reversed) {
+    const midnight = toInstant(`${addDays(wall.start.slice(0, 10), 1)}T00:00:00`, zone);
+    end = new Date(Math.min(start.getTime() + HOUR, midnight.getTime()));
+    wall.end = toWall(end, zone);
   }
   return {
     office,
@@ -97,8 +109,9 @@ export function resolveWhere(
     timeMode,
     startTime: wall.start.slice(11, 16),
     endTime: wall.end.slice(11, 16),
-    start: formatServerInstant(toInstant(wall.start, zone)),
-    end: formatServerInstant(toInstant(wall.end, zone)),
+    start: formatServerInstant(start),
+    end: formatServerInstant(end),
+    reversed,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Resource } from '@/api/schemas/places';
 import { formatRange } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { datesOfScope, type SeriesFacts, type SeriesScope } from '@/parts/booking/series';
+import { datesOfScope, scopesOf, type SeriesFacts, type SeriesScope } from '@/parts/booking/series';
 import { Button } from '@/ui/button';
 import { RadioGroup } from '@/ui/radio-group';
 import { datesText } from '../series/words';
@@ -25,8 +25,6 @@ interface ScopeFieldProps {
   onSave: (wanted: Wanted) => Promise<unknown>;
 }
 
-const SCOPES: readonly SeriesScope[] = ['this', 'following', 'all'];
-
 /** Which dates of a series a change is about, and what it does to them before it is saved (R6, REC-9). */
 export function ScopeField({
   splitDenied,
@@ -46,7 +44,7 @@ export function ScopeField({
         label={t('series.changeWhich')}
         value={scope}
         onChange={onScope}
-        options={SCOPES.map((value) => {
+        options={scopesOf(facts).map((value) => {
           const dates = datesOfScope(facts, value);
           return {
             value,

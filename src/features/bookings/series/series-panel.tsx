@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatDate, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import { datesOfScope, seriesFacts, type SeriesScope } from '@/parts/booking/series';
+import { datesOfScope, scopesOf, seriesFacts, type SeriesScope } from '@/parts/booking/series';
 import { useBooking } from '@/parts/booking/use-booking';
 import { goneForGood } from '@/parts/booking/sight';
 import { useManyBookings } from '@/parts/booking/use-many';
@@ -13,7 +13,8 @@ import type { Entry } from '../agenda/rows';
 import { datesText } from './words';
 import css from '../bookings.module.css';
 
-const SCOPES: readonly SeriesScope[] = ['this', 'following', 'all'];
+/** A rule nobody can read leaves the date at hand. */
+const ALONE: readonly SeriesScope[] = ['this'];
 
 /** Canceling a date of a series: this one, this and those that follow, all to come, each with its dates and number (B7). */
 export function SeriesPanel({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -48,8 +49,7 @@ export function SeriesPanel({ entry, onClose }: { entry: Entry; onClose: () => v
         <p className={css.muted}>{t('series.forGood')}</p>
       )}
       <div className={css.choices}>
-        {SCOPES.map((scope) => {
-          if (scope !== 'this' && !facts) return null;
+        {(facts ? scopesOf(facts) : ALONE).map((scope) => {
           const dates = facts ? datesOfScope(facts, scope) : [];
           const count = scope === 'following' ? dates.length - 1 : dates.length;
           return (

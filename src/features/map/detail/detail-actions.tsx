@@ -121,7 +121,6 @@ function bundleText(name: string, { days, parking, person }: Bundle): string {
 
 /** Why there is nothing to book, in a few words; the whole of it stands above. */
 function reasonOf(model: MapModel, facts: Facts): string {
-  if (model.asked.backwards) return t('notice.backwards');
   if (model.asked.over) return t('notice.over');
   const next = facts.takenUntil;
   if (facts.state === 'taken' && next !== null && next > model.asked.span.end) {

@@ -33,6 +33,9 @@ const t = i18n.getFixedT(null, 'map');
 const More = lazy(async () => ({ default: (await import('./more')).More }));
 const ForWhom = lazy(async () => ({ default: (await import('./more')).ForWhom }));
 
+/** What is offered to somebody who is not named yet. */
+const NOBODY = { kind: 'none' } as const;
+
 interface DetailProps {
   readonly model: MapModel;
   readonly facts: Facts;
@@ -58,9 +61,11 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
   const sitter = useSitterOffer(model, facts, draft.person);
   const offer = sitter?.offer ?? offerFor(facts, { ...model, now: now() });
   const base = offer.kind === 'book' ? offer.range : undefined;
+  // Until they are named there is nothing to book: least of all may the viewer's own desk move (OTH-1).
+  const nameless = draft.choosing && !draft.person;
   const planned = usePlanned(model, facts, draft, base);
   const stateText = model.words(facts).text;
-  const arrival = draft.person ? undefined : arrivalAt(facts, model, now());
+  const arrival = draft.person || nameless ? undefined : arrivalAt(facts, model, now());
   const refusal = actions.refusal?.placeId === place.id ? actions.refusal : undefined;
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -87,10 +92,10 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
         <DetailActions
           model={model}
           facts={facts}
-          offer={offer}
+          offer={nameless ? NOBODY : offer}
           actions={actions}
           bundle={bundleOf(facts, draft, planned, actions)}
-          why={sitter?.why}
+          why={nameless ? t('others.choose') : sitter?.why}
         >
           {arrival && (
             <Button
@@ -147,7 +152,7 @@ export function Detail({ model, facts, actions, brought, onClose, onChoose }: De
             <More model={model} facts={facts} draft={draft} base={base} planned={planned} />
           </Suspense>
         )}
-        {!refusal && offer.kind === 'none' && !draft.person && !model.asked.backwards && (
+        {!refusal && offer.kind === 'none' && !draft.person && (
           <Alternatives
             model={model}
             facts={facts}

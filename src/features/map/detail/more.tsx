@@ -78,4 +78,4 @@ export function More({ model, facts: { place }, facts, draft, base, planned }: M
 
 /** Somebody has it, so that it may come free. */
 const canBeAwaited = ({ state, place }: Facts, { asked }: MapModel): boolean =>
-  state === 'taken' && place.total_slots === 1 && !asked.over && !asked.backwards;
+  state === 'taken' && place.total_slots === 1 && !asked.over;

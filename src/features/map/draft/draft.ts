@@ -9,13 +9,15 @@ export interface Draft {
   readonly parking: boolean;
   /** Somebody else; undefined is the viewer. */
   readonly person: Person | undefined;
+  /** It is for somebody else who is not named yet. */
+  readonly choosing: boolean;
 }
 
 export interface DraftState extends Draft {
   readonly set: (change: Partial<Draft>) => void;
 }
 
-const EMPTY = { parking: false, person: undefined } satisfies Partial<Draft>;
+const EMPTY = { parking: false, person: undefined, choosing: false } satisfies Partial<Draft>;
 
 /** Whether it is for the viewer, the place and the shown day alone. */
 export const isPlain = ({ days, parking, person }: Draft): boolean =>

@@ -20,7 +20,7 @@ const ComboBox = lazy(async () => ({ default: (await import('@/ui/combo-box')).C
 export function PersonPicker({ draft }: { draft: DraftState }) {
   const { t } = useTranslation('map');
   const session = useSession();
-  const [open, setOpen] = useState(false);
+  const { person, choosing: open } = draft;
   const [text, setText] = useState('');
   const query = useDeferredValue(text.trim());
   const anybody = can(session.viewer, bookForAnyone).allowed;
@@ -30,7 +30,6 @@ export function PersonPicker({ draft }: { draft: DraftState }) {
     enabled: open && (managed || query.length > 1),
   });
   if (!anybody && !managed) return null;
-  const { person } = draft;
   if (person) {
     return (
       <div>
@@ -48,7 +47,7 @@ export function PersonPicker({ draft }: { draft: DraftState }) {
         size="small"
         icon={<IconPersonAdd />}
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={() => draft.set({ choosing: !open })}
       >
         {t('others.open')}
       </Button>
@@ -70,8 +69,7 @@ export function PersonPicker({ draft }: { draft: DraftState }) {
             onChange={(id) => {
               const chosen = people.find((each) => each.id === id);
               if (!chosen) return;
-              draft.set({ person: chosen });
-              setOpen(false);
+              draft.set({ person: chosen, choosing: false });
               setText('');
             }}
           />

@@ -14,8 +14,6 @@ export interface Asked {
   readonly quarter: number;
   /** Chosen by the person, and not the office's default hours. */
   readonly chosen: boolean;
-  /** The end is not after the start: nothing can be asked for. */
-  readonly backwards: boolean;
   /** All of it lies before now. */
   readonly over: boolean;
 }
@@ -72,17 +70,14 @@ export function askedTime(
 ): Asked {
   const quarter = roundDownToQuarter(now).getTime();
   const wanted = { start: instantMs(where.start), end: instantMs(where.end) };
-  const backwards = wanted.end <= wanted.start;
-  // The page still draws something: the hour after the start.
-  const valid = backwards ? { ...wanted, end: wanted.start + 3_600_000 } : wanted;
   const [first] = open ?? [];
-  const fitted = chosen || !first ? valid : (intersect(valid, first) ?? valid);
+  const fitted = chosen || !first ? wanted : (intersect(wanted, first) ?? wanted);
   const over = fitted.end <= now;
   // What is open today begins with the current quarter; the shown time keeps the morning that is gone.
   const span =
-    chosen || !first || first.start > quarter ? fitted : { ...fitted, start: valid.start };
+    chosen || !first || first.start > quarter ? fitted : { ...fitted, start: wanted.start };
   const bookable = over ? span : { start: Math.max(span.start, quarter), end: span.end };
-  return { span, bookable, quarter, chosen, backwards, over };
+  return { span, bookable, quarter, chosen, over };
 }
 
 /** The hours that are asked for, as they stand in the address. */

@@ -36,7 +36,7 @@ const NONE: Offer = { kind: 'none' };
  */
 export function bookRange({ free, place }: Facts, asked: Asked): Span | undefined {
   const span = free.find(({ start, end }) => end - start >= SHORTEST);
-  if (!span || asked.backwards) return undefined;
+  if (!span) return undefined;
   return asked.chosen || bookingMode(place.type) === 'day'
     ? span
     : { start: span.start, end: Math.min(span.start + HOUR, span.end) };

@@ -21,11 +21,16 @@ interface StageNoticesProps {
 /** What keeps the whole floor from being as expected: times that cannot be, closed days, no drawing, stale data. */
 export function StageNotices({ model, problem, hasPlan }: StageNoticesProps) {
   const { t } = useTranslation('map');
-  const { asked, failed, floor } = model;
+  const where = useWhere();
+  const { failed, floor } = model;
   return (
     <div className={css.notices}>
       <AddressNotice />
-      {asked.backwards && <Notice tone="warning">{t('notice.backwards')}</Notice>}
+      {where.reversed && (
+        <Notice tone="warning" live>
+          {t('notice.reversed', { when: `${where.startTime}–${where.endTime}` })}
+        </Notice>
+      )}
       {failed && (
         <Notice
           tone="danger"

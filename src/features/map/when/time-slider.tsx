@@ -154,13 +154,13 @@ export function TimeSlider({ model, onMove }: TimeSliderProps) {
   );
 }
 
-/** The asked hours on the day's clock; an end before the start is drawn as the hour that the map shows. */
+/** The asked hours on the day's clock. */
 function hoursOf(
   { asked, date, zone }: MapModel,
   { start, end }: { start: string; end: string },
 ): Hours {
   const chosen = { start: Date.parse(start), end: Date.parse(end) };
-  const span = asked.chosen && !asked.backwards ? chosen : asked.span;
+  const span = asked.chosen ? chosen : asked.span;
   const from = minutesOf(span.start, date, zone);
   return { from, to: Math.max(from + QUARTER, minutesOf(span.end, date, zone)) };
 }

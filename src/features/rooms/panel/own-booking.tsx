@@ -83,6 +83,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
     wasAccepted: slot.status === 'accepted',
   });
   const dates = chosen?.count ?? 1;
+  const series = { count: dates, changed: chosen?.elsewhere ?? 0 };
   const free = !moved || isFreeFor(day, span);
   const name = target.facts.place.name;
   const subject = subjectOf(schedule.id);
@@ -111,10 +112,13 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
         setNewer(true);
         return;
       }
-      const done = actions.settle({ id: roomId, name }, span, result, {
-        count: dates,
-        changed: 0,
-      });
+      // A change of this and the following leaves dates where they were that were changed alone (REC-8).
+      const done = actions.settle(
+        { id: roomId, name },
+        span,
+        result,
+        following ? series : { count: dates, changed: 0 },
+      );
       if (!done) return;
       discard();
       // Those that follow are a series of their own now, with slots of their own.
@@ -124,7 +128,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
     actions.run(async () => {
       if (chosen) await many.series.cancel(chosen.date, chosen.scope);
       else await booking.cancel(schedule);
-      actions.keepCanceled(place, own, schedule.id, dates);
+      actions.keepCanceled(place, own, schedule.id, series);
       actions.letGo();
     });
   return (

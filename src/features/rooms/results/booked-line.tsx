@@ -36,7 +36,12 @@ export function BookedLine({ written, zone, onOpen, onClose }: BookedLineProps) 
               when: spanText(span, zone),
               count: here,
             })}
-        {here > 0 && changed > 0 && <span> · {t('booked.changed', { count: changed })}</span>}
+        {here > 0 && changed > 0 && (
+          <span>
+            {' '}
+            · {t(cancelled ? 'booked.cancelledChanged' : 'booked.changed', { count: changed })}
+          </span>
+        )}
       </span>
       {slotId !== undefined && (
         <Button variant="quiet" size="small" onClick={() => onOpen(roomId, slotId)}>

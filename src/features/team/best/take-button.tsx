@@ -113,7 +113,7 @@ export function TakeButton({ date, office, mine }: TakeButtonProps) {
         </span>
       )}
       {isOpen && (offer ?? (!isPlanned && state.kind !== 'loading')) && (
-        <Button variant="primary" size="small" onClick={take}>
+        <Button variant="primary" size="small" wraps onClick={take}>
           {words}
         </Button>
       )}
