@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { GOALS } from '../tests/bench/goals';
 
 interface Bench {
   run: (options: Partial<Record<string, string>>) => Promise<Record<string, number>>;
@@ -79,6 +80,7 @@ console.table(
       bench,
       figure,
       value: Math.round(value * 100) / 100,
+      goal: GOALS[bench]?.[figure],
     })),
   ),
 );

@@ -10,7 +10,6 @@ import { join, resolve } from 'node:path';
 import { routes } from '@/routes';
 import budgets from '../budgets.json';
 import { measure } from './bundle';
-import { leaveReport } from './leave-report';
 
 interface Budget {
   /** Goals: a page beyond them is named in every run. */
@@ -74,12 +73,6 @@ for (const path of Object.keys(limits)) {
 }
 
 inspect();
-leaveReport('budgets', {
-  pages: loads.map((load) => {
-    const { js, css, requests } = limits[load.path] ?? fallback;
-    return { ...load, limit: { js, css, requests } };
-  }),
-});
 for (const miss of missed) console.warn(`MISSED ${miss}`);
 for (const problem of problems) console.error(`FAILED ${problem}`);
 console.log(

@@ -8,7 +8,6 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { GOALS, type Goal, type GoalId } from '@tests/e2e/goals/goals';
-import { leaveReport } from './leave-report';
 
 const root = resolve(import.meta.dirname, '..');
 const page = join(root, 'docs/clicks.md');
@@ -79,12 +78,6 @@ const bare = (text: string): string =>
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const counts = countsOf(JSON.parse(readFileSync(report, 'utf8')));
 const text = pageOf(counts);
-leaveReport('clicks', {
-  goals: Object.entries(GOALS).map(([id, goal]: [string, Goal]) => {
-    const counted = counts.get(id);
-    return { id, what: goal.what, may: words(goal), takes: counted && words(counted) };
-  }),
-});
 if (values.check) {
   const missing = (Object.keys(GOALS) as GoalId[]).filter((id) => !counts.has(id));
   if (missing.length > 0) {

@@ -18,7 +18,6 @@ import {
   packagesOf,
 } from './deps/lock';
 import { steadyBom } from './deps/sbom';
-import { leaveReport } from './leave-report';
 import { git, root } from './tree';
 
 const out = join(root, 'dist-sbom');
@@ -70,7 +69,6 @@ const checks: Record<string, Verdict> = {
 for (const [name, check] of Object.entries(checks)) {
   console.log(`${name.padEnd(16)} ${check.kind}${check.kind === 'passed' ? '' : `: ${check.why}`}`);
 }
-leaveReport('deps', { checks });
 console.log(
   `${packages.length} packages, ${shipped.size} of them shipped; their list is in dist-sbom/`,
 );

@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { leaveReport } from './leave-report';
 import { idsOf, testTitles } from './test-titles';
 import { root } from './tree';
 
@@ -56,10 +55,5 @@ for (const [id, place] of strangers) failures.push(`no rule is called ${id} (${p
 console.log(
   `${covered([...known])} of ${known.size} rules are named by ${titles.length} test titles`,
 );
-const shares = (groups: Record<string, string[]>) =>
-  Object.fromEntries(
-    Object.entries(groups).map(([name, ids]) => [name, { covered: covered(ids), all: ids.length }]),
-  );
-leaveReport('rules', { tests: titles.length, letters: shares(rules), areas: shares(built) });
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -2,8 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Soak } from '../../scripts/quality/reports';
+import * as z from 'zod/mini';
 import { buildApp } from './whole-app';
+
+/** What of the soak's report is kept as a figure. */
+const Soak = z.object({
+  minutes: z.number(),
+  deeds: z.array(z.object({ times: z.number() })),
+  failures: z.array(z.string()),
+});
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
