@@ -27,6 +27,7 @@ import { Route as featuresPeopleRoutesProfileRouteImport } from './features/peop
 import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/routes/rooms'
 import { Route as featuresSettingsRoutesSettingsRouteImport } from './features/settings/routes/settings'
 import { Route as featuresTeamRoutesTeamRouteImport } from './features/team/routes/team'
+import { Route as featuresVisitsRoutesVisitsRouteImport } from './features/visits/routes/visits'
 import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
 import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
@@ -37,6 +38,7 @@ import { Route as featuresAssistantRoutesChatRouteImport } from './features/assi
 import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
 import { Route as featuresPeopleRoutesPersonRouteImport } from './features/people/routes/person'
 import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/settings/routes/calendar'
+import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits/routes/visit'
 import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
 
@@ -140,6 +142,12 @@ const featuresTeamRoutesTeamRoute = featuresTeamRoutesTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
+const featuresVisitsRoutesVisitsRoute =
+  featuresVisitsRoutesVisitsRouteImport.update({
+    id: '/visits',
+    path: '/visits',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 const featuresWeekPlanRoutesWeekRoute =
   featuresWeekPlanRoutesWeekRouteImport.update({
     id: '/week',
@@ -197,6 +205,12 @@ const featuresSettingsRoutesCalendarRoute =
     path: '/settings/calendar',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresVisitsRoutesVisitRoute =
+  featuresVisitsRoutesVisitRouteImport.update({
+    id: '/visits/$visitId',
+    path: '/visits/$visitId',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 const featuresTagsRoutesTagPlacesRoute =
   featuresTagsRoutesTagPlacesRouteImport.update({
     id: '/tags/$tagId',
@@ -228,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
+  '/visits': typeof featuresVisitsRoutesVisitsRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/admin/': typeof appRoutesAdminIndexRoute
@@ -238,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
+  '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
@@ -258,6 +274,7 @@ export interface FileRoutesByTo {
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
+  '/visits': typeof featuresVisitsRoutesVisitsRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/admin': typeof appRoutesAdminIndexRoute
@@ -268,6 +285,7 @@ export interface FileRoutesByTo {
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
+  '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
@@ -291,6 +309,7 @@ export interface FileRoutesById {
   '/_app/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/_app/settings': typeof featuresSettingsRoutesSettingsRoute
   '/_app/team': typeof featuresTeamRoutesTeamRoute
+  '/_app/visits': typeof featuresVisitsRoutesVisitsRoute
   '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
   '/_app/wifi': typeof featuresWifiRoutesWifiRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
@@ -301,6 +320,7 @@ export interface FileRoutesById {
   '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
   '/_app/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/_app/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
+  '/_app/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
@@ -324,6 +344,7 @@ export interface FileRouteTypes {
     | '/rooms'
     | '/settings'
     | '/team'
+    | '/visits'
     | '/week'
     | '/wifi'
     | '/admin/'
@@ -334,6 +355,7 @@ export interface FileRouteTypes {
     | '/bookings/$scheduleId'
     | '/people/$userId'
     | '/settings/calendar'
+    | '/visits/$visitId'
     | '/admin/tags/$tagId'
     | '/calendar-setup/$integrationId/$authorizationId'
   fileRoutesByTo: FileRoutesByTo
@@ -354,6 +376,7 @@ export interface FileRouteTypes {
     | '/rooms'
     | '/settings'
     | '/team'
+    | '/visits'
     | '/week'
     | '/wifi'
     | '/admin'
@@ -364,6 +387,7 @@ export interface FileRouteTypes {
     | '/bookings/$scheduleId'
     | '/people/$userId'
     | '/settings/calendar'
+    | '/visits/$visitId'
     | '/admin/tags/$tagId'
     | '/calendar-setup/$integrationId/$authorizationId'
   id:
@@ -386,6 +410,7 @@ export interface FileRouteTypes {
     | '/_app/rooms'
     | '/_app/settings'
     | '/_app/team'
+    | '/_app/visits'
     | '/_app/week'
     | '/_app/wifi'
     | '/_app/admin/'
@@ -396,6 +421,7 @@ export interface FileRouteTypes {
     | '/_app/bookings/$scheduleId'
     | '/_app/people/$userId'
     | '/_app/settings/calendar'
+    | '/_app/visits/$visitId'
     | '/_app/admin/tags/$tagId'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
   fileRoutesById: FileRoutesById
@@ -535,6 +561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresTeamRoutesTeamRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/visits': {
+      id: '/_app/visits'
+      path: '/visits'
+      fullPath: '/visits'
+      preLoaderRoute: typeof featuresVisitsRoutesVisitsRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/week': {
       id: '/_app/week'
       path: '/week'
@@ -605,6 +638,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSettingsRoutesCalendarRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/visits/$visitId': {
+      id: '/_app/visits/$visitId'
+      path: '/visits/$visitId'
+      fullPath: '/visits/$visitId'
+      preLoaderRoute: typeof featuresVisitsRoutesVisitRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/admin/tags/$tagId': {
       id: '/_app/admin/tags/$tagId'
       path: '/tags/$tagId'
@@ -657,12 +697,14 @@ interface appRoutesShellRouteChildren {
   featuresRoomsRoutesRoomsRoute: typeof featuresRoomsRoutesRoomsRoute
   featuresSettingsRoutesSettingsRoute: typeof featuresSettingsRoutesSettingsRoute
   featuresTeamRoutesTeamRoute: typeof featuresTeamRoutesTeamRoute
+  featuresVisitsRoutesVisitsRoute: typeof featuresVisitsRoutesVisitsRoute
   featuresWeekPlanRoutesWeekRoute: typeof featuresWeekPlanRoutesWeekRoute
   featuresWifiRoutesWifiRoute: typeof featuresWifiRoutesWifiRoute
   featuresAssistantRoutesChatRoute: typeof featuresAssistantRoutesChatRoute
   featuresBookingsRoutesBookingRoute: typeof featuresBookingsRoutesBookingRoute
   featuresPeopleRoutesPersonRoute: typeof featuresPeopleRoutesPersonRoute
   featuresSettingsRoutesCalendarRoute: typeof featuresSettingsRoutesCalendarRoute
+  featuresVisitsRoutesVisitRoute: typeof featuresVisitsRoutesVisitRoute
   featuresSettingsRoutesCalendarSetupRoute: typeof featuresSettingsRoutesCalendarSetupRoute
 }
 
@@ -682,12 +724,14 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresRoomsRoutesRoomsRoute: featuresRoomsRoutesRoomsRoute,
   featuresSettingsRoutesSettingsRoute: featuresSettingsRoutesSettingsRoute,
   featuresTeamRoutesTeamRoute: featuresTeamRoutesTeamRoute,
+  featuresVisitsRoutesVisitsRoute: featuresVisitsRoutesVisitsRoute,
   featuresWeekPlanRoutesWeekRoute: featuresWeekPlanRoutesWeekRoute,
   featuresWifiRoutesWifiRoute: featuresWifiRoutesWifiRoute,
   featuresAssistantRoutesChatRoute: featuresAssistantRoutesChatRoute,
   featuresBookingsRoutesBookingRoute: featuresBookingsRoutesBookingRoute,
   featuresPeopleRoutesPersonRoute: featuresPeopleRoutesPersonRoute,
   featuresSettingsRoutesCalendarRoute: featuresSettingsRoutesCalendarRoute,
+  featuresVisitsRoutesVisitRoute: featuresVisitsRoutesVisitRoute,
   featuresSettingsRoutesCalendarSetupRoute:
     featuresSettingsRoutesCalendarSetupRoute,
 }

@@ -29,6 +29,8 @@ export const routes = rootRoute('app/root.tsx', [
     ),
     route('/notifications', 'features/notifications/routes/notifications.tsx'),
     route('/wifi', 'features/wifi/routes/wifi.tsx'),
+    route('/visits', 'features/visits/routes/visits.tsx'),
+    route('/visits/$visitId', 'features/visits/routes/visit.tsx'),
     route('/assistant', 'features/assistant/routes/chats.tsx'),
     route('/assistant/$chatId', 'features/assistant/routes/chat.tsx'),
     route('/admin', 'app/routes/admin.tsx', [

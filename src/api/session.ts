@@ -118,5 +118,7 @@ export const session = area('session', {
     }),
     auth: 'optional',
     organization: false,
+    // The code that a visit shows.
+    affects: ['stations'],
   }),
 });

@@ -14,6 +14,7 @@ const FEATURES = [
   'rooms',
   'tags',
   'team',
+  'visits',
   'week-plan',
   'wifi',
 ];

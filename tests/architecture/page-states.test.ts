@@ -23,6 +23,8 @@ const REASONS: Readonly<Record<string, Partial<Record<State, string>>>> = {
   '/assistant': { 'no-permission': ASKS_NO_RIGHT },
   '/assistant/$chatId': { 'no-permission': ASKS_NO_RIGHT },
   '/wifi': { 'no-permission': ASKS_NO_RIGHT },
+  '/visits': { 'no-permission': ASKS_NO_RIGHT },
+  '/visits/$visitId': { 'no-permission': ASKS_NO_RIGHT },
   '/setup': {
     empty: 'a form, which is empty when it is all there',
     'no-permission': 'anybody may found an organization; who has one is led on to it',

@@ -16,6 +16,7 @@ export const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/people/$userId': '/people/user_member',
   '/setup': null,
   '/signup': null,
+  '/visits/$visitId': '/visits/visi_ines',
 };
 
 /** The path of every route. */

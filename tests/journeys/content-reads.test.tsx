@@ -146,6 +146,22 @@ const PAGES: readonly ContentReads[] = [
     ],
   },
   {
+    name: '/visits',
+    path: '/visits',
+    rounds: [['stations.visits']],
+    content: async () => {
+      await screen.findAllByRole('link', { name: 'Ines Duarte' });
+    },
+  },
+  {
+    name: '/visits/$visitId',
+    path: '/visits/visi_ines',
+    rounds: [['stations.visit', 'signatures.list']],
+    content: async () => {
+      await screen.findByRole('heading', { name: 'Ines Duarte' });
+    },
+  },
+  {
     name: '/wifi',
     path: '/wifi',
     rounds: [['wifi.list']],

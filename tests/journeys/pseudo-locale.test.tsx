@@ -25,6 +25,7 @@ const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/people/$userId': '/people/user_member',
   '/setup': null,
   '/signup': null,
+  '/visits/$visitId': '/visits/visi_ines',
 };
 
 const addresses = pagesOf(routes).flatMap(

@@ -28,6 +28,7 @@ export interface NavEntry {
     | 'admin'
     | 'favorites'
     | 'wifi'
+    | 'visits'
     | 'assistant'
     | 'profile'
     | 'settings';
@@ -43,6 +44,7 @@ export interface NavEntry {
     | '/admin'
     | '/favorites'
     | '/wifi'
+    | '/visits'
     | '/assistant'
     | '/profile'
     | '/settings';

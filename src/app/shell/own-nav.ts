@@ -2,6 +2,7 @@ import { addStrings } from '@/lib/i18n';
 import strings from '@/locales/en/own-nav.json';
 import {
   IconComment,
+  IconIdCard,
   IconOutOfOffice,
   IconPerson,
   IconSettings,
@@ -16,6 +17,7 @@ addStrings('shell', strings);
 export const OWN_ENTRIES: readonly NavEntry[] = [
   { name: 'leave', to: '/leave', icon: IconOutOfOffice, key: 'l' },
   { name: 'favorites', to: '/favorites', icon: IconStar, key: 'f' },
+  { name: 'visits', to: '/visits', icon: IconIdCard, key: 'v' },
   { name: 'wifi', to: '/wifi', icon: IconWifi, key: 'i' },
   { name: 'assistant', to: '/assistant', icon: IconComment, key: 'c' },
   { name: 'profile', to: '/profile', icon: IconPerson, key: 'y' },

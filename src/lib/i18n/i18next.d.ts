@@ -19,6 +19,8 @@ import type people from '@/locales/en/people.json';
 import type problem from '@/locales/en/problem.json';
 import type profile from '@/locales/en/profile.json';
 import type assistant from '@/locales/en/assistant.json';
+import type visit from '@/locales/en/visit.json';
+import type visits from '@/locales/en/visits.json';
 import type wifi from '@/locales/en/wifi.json';
 import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
@@ -69,6 +71,8 @@ declare module 'i18next' {
       profile: typeof profile;
       requests: typeof requests;
       rooms: typeof rooms;
+      visit: typeof visit;
+      visits: typeof visits;
       wifi: typeof wifi;
       assistant: typeof assistant;
       session: typeof session;

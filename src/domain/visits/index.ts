@@ -1,0 +1,46 @@
+import type { Visit, VisitState } from '@/api/schemas/visits';
+import { officeDay } from '@/domain/time';
+
+/** How a visit stands: a guest who is still expected when the office day is over did not show up. */
+export type VisitStanding = VisitState | 'no_show';
+
+/**
+ * How a visit stands now.
+ *
+ * @param now milliseconds since 1970
+ * @param zone the office's zone
+ */
+export function standingOf(
+  { status, start }: Pick<Visit, 'status' | 'start'>,
+  now: number,
+  zone: string,
+): VisitStanding {
+  const isMissed = status === 'expected' && officeDay(start, zone) < officeDay(now, zone);
+  return isMissed ? 'no_show' : status;
+}
+
+/** Whether a visit lies behind: its office day is over, or nothing more will come of it. */
+export function isPast(visit: Pick<Visit, 'status' | 'start'>, now: number, zone: string): boolean {
+  const standing = standingOf(visit, now, zone);
+  if (standing === 'here' || standing === 'waiting') return false;
+  return standing !== 'expected' || officeDay(visit.start, zone) < officeDay(now, zone);
+}
+
+const sameGuest = ({ visitor }: Pick<Visit, 'visitor'>): string =>
+  `${visitor.name.trim().toLowerCase()} ${visitor.email?.trim().toLowerCase() ?? ''}`;
+
+/**
+ * Guests who can be invited again, the latest first. Each is told by name and email together: two guests who share an
+ * address stay two (VISIT-7).
+ */
+export function recentGuests<V extends Pick<Visit, 'visitor' | 'start'>>(
+  visits: readonly V[],
+  most: number,
+): V[] {
+  const latest = new Map<string, V>();
+  for (const visit of visits.toSorted((a, b) => (a.start < b.start ? 1 : -1))) {
+    const key = sameGuest(visit);
+    if (!latest.has(key)) latest.set(key, visit);
+  }
+  return [...latest.values()].slice(0, most);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { VisitState } from '@/api/schemas/visits';
+import { isPast, recentGuests, standingOf } from './index';
+
+const BERLIN = 'Europe/Berlin';
+const at = (status: VisitState, start = '2026-03-10T12:00:00.000Z') => ({ status, start });
+
+describe('how a visit stands', () => {
+  it('VISIT-8 a guest who is expected until the office’s midnight is missed after it', () => {
+    const visit = at('expected');
+    expect(standingOf(visit, Date.parse('2026-03-10T22:59:00.000Z'), BERLIN)).toBe('expected');
+    expect(standingOf(visit, Date.parse('2026-03-10T23:00:00.000Z'), BERLIN)).toBe('no_show');
+  });
+
+  it('keeps every other state as it is', () => {
+    const later = Date.parse('2026-03-12T12:00:00.000Z');
+    for (const status of ['waiting', 'here', 'left', 'cancelled', 'denied'] as const) {
+      expect(standingOf(at(status), later, BERLIN)).toBe(status);
+    }
+  });
+
+  it('tells what lies behind from what is still to come', () => {
+    const now = Date.parse('2026-03-10T08:00:00.000Z');
+    const past = (['expected', 'waiting', 'here', 'left', 'cancelled', 'denied'] as const).filter(
+      (status) => isPast(at(status), now, BERLIN),
+    );
+    expect(past).toEqual(['left', 'cancelled', 'denied']);
+    expect(isPast(at('expected', '2026-03-09T12:00:00.000Z'), now, BERLIN)).toBe(true);
+  });
+});
+
+describe('recent guests', () => {
+  const visit = (id: string, name: string, email: string | null, start: string) => ({
+    id,
+    start,
+    visitor: { name, email, company: null, phone: null },
+  });
+
+  it('VISIT-7 keeps two guests apart who share an email address', () => {
+    const visits = [
+      visit('a', 'Ines Duarte', 'office@lumen.example', '2026-03-01T09:00:00.000Z'),
+      visit('b', 'Paul Achebe', 'office@lumen.example', '2026-03-02T09:00:00.000Z'),
+      visit('c', 'ines duarte ', 'Office@lumen.example', '2026-03-03T09:00:00.000Z'),
+    ];
+    expect(recentGuests(visits, 5).map(({ id }) => id)).toEqual(['c', 'b']);
+    expect(recentGuests(visits, 1).map(({ id }) => id)).toEqual(['c']);
+  });
+});

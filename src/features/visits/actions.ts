@@ -1,0 +1,230 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { schedules } from '@/api/schedules';
+import type { Schedule } from '@/api/schemas/schedules';
+import type { Visit, VisitorWrite } from '@/api/schemas/visits';
+import { session } from '@/api/session';
+import { visits } from '@/api/visits';
+import { i18n } from '@/lib/i18n';
+import { askedAgain, asWrite } from '@/parts/booking/copies';
+import { offerInstead } from '@/parts/booking/offer-instead';
+import { refusedBy } from '@/parts/booking/refused';
+import { attempt, fromNow } from '@/parts/booking/restore';
+import { whyNot } from '@/parts/booking/why-not';
+import '@/parts/booking/strings';
+import { HalfDone } from '@/writes/half-done';
+import { NoWayBack } from '@/writes/no-way-back';
+import { tellDone, tellHalfDone } from '@/writes/outcome';
+import { tellProblem } from '@/writes/problem';
+import { sequence } from '@/writes/sequence';
+import { writer, type Write } from '@/writes/write';
+import './strings';
+
+/** The last write to a visit can be undone in its row. */
+export const subjectOf = (id: string): string => `visit:${id}`;
+
+const t = i18n.getFixedT(null, 'visits');
+
+/** Whom one invites, when, and to which places. */
+export interface Invitation {
+  readonly officeId: string;
+  readonly visitor: VisitorWrite;
+  readonly start: string;
+  readonly end: string;
+  readonly note: string | null;
+  /** A room where host and guest meet, held by the host. */
+  readonly roomId: string | null;
+  /** A desk for the guest alone, held by nobody of the organization. */
+  readonly deskId: string | null;
+}
+
+/** One booking of both places; private, so that nobody reads the guest's name in it (PRIV-1). */
+function bookingFor({ visitor, start, end, roomId, deskId }: Invitation) {
+  const slots = [
+    ...(roomId === null ? [] : [{ resource_id: roomId, start, end }]),
+    ...(deskId === null ? [] : [{ resource_id: deskId, user_id: null, start, end }]),
+  ];
+  return slots.length === 0
+    ? undefined
+    : {
+        schedule_slots: slots,
+        title: t('bookingTitle', { name: visitor.name }),
+        visibility: 'private' as const,
+      };
+}
+
+/** What the server must have answered for the next step to build on it. */
+function answered<T>(answer: T | undefined): T {
+  if (answer === undefined) throw new Error(t('noAnswer'));
+  return answer;
+}
+
+/** What can be done with one's own visitors. All of it can be undone but what the guest has been told (UNDO-1, UNDO-3). */
+export function useVisitActions() {
+  const client = useQueryClient();
+  return {
+    /** Books the places and invites the guest: both or neither, and one Undo takes both back. */
+    invite: async (invitation: Invitation): Promise<Visit> => {
+      const { officeId, visitor, start, end, note } = invitation;
+      const { name } = visitor;
+      const body = bookingFor(invitation);
+      const label = t('invited', { name });
+      try {
+        const { value, takeBack } = await sequence(client, async (step) => {
+          const booking =
+            body &&
+            answered(
+              await step(
+                (write) => write(schedules.create, { body }),
+                async (write, made) =>
+                  made && write(schedules.remove, { params: { id: made.id }, query: {} }),
+              ),
+            );
+          return answered(
+            await step(
+              (write) =>
+                write(visits.createVisit, {
+                  params: { officeId },
+                  body: { visitor, start, end, note, schedule_id: booking?.id ?? null },
+                }),
+              async (write, made) => made && write(visits.removeVisit, { params: { id: made.id } }),
+            ),
+          );
+        });
+        tellDone(label, { subject: subjectOf(value.id), run: takeBack });
+        return value;
+      } catch (error) {
+        if (!(error instanceof HalfDone)) throw error;
+        tellHalfDone(error, { subject: subjectOf(name), what: label });
+        throw error.cause;
+      }
+    },
+
+    /** Cancels a visit and gives its places back. Undo books them again (UNDO-2). */
+    cancel: (visit: Visit) => cancel(client, visit),
+
+    /** Changes what is known of a guest. */
+    update: (visit: Visit, changes: Changes, version = visit.updated_at) => {
+      const { visitor, note } = visit;
+      const write = writer(client);
+      const params = { id: visit.id };
+      const words = t('saved', { name: changes.visitor?.name ?? visitor.name });
+      return write(
+        visits.updateVisit,
+        { params, body: { ...changes, updated_at: version } },
+        {
+          ownError: true,
+          done: () => words,
+          undo: (_input, saved) => ({
+            subject: subjectOf(visit.id),
+            run: () =>
+              write(visits.updateVisit, {
+                params,
+                body: { visitor, note, updated_at: saved?.updated_at },
+              }),
+          }),
+        },
+      );
+    },
+
+    /** A new code in the place of the old one, which opens nothing from then on. */
+    renewCode: ({ id, visitor }: Visit) =>
+      writer(client)(
+        session.code,
+        { body: { purpose: 'visit', target_id: id } },
+        { done: () => t('code.renewed', { name: visitor.name }) },
+      ),
+  };
+}
+
+interface Changes {
+  readonly visitor?: Partial<VisitorWrite>;
+  readonly note?: string | null;
+}
+
+async function cancel(client: QueryClient, visit: Visit): Promise<void> {
+  const { id, schedule_id: bookingId, visitor } = visit;
+  const params = { id };
+  const label = t('canceled', { name: visitor.name });
+  try {
+    // Read before it goes: Undo books the same again.
+    const booking =
+      bookingId === null ? undefined : await schedules.get.call({ params: { id: bookingId } });
+    let again: Schedule | undefined;
+    const { takeBack } = await sequence(client, async (step) => {
+      await step(
+        (write) => write(visits.removeVisit, { params }),
+        (write) => expectAgain(write, id, again),
+      );
+      if (!booking) return;
+      await step(
+        (write) => write(schedules.remove, { params: { id: booking.id }, query: {} }),
+        async (write) => {
+          again = await write(schedules.create, { body: sameAgain(booking) });
+        },
+      );
+    });
+    tellDone(label, {
+      subject: subjectOf(id),
+      run: () =>
+        takeBack().catch((error: unknown) => {
+          throw noWayBack(client, error, { id, booking });
+        }),
+    });
+  } catch (error) {
+    if (error instanceof HalfDone) tellHalfDone(error, { subject: subjectOf(id), what: label });
+    else tellProblem(error);
+    throw error;
+  }
+}
+
+const expectAgain = (write: Write, id: string, booking: Schedule | undefined) =>
+  write(visits.updateVisit, {
+    params: { id },
+    body: { status: 'expected', schedule_id: booking?.id ?? null },
+  });
+
+const sameAgain = (booking: Schedule) =>
+  askedAgain(
+    booking,
+    booking.slots.map((slot) => asWrite(slot, fromNow())),
+  );
+
+/** Says who has the place by now, and offers the nearest, or the visit without any (UNDO-2). */
+function noWayBack(
+  client: QueryClient,
+  error: unknown,
+  { id, booking }: { readonly id: string; readonly booking: Schedule | undefined },
+): unknown {
+  const refused = refusedBy(error instanceof HalfDone ? error.cause : error);
+  const [lost] = booking?.slots ?? [];
+  if (!refused || !booking || !lost) return error;
+  const why = whyNot(lost.resource.name, booking.time_zone, refused);
+  return new NoWayBack(why, async () => {
+    const nearest = await offerInstead(lost, (place) =>
+      attempt(async () => {
+        const slot = { ...asWrite(lost, fromNow()), resource_id: place.id };
+        const { value } = await sequence(client, async (step) => {
+          const made = answered(
+            await step(
+              (write) => write(schedules.create, { body: askedAgain(booking, [slot]) }),
+              async (write, done) =>
+                done && write(schedules.remove, { params: { id: done.id }, query: {} }),
+            ),
+          );
+          await step(
+            (write) => expectAgain(write, id, made),
+            (write) => write(visits.removeVisit, { params: { id } }),
+          );
+          return made;
+        });
+        return value;
+      }),
+    );
+    return (
+      nearest ?? {
+        label: t('withoutPlace'),
+        run: () => expectAgain(writer(client), id, undefined),
+      }
+    );
+  });
+}

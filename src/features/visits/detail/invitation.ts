@@ -1,0 +1,50 @@
+import type { Visit } from '@/api/schemas/visits';
+import { toIcs } from '@/domain/ics';
+import { formatDate, formatRange, officeDay } from '@/domain/time';
+import { i18n } from '@/lib/i18n';
+import '../strings';
+
+/** Where and to whom a guest comes. */
+export interface Destination {
+  readonly office: string;
+  readonly zone: string;
+  readonly organization: string;
+  readonly host: string;
+}
+
+/** A code as people read it aloud: three digits and three. */
+export const spoken = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+/** What a guest is told: when, where, to whom, and the code for the door. */
+export function invitationText(visit: Visit, { office, zone, organization, host }: Destination) {
+  return i18n.t('visits:share.text', {
+    name: visit.visitor.name,
+    day: formatDate(officeDay(visit.start, zone), 'full'),
+    time: formatRange(visit, zone, { date: 'never' }),
+    office,
+    organization,
+    host,
+    code: visit.code === null ? '' : spoken(visit.code),
+  });
+}
+
+/** The visit as an event for the guest's own calendar: it says nothing of the office that the guest need not know. */
+export function invitationIcs(visit: Visit, where: Destination, now: number): string {
+  const { office, organization, host } = where;
+  return toIcs({
+    name: i18n.t('visits:share.calendar', { organization }),
+    now,
+    events: [
+      {
+        uid: `${visit.id}@atrium`,
+        start: visit.start,
+        end: visit.end,
+        summary: i18n.t('visits:share.summary', { organization, host }),
+        location: [organization, office].filter(Boolean).join(', '),
+        description: invitationText(visit, where),
+        status: visit.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
+        updated: visit.updated_at,
+      },
+    ],
+  });
+}

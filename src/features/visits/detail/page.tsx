@@ -1,0 +1,231 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '@/api/core/errors';
+import { displayName } from '@/domain/people';
+import { formatClock, formatDate, formatRange, officeDay } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { AnswerButtons } from '@/parts/visits/answer-buttons';
+import { VisitBadge } from '@/parts/visits/visit-badge';
+import { useWhere } from '@/session/where';
+import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { Card, CardHead } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading, Text } from '@/ui/heading';
+import { IconChevronLeft, IconEdit, IconPersonAdd, IconSignature } from '@/ui/icon';
+import { linkClass } from '@/ui/link-class';
+import { List, ListRow } from '@/ui/list';
+import { SkeletonRows } from '@/ui/skeleton';
+import { StillWorking } from '@/ui/still-working';
+import { UndoButton } from '@/writes/undo-button';
+import { subjectOf, useVisitActions } from '../actions';
+import { useVisit, type VisitRow } from '../model';
+import { timeWords } from '../words';
+import { EditCard } from './edit-card';
+import { ShareCard } from './share-card';
+import '../strings';
+import css from '../visits.module.css';
+
+/** One visit: who comes, when and where to, the code to hand over, and what was signed. */
+export function VisitPage() {
+  const { t } = useTranslation('visits');
+  const { visitId } = useParams({ from: '/_app/visits/$visitId' });
+  const { query, row, signed } = useVisit(visitId);
+  usePageTitle(t('detail.title'));
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  return (
+    <div className={css.page}>
+      <Link to="/visits" className={`${linkClass('back')} ${css.back}`}>
+        <IconChevronLeft aria-hidden="true" />
+        {t('detail.back')}
+      </Link>
+      {row && <VisitDetail key={row.visit.id} row={row} signed={signed} />}
+      {!row && <Heading level={1}>{t('detail.title')}</Heading>}
+      {!row && query.isPending && (
+        <Card padded={false} role="region" aria-label={t('detail.title')} aria-busy="true">
+          <SkeletonRows count={5} />
+          <StillWorking />
+        </Card>
+      )}
+      {!row && query.isError && (
+        <Card>
+          {isGone ? (
+            <EmptyState drawing="door" title={t('detail.gone')} text={t('detail.goneText')}>
+              <Link to="/visits" className={buttonClass({ variant: 'primary' })}>
+                {t('detail.back')}
+              </Link>
+            </EmptyState>
+          ) : (
+            <ErrorState
+              title={t('detail.error')}
+              onRetry={query.refetch}
+              retrying={query.isFetching}
+            />
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+interface DetailProps {
+  readonly row: VisitRow;
+  readonly signed: ReturnType<typeof useVisit>['signed'];
+}
+
+function VisitDetail({ row, signed }: DetailProps) {
+  const { t } = useTranslation('visits');
+  const { cancel } = useVisitActions();
+  const [isEditing, setEditing] = useState(false);
+  const { visit, standing } = row;
+  const { name } = visit.visitor;
+  return (
+    <>
+      <header className={css.head}>
+        <div className={css.titleLine}>
+          <Heading level={1}>
+            <bdi>{name}</bdi>
+          </Heading>
+          <VisitBadge standing={standing} />
+        </div>
+        <div className={css.actions}>
+          <UndoButton subject={subjectOf(visit.id)} />
+          {standing === 'waiting' && <AnswerButtons visit={visit} />}
+          {standing === 'expected' && (
+            <>
+              <Button
+                size="small"
+                icon={<IconEdit />}
+                aria-expanded={isEditing}
+                onClick={() => setEditing(!isEditing)}
+              >
+                {t('edit.open')}
+              </Button>
+              <Button size="small" onClick={() => cancel(visit).catch(() => {})}>
+                {t('cancelVisit')}
+              </Button>
+            </>
+          )}
+          {standing !== 'expected' && standing !== 'waiting' && (
+            <Link
+              to="/visits"
+              search={{ invite: visit.id }}
+              className={buttonClass({ size: 'small' })}
+            >
+              <IconPersonAdd aria-hidden="true" />
+              {t('again')}
+            </Link>
+          )}
+        </div>
+      </header>
+      <div className={css.columns}>
+        {isEditing ? (
+          <EditCard visit={visit} onClose={() => setEditing(false)} />
+        ) : (
+          <FactsCard row={row} />
+        )}
+        {standing === 'expected' && visit.code !== null && (
+          <ShareCard row={row} code={visit.code} />
+        )}
+        {signed.data && signed.data.elements.length > 0 && (
+          <Card aria-labelledby="signed">
+            <CardHead id="signed" title={t('signed.title')} />
+            <List>
+              {signed.data.elements.map(
+                ({ id, form_name, form_version, signed_name, signed_at }) => (
+                  <ListRow
+                    key={id}
+                    lead={<IconSignature aria-hidden="true" />}
+                    title={form_name}
+                    text={t('signed.row', {
+                      version: form_version,
+                      name: signed_name,
+                      date: formatDate(officeDay(signed_at, row.zone), 'day'),
+                      time: formatClock(signed_at, row.zone),
+                    })}
+                  />
+                ),
+              )}
+            </List>
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function FactsCard({ row }: { row: VisitRow }) {
+  const { t } = useTranslation('visits');
+  const { today } = useWhere();
+  const { visit, standing, office, zone, day } = row;
+  const { email, company, phone } = visit.visitor;
+  const isRunning = standing === 'here' || standing === 'left';
+  return (
+    <Card aria-labelledby="facts">
+      <CardHead id="facts" title={t('detail.facts')} />
+      <dl className={css.facts}>
+        <dt>{t('detail.day')}</dt>
+        <dd>{formatDate(day, 'full', { today })}</dd>
+        <dt>{t('detail.time')}</dt>
+        <dd>{formatRange(visit, zone, { date: 'never' })}</dd>
+        {isRunning && (
+          <>
+            <dt>{t('detail.presence')}</dt>
+            <dd>{timeWords(row)}</dd>
+          </>
+        )}
+        <dt>{t('detail.office')}</dt>
+        <dd>{office}</dd>
+        {visit.resource && visit.schedule_id !== null && (
+          <>
+            <dt>{t('detail.place')}</dt>
+            <dd>
+              <Link
+                to="/bookings/$scheduleId"
+                params={{ scheduleId: visit.schedule_id }}
+                className={linkClass()}
+              >
+                {visit.resource.name}
+              </Link>
+            </dd>
+          </>
+        )}
+        {visit.host && (
+          <>
+            <dt>{t('detail.host')}</dt>
+            <dd>
+              <bdi>{displayName(visit.host)}</bdi>
+            </dd>
+          </>
+        )}
+        {company !== null && (
+          <>
+            <dt>{t('form.company')}</dt>
+            <dd>{company}</dd>
+          </>
+        )}
+        {email !== null && (
+          <>
+            <dt>{t('form.email')}</dt>
+            <dd>{email}</dd>
+          </>
+        )}
+        {phone !== null && (
+          <>
+            <dt>{t('detail.phone')}</dt>
+            <dd>{phone}</dd>
+          </>
+        )}
+        {visit.note !== null && (
+          <>
+            <dt>{t('form.note')}</dt>
+            <dd>{visit.note}</dd>
+          </>
+        )}
+      </dl>
+      {visit.is_walk_in && <Text muted>{t('detail.walkIn')}</Text>}
+    </Card>
+  );
+}

@@ -1,0 +1,246 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { VisitorWrite, type Visit } from '@/api/schemas/visits';
+import type { Resource } from '@/api/schemas/places';
+import { formatDate, formatServerInstant, officeDay, toInstant } from '@/domain/time';
+import { now } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import type { Leaves } from '@/parts/form/leave-guard';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { refusedBy } from '@/parts/booking/refused';
+import { whyNot } from '@/parts/booking/why-not';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { ComboBox } from '@/ui/combo-box';
+import { DatePicker } from '@/ui/date-picker';
+import { Select } from '@/ui/select';
+import { SkeletonRows } from '@/ui/skeleton';
+import { TextField } from '@/ui/text-field';
+import { TimeField } from '@/ui/time-field';
+import { useVisitActions } from '../actions';
+import { NEW } from '../search';
+import { useEarlierVisit, useFreePlaces, type Range } from './model';
+import { againAt, nextTime } from './when';
+import css from '../visits.module.css';
+
+interface PanelProps {
+  /** {@link NEW}, or the visit whose guest is invited again. */
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** Invites a guest, beside the list of all: with a name alone it can be sent. */
+export function InvitePanel({ id, onClose }: PanelProps) {
+  const { t } = useTranslation('visits');
+  const { earlier, isPending } = useEarlierVisit(id);
+  const title = earlier ? t('form.titleAgain', { name: earlier.visitor.name }) : t('form.title');
+  return (
+    <ObjectPanel title={title} onClose={onClose}>
+      {isPending ? <SkeletonRows count={6} /> : <InviteForm earlier={earlier} onClose={onClose} />}
+    </ObjectPanel>
+  );
+}
+
+const Body = z.object({
+  name: VisitorWrite.shape.name,
+  email: z.string(),
+  company: z.string(),
+  office_id: z.string().check(z.minLength(1)),
+  date: z.nullable(z.string()),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  room_id: z.nullable(z.string()),
+  desk_id: z.nullable(z.string()),
+  note: z.string(),
+});
+type Values = z.infer<typeof Body>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+/** Another guest, the closed panel, another page. */
+const leaves: Leaves = ({ current, next }) =>
+  current.pathname !== next.pathname || inviteOf(current.search) !== inviteOf(next.search);
+
+const inviteOf = (search: unknown): unknown => (search as { readonly invite?: string }).invite;
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The range that the fields name; undefined while they name none. */
+function rangeOf({ date, from, to }: Values, zone: string): Range | undefined {
+  if (date === null || from === null || to === null || to <= from) return undefined;
+  const at = (clock: string) => formatServerInstant(toInstant(`${date}T${clock}:00`, zone));
+  return { start: at(from), end: at(to) };
+}
+
+interface FormProps {
+  readonly earlier: Visit | undefined;
+  readonly onClose: () => void;
+}
+
+function InviteForm({ earlier, onClose }: FormProps) {
+  const { t } = useTranslation('visits');
+  const { offices } = useSession();
+  const { office, today } = useWhere();
+  const actions = useVisitActions();
+  const zoneOf = (id: string) => offices.find((each) => each.id === id)?.time_zone ?? 'UTC';
+  // What it opens with stays: the clock goes on while somebody types.
+  const [saved] = useState((): Values => {
+    const officeId = earlier?.office_id ?? office?.id ?? '';
+    const zone = zoneOf(officeId);
+    return {
+      name: earlier?.visitor.name ?? '',
+      email: earlier?.visitor.email ?? '',
+      company: earlier?.visitor.company ?? '',
+      office_id: officeId,
+      ...(earlier ? againAt(earlier, now(), zone) : nextTime(now(), zone)),
+      room_id: null,
+      desk_id: null,
+      note: '',
+    };
+  });
+  const form = useResourceForm({
+    name: `visit.${earlier?.id ?? NEW}`,
+    schema: Body,
+    fields: {
+      name: { label: t('form.name'), needed: t('form.nameNeeded') },
+      email: { label: t('form.email') },
+      company: { label: t('form.company') },
+      office_id: { label: t('form.office') },
+      date: { label: t('form.date'), show: (day) => (day === null ? '' : formatDate(day)) },
+      from: { label: t('form.from') },
+      to: { label: t('form.to') },
+      room_id: { label: t('form.room') },
+      desk_id: { label: t('form.desk') },
+      note: { label: t('form.note') },
+    },
+    saved,
+    check: ({ email, date, from, to, office_id }) => ({
+      ...(email !== '' && !EMAIL.test(email) && { email: t('form.emailWrong') }),
+      ...(date === null && { date: t('form.dateNeeded') }),
+      ...(date !== null &&
+        date < officeDay(now(), zoneOf(office_id)) && { date: t('form.datePast') }),
+      ...(from === null && { from: t('form.timeNeeded') }),
+      ...(to === null && { to: t('form.timeNeeded') }),
+      ...(from !== null && to !== null && to <= from && { to: t('form.toBeforeFrom') }),
+    }),
+    save: async ({ values }) => {
+      const zone = zoneOf(values.office_id);
+      const range = rangeOf(values, zone);
+      if (!range) return undefined;
+      const { name, email, company, note, office_id: officeId, room_id, desk_id } = values;
+      try {
+        return await actions.invite({
+          officeId,
+          ...range,
+          visitor: { name, email: orNull(email), company: orNull(company) },
+          note: orNull(note),
+          roomId: room_id,
+          deskId: desk_id,
+        });
+      } catch (error) {
+        const refused = refusedBy(error);
+        throw refused ? new Error(whyNot(t('form.place'), zone, refused), { cause: error }) : error;
+      }
+    },
+    onSaved: onClose,
+  });
+  const { values } = form;
+  const { rooms, desks, hasRooms } = useFreePlaces(
+    values.office_id,
+    rangeOf(values, zoneOf(values.office_id)),
+  );
+  return (
+    <ResourceForm
+      form={form}
+      submitLabel={t('form.submit')}
+      failedTitle={t('form.failed')}
+      sendsUnchanged={earlier !== undefined}
+      leaves={leaves}
+      keepsDraft={false}
+    >
+      <TextField
+        {...form.text('name')}
+        autoComplete="off"
+        maxLength={200}
+        autoFocus={earlier === undefined}
+      />
+      <TextField
+        {...form.text('email')}
+        optional
+        type="email"
+        autoComplete="off"
+        help={t('form.emailHelp')}
+      />
+      <DatePicker {...form.field('date')} min={today} />
+      <div className={css.pair}>
+        <TimeField {...form.field('from')} />
+        <TimeField {...form.field('to')} />
+      </div>
+      {offices.length > 1 && (
+        <Select
+          {...form.choice('office_id')}
+          options={offices.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {hasRooms && (
+        <PlaceField
+          {...form.field('room_id')}
+          key={`rooms-${values.office_id}`}
+          help={t('form.roomHelp')}
+          places={rooms}
+        />
+      )}
+      <PlaceField
+        {...form.field('desk_id')}
+        key={`desks-${values.office_id}`}
+        help={t('form.deskHelp')}
+        places={desks}
+      />
+      <details className={css.more} open={earlier?.visitor.company != null || undefined}>
+        <summary>{t('form.more')}</summary>
+        <TextField {...form.text('company')} bare optional autoComplete="off" maxLength={200} />
+        <TextField
+          {...form.text('note')}
+          bare
+          optional
+          autoComplete="off"
+          maxLength={200}
+          help={t('form.noteHelp')}
+        />
+      </details>
+    </ResourceForm>
+  );
+}
+
+interface PlaceFieldProps {
+  readonly label: string;
+  readonly help: string;
+  readonly value: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (id: string | null) => void;
+  /** Undefined while they are read. */
+  readonly places: readonly Resource[] | undefined;
+}
+
+/** One of the places that are free for the time of the visit, or none. */
+function PlaceField({ label, help, value, error, onChange, places }: PlaceFieldProps) {
+  const { t } = useTranslation('visits');
+  const isTaken = value !== null && places?.some(({ id }) => id === value) === false;
+  return (
+    <ComboBox
+      optional
+      label={label}
+      // Not an error of the field yet: while an invitation is on its way, its own booking takes the place.
+      help={isTaken ? t('form.taken') : help}
+      value={value}
+      error={error}
+      loading={places === undefined}
+      emptyText={t('form.noneFree')}
+      placeholder={t('form.none')}
+      items={(places ?? []).map(({ id, name }) => ({ id, label: name }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { NEEDS } from '@/api/needs';
+import type { ResourceType } from '@/api/schemas/enums';
+import type { Resource } from '@/api/schemas/places';
+import type { Visit } from '@/api/schemas/visits';
+import { call, can } from '@/domain/rights';
+import { compareNames } from '@/domain/text/order';
+import { useSession } from '@/session';
+import { freePlaces, visitById } from '../reads';
+import { NEW } from '../search';
+
+/** The visit whose guest is invited again; undefined for a new guest, and while it is read. */
+export function useEarlierVisit(id: string): { earlier: Visit | undefined; isPending: boolean } {
+  const query = useQuery({ ...visitById(id), enabled: id !== NEW });
+  return { earlier: query.data, isPending: id !== NEW && query.isPending };
+}
+
+const ROOMS = ['meeting_room', 'booth'] as const satisfies readonly ResourceType[];
+const DESKS = ['desk'] as const satisfies readonly ResourceType[];
+
+export interface Range {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Free places for a guest in a range, by name; undefined while they are read or no range can be asked for. */
+export interface FreePlaces {
+  readonly rooms: readonly Resource[] | undefined;
+  readonly desks: readonly Resource[] | undefined;
+  /** Whether rooms are booked here at all (RES-8). */
+  readonly hasRooms: boolean;
+}
+
+export function useFreePlaces(officeId: string, range: Range | undefined): FreePlaces {
+  const hasRooms = can(useSession().viewer, call, NEEDS.meetingRooms).allowed;
+  const asked = range ?? { start: '', end: '' };
+  const isAsked = range !== undefined && officeId !== '';
+  const rooms = useQuery({
+    ...freePlaces(officeId, ROOMS, asked),
+    enabled: isAsked && hasRooms,
+  });
+  const desks = useQuery({ ...freePlaces(officeId, DESKS, asked), enabled: isAsked });
+  return {
+    rooms: sorted(rooms.data?.elements),
+    desks: sorted(desks.data?.elements),
+    hasRooms,
+  };
+}
+
+const sorted = (places: readonly Resource[] | undefined) =>
+  places?.toSorted((a, b) => compareNames(a.name, b.name));

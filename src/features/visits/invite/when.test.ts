@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { againAt, nextTime } from './when';
+
+const BERLIN = 'Europe/Berlin';
+const at = (instant: string) => Date.parse(instant);
+
+describe('when a guest is expected', () => {
+  it('at the next half hour of the office, for an hour', () => {
+    expect(nextTime(at('2026-03-10T07:31:00.000Z'), BERLIN)).toEqual({
+      date: '2026-03-10',
+      from: '09:00',
+      to: '10:00',
+    });
+  });
+
+  it('on the next working day where an hour would end after midnight', () => {
+    expect(nextTime(at('2026-03-13T21:40:00.000Z'), BERLIN)).toEqual({
+      date: '2026-03-16',
+      from: '10:00',
+      to: '11:00',
+    });
+  });
+
+  it('TZ-3 again at the same time of the office on the next working day', () => {
+    const visit = { start: '2026-03-05T13:00:00.000Z', end: '2026-03-05T15:00:00.000Z' };
+    expect(againAt(visit, at('2026-03-13T07:30:00.000Z'), BERLIN)).toEqual({
+      date: '2026-03-16',
+      from: '14:00',
+      to: '16:00',
+    });
+  });
+
+  it('never ends before it begins after a visit past midnight', () => {
+    const visit = { start: '2026-03-05T22:30:00.000Z', end: '2026-03-05T23:30:00.000Z' };
+    expect(againAt(visit, at('2026-03-10T07:30:00.000Z'), BERLIN)).toMatchObject({
+      from: '10:00',
+      to: '11:00',
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { workingDays } from '@/domain/reservations';
+import { addDays, formatClock, officeDay, type LocalDate } from '@/domain/time';
+
+const HOUR = 3_600_000;
+const HALF_HOUR = HOUR / 2;
+/** A visit that nobody planned for a certain time begins then. */
+const MORNING = { from: '10:00', to: '11:00' } as const;
+/** From here on, an hour would end on another day. */
+const LATE = '22:30';
+
+/** An office's day and clock, as the fields of an invitation hold them. */
+export interface VisitTime {
+  readonly date: LocalDate;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * When a new guest is expected unless somebody says otherwise: at the next half hour for an hour, or on the next working
+ * day where today is as good as over.
+ *
+ * @param now milliseconds since 1970
+ */
+export function nextTime(now: number, zone: string): VisitTime {
+  const start = (Math.floor(now / HALF_HOUR) + 1) * HALF_HOUR;
+  const date = officeDay(now, zone);
+  const from = formatClock(start, zone);
+  const isLate = officeDay(start, zone) !== date || from >= LATE;
+  if (isLate) return { date: workingDays(addDays(date, 1), 1)[0] ?? date, ...MORNING };
+  return { date, from, to: formatClock(start + HOUR, zone) };
+}
+
+/** When a guest who was here is expected again: at the same time on the next working day. */
+export function againAt(
+  visit: { readonly start: string; readonly end: string },
+  now: number,
+  zone: string,
+): VisitTime {
+  const [date] = workingDays(addDays(officeDay(now, zone), 1), 1);
+  const [from, to] = [formatClock(visit.start, zone), formatClock(visit.end, zone)];
+  return { ...nextTime(now, zone), ...(date && { date }), ...(from < to ? { from, to } : MORNING) };
+}

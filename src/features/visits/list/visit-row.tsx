@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '@/lib/i18n';
+import { AnswerButtons } from '@/parts/visits/answer-buttons';
+import { VisitBadge } from '@/parts/visits/visit-badge';
+import { Avatar } from '@/ui/avatar';
+import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { linkClass } from '@/ui/link-class';
+import { ListRow } from '@/ui/list';
+import { UndoButton } from '@/writes/undo-button';
+import { subjectOf } from '../actions';
+import type { VisitRow as Row } from '../model';
+import { factsOf } from '../words';
+
+interface VisitRowProps {
+  readonly row: Row;
+  readonly onCancel: (row: Row) => Promise<unknown>;
+}
+
+/** One guest: who, when and where, with the one thing there is to do about it. */
+export function VisitRow({ row, onCancel }: VisitRowProps) {
+  const { t } = useTranslation('visits');
+  const { visit, standing } = row;
+  const { name } = visit.visitor;
+  return (
+    <ListRow
+      wraps
+      lead={<Avatar name={name} />}
+      title={
+        <Link to="/visits/$visitId" params={{ visitId: visit.id }} className={linkClass('subtle')}>
+          <bdi>{name}</bdi>
+        </Link>
+      }
+      text={factsOf(row)}
+      end={
+        <>
+          <VisitBadge standing={standing} />
+          <UndoButton subject={subjectOf(visit.id)} />
+          {standing === 'waiting' && <AnswerButtons visit={visit} />}
+          {standing === 'expected' && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={t('cancelNamed', { name })}
+              onClick={() => onCancel(row)}
+            >
+              {t('cancel')}
+            </Button>
+          )}
+          {(standing === 'left' || standing === 'no_show') && (
+            <Link
+              from="/visits"
+              to="/visits"
+              search={(before) => ({ ...before, invite: visit.id })}
+              aria-label={t('againNamed', { name })}
+              className={buttonClass({ size: 'small', variant: 'quiet' })}
+            >
+              {t('again')}
+            </Link>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { resources } from '@/api/resources';
+import type { ResourceType } from '@/api/schemas/enums';
+import { signatures } from '@/api/signatures';
+import { visits } from '@/api/visits';
+import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
+
+/** How far back visits are listed: three months. */
+const DAYS_BACK = 90;
+
+/** Visits to a person of the last three months and all to come, in one answer: whom one invites again is among them. */
+export const visitsTo = (userId: string, today: LocalDate, zone: string) =>
+  visits.visits.all({
+    query: {
+      host: userId,
+      start: formatServerInstant(dayBounds(addDays(today, -DAYS_BACK), zone).start),
+    },
+  });
+
+/** One visit. */
+export const visitById = (id: string) => visits.visit.query({ params: { id } });
+
+/** What a guest signed on a visit. */
+export const signedOn = (id: string) => signatures.list.query({ query: { visit: [id] } });
+
+/** How many free places an invitation offers to choose from. */
+const MOST = 200;
+
+/** Free places of some types in a range. */
+export const freePlaces = (
+  officeId: string,
+  type: readonly ResourceType[],
+  range: { readonly start: string; readonly end: string },
+) =>
+  resources.schedulable.query({
+    query: {
+      type: [...type],
+      office_id: officeId,
+      start_time: range.start,
+      end_time: range.end,
+      limit: MOST,
+    },
+  });

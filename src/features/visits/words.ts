@@ -1,0 +1,28 @@
+import { formatClock, formatRange } from '@/domain/time';
+import { i18n } from '@/lib/i18n';
+import type { VisitRow } from './model';
+import './strings';
+
+const t = i18n.getFixedT(null, 'visits');
+
+/** When a guest came and went, or is expected, on the clock of the office. */
+export function timeWords({ visit, standing, zone }: VisitRow): string {
+  const { arrived_at, left_at, left_is_assumed } = visit;
+  if (standing === 'here' && arrived_at !== null) {
+    return t('time.since', { time: formatClock(arrived_at, zone) });
+  }
+  if (standing === 'left' && arrived_at !== null) {
+    if (left_at === null || left_is_assumed) {
+      return t('time.assumed', { time: formatClock(arrived_at, zone) });
+    }
+    return formatRange({ start: arrived_at, end: left_at }, zone, { date: 'never' });
+  }
+  if (standing === 'waiting') return t('time.waiting', { time: formatClock(visit.start, zone) });
+  return formatRange(visit, zone, { date: 'never' });
+}
+
+/** What a row says below the name: when, where from, and where to. */
+export const factsOf = (row: VisitRow): string =>
+  [timeWords(row), row.visit.visitor.company, row.visit.resource?.name, row.office]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { VisitStanding } from '@/domain/visits';
+import { useTranslation } from '@/lib/i18n';
+import { Badge, type BadgeTone } from '@/ui/badge';
+import { IconClock, IconLogOut } from '@/ui/icon';
+import './strings';
+
+const TONES: Readonly<Record<VisitStanding, BadgeTone>> = {
+  expected: 'accent',
+  waiting: 'pending',
+  here: 'accepted',
+  left: 'neutral',
+  cancelled: 'neutral',
+  denied: 'rejected',
+  no_show: 'neutral',
+};
+
+const ICONS: Partial<Record<VisitStanding, ReactNode>> = {
+  expected: <IconClock />,
+  left: <IconLogOut />,
+};
+
+/** How a visit stands, in a word with its glyph (UI-2). */
+export function VisitBadge({ standing }: { standing: VisitStanding }) {
+  const { t } = useTranslation('visit');
+  return (
+    <Badge tone={TONES[standing]} icon={ICONS[standing]}>
+      {t(`state.${standing}`)}
+    </Badge>
+  );
+}

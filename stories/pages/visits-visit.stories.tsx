@@ -1,0 +1,62 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { goesOffline, hasFailed, isOnItsWay, over, page, type PageArgs, PHONE } from './page';
+
+const meta = { ...page('/visits/visi_ines'), title: 'Pages/Visit' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+/** When and where, and the code for the door. */
+export const Full: Story = {
+  tags: ['full'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('482 915');
+    await canvas.findByRole('img', { name: 'QR code for Ines Duarte' });
+  },
+};
+
+/** What is known of the guest can be changed in place. */
+export const Edit: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    await canvas.findByRole('textbox', { name: /^Note/ });
+  },
+};
+
+/** A visit that is over, with what was signed on it. */
+export const Over: Story = {
+  args: { path: '/visits/visi_ines_before' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Visitor privacy notice');
+  },
+};
+
+export const Phone: Story = { ...Full, tags: [], globals: PHONE };
+
+/** A visit that is gone, or another host’s. */
+export const Gone: Story = {
+  tags: ['empty'],
+  args: { path: '/visits/visi_paul' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('This visit no longer exists.');
+  },
+};
+
+/** The visit is on its way. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: over({ faults: [{ endpoint: 'stations.visit', kind: 'hang' }] }),
+  play: isOnItsWay('Visit'),
+};
+
+/** The server refuses the visit. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: over({ faults: [{ endpoint: 'stations.visit', kind: 'status', status: 403 }] }),
+  play: hasFailed('Couldn’t load the visit'),
+};
+
+/** The network goes: what was read stays. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -1,0 +1,96 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import type { World } from '@mocks/world/world';
+import { goesOffline, hasFailed, isOnItsWay, over, page, type PageArgs, PHONE } from './page';
+
+const meta = { ...page('/visits'), title: 'Pages/My visitors' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const withoutVisits = ({ tables }: World): void => {
+  for (const { id } of Array.from(tables.visits.all())) tables.visits.remove(id);
+};
+
+/** Somebody without an invitation stands at the door. */
+const withWalkIn = ({ tables, now }: World): void => {
+  tables.visits.update('visi_ines', {
+    status: 'waiting',
+    is_walk_in: true,
+    start: now,
+    visitor: { name: 'Ana Ribeiro', email: null, company: 'Nordlicht', phone: null },
+  });
+};
+
+/** Who comes, by day, and the guests one may want to have again. */
+export const Full: Story = {
+  tags: ['full'],
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('link', { name: 'Invite Carl Rehn again' });
+  },
+};
+
+/** A walk-in waits for the host’s answer. */
+export const AtTheDoor: Story = {
+  parameters: over({ before: withWalkIn }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Let Ana Ribeiro in' });
+  },
+};
+
+/** A guest is invited with a name alone; the rest can be added. */
+export const Invite: Story = {
+  args: { path: '/visits?invite=new' },
+  play: async ({ canvasElement }) => {
+    const panel = await within(canvasElement).findByRole('complementary', {
+      name: 'Invite a guest',
+    });
+    await within(panel).findByRole('button', { name: 'Invite guest' });
+  },
+};
+
+/** Canceled in its row, where Undo stays. */
+export const Canceled: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first] = await canvas.findAllByRole('button', {
+      name: 'Cancel the visit of Ines Duarte',
+    });
+    if (first) await userEvent.click(first);
+    await canvas.findByRole('button', { name: 'Undo' });
+  },
+};
+
+/** Who was here, and who didn’t come. */
+export const Past: Story = {
+  args: { path: '/visits?when=past' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Didn’t come');
+  },
+};
+
+export const Phone: Story = { ...Full, tags: [], globals: PHONE };
+
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: over({ before: withoutVisits }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('No visitors expected.');
+  },
+};
+
+/** The visits are on their way. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: over({ faults: [{ endpoint: 'stations.visits', kind: 'hang' }] }),
+  play: isOnItsWay('Upcoming'),
+};
+
+/** The server refuses the list. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: over({ faults: [{ endpoint: 'stations.visits', kind: 'status', status: 404 }] }),
+  play: hasFailed('Couldn’t load your visitors'),
+};
+
+/** The network goes: what was read stays. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

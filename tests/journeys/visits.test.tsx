@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { VisitRow } from '@mocks/world/rows-visits';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const click = async (name: string | RegExp) => userEvent.click(await button(name));
+const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const rowsNamed = ({ world }: TestServer, name: string): VisitRow[] =>
+  Array.from(world.tables.visits.all()).filter(({ visitor }) => visitor.name === name);
+/** Bookings made for a guest that are not canceled. */
+const bookingsFor = ({ world }: TestServer, name: string) =>
+  Array.from(world.tables.schedules.all()).filter(
+    ({ title, deleted_at }) => title === `Visit from ${name}` && !deleted_at,
+  );
+/** A walk-in at the door of the member's office. */
+const atTheDoor = (name = 'Ana Walk') => {
+  const server = testServer();
+  const { world } = server;
+  world.transact(() => {
+    const like = world.tables.visits.get('visi_ines');
+    if (!like) throw new Error('No visit to copy');
+    world.tables.visits.insert({
+      ...like,
+      id: 'visi_ana',
+      visitor: { name, email: null, company: 'Nordlicht', phone: null },
+      status: 'waiting',
+      is_walk_in: true,
+      code: '111222',
+      note: null,
+      start: world.now,
+    });
+  });
+  return server;
+};
+
+describe('my visitors', () => {
+  it('are listed by day, those who were here apart', async () => {
+    await open({ path: '/visits' });
+    const list = within(await screen.findByRole('region', { name: 'Upcoming' }));
+    expect(await list.findAllByRole('link', { name: 'Ines Duarte' })).toHaveLength(2);
+    await userEvent.click(screen.getByRole('radio', { name: 'Past' }));
+    const past = within(await screen.findByRole('region', { name: 'Past' }));
+    expect(await past.findByRole('link', { name: 'Carl Rehn' })).toBeVisible();
+    expect(past.getByText('Didn’t come')).toBeVisible();
+  });
+
+  it('VISIT-1 invites a guest with a name alone, who then has a code', async () => {
+    const { server } = await open({ path: '/visits' });
+    await click('Invite a guest');
+    const form = await panel('Invite a guest');
+    await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg{Enter}');
+    await screen.findByRole('link', { name: 'Nils Berg' });
+    const [visit] = rowsNamed(server, 'Nils Berg');
+    expect(visit).toMatchObject({
+      status: 'expected',
+      host_id: 'user_member',
+      schedule_id: null,
+      start: '2026-03-10T08:00:00.000Z',
+    });
+    expect(visit?.code).toMatch(/^\d{6}$/);
+  });
+
+  it('UNDO-1 books a room with the invitation, and one Undo takes both back', async () => {
+    const { server } = await open({ path: '/visits?invite=new' });
+    const form = await panel('Invite a guest');
+    await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
+    await userEvent.click(form.getByRole('combobox', { name: /^Room/ }));
+    const [room] = await screen.findAllByRole('option');
+    if (!room) throw new Error('No room is free');
+    await userEvent.click(room);
+    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+    await screen.findByRole('link', { name: 'Nils Berg' });
+    const [booking] = bookingsFor(server, 'Nils Berg');
+    expect(booking).toMatchObject({ visibility: 'private' });
+    expect(rowsNamed(server, 'Nils Berg')).toMatchObject([{ schedule_id: booking?.id }]);
+    await click('Undo');
+    await waitFor(() => {
+      expect(bookingsFor(server, 'Nils Berg')).toEqual([]);
+      expect(rowsNamed(server, 'Nils Berg')).toMatchObject([{ status: 'cancelled' }]);
+    });
+  });
+
+  it('keeps no booking when the guest could not be invited', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'stations.createVisit', kind: 'status', status: 422 });
+    await open({ server, path: '/visits?invite=new' });
+    const form = await panel('Invite a guest');
+    await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
+    await userEvent.click(form.getByRole('combobox', { name: /^Desk/ }));
+    const [desk] = await screen.findAllByRole('option');
+    if (!desk) throw new Error('No desk is free');
+    await userEvent.click(desk);
+    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+    await form.findByText('Couldn’t invite the guest');
+    expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('Nils Berg');
+    expect(bookingsFor(server, 'Nils Berg')).toEqual([]);
+    expect(rowsNamed(server, 'Nils Berg')).toEqual([]);
+  });
+
+  it('says what is missing or wrong before anything is sent', async () => {
+    await open({ path: '/visits?invite=new' });
+    const form = await panel('Invite a guest');
+    await userEvent.type(await form.findByRole('textbox', { name: /^Email/ }), 'ines{Enter}');
+    expect(await form.findAllByText('Enter the guest’s name')).not.toHaveLength(0);
+    expect(form.getAllByText('Enter an address like name@example.com')).not.toHaveLength(0);
+  });
+
+  it('VISIT-7 invites a second guest with the same email address', async () => {
+    const { server } = await open({ path: '/visits?invite=new' });
+    const form = await panel('Invite a guest');
+    await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Rui Duarte');
+    await userEvent.type(
+      form.getByRole('textbox', { name: /^Email/ }),
+      'ines@lumenlabs.example{Enter}',
+    );
+    await screen.findByRole('link', { name: 'Rui Duarte' });
+    expect(screen.getAllByRole('link', { name: 'Ines Duarte' })).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Invite Rui Duarte again' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Invite Ines Duarte again' })).toBeVisible();
+    expect(rowsNamed(server, 'Ines Duarte').map(({ visitor }) => visitor.email)).toContain(
+      'ines@lumenlabs.example',
+    );
+  });
+
+  it('invites a guest again on the next working day at the same time', async () => {
+    const { server } = await open({ path: '/visits' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Invite Carl Rehn again' }));
+    const form = await panel('Invite Carl Rehn again');
+    await userEvent.click(await form.findByRole('button', { name: 'Invite guest' }));
+    await screen.findByRole('link', { name: 'Carl Rehn' });
+    expect(rowsNamed(server, 'Carl Rehn')).toContainEqual(
+      expect.objectContaining({
+        status: 'expected',
+        start: '2026-03-11T14:00:00.000Z',
+        visitor: expect.objectContaining({ email: 'carl@example.org' }) as object,
+      }),
+    );
+  });
+
+  it('UNDO-1 cancels with one click, and expects the guest again with the same code', async () => {
+    const { server } = await open({ path: '/visits' });
+    const [first] = await screen.findAllByRole('button', {
+      name: 'Cancel the visit of Ines Duarte',
+    });
+    if (!first) throw new Error('Nothing to cancel');
+    await userEvent.click(first);
+    await screen.findAllByText('Canceled the visit of Ines Duarte');
+    expect(server.world.tables.visits.get('visi_ines')?.status).toBe('cancelled');
+    await click('Undo');
+    await waitFor(() =>
+      expect(server.world.tables.visits.get('visi_ines')).toMatchObject({
+        status: 'expected',
+        code: '482915',
+      }),
+    );
+  });
+
+  it('UNDO-1 gives the room back with the visit, and books it again', async () => {
+    const { server } = await open({ path: '/visits?invite=new' });
+    const form = await panel('Invite a guest');
+    await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
+    await userEvent.click(form.getByRole('combobox', { name: /^Room/ }));
+    const [room] = await screen.findAllByRole('option');
+    if (!room) throw new Error('No room is free');
+    await userEvent.click(room);
+    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+    await click('Cancel the visit of Nils Berg');
+    await waitFor(() => expect(bookingsFor(server, 'Nils Berg')).toEqual([]));
+    await screen.findAllByText('Canceled the visit of Nils Berg');
+    await click('Undo');
+    await waitFor(() => {
+      const [booking] = bookingsFor(server, 'Nils Berg');
+      expect(booking).toBeDefined();
+      expect(rowsNamed(server, 'Nils Berg')).toMatchObject([
+        { status: 'expected', schedule_id: booking?.id },
+      ]);
+    });
+  });
+
+  it('VISIT-1 lets a walk-in in, for good', async () => {
+    const server = serve(atTheDoor());
+    await open({ server, path: '/visits' });
+    await click('Let Ana Walk in');
+    await screen.findAllByText('Ana Walk can come in');
+    expect(server.world.tables.visits.get('visi_ana')?.status).toBe('here');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('VISIT-1 turns a walk-in away', async () => {
+    const server = serve(atTheDoor());
+    await open({ server, path: '/visits' });
+    await click('Turn Ana Walk away');
+    await screen.findAllByText('Ana Walk was turned away');
+    expect(server.world.tables.visits.get('visi_ana')?.status).toBe('denied');
+  });
+});
+
+describe('one visit', () => {
+  const openVisit = (id = 'visi_ines', server = testServer()) =>
+    open({ server: serve(server), path: `/visits/${id}` });
+
+  it('shows the code as digits and to scan, and copies the invitation', async () => {
+    const user = userEvent.setup();
+    await openVisit();
+    expect(await screen.findByText('482 915')).toBeVisible();
+    await screen.findByRole('img', { name: 'QR code for Ines Duarte' });
+    await user.click(await button('Copy invitation'));
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain('482 915');
+    expect(text).toContain('10:00–12:00');
+    expect(text).not.toContain('van to charge');
+  });
+
+  it('VISIT-5 makes a new code in the place of the old one', async () => {
+    const { server } = await openVisit();
+    await click('New code');
+    await waitFor(() => expect(screen.queryByText('482 915')).not.toBeInTheDocument());
+    const code = server.world.tables.visits.get('visi_ines')?.code ?? '';
+    await screen.findByText(`${code.slice(0, 3)} ${code.slice(3)}`);
+  });
+
+  it('UNDO-1 changes the note, and takes that back', async () => {
+    const { server } = await openVisit();
+    await click('Edit');
+    const note = await screen.findByRole('textbox', { name: /^Note/ });
+    await userEvent.clear(note);
+    await userEvent.type(note, 'Brings samples{Enter}');
+    await screen.findByText('Brings samples');
+    await click('Undo');
+    await waitFor(() =>
+      expect(server.world.tables.visits.get('visi_ines')?.note).toBe(
+        'Needs a place to charge a van',
+      ),
+    );
+  });
+
+  it('VISIT-9 lists what the guest signed, with its version', async () => {
+    await openVisit('visi_ines_before');
+    await screen.findByText('Visitor privacy notice');
+    expect(screen.getByText(/^Version 1, signed by Ines Duarte/)).toBeVisible();
+  });
+
+  it('UI-7 says that a visit is gone or another host’s', async () => {
+    await openVisit('visi_paul');
+    await screen.findByText('This visit no longer exists.');
+  });
+});
