@@ -33,6 +33,7 @@ import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/rout
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
+import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
 import { Route as featuresWifiRoutesManagedRouteImport } from './features/wifi/routes/managed'
 import { Route as featuresAssistantRoutesChatRouteImport } from './features/assistant/routes/chat'
 import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
@@ -175,6 +176,12 @@ const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   path: '/tags',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresVisitsRoutesReceptionRoute =
+  featuresVisitsRoutesReceptionRouteImport.update({
+    id: '/visitors',
+    path: '/visitors',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresWifiRoutesManagedRoute =
   featuresWifiRoutesManagedRouteImport.update({
     id: '/wifi',
@@ -248,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
@@ -280,6 +288,7 @@ export interface FileRoutesByTo {
   '/admin': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
@@ -315,6 +324,7 @@ export interface FileRoutesById {
   '/_app/admin/': typeof appRoutesAdminIndexRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/_app/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/_app/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
@@ -350,6 +360,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/divisions'
     | '/admin/tags'
+    | '/admin/visitors'
     | '/admin/wifi'
     | '/assistant/$chatId'
     | '/bookings/$scheduleId'
@@ -382,6 +393,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/divisions'
     | '/admin/tags'
+    | '/admin/visitors'
     | '/admin/wifi'
     | '/assistant/$chatId'
     | '/bookings/$scheduleId'
@@ -416,6 +428,7 @@ export interface FileRouteTypes {
     | '/_app/admin/'
     | '/_app/admin/divisions'
     | '/_app/admin/tags'
+    | '/_app/admin/visitors'
     | '/_app/admin/wifi'
     | '/_app/assistant/$chatId'
     | '/_app/bookings/$scheduleId'
@@ -603,6 +616,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresTagsRoutesTagsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/visitors': {
+      id: '/_app/admin/visitors'
+      path: '/visitors'
+      fullPath: '/admin/visitors'
+      preLoaderRoute: typeof featuresVisitsRoutesReceptionRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/wifi': {
       id: '/_app/admin/wifi'
       path: '/wifi'
@@ -666,6 +686,7 @@ interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
+  featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
 }
@@ -674,6 +695,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
+  featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
 }

@@ -36,6 +36,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin', 'app/routes/admin.tsx', [
       index('app/routes/admin-index.tsx'),
       route('/divisions', 'features/divisions/routes/divisions.tsx'),
+      route('/visitors', 'features/visits/routes/reception.tsx'),
       route('/wifi', 'features/wifi/routes/managed.tsx'),
       route('/tags', 'features/tags/routes/tags.tsx'),
       route('/tags/$tagId', 'features/tags/routes/tag-places.tsx'),

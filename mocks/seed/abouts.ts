@@ -7,6 +7,7 @@ export const SCENARIO_ABOUT = {
   'multi-organization': 'The member belongs to Meridian and to Kestrel Optics, their default',
   'busy-day':
     'Berlin is full today but for one desk, some halves of a day, and half an hour in a room',
+  reception: 'Berlin receives 500 visitors today: some are here, some late, three at the door',
   'dst-week': 'Around the nearest clock change of each office, with bookings that span it',
   campus: '10,000 people in 40 offices, one of them a floor of 4,000 desks',
 } as const satisfies Record<string, string>;

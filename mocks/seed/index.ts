@@ -7,6 +7,7 @@ import { dstWeekSeed } from './scenarios/dst-week';
 import { emptySeed } from './scenarios/empty';
 import { multiOrganizationSeed } from './scenarios/multi-organization';
 import { newUserSeed } from './scenarios/new-user';
+import { receptionSeed } from './scenarios/reception';
 
 export { isScenario, SCENARIOS, type ScenarioName } from './abouts';
 
@@ -16,6 +17,7 @@ const MAKE: Record<ScenarioName, (seed: number, anchor: string) => Seed> = {
   'new-user': newUserSeed,
   'multi-organization': multiOrganizationSeed,
   'busy-day': busyDaySeed,
+  reception: receptionSeed,
   'dst-week': dstWeekSeed,
   campus: campusSeed,
 };

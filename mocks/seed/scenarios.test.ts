@@ -25,6 +25,7 @@ describe('createSeed', () => {
       'new-user',
       'multi-organization',
       'busy-day',
+      'reception',
       'dst-week',
       'campus',
     ]);

@@ -25,6 +25,8 @@ export const NEEDS = {
     roles: ['scheduler', 'resource_manager'],
     permissions: [PERMISSION.scheduleRespond, PERMISSION.scheduleRespondManaged],
   },
+  /** Receiving everybody's visitors. The endpoints answer others with their own. */
+  reception: { roles: ['scheduler'] },
   /** The list of bookings one manages, without those who only answer requests. No endpoint is as narrow. */
   managedBookings: { roles: ['resource_manager', 'scheduler'] },
   /** Looking after plans and leave of the people one manages (LEAVE-7). For others the endpoints answer empty lists. */

@@ -162,6 +162,15 @@ const PAGES: readonly ContentReads[] = [
     },
   },
   {
+    name: '/admin/visitors',
+    path: '/admin/visitors',
+    persona: 'scheduler',
+    rounds: [['stations.visits', 'schedules.ofOffice', 'resources.list']],
+    content: async () => {
+      await screen.findByRole('link', { name: 'Noor van Dijk' });
+    },
+  },
+  {
     name: '/wifi',
     path: '/wifi',
     rounds: [['wifi.list']],

@@ -29,7 +29,7 @@ describe('what needs me', () => {
     expect(router.state.location.search).toMatchObject({ view: 'pending' });
   });
 
-  it('a waiting visitor comes first, and the number opens their names', async () => {
+  it('a waiting visitor comes first, and the number leads to where they are answered', async () => {
     const server = serve(testServer());
     const { world } = server;
     const visit = [...world.tables.visits.all()].find(
@@ -39,13 +39,14 @@ describe('what needs me', () => {
     world.transact(() =>
       world.tables.visits.update(visit.id, { status: 'waiting', arrived_at: world.now }),
     );
-    await open({ server });
+    const { router } = await open({ server });
     const [first] = within(await card()).getAllByRole('listitem');
-    expect(first).toHaveTextContent(`1 visitor is waiting for you ${visit.visitor.name}`);
-    const group = within(first!).getByRole('group');
-    expect(group).not.toHaveAttribute('open');
-    await userEvent.click(within(first!).getByText('1 visitor is waiting for you'));
-    expect(group).toHaveAttribute('open');
+    expect(first).toHaveTextContent(`1 visitor is waiting for you${visit.visitor.name}`);
+    await userEvent.click(
+      within(first!).getByRole('link', { name: '1 visitor is waiting for you' }),
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/visits'));
+    await screen.findByRole('button', { name: `Let ${visit.visitor.name} in` });
   });
 
   it('a refused health document names the office it was handed in at', async () => {

@@ -112,7 +112,7 @@ describe('the notifications of other things than bookings', () => {
     await setVisit(server, id, { status: 'here' });
     const said = await link(/^Ana Sol has arrived/);
     expect(said).toHaveTextContent('Nordlicht · Tue 10 Mar 13:00–14:00 · Berlin');
-    expect(said).toHaveAttribute('href', expect.stringMatching(/^\/dashboard/));
+    expect(said).toHaveAttribute('href', expect.stringMatching(/^\/visits\/visi_/));
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     // Another change of the same visit is no second arrival; the news after it says that it was looked at.
     await setVisit(server, id, { note: 'By train' });
@@ -123,6 +123,26 @@ describe('the notifications of other things than bookings', () => {
     await link(/^News: Summer party/);
     expect(kept()).toEqual(['news', 'visitHere']);
     expect(screen.getByText('1 new')).toBeVisible();
+  });
+
+  it('VISIT-1 tell of a walk-in, who is let in right there', async () => {
+    const server = serve(cleared(testServer()));
+    await listen(server);
+    const station = { organization: 'meridian', bearer: 'device_reception' };
+    const visit = await visits.createVisit.call(
+      {
+        params: { officeId: 'offi_berlin' },
+        body: { visitor: { name: 'Ana Sol' }, host_id: personaUserId('member') },
+      },
+      { client: server.as('somebody', { credentials: () => station }) },
+    );
+    await link(/^Ana Sol is waiting for you/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Let Ana Sol in' }));
+    await waitFor(
+      () => expect(server.world.tables.visits.get(visit?.id ?? '')?.status).toBe('here'),
+      PATIENCE,
+    );
+    await waitFor(() => expect(kept()).toEqual([]), PATIENCE);
   });
 
   it('tell news of my office when they are published, not drafts and not those of others', async () => {

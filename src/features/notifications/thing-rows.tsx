@@ -9,6 +9,7 @@ import { displayName } from '@/domain/people';
 import { formatDate, formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { daysWords, leaveWords } from '@/parts/leave/words';
+import { AnswerButtons } from '@/parts/visits/answer-buttons';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { NewMark } from './new-mark';
@@ -72,7 +73,7 @@ export function LeaveNotice({ notice, onFollow }: NoticeRowProps) {
   );
 }
 
-/** A guest at the door, or in the house; the dashboard says who waits. */
+/** A guest at the door, who is answered here, or in the house. It leads to the visit. */
 export function VisitNotice({ notice, onFollow }: NoticeRowProps) {
   const { t } = useTranslation('notifications');
   const { offices } = useSession();
@@ -82,17 +83,24 @@ export function VisitNotice({ notice, onFollow }: NoticeRowProps) {
   const office = offices.find((each) => each.id === visit?.office_id);
   const at = office?.time_zone ?? zone;
   return (
-    <Link to="/dashboard" className={css.words} onClick={onFollow}>
-      <Lines
-        words={t(what as 'visitHere', { guest: visit?.visitor.name ?? t('guest') })}
-        isRead={is_read}
-        facts={[
-          visit?.visitor.company,
-          `${formatDate(officeDay(start, at), 'day', { today })} ${formatRange({ start, end }, at)}`,
-          office?.name,
-        ]}
-      />
-    </Link>
+    <>
+      <Link to="/visits/$visitId" params={{ visitId: id }} className={css.words} onClick={onFollow}>
+        <Lines
+          words={t(what as 'visitHere', { guest: visit?.visitor.name ?? t('guest') })}
+          isRead={is_read}
+          facts={[
+            visit?.visitor.company,
+            `${formatDate(officeDay(start, at), 'day', { today })} ${formatRange({ start, end }, at)}`,
+            office?.name,
+          ]}
+        />
+      </Link>
+      {visit?.status === 'waiting' && (
+        <div className={css.answer}>
+          <AnswerButtons visit={visit} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { resources } from '@/api/resources';
 import type { ResourceType } from '@/api/schemas/enums';
+import { schedules } from '@/api/schedules';
 import { signatures } from '@/api/signatures';
 import { visits } from '@/api/visits';
 import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
@@ -40,3 +41,20 @@ export const freePlaces = (
       limit: MOST,
     },
   });
+
+/** All visits of an office on a day. */
+export const visitsAt = (officeId: string, date: LocalDate) =>
+  visits.visits.all({ query: { office_id: [officeId], date } });
+
+/** Bookings of an office on a day whose people have checked in. */
+export const checkedInOn = (officeId: string, date: LocalDate, zone: string) => {
+  const { start, end } = dayBounds(date, zone);
+  return schedules.ofOffice.all({
+    params: { officeId },
+    query: {
+      presence: 'accepted',
+      start: formatServerInstant(start),
+      end: formatServerInstant(end),
+    },
+  });
+};

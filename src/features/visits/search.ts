@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maybeId, oneOf } from '@/lib/address';
+import { LIST_DEFAULTS, listSearch } from '@/parts/list/search';
 
 /** What the list of my visitors shows, as it is kept in the address (UI-8). */
 export const VisitsSearch = z.object({
@@ -14,3 +15,14 @@ export const VISITS_DEFAULTS = { when: 'upcoming' } as const;
 
 /** Stands in the address for a guest who was never here. */
 export const NEW = 'new';
+
+export const RECEPTION_VIEWS = ['expected', 'here', 'left', 'all'] as const;
+export type ReceptionView = (typeof RECEPTION_VIEWS)[number];
+
+/** What the reception looks at, as it is kept in the address (UI-8). */
+export const ReceptionSearch = z.object({
+  ...listSearch({ sorts: ['name', 'host', 'time', 'place', 'state'], filters: [] }),
+  view: oneOf(RECEPTION_VIEWS),
+});
+
+export const RECEPTION_DEFAULTS = { ...LIST_DEFAULTS, view: 'expected' } as const;

@@ -1,3 +1,4 @@
+import { displayName } from '@/domain/people';
 import { formatClock, formatRange } from '@/domain/time';
 import { i18n } from '@/lib/i18n';
 import type { VisitRow } from './model';
@@ -24,5 +25,15 @@ export function timeWords({ visit, standing, zone }: VisitRow): string {
 /** What a row says below the name: when, where from, and where to. */
 export const factsOf = (row: VisitRow): string =>
   [timeWords(row), row.visit.visitor.company, row.visit.resource?.name, row.office]
+    .filter(Boolean)
+    .join(' · ');
+
+/** What the reception needs to know of a guest at the door: since when, where from, and whom they want to see. */
+export const doorFacts = (row: VisitRow): string =>
+  [
+    timeWords(row),
+    row.visit.visitor.company,
+    row.visit.host && t('toSee', { host: displayName(row.visit.host) }),
+  ]
     .filter(Boolean)
     .join(' · ');

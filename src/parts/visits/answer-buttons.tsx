@@ -1,13 +1,13 @@
 import type { Visit } from '@/api/schemas/visits';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
-import { useVisitAnswer } from './use-answer';
+import { useVisitStatus } from './use-visit-status';
 import './strings';
 
 /** Lets a walk-in in or turns them away, with one click each. */
 export function AnswerButtons({ visit }: { visit: Visit }) {
   const { t } = useTranslation('visit');
-  const { answer, busy } = useVisitAnswer(visit);
+  const { set, busy } = useVisitStatus(visit);
   const { name } = visit.visitor;
   return (
     <>
@@ -16,7 +16,7 @@ export function AnswerButtons({ visit }: { visit: Visit }) {
         variant="primary"
         busy={busy}
         aria-label={t('letInNamed', { name })}
-        onClick={() => answer('here')}
+        onClick={() => set('here')}
       >
         {t('letIn')}
       </Button>
@@ -25,7 +25,7 @@ export function AnswerButtons({ visit }: { visit: Visit }) {
         variant="quiet"
         busy={busy}
         aria-label={t('declineNamed', { name })}
-        onClick={() => answer('denied')}
+        onClick={() => set('denied')}
       >
         {t('decline')}
       </Button>

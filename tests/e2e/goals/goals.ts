@@ -257,6 +257,23 @@ export const GOALS = {
   },
   'Wi-Fi copy': { what: 'Copy a Wi-Fi password', clicks: 1, keys: 0, field: UNKNOWN },
   'Wi-Fi code': { what: 'Show a QR code to join the Wi-Fi', clicks: 1, keys: 0, field: UNKNOWN },
+  'Guest invite': {
+    what: 'Invite a guest with a room, besides typing the name',
+    clicks: 4,
+    keys: 0,
+    field: UNKNOWN,
+  },
+  'Guest again': { what: 'Invite a guest again', clicks: 2, keys: 0, field: UNKNOWN },
+  'Guest cancel': { what: 'Cancel a visit', clicks: 1, keys: 0, field: UNKNOWN },
+  'V1 answer': {
+    what: 'Let in a guest who came without an invitation',
+    clicks: 1,
+    keys: 0,
+    field: UNKNOWN,
+  },
+  'V7 in': { what: 'Check a visitor in at reception', clicks: 1, keys: 0, field: UNKNOWN },
+  'V7 out': { what: 'Check a visitor out at reception', clicks: 1, keys: 0, field: UNKNOWN },
+  'V7 print': { what: 'Print the evacuation list', clicks: 1, keys: 0, field: UNKNOWN },
   'Tags merge': { what: 'Merge two tags into one', clicks: 3, keys: 0, field: UNKNOWN },
   'Office by drag': {
     what: 'Move an office to another division by drag',

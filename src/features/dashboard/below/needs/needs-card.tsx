@@ -117,6 +117,22 @@ function NeedRow({ kind, items }: Need) {
       </div>
     );
   }
+  if (kind === 'visitors') {
+    return (
+      <div className={css.row}>
+        <Icon aria-hidden="true" className={css.icon} />
+        <div className={css.words}>
+          <Link to="/visits" className={css.title}>
+            {title}
+          </Link>
+          <span className={css.muted}>{names}</span>
+        </div>
+        <Link to="/visits" className={buttonClass({ size: 'small' })}>
+          {t('needs.answer')}
+        </Link>
+      </div>
+    );
+  }
   if (kind === 'leave') {
     return (
       <div className={css.row}>

@@ -1,0 +1,111 @@
+import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import type { Visit } from '@/api/schemas/visits';
+import { areaIdsAbove, type AreaTree } from '@/domain/places/areas';
+import { displayName } from '@/domain/people';
+import { compareNames } from '@/domain/text/order';
+
+/** Somebody who is in the building, as far as is known. */
+export interface OnSite {
+  readonly id: string;
+  readonly kind: 'employee' | 'visitor';
+  /** Null where privacy hides who it is: they are counted all the same (PRIV-1). */
+  readonly name: string | null;
+  /** Their desk or room. */
+  readonly place: string | null;
+  /** Whom a visitor is with. */
+  readonly host: string | null;
+  readonly since: string | null;
+}
+
+/** Everyone on one floor. */
+export interface FloorOnSite {
+  /** Null for those of whom no floor is known. */
+  readonly floorId: string | null;
+  readonly people: readonly OnSite[];
+}
+
+/** An area with its name. */
+type Areas = ReadonlyMap<string, { readonly name: string; readonly parent_id: string | null }>;
+
+const floorOf = (areas: AreaTree, place: { readonly parent_id: string | null }): string | null =>
+  areaIdsAbove(areas, place).at(-1) ?? null;
+
+const isHere = ({ presence }: ScheduleSlot): boolean =>
+  presence.checked_in_at !== null && presence.checked_out_at === null;
+
+/**
+ * Everyone in the building by floor, employees and visitors together. Whoever has not checked out counts as here, also when
+ * their booking is over: a list for an evacuation names one too many rather than one too few. A visitor without a place of
+ * their own is looked for on the floor of their host.
+ *
+ * @param bookings the office's bookings of today
+ * @param visits the office's visits of today
+ */
+export function onSite(
+  bookings: readonly Schedule[],
+  visits: readonly Visit[],
+  areas: Areas,
+): readonly FloorOnSite[] {
+  const floors = new Map<string | null, OnSite[]>();
+  const add = (floor: string | null, person: OnSite) => {
+    const people = floors.get(floor);
+    if (people) people.push(person);
+    else floors.set(floor, [person]);
+  };
+  const floorOfPerson = new Map<string, string | null>();
+  for (const slot of latestSlots(bookings)) {
+    const floor = floorOf(areas, slot.resource);
+    if (slot.user) floorOfPerson.set(slot.user.id, floor);
+    add(floor, {
+      id: slot.id,
+      kind: 'employee',
+      name: slot.user && displayName(slot.user),
+      place: slot.resource.name,
+      host: null,
+      since: slot.presence.checked_in_at,
+    });
+  }
+  for (const { id, status, visitor, host, resource, arrived_at } of visits) {
+    if (status !== 'here') continue;
+    const floor = resource
+      ? floorOf(areas, resource)
+      : ((host && floorOfPerson.get(host.id)) ?? null);
+    add(floor, {
+      id,
+      kind: 'visitor',
+      name: visitor.name,
+      place: resource?.name ?? null,
+      host: host && displayName(host),
+      since: arrived_at,
+    });
+  }
+  const nameOf = (id: string | null): string => (id === null ? '' : (areas.get(id)?.name ?? ''));
+  return [...floors]
+    .map(([floorId, people]) => ({
+      floorId,
+      people: people.toSorted((a, b) =>
+        compareNames(a.name ?? '\u{10FFFF}', b.name ?? '\u{10FFFF}'),
+      ),
+    }))
+    .toSorted((a, b) =>
+      a.floorId === null
+        ? 1
+        : b.floorId === null
+          ? -1
+          : compareNames(nameOf(a.floorId), nameOf(b.floorId)),
+    );
+}
+
+/** The slots people are checked in at, one for each person: the last they checked in at. */
+function latestSlots(bookings: readonly Schedule[]): ScheduleSlot[] {
+  const latest = new Map<string, ScheduleSlot>();
+  for (const { slots } of bookings) {
+    for (const slot of slots) {
+      if (!isHere(slot)) continue;
+      const key = slot.user?.id ?? slot.id;
+      const before = latest.get(key)?.presence.checked_in_at ?? '';
+      if ((slot.presence.checked_in_at ?? '') >= before) latest.set(key, slot);
+    }
+  }
+  return [...latest.values()];
+}

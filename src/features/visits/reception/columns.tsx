@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { displayName } from '@/domain/people';
+import { useTranslation } from '@/lib/i18n';
+import { VisitBadge } from '@/parts/visits/visit-badge';
+import type { ListColumn } from '@/parts/list/columns';
+import { linkClass } from '@/ui/link-class';
+import type { VisitRow } from '../model';
+import { timeWords } from '../words';
+import { PresenceButton } from './presence-button';
+import css from '../visits.module.css';
+
+/** What the reception sees of each visitor. The options are the same ones for as long as nothing changes. */
+export function useColumns(): readonly ListColumn<VisitRow>[] {
+  const { t } = useTranslation(['visits', 'visit']);
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('column.name'),
+        value: ({ visit: { visitor } }) =>
+          [visitor.name, visitor.company].filter(Boolean).join(', '),
+        cell: ({ visit: { id, visitor } }) => (
+          <>
+            <Link to="/visits/$visitId" params={{ visitId: id }} className={linkClass('subtle')}>
+              <bdi>{visitor.name}</bdi>
+            </Link>
+            {visitor.company !== null && <span className={css.company}>{visitor.company}</span>}
+          </>
+        ),
+        card: 'title',
+      },
+      {
+        id: 'time',
+        title: t('column.time'),
+        value: ({ visit }) => visit.start,
+        cell: (row) => timeWords(row),
+        searched: false,
+        width: 136,
+      },
+      {
+        id: 'host',
+        title: t('column.host'),
+        value: ({ visit: { host } }) => host && displayName(host),
+      },
+      {
+        id: 'place',
+        title: t('column.place'),
+        value: ({ visit: { resource } }) => resource?.name ?? null,
+        width: 104,
+      },
+      {
+        id: 'state',
+        title: t('column.state'),
+        value: ({ standing }) => t(`visit:state.${standing}`),
+        cell: ({ standing }) => <VisitBadge standing={standing} />,
+        width: 136,
+      },
+      {
+        id: 'actions',
+        title: t('column.actions'),
+        titleHidden: true,
+        cell: (row) => <PresenceButton row={row} />,
+        width: 112,
+        card: 'end',
+      },
+    ],
+    [t],
+  );
+}

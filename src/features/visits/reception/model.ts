@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { formatDate } from '@/domain/time';
+import { onSite } from '@/domain/visits/on-site';
+import { useNow } from '@/lib/clock';
+import { usePollInterval } from '@/lib/realtime';
+import { areasOf } from '@/reads/offices';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { rowOf, type VisitRow } from '../model';
+import { checkedInOn, visitsAt } from '../reads';
+import type { ReceptionView } from '../search';
+
+/** Of each view, how many are in it. */
+export type Counts = Readonly<Record<ReceptionView, number>>;
+
+const VIEW_OF: Partial<Record<VisitRow['standing'], ReceptionView>> = {
+  expected: 'expected',
+  here: 'here',
+  left: 'left',
+};
+
+/**
+ * Today's visitors of the chosen office: those who wait at the door, and those of a view. A search looks at all of them,
+ * since whoever stands at the desk should be found wherever they are listed.
+ */
+export function useReception(view: ReceptionView, q: string) {
+  const { offices } = useSession();
+  const { office, today } = useWhere();
+  const minute = useNow();
+  const refetchInterval = usePollInterval('presence');
+  const query = useQuery({
+    ...visitsAt(office?.id ?? '', today),
+    enabled: office !== undefined,
+    refetchInterval,
+  });
+  const elements = query.data?.elements;
+  const rows = useMemo(
+    () => elements?.map((visit) => rowOf(visit, offices, minute)),
+    [elements, offices, minute],
+  );
+  const counts = useMemo((): Counts | undefined => {
+    if (!rows) return undefined;
+    const found = { expected: 0, here: 0, left: 0, all: rows.length };
+    for (const { standing } of rows) {
+      const own = VIEW_OF[standing];
+      if (own) found[own] += 1;
+    }
+    return found;
+  }, [rows]);
+  const isAll = view === 'all' || q.trim() !== '';
+  const shown = useMemo(
+    () => (isAll ? rows : rows?.filter(({ standing }) => VIEW_OF[standing] === view)),
+    [rows, isAll, view],
+  );
+  const waiting = useMemo(() => rows?.filter(({ standing }) => standing === 'waiting'), [rows]);
+  return { query, rows: shown, waiting, counts, office };
+}
+
+/** Everyone in the chosen office now, by floor, for an evacuation. */
+export function useOnSite() {
+  const { office, today, zone } = useWhere();
+  const enabled = office !== undefined;
+  const refetchInterval = usePollInterval('presence');
+  const visits = useQuery({ ...visitsAt(office?.id ?? '', today), enabled, refetchInterval });
+  const bookings = useQuery({
+    ...checkedInOn(office?.id ?? '', today, zone),
+    enabled,
+    refetchInterval,
+  });
+  const areas = useQuery({ ...areasOf(office?.id ?? ''), enabled });
+  const reads = [visits, bookings, areas];
+  const [visitRows, bookingRows, areaRows] = [
+    visits.data?.elements,
+    bookings.data?.elements,
+    areas.data?.elements,
+  ];
+  const floors = useMemo(() => {
+    if (!visitRows || !bookingRows || !areaRows) return undefined;
+    const byId = new Map(areaRows.map((area) => [area.id, area]));
+    return onSite(bookingRows, visitRows, byId).map(({ floorId, people }) => ({
+      floor: floorId === null ? null : (byId.get(floorId)?.name ?? null),
+      people,
+    }));
+  }, [visitRows, bookingRows, areaRows]);
+  return {
+    floors,
+    isError: !floors && reads.some(({ isError }) => isError),
+    isIncomplete: visits.data?.incomplete === true || bookings.data?.incomplete === true,
+    retry: () => {
+      for (const read of reads) if (read.isError) void read.refetch();
+    },
+    office: office?.name ?? '',
+    day: formatDate(today, 'full'),
+    zone,
+  };
+}
+
+export type EvacuationFloor = NonNullable<ReturnType<typeof useOnSite>['floors']>[number];

@@ -1,0 +1,35 @@
+import { useTranslation } from '@/lib/i18n';
+import { useVisitStatus } from '@/parts/visits/use-visit-status';
+import { Button } from '@/ui/button';
+import type { VisitRow } from '../model';
+
+/** Checks a guest in or out with one click. */
+export function PresenceButton({ row: { visit, standing } }: { row: VisitRow }) {
+  const { t } = useTranslation('visit');
+  const { set, busy } = useVisitStatus(visit);
+  const { name } = visit.visitor;
+  if (standing === 'here') {
+    return (
+      <Button
+        size="small"
+        busy={busy}
+        aria-label={t('checkOutNamed', { name })}
+        onClick={() => set('left')}
+      >
+        {t('checkOut')}
+      </Button>
+    );
+  }
+  if (standing !== 'expected') return null;
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      busy={busy}
+      aria-label={t('checkInNamed', { name })}
+      onClick={() => set('here')}
+    >
+      {t('checkIn')}
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { World } from '@mocks/world/world';
+import { goesOffline, isForbidden, isOnItsWay, over, page, type PageArgs, PHONE } from './page';
+
+const meta = {
+  ...page('/admin/visitors?officeId=offi_berlin'),
+  title: 'Pages/Administration/Visitors',
+};
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const RECEPTION = { persona: 'scheduler' } as const;
+
+const withoutVisits = ({ tables }: World): void => {
+  for (const { id } of Array.from(tables.visits.all())) tables.visits.remove(id);
+};
+
+/** A busy morning: three people at the door, hundreds expected. */
+export const Full: Story = {
+  tags: ['full'],
+  parameters: over({ ...RECEPTION, scenario: 'reception' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('region', { name: '3 people at the door' });
+    await canvas.findAllByRole('button', { name: /^Check .* in$/ });
+  },
+};
+
+/** Those in the building, who are checked out with one click. */
+export const Here: Story = {
+  args: { path: '/admin/visitors?officeId=offi_berlin&view=here' },
+  parameters: over({ ...RECEPTION, scenario: 'reception' }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('button', { name: /^Check .* out$/ });
+  },
+};
+
+/** Checked in with one click: the guest moves on to those who are here. */
+export const CheckedIn: Story = {
+  parameters: over(RECEPTION),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check Noor van Dijk in' }));
+    await canvas.findByRole('radio', { name: 'Here 1' });
+  },
+};
+
+export const Phone: Story = { ...Full, tags: [], globals: PHONE };
+
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: over({ ...RECEPTION, before: withoutVisits }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('No one else is expected today.');
+  },
+};
+
+/** The visitors are on their way. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: over({ ...RECEPTION, faults: [{ endpoint: 'stations.visits', kind: 'hang' }] }),
+  play: isOnItsWay('Visitors today'),
+};
+
+/** Neither the list nor what the evacuation list is made of could be read, and each can be tried again. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: over({
+    ...RECEPTION,
+    faults: [{ endpoint: 'stations.visits', kind: 'status', status: 404 }],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('Couldn’t load the visitors');
+    await canvas.findByText('Couldn’t load who is in the building');
+    await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+  },
+};
+
+/** A member receives their own visitors alone, and sees which permission is missing. */
+export const NoPermission: Story = {
+  tags: ['no-permission'],
+  play: isForbidden,
+};
+
+/** The network goes: what was read stays. */
+export const Offline: Story = {
+  ...Here,
+  tags: ['offline'],
+  play: goesOffline(Here),
+};

@@ -1,0 +1,69 @@
+import { enterAs } from '../people';
+import { expect, test } from './test';
+
+const RECEPTION = '/admin/visitors?panel=off&officeId=offi_berlin';
+
+test('a guest is invited with a room in four clicks, and canceled with one', async ({
+  page,
+  reach,
+}) => {
+  await enterAs(page, 'member', '/visits');
+  await reach('Guest invite', page, async () => {
+    await page.getByRole('button', { name: 'Invite a guest' }).click();
+    await expect(page.getByRole('textbox', { name: /^Name/ })).toBeFocused();
+    // Writing is not counted: it comes as one piece.
+    await page.keyboard.insertText('Nils Berg');
+    await page.getByRole('combobox', { name: /^Room/ }).click();
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Invite guest' }).click();
+    await expect(page.getByRole('link', { name: 'Nils Berg', exact: true })).toBeVisible();
+  });
+  await reach('Guest cancel', page, async () => {
+    await page.getByRole('button', { name: 'Cancel the visit of Nils Berg' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+  });
+});
+
+test('a guest who was here is invited again in two clicks', async ({ page, reach }) => {
+  await enterAs(page, 'member', '/visits');
+  await reach('Guest again', page, async () => {
+    await page.getByRole('link', { name: 'Invite Carl Rehn again' }).click();
+    await page.getByRole('button', { name: 'Invite guest' }).click();
+    await expect(page.getByRole('link', { name: 'Carl Rehn', exact: true })).toBeVisible();
+  });
+});
+
+test('V7 reception checks in, checks out and prints with one click each', async ({
+  page,
+  reach,
+}) => {
+  await enterAs(page, 'scheduler', '/admin/visitors?officeId=offi_berlin');
+  await reach('V7 in', page, async () => {
+    await page.getByRole('button', { name: 'Check Noor van Dijk in' }).click();
+    await expect(page.getByRole('radio', { name: 'Here 1' })).toBeVisible();
+  });
+  await page.goto(`${RECEPTION}&view=here`);
+  await reach('V7 out', page, async () => {
+    await page.getByRole('button', { name: 'Check Noor van Dijk out' }).click();
+    await expect(page.getByRole('radio', { name: 'Left 1' })).toBeVisible();
+  });
+  // No printer here: what counts is that the browser is asked to print.
+  await page.evaluate(() => {
+    globalThis.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await reach('V7 print', page, async () => {
+    await page.getByRole('button', { name: 'Print evacuation list' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  });
+});
+
+test('a walk-in is let in with one click', async ({ page, reach }) => {
+  await enterAs(page, 'member', '/visits?scenario=reception');
+  await reach('V1 answer', page, async () => {
+    await page
+      .getByRole('button', { name: /^Let .* in$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: /^Let .* in$/ })).toHaveCount(0);
+  });
+});

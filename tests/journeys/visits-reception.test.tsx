@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import type { VisitRow } from '@mocks/world/rows-visits';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+
+const RECEPTION = '/admin/visitors?officeId=offi_berlin';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const openReception = (server = testServer(), path = RECEPTION, persona = 'scheduler') =>
+  open({ server: serve(server), persona, path });
+const click = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const statusOf = ({ world }: TestServer, id: string) => world.tables.visits.get(id)?.status;
+
+/** Another visit of today at the member's office. */
+function withVisit(server: TestServer, id: string, change: Partial<VisitRow>): TestServer {
+  const { world } = server;
+  world.transact(() => {
+    const like = world.tables.visits.get('visi_noor');
+    if (!like) throw new Error('No visit to copy');
+    world.tables.visits.insert({ ...like, id, ...change });
+  });
+  return server;
+}
+const visitor = (name: string) => ({ name, email: null, company: null, phone: null });
+const walkIn = () =>
+  withVisit(testServer(), 'visi_ana', {
+    visitor: visitor('Ana Walk'),
+    status: 'waiting',
+    is_walk_in: true,
+  });
+
+describe('the reception', () => {
+  it('ROLE-1 is for those who receive visitors', async () => {
+    await open({ path: '/admin/visitors' });
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+  });
+
+  it('lists everyone expected today in the office, whoever invited them', async () => {
+    await openReception();
+    await screen.findByRole('link', { name: 'Ines Duarte' });
+    expect(screen.getByRole('link', { name: 'Noor van Dijk' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Expected 3' })).toBeChecked();
+    expect(screen.queryByRole('link', { name: 'Hemi Walker' })).not.toBeInTheDocument();
+  });
+
+  it('VISIT-2 checks a guest in with one click, and out again', async () => {
+    const { server } = await openReception();
+    await click('Check Noor van Dijk in');
+    await screen.findAllByText('Noor van Dijk is here');
+    expect(statusOf(server, 'visi_noor')).toBe('here');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Here 1' }));
+    await click('Check Noor van Dijk out');
+    await screen.findAllByText('Noor van Dijk has left');
+    expect(statusOf(server, 'visi_noor')).toBe('left');
+  });
+
+  it('VISIT-1 answers a walk-in for the host', async () => {
+    const { server } = await openReception(walkIn());
+    const door = within(await screen.findByRole('region', { name: '1 person at the door' }));
+    await userEvent.click(door.getByRole('button', { name: 'Let Ana Walk in' }));
+    await waitFor(() => expect(statusOf(server, 'visi_ana')).toBe('here'));
+  });
+
+  it('says so when the host was faster', async () => {
+    const { server } = await openReception(walkIn());
+    const letIn = await screen.findByRole('button', { name: 'Let Ana Walk in' });
+    server.world.transact(() =>
+      server.world.tables.visits.update('visi_ana', {
+        status: 'denied',
+        updated_at: '2026-03-10T07:31:00.000Z',
+      }),
+    );
+    await userEvent.click(letIn);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Let Ana Walk in' })).not.toBeInTheDocument(),
+    );
+    expect(statusOf(server, 'visi_ana')).toBe('denied');
+  });
+
+  it('finds a guest by name in whatever state', async () => {
+    const server = withVisit(testServer(), 'visi_gone', {
+      visitor: visitor('Olga Stein'),
+      status: 'left',
+      arrived_at: '2026-03-10T06:40:00.000Z',
+      left_at: '2026-03-10T07:10:00.000Z',
+    });
+    await openReception(server);
+    await screen.findByRole('link', { name: 'Ines Duarte' });
+    await userEvent.type(
+      screen.getByRole('searchbox', { name: 'Search all visitors of today' }),
+      'olga',
+    );
+    await screen.findByRole('link', { name: 'Olga Stein' });
+  });
+
+  it('keeps 500 visitors of a day to the rows in sight', async () => {
+    const server = testServer();
+    for (let n = 0; n < 500; n++) {
+      withVisit(server, `visi_many_${n}`, { visitor: visitor(`Guest ${n}`) });
+    }
+    await openReception(server);
+    await screen.findByRole('radio', { name: 'Expected 503' });
+    expect(screen.getAllByRole('button', { name: /^Check .* in$/ }).length).toBeLessThan(100);
+  });
+});
+
+describe('the evacuation list', () => {
+  it('V7 prints employees and visitors of each floor with one click', async () => {
+    const server = withVisit(testServer(), 'visi_lena', {
+      visitor: visitor('Lena Roth'),
+      status: 'here',
+      arrived_at: '2026-03-10T07:20:00.000Z',
+    });
+    let paper = '';
+    vi.stubGlobal('print', () => {
+      paper = document.querySelector('[aria-label^="Evacuation list"]')?.textContent ?? '';
+    });
+    await openReception(server);
+    const button = await screen.findByRole('button', { name: 'Print evacuation list' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button);
+    expect(paper).toContain('Evacuation list: Berlin');
+    expect(paper).toContain('Tuesday 10 March 2026, 08:30');
+    expect(paper).toContain('Lena Roth');
+    expect(paper).toMatch(/\d+ people: \d+ employees, 1 visitors|1 person/);
+    // Nothing of it stays on the page.
+    expect(document.body).not.toHaveTextContent('Evacuation list: Berlin');
+  });
+
+  it('UI-9 offers to read it again where that failed', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'schedules.ofOffice', kind: 'status', status: 404 });
+    await openReception(server);
+    await screen.findByText('Couldn’t load who is in the building');
+    server.faults.set([]);
+    await click('Retry');
+    await screen.findByRole('button', { name: 'Print evacuation list' });
+  });
+});
