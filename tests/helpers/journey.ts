@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { endSession } from '@/lib/scope';
 import { Hub } from '@mocks/adapters/hub';
@@ -43,6 +44,12 @@ export function journeys(): {
       return { ...app, server };
     },
   };
+}
+
+/** The page is loaded again; the tab and its storage stay. Open the application again after it. */
+export function reload(): void {
+  globalThis.dispatchEvent(new Event('pagehide'));
+  cleanup();
 }
 
 /** The client library of the hub looks at this to tell Node from a browser; here it shall behave as in one. */

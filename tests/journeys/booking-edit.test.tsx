@@ -5,7 +5,7 @@ import { schedules } from '@/api/schedules';
 import type { SchedulePatch } from '@/api/schemas/schedules';
 import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
-import { journeys } from '@tests/helpers/journey';
+import { journeys, reload } from '@tests/helpers/journey';
 import { at, bookAs, emptyRooms, panel, roomId, ROOMS, span, width } from '@tests/helpers/rooms';
 
 const { open, serve } = journeys();
@@ -17,7 +17,7 @@ beforeAll(async () => {
     import('@/features/bookings/detail/page'),
     import('@/features/bookings/detail/edit-card'),
     import('@/parts/meeting/attendees'),
-    import('@/parts/meeting/meeting-form'),
+    import('@/features/rooms/panel/meeting-edit'),
     import('@/parts/meeting/scope-field'),
   ]);
 });
@@ -118,14 +118,16 @@ describe('an edit of what a booking says', () => {
     await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
     await retitle('Planning of May');
     await changeAs(server, id, { title: 'Planning of June', visibility: 'private' });
-    await screen.findByText('It’s now “Planning of June”.');
+    const newer = within(await screen.findByRole('list', { name: 'Both versions' }));
+    expect(newer.getByText('Planning of May')).toBeVisible();
+    expect(newer.getByText('Planning of June')).toBeVisible();
     expect(await title()).toHaveValue('Planning of May');
     // What was not touched here follows.
     expect(screen.getByLabelText(/^Who can see/)).toHaveValue('private');
     expect(screen.getByText('Save').closest('button')).toHaveAccessibleDescription(
-      'Choose which of the two to keep first.',
+      'Choose which version to keep first',
     );
-    await userEvent.click(screen.getByText('Keep mine'));
+    await userEvent.click(newer.getByRole('button', { name: 'Keep your version of Title' }));
     await userEvent.click(screen.getByText('Save'));
     await waitFor(() =>
       expect(rowOf(server, id)).toMatchObject({ title: 'Planning of May', visibility: 'private' }),
@@ -140,13 +142,73 @@ describe('an edit of what a booking says', () => {
     server.world.clock.jump(1_000);
     await changeAs(server, id, { attendees: [] });
     await userEvent.click(screen.getByText('Save'));
-    await screen.findByText(/^Someone else changed this booking/);
+    await screen.findByText('Someone else saved a newer version');
     expect(rowOf(server, id).title).toBe('Planning');
     expect(await title()).toHaveValue('Planning of May');
+    expect(screen.queryByText('Jonas Weber')).not.toBeInTheDocument();
     await userEvent.click(screen.getByText('Save'));
     await waitFor(() =>
       expect(rowOf(server, id)).toMatchObject({ title: 'Planning of May', attendees: [] }),
     );
+  });
+
+  it('RACE-7 F-30 both changed the same fields: each shows both versions and is chosen by itself', async () => {
+    const { server, id } = await withMeeting();
+    await open({ server, path: `/bookings/${id}` });
+    await editOnPage();
+    await retitle('Planning of May');
+    await userEvent.selectOptions(screen.getByLabelText(/^Who can see/), 'Only attendees');
+    server.world.clock.jump(1_000);
+    await changeAs(server, id, { title: 'Planning of June', visibility: 'confidential' });
+    await userEvent.click(screen.getByText('Save'));
+    const newer = within(await screen.findByRole('list', { name: 'Both versions' }));
+    expect(newer.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(newer.getByRole('button', { name: 'Use the newer version of Title' }));
+    await userEvent.click(
+      newer.getByRole('button', { name: 'Keep your version of Who can see the title' }),
+    );
+    expect(await title()).toHaveValue('Planning of June');
+    await userEvent.click(screen.getByText('Save'));
+    await waitFor(() =>
+      expect(rowOf(server, id)).toMatchObject({ title: 'Planning of June', visibility: 'private' }),
+    );
+  });
+
+  it('F-6 F-30 what was typed comes back after a reload, beside what others saved meanwhile', async () => {
+    const { server, id } = await withMeeting();
+    await open({ server, path: `/bookings/${id}` });
+    await editOnPage();
+    await retitle('Planning of May');
+    reload();
+    await changeAs(server, id, { title: 'Planning of June' });
+    await open({ server, path: `/bookings/${id}` });
+    await screen.findByText('Draft restored');
+    expect(await title()).toHaveValue('Planning of May');
+    const newer = within(await screen.findByRole('list', { name: 'Both versions' }));
+    expect(newer.getByText('Planning of June')).toBeVisible();
+    await userEvent.click(screen.getByText('Start over'));
+    expect(await title()).toHaveValue('Planning of June');
+  });
+
+  it('F-6 what was typed outlasts folding the form, and whoever leaves with it is asked first', async () => {
+    const { server, id } = await withMeeting();
+    const { router } = await open({ server, path: `/bookings/${id}` });
+    await editOnPage();
+    await retitle('Planning of May');
+    await userEvent.click(screen.getByText('Edit details'));
+    expect(screen.getByText('Edit booking')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Edit details'));
+    expect(await title()).toHaveValue('Planning of May');
+    void router.navigate({ to: '/people' });
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Leave without saving?' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(await title()).toHaveValue('Planning of May');
+    await userEvent.click(screen.getByText('Discard changes'));
+    expect(screen.queryByText('Edit booking')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByText('Edit details'));
+    expect(await title()).toHaveValue('Planning');
   });
 
   it('REC-9 REC-8 changes all dates of a series to come, and a date with a title of its own keeps it', async () => {

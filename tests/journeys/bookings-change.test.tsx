@@ -13,7 +13,7 @@ import {
   ROOM,
   rowOn,
 } from '@tests/helpers/bookings';
-import { journeys } from '@tests/helpers/journey';
+import { journeys, reload } from '@tests/helpers/journey';
 
 const { open, serve } = journeys();
 const WEDNESDAY = 'Wednesday 11 March 2026';
@@ -160,6 +160,26 @@ describe('a booking in its row', () => {
     enter('From', '16:00');
     enter('To', '18:00');
     await userEvent.click(save);
+    await waitFor(async () =>
+      expect(await held(server)).toEqual(['D-14 2026-03-12T15:00 accepted']),
+    );
+  });
+
+  it('B3 F-6 a typed time comes back after a reload, in the row where it was typed', async () => {
+    const server = await withDesk();
+    await open({ server, path: '/bookings' });
+    await userEvent.click(
+      within(await rowOn(THURSDAY, 'D-14')).getByRole('button', { name: /^Change D-14/ }),
+    );
+    const panel = async () => within(await screen.findByRole('region', { name: 'Change D-14' }));
+    await userEvent.click((await panel()).getByRole('button', { name: 'Another time' }));
+    fireEvent.change((await panel()).getByLabelText('From'), { target: { value: '16:00' } });
+    reload();
+    await open({ server, path: '/bookings' });
+    const again = await panel();
+    await again.findByText('Draft restored');
+    expect(again.getByLabelText('From')).toHaveValue('16:00');
+    await userEvent.click(again.getByRole('button', { name: 'Save' }));
     await waitFor(async () =>
       expect(await held(server)).toEqual(['D-14 2026-03-12T15:00 accepted']),
     );

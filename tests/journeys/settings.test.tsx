@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { settings } from '@/api/settings';
 import { impersonated, lastFloor, refreshToken } from '@/lib/storage';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
-import { journeys } from '@tests/helpers/journey';
+import { journeys, reload } from '@tests/helpers/journey';
 
 const { open } = journeys();
 const PATIENCE = { timeout: 20_000 };
@@ -88,6 +88,25 @@ describe('what the account remembers', () => {
       start_time: '07:15:00',
       end_time: '08:00:00',
     });
+  });
+
+  it('F-6 hours that were chosen and not saved come back after a reload, until they are dropped', async () => {
+    const { server } = await open({ path: '/settings' });
+    const to = (hours: Awaited<ReturnType<typeof card>>) =>
+      hours.getByRole<HTMLSelectElement>('combobox', { name: 'To' });
+    const before = await card('Usual hours');
+    const saved = to(before).value;
+    expect(saved).not.toBe('08:00');
+    await userEvent.selectOptions(to(before), '08:00');
+    reload();
+    await open({ server, path: '/settings' });
+    const after = await card('Usual hours');
+    await after.findByText('Draft restored');
+    expect(to(after)).toHaveValue('08:00');
+    expect((await kept(server)).usual_time?.end_time).not.toBe('08:00:00');
+    await userEvent.click(after.getByRole('button', { name: 'Start over' }));
+    expect(to(after)).toHaveValue(saved);
+    expect(after.queryByText('Draft restored')).not.toBeInTheDocument();
   });
 
   it('preferred equipment is chosen by chips', async () => {

@@ -218,7 +218,7 @@ export function bookingActions(client: QueryClient): Booking {
     async edit(
       schedule: Schedule,
       { slot: wanted, texts }: ScheduleEdit,
-      { recurring = false }: { recurring?: boolean } = {},
+      { recurring = false, ownError = false }: { recurring?: boolean; ownError?: boolean } = {},
     ): Promise<EditResult> {
       const slot = wanted && schedule.slots.find(({ id }) => id === wanted.slotId);
       const to = wanted && { ...wanted.range, resource_id: wanted.target.id };
@@ -226,14 +226,14 @@ export function bookingActions(client: QueryClient): Booking {
       try {
         return await rewrite(schedule, { slot, to, texts }, () => t('changed', { name }), {
           recurring,
-          ownError: (error) => isOwnError(error) || !!currentOf(error),
+          ownError: (error) => ownError || isOwnError(error) || !!currentOf(error),
         });
       } catch (error) {
         const current = currentOf(error);
         if (!current) throw error;
         // Whoever looks at the booking sees what others made of it.
         keepAnswer(client, schedules.get, { params: { id: current.id } }, current);
-        return { kind: 'stale', current };
+        return { kind: 'stale', error };
       }
     },
 

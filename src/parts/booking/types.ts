@@ -40,7 +40,7 @@ export interface ScheduleEdit {
 }
 
 /** What an edit came to; stale where somebody else has changed the booking meanwhile (RACE-7). */
-export type EditResult = BookResult | { readonly kind: 'stale'; readonly current: Schedule };
+export type EditResult = BookResult | { readonly kind: 'stale'; readonly error: unknown };
 
 /** What can be done to bookings. */
 export interface Booking {
@@ -65,12 +65,12 @@ export interface Booking {
   ) => Promise<BookResult>;
   /**
    * Changes what a booking says, and one of its slots with it where that is wanted, in one step. Of an older version nothing
-   * is written: who looks at the booking sees the present one (F-30).
+   * is written: who looks at the booking sees the present one (F-30). `ownError` is for a form that shows every problem itself.
    */
   edit: (
     schedule: Schedule,
     edit: ScheduleEdit,
-    scope?: { recurring?: boolean },
+    scope?: { recurring?: boolean; ownError?: boolean },
   ) => Promise<EditResult>;
   checkIn: (schedule: Schedule, slot: ScheduleSlot) => Promise<void>;
   /** Says how one takes part, in the room or from elsewhere; null takes a check-in back (PRES-3). */

@@ -5,18 +5,18 @@ import { DraftRestored } from '@/parts/kept-input/draft-restored';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import type { AnyResourceForm } from './use-resource-form';
 
-/** The fields that were changed, by name. */
-const Draft = byName(z.unknown());
+/** The fields that were changed, by name: what was typed, and the saved values it was typed over. */
+const Draft = z.object({ mine: byName(z.unknown()), base: byName(z.unknown()) });
 
 /** Keeps the changed fields over a reload and a trip to login, and says so when they come back (F-6). */
 export function KeptDraft({ form }: { form: AnyResourceForm }) {
   const kept = useRestoredInput(form.name, Draft);
   const [isRestored, setRestored] = useState(kept !== undefined);
   const restore = useEffectEvent(() => {
-    if (kept) form.restore(kept);
+    if (kept) form.restore(kept.mine, kept.base);
   });
   useEffect(() => restore(), []);
-  useKeptInput(form.name, form.isDirty ? form.changes : undefined);
+  useKeptInput(form.name, form.isDirty ? form.draft : undefined);
   if (!isRestored || !form.isDirty) return null;
   return (
     <DraftRestored

@@ -77,10 +77,11 @@ async function open(
   save: Save = vi.fn<Save>(async () => undefined),
   history = createMemoryHistory({ initialEntries: ['/team'] }),
   extras: Extras = {},
+  stored = DESIGN,
 ) {
   let setTeam: (team: Team) => void = () => undefined;
   const Page = () => {
-    const [team, set] = useState(DESIGN);
+    const [team, set] = useState(stored);
     useEffect(() => {
       setTeam = set;
     }, []);
@@ -321,6 +322,25 @@ describe('what somebody typed', () => {
     expect(name()).toHaveValue('Research');
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(name()).toHaveValue('Design');
+  });
+
+  it('F-6 F-30 comes back beside what was saved meanwhile, and the person chooses', async () => {
+    await open();
+    await type('Research');
+    globalThis.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    await open(
+      undefined,
+      undefined,
+      {},
+      { ...DESIGN, name: 'Craft', parent_id: 'a', updated_at: V2 },
+    );
+    expect(name()).toHaveValue('Research');
+    expect(parent()).toHaveValue('a');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Use the newer version of Team name' }),
+    );
+    expect(name()).toHaveValue('Craft');
   });
 
   it('is asked for before another page opens', async () => {

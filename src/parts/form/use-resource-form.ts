@@ -6,7 +6,7 @@ import {
   useSelector,
 } from '@tanstack/react-form';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { changesBetween, mergeVersions, sameValue, type Mergers } from '@/domain/form/versions';
 import { isOutdated, problemsOf, refusalOf } from './problems';
 import {
@@ -307,11 +307,27 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
     /** Asked at the moment of leaving, when a render may be behind. */
     hasChanges: (): boolean =>
       Object.keys(changesBetween<T>(latest.current.values, trimmed(api.state.values))).length > 0,
-    /** Puts a kept draft into the form: only the fields that were changed then. */
-    restore: (draft: Readonly<Record<string, unknown>>): void => {
-      for (const name of names) {
-        if (name in draft && isAlike(draft[name], base.values[name])) set(name, draft[name]);
-      }
+    /** What a draft keeps: the changed fields, and the values they were typed over. */
+    draft: { mine: changes, base: pickFrom(base.values, Object.keys(changes)) },
+    /**
+     * Puts a kept draft into the form: only the fields that were changed then. What was saved since is a newer version, so a
+     * field that both sides changed waits for a choice (F-30).
+     */
+    restore: (draft: ByName, before: ByName): void => {
+      const present = latest.current;
+      const fits = (name: Name, kept: ByName): boolean =>
+        name in kept &&
+        isAlike(kept[name], present.values[name]) &&
+        (!isCompound(kept[name]) || z.safeParse(schema.shape[name]!, kept[name]).success);
+      const taken = names.filter((name) => fits(name, draft) && fits(name, before));
+      const merge = mergeVersions<T>(
+        { ...present.values, ...pickFrom(before, taken) },
+        { ...present.values, ...pickFrom(draft, taken) },
+        present.values,
+        mergers,
+      );
+      for (const name of taken) set(name, merge.values[name]);
+      setBase({ ...present, conflicts: merge.conflicts });
     },
     /** Everything wrong with the form now, in reading order. */
     errors: [
@@ -351,7 +367,15 @@ export type AnyResourceForm = Pick<
   | 'name'
   | 'restore'
   | 'submit'
-> & { readonly changes: object };
+> & { readonly draft: object };
+
+type ByName = Readonly<Record<string, unknown>>;
+
+const pickFrom = (values: object, names: readonly string[]): ByName =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+
+/** A list or an object, whose parts may have another shape than those of a kept one. */
+const isCompound = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** The version of an object of the contract, if its kind has any. */
 const versionOf = (entity: unknown): string | undefined =>

@@ -12,7 +12,7 @@ export function VersionChoice({ form }: { form: Pick<AnyResourceForm, 'conflicts
   return (
     <Notice tone="warning" live title={t('newer.title')}>
       <p>{t('newer.text')}</p>
-      <ul className={css.versions}>
+      <ul className={css.versions} aria-label={t('newer.list')}>
         {form.conflicts.map(({ name, label, mine, theirs, keepMine, takeTheirs }) => (
           <li key={name}>
             <p className={css.versionField}>{label}</p>

@@ -17,6 +17,7 @@ import css from './meeting.module.css';
 interface AttendeesProps {
   readonly attendees: readonly Attendee[];
   readonly onChange: (attendees: readonly Attendee[]) => void;
+  readonly error?: string | undefined;
 }
 
 /** Somebody outside is known by the address alone. */
@@ -24,7 +25,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 const OUTSIDE = 'outside:';
 
 /** Who comes, each in person or from elsewhere; people of the organization by name, guests by their address. */
-export function Attendees({ attendees, onChange }: AttendeesProps) {
+export function Attendees({ attendees, onChange, error }: AttendeesProps) {
   const { t } = useTranslation('meeting');
   const { user } = useSession();
   const [text, setText] = useState('');
@@ -75,6 +76,7 @@ export function Attendees({ attendees, onChange }: AttendeesProps) {
         optional
         label={t('attendees.label')}
         help={t('attendees.help')}
+        error={error}
         placeholder={t('attendees.placeholder')}
         items={
           outside

@@ -13,18 +13,21 @@ const Attendees = lazy(async () => ({ default: (await import('./attendees')).Att
 interface MeetingFieldsProps<M extends Meeting> {
   readonly form: M;
   readonly onChange: (form: M) => void;
+  /** Where a form of the kit holds the values: what ties a field to its messages. */
+  readonly tie?: (field: keyof Meeting) => { id: string; error: string | undefined };
   /** False where nobody is invited: a desk. */
   readonly invites?: boolean;
 }
 
 /** What a meeting is called, who comes and how, and who may read that. None of it is needed to book. */
 export function MeetingFields<M extends Meeting>(props: MeetingFieldsProps<M>) {
-  const { form, onChange, invites = true } = props;
+  const { form, onChange, tie, invites = true } = props;
   const { t } = useTranslation('meeting');
   return (
     <>
       <TextField
-        bare
+        {...tie?.('title')}
+        bare={!tie}
         optional
         label={t('field.title')}
         value={form.title}
@@ -35,12 +38,14 @@ export function MeetingFields<M extends Meeting>(props: MeetingFieldsProps<M>) {
       {invites && (
         <Suspense fallback={<Skeleton height={68} shape="block" />}>
           <Attendees
+            error={tie?.('attendees').error}
             attendees={form.attendees}
             onChange={(attendees) => onChange({ ...form, attendees })}
           />
         </Suspense>
       )}
       <Select
+        {...tie?.('visibility')}
         label={t('field.visibility')}
         help={t(`visibility.help.${form.visibility}`)}
         value={form.visibility}

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Attendee } from '@/api/schemas/schedules';
 import { VISIBILITIES } from '@/api/schemas/enums';
-import { changesTo, merged, type Meeting } from './meeting';
+import { mergeVersions } from '@/domain/form/versions';
+import { changesTo, mergePeople, type Meeting } from './meeting';
 
 const person = (email: string, presence_type: 'in_person' | 'remote' = 'in_person'): Attendee => ({
   email,
@@ -20,6 +21,13 @@ const meetings = fc.record({
     .uniqueArray(fc.constantFrom('ada', 'bo', 'cy', 'di'))
     .map((names) => names.map((name) => person(`${name}@x.example`))),
 });
+/** Two versions, the way every form of a meeting makes one of them. */
+const merged = (base: Meeting, mine: Meeting, theirs: Meeting) => {
+  const { values: meeting, conflicts: clashes } = mergeVersions(base, mine, theirs, {
+    attendees: mergePeople,
+  });
+  return { meeting, clashes };
+};
 const emails = ({ attendees }: Meeting) => attendees.map(({ email }) => email.slice(0, 2));
 
 describe('two versions of a meeting', () => {

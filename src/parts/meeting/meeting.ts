@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { Visibility } from '@/api/schemas/enums';
 import { Attendee, type Schedule, type SchedulePatch } from '@/api/schemas/schedules';
 
+type People = readonly Attendee[];
+
 /** What a booking says besides where and when. An empty title is none. */
 export const Meeting = z.object({
   title: z.string(),
@@ -13,51 +15,20 @@ export type Meeting = Readonly<z.infer<typeof Meeting>>;
 /** The parts of a booking's write that a meeting fills. */
 export type MeetingTexts = Pick<SchedulePatch, 'title' | 'visibility' | 'attendees'>;
 
-/** Fields of which only one version can stay. */
-export type ClashField = 'title' | 'visibility';
-const FIELDS = ['title', 'visibility'] as const satisfies readonly ClashField[];
-
 export const meetingOf = ({ title, visibility, attendees }: Schedule): Meeting => ({
   title: title ?? '',
   visibility,
   attendees,
 });
 
-interface Merged {
-  readonly meeting: Meeting;
-  /** Fields that were changed here and, otherwise, by somebody else: a person decides. */
-  readonly clashes: readonly ClashField[];
-}
-
 /**
- * One version of two that come from the same: what only one of them changed is taken from it. What both changed stays as it
- * was typed here, and is named (F-30). Of the people nobody is lost: who was added on either side comes, who was taken away
+ * One list of people of two that come from the same: nobody is lost. Who was added on either side comes, who was taken away
  * on either side does not, and an answer that arrived meanwhile counts.
  * @param base what both began with
- * @param mine what was typed here
- * @param theirs what the booking says by now
+ * @param mine what was chosen here
+ * @param theirs whom the booking names by now
  */
-export function merged(base: Meeting, mine: Meeting, theirs: Meeting): Merged {
-  const pick = <F extends ClashField>(field: F): Meeting[F] =>
-    mine[field] === base[field] ? theirs[field] : mine[field];
-  return {
-    meeting: {
-      title: pick('title'),
-      visibility: pick('visibility'),
-      attendees: peopleOf(base.attendees, mine.attendees, theirs.attendees),
-    },
-    clashes: FIELDS.filter(
-      (field) =>
-        mine[field] !== base[field] &&
-        theirs[field] !== base[field] &&
-        mine[field] !== theirs[field],
-    ),
-  };
-}
-
-type People = readonly Attendee[];
-
-function peopleOf(base: People, mine: People, theirs: People): People {
+export function mergePeople(base: People, mine: People, theirs: People): People {
   const [before, here] = [byEmail(base), byEmail(mine)];
   const known = byEmail(theirs);
   const kept = theirs.flatMap((person) => {

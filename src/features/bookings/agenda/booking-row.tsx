@@ -105,7 +105,7 @@ export function BookingRow({ entry, asker, gone }: BookingRowProps) {
       )}
       {panel === 'change' && (
         <Suspense>
-          <ChangePanel row={entry.row} asker={asker} onClose={close} />
+          <ChangePanel entry={entry} asker={asker} onClose={close} />
         </Suspense>
       )}
       {panel === 'series' && (

@@ -1,8 +1,14 @@
 import { createContext, use, useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import type { Row } from './rows';
 
 /** What opens below a row. */
 export type PanelKind = 'change' | 'series';
+
+/** Under this name the row is kept whose panel holds what somebody typed: it opens again with it (F-6). */
+export const OPEN_ROW = 'bookings.open-row';
+const OpenRow = z.string();
 
 /** What a person has done on the page, kept until it is left: rows given back, chosen, unfolded, opened. */
 export interface AgendaState {
@@ -38,7 +44,10 @@ export function useAgendaState(): AgendaState {
   const [canceled, setCanceled] = useState<ReadonlyMap<string, Row>>(new Map());
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const [open, setOpen] = useState<AgendaState['open']>();
+  const kept = useRestoredInput(OPEN_ROW, OpenRow);
+  const [open, setOpen] = useState<AgendaState['open']>(
+    kept === undefined ? undefined : { id: kept, panel: 'change' },
+  );
   return useMemo(
     () => ({
       canceled,

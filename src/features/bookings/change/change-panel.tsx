@@ -20,7 +20,7 @@ import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import type { Asker } from '../agenda/row-state';
-import type { Row } from '../agenda/rows';
+import type { Entry } from '../agenda/rows';
 import { useAsksAgain } from './approval';
 import { onWire, SHOWN, timeOptions } from './options';
 import { OtherTime } from './other-time';
@@ -32,13 +32,13 @@ const RefusalNotice = lazy(async () => ({
 }));
 
 interface ChangePanelProps {
-  row: Row;
+  entry: Entry;
   asker: Asker;
   onClose: () => void;
 }
 
 /** Another place or time, one click each; all of what is offered is free (B3). */
-export function ChangePanel({ row, asker, onClose }: ChangePanelProps) {
+export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
   const { t } = useTranslation(['bookings', 'booking', 'common']);
   const session = useSession();
   const minute = useNow();
@@ -47,7 +47,7 @@ export function ChangePanel({ row, asker, onClose }: ChangePanelProps) {
   const [refused, setRefused] = useState<{ name: string; refused: Refused }>();
   const [scope, setScope] = useState<SeriesScope>('this');
   const [draft, setDraft] = useState<Wanted>();
-  const { schedule, slot } = row;
+  const { schedule, slot } = entry.row;
   const { resource, time_zone: zone } = slot;
   const date = officeDay(slot.start, zone);
   const facts = useMemo(() => seriesFacts(schedule, minute), [schedule, minute]);
@@ -138,6 +138,7 @@ export function ChangePanel({ row, asker, onClose }: ChangePanelProps) {
         </div>
         <OtherTime
           slot={slot}
+          rowKey={entry.key}
           fixedDay={scope !== 'this'}
           onChoose={(range) => choose({ place: resource, range })}
         />

@@ -6,9 +6,10 @@ import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { NOT_SAVED } from '@/parts/form/types';
 import { useResourceForm } from '@/parts/form/use-resource-form';
-import { useHasKeptInput } from '@/parts/kept-input/use-kept-input';
+import { useHasKeptInput, useKeptInput } from '@/parts/kept-input/use-kept-input';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
+import { OPEN_ROW } from '../agenda/use-agenda';
 import css from '../bookings.module.css';
 
 /** The office's day and clock times, as native fields hold them. */
@@ -22,6 +23,8 @@ interface Range {
 
 interface OtherTimeProps {
   slot: ScheduleSlot;
+  /** The row that the panel belongs to. */
+  rowKey: string;
   /** Dates of a series keep their days: only the clock times change. */
   fixedDay: boolean;
   /** Resolves to true once the booking has the new time; otherwise the panel says what comes next. */
@@ -44,7 +47,13 @@ export function OtherTime(props: OtherTimeProps) {
   );
 }
 
-function OtherTimeForm({ slot, fixedDay, onChoose, name }: OtherTimeProps & { name: string }) {
+function OtherTimeForm({
+  slot,
+  rowKey,
+  fixedDay,
+  onChoose,
+  name,
+}: OtherTimeProps & { name: string }) {
   const { t } = useTranslation('bookings');
   const { time_zone: zone } = slot;
   const own = officeDay(slot.start, zone);
@@ -62,6 +71,7 @@ function OtherTimeForm({ slot, fixedDay, onChoose, name }: OtherTimeProps & { na
         ? undefined
         : NOT_SAVED,
   });
+  useKeptInput(OPEN_ROW, form.isDirty ? rowKey : undefined);
   return (
     <ResourceForm
       form={form}

@@ -1,5 +1,5 @@
-import { type SubmitEvent, useId, useState } from 'react';
-import type { Schedule } from '@/api/schemas/schedules';
+import { useId, useState } from 'react';
+import { Schedule } from '@/api/schemas/schedules';
 import { bookingMode } from '@/domain/reservations';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
@@ -7,14 +7,14 @@ import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { nameOf } from '@/parts/booking/names';
 import { useBooking, type Refused } from '@/parts/booking/use-booking';
 import { useManyBookings } from '@/parts/booking/use-many';
-import { MeetingForm } from '@/parts/meeting/meeting-form';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { NOT_SAVED } from '@/parts/form/types';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { changesTo, Meeting, meetingOf, mergePeople } from '@/parts/meeting/meeting';
+import { MeetingFields } from '@/parts/meeting/meeting-fields';
 import { ScopeField, type ChosenDates } from '@/parts/meeting/scope-field';
-import { useMeetingEdit } from '@/parts/meeting/use-meeting-edit';
-import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
-import { Notice } from '@/ui/notice';
-import { useGuard } from '@/ui/use-guard';
-import css from './detail.module.css';
+import { formName } from './model';
 
 interface EditCardProps {
   readonly schedule: Schedule;
@@ -27,52 +27,63 @@ export function EditCard({ schedule, onClose }: EditCardProps) {
   const now = useNow();
   const booking = useBooking();
   const many = useManyBookings();
-  const edit = useMeetingEdit(schedule);
   const [dates, setDates] = useState<ChosenDates>();
   const [refused, setRefused] = useState<Refused>();
-  const [isNewer, setNewer] = useState(false);
-  const form = useId();
-  const { texts, clashes } = edit;
+  const titleId = useId();
   const [slot] = schedule.slots;
   const invites = schedule.slots.some(({ resource }) => bookingMode(resource.type) === 'hour');
 
-  const close = () => {
-    edit.reset();
-    onClose();
-  };
-  const [busy, save] = useGuard(async () => {
-    if (!slot || !texts) {
-      close();
-      return;
+  const write = async (texts: NonNullable<ReturnType<typeof changesTo>>) => {
+    if (dates?.scope !== 'following' || !slot) {
+      const scope = { recurring: dates !== undefined, ownError: true };
+      return booking.edit(schedule, { texts }, scope);
     }
-    setRefused(undefined);
-    setNewer(false);
     const { resource, start, end } = slot;
-    const result =
-      dates?.scope === 'following'
-        ? await many.series.changeFollowing(
-            { ...dates.date, schedule },
-            { slotId: slot.id, target: resource, range: { start, end } },
-            texts,
-          )
-        : await booking.edit(schedule, { texts }, dates ? { recurring: true } : {});
-    if (result.kind === 'stale') setNewer(true);
-    else if (result.kind === 'refused') setRefused(result.refused);
-    else close();
+    const sameTime = { slotId: slot.id, target: resource, range: { start, end } };
+    // A series in two parts takes several writes, which say themselves which of them failed.
+    return many.series
+      .changeFollowing({ ...dates.date, schedule }, sameTime, texts)
+      .catch(() => undefined);
+  };
+  const form = useResourceForm({
+    name: formName(schedule.id),
+    schema: Meeting,
+    fields: {
+      title: { label: t('field.title') },
+      visibility: { label: t('field.visibility'), show: (value) => t(`visibility.${value}`) },
+      attendees: { label: t('attendees.label'), merge: mergePeople },
+    },
+    saved: meetingOf(schedule),
+    version: schedule.updated_at,
+    entity: { schema: Schedule, valuesOf: meetingOf },
+    save: async ({ values }) => {
+      setRefused(undefined);
+      const texts = changesTo(meetingOf(schedule), values);
+      // Someone taken off the list and put back on it.
+      if (!texts) return undefined;
+      const result = await write(texts);
+      if (result?.kind === 'stale') throw result.error;
+      if (result?.kind === 'booked') return result.schedule;
+      setRefused(result?.refused);
+      return NOT_SAVED;
+    },
+    onSaved: onClose,
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (clashes.length === 0) save();
+  const change = (next: Meeting) => {
+    const { values, field } = form;
+    if (next.title !== values.title) field('title').onChange(next.title);
+    if (next.visibility !== values.visibility) field('visibility').onChange(next.visibility);
+    if (next.attendees !== values.attendees) field('attendees').onChange(next.attendees);
   };
   return (
-    <Card aria-labelledby={`${form}-title`}>
-      <CardHead id={`${form}-title`} title={t('edit.title')} />
-      <form id={form} noValidate className={css.edit} onSubmit={submit}>
-        {isNewer && (
-          <Notice tone="warning" live>
-            {t('edit.newer')}
-          </Notice>
-        )}
+    <Card aria-labelledby={titleId}>
+      <CardHead id={titleId} title={t('edit.title')} />
+      <ResourceForm
+        form={form}
+        submitLabel={t('edit.save', { count: dates?.count ?? 1 })}
+        onCancel={onClose}
+        cancelLabel={form.isDirty ? t('edit.discard') : undefined}
+      >
         {refused && (
           <RefusalNotice
             name={nameOf(schedule)}
@@ -84,21 +95,16 @@ export function EditCard({ schedule, onClose }: EditCardProps) {
         {schedule.master_id !== null && (
           <ScopeField schedule={schedule} now={now} value={dates} onChange={setDates} />
         )}
-        <MeetingForm edit={edit} invites={invites} />
-        <div className={css.editActions}>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={busy}
-            disabledReason={clashes.length > 0 ? t('edit.decide') : undefined}
-          >
-            {t('edit.save', { count: dates?.count ?? 1 })}
-          </Button>
-          <Button variant="quiet" onClick={close}>
-            {t('edit.discard')}
-          </Button>
-        </div>
-      </form>
+        <MeetingFields
+          form={form.values}
+          onChange={change}
+          tie={(name) => {
+            const { id, error } = form.field(name);
+            return { id, error };
+          }}
+          invites={invites}
+        />
+      </ResourceForm>
     </Card>
   );
 }

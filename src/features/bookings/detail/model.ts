@@ -10,6 +10,9 @@ import { bookingById } from '@/reads/bookings';
 import type { Session } from '@/session';
 import { areasOfRequest, calendarsOfBooking, historyOf, ticketsOf } from '../reads';
 
+/** The form that edits what a booking says; its draft is kept under this name. */
+export const formName = (bookingId: string): string => `booking.${bookingId}`;
+
 /** A booking as it is now. */
 export function useBookingById(id: string) {
   const refetchInterval = usePollInterval('schedule');

@@ -5,6 +5,7 @@ import type { Schedule } from '@/api/schemas/schedules';
 import { scheduleStatus } from '@/domain/reservations';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { useHasKeptInput } from '@/parts/kept-input/use-kept-input';
 import { useSession } from '@/session';
 import { Badge } from '@/ui/badge';
 import { buttonClass } from '@/ui/button-class';
@@ -26,7 +27,7 @@ import { AttendeesCard } from './attendees-card';
 import { CalendarCard } from './calendar-card';
 import { EditButton } from './edit-button';
 import { HistoryCard } from './history-card';
-import { showsTickets, useBookingById } from './model';
+import { formName, showsTickets, useBookingById } from './model';
 import { PlacesCard } from './places-card';
 import { TicketsCard } from './tickets-card';
 import '@/parts/booking/strings';
@@ -92,22 +93,35 @@ function Booking({ schedule }: { schedule: Schedule }) {
   const status = scheduleStatus(schedule.slots);
   const places = schedule.slots.map(({ resource }) => resource.name);
   const name = schedule.title ?? [...new Set(places)].join(', ');
-  const [isEditing, setEditing] = useState(false);
+  const hasDraft = useHasKeptInput(formName(schedule.id));
+  const [isEditing, setEditing] = useState(hasDraft);
+  const [hasForm, setHasForm] = useState(hasDraft);
+  const toggle = (open: boolean) => {
+    setEditing(open);
+    setHasForm(true);
+  };
+  const close = () => {
+    setEditing(false);
+    setHasForm(false);
+  };
   return (
     <AgendaProvider value={state}>
       <header className={css.head}>
         <Heading level={1}>{name}</Heading>
         <Badge tone={status}>{t(`booking:status.${status}`)}</Badge>
         <div className={css.headActions}>
-          <EditButton schedule={schedule} isOpen={isEditing} onToggle={setEditing} />
+          <EditButton schedule={schedule} isOpen={isEditing} onToggle={toggle} />
           <ExportButtons rows={allRows([schedule])} />
         </div>
       </header>
       <PlacesCard schedule={schedule} />
-      {isEditing && (
-        <Suspense fallback={<Skeleton height={320} shape="block" />}>
-          <EditCard schedule={schedule} onClose={() => setEditing(false)} />
-        </Suspense>
+      {hasForm && (
+        // Folded away, the form keeps what was typed.
+        <div hidden={!isEditing}>
+          <Suspense fallback={<Skeleton height={320} shape="block" />}>
+            <EditCard schedule={schedule} onClose={close} />
+          </Suspense>
+        </div>
       )}
       <div className={css.columns}>
         <div className={css.column}>

@@ -5,7 +5,6 @@ import { can, editBooking, editDetails } from '@/domain/rights';
 import { formatDate, officeDay, readInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import type { ChosenDates } from '@/parts/meeting/scope-field';
-import { useMeetingEdit } from '@/parts/meeting/use-meeting-edit';
 import '@/parts/meeting/strings';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { UndoButton } from '@/writes/undo-button';
@@ -26,14 +25,15 @@ import type { RankedFacts, RoomsModel } from '../model';
 import { roomText, spanText } from '../words';
 import css from './panel.module.css';
 import { TimeFields } from './time-fields';
+import { useMeetingEdit } from './use-meeting-edit';
 
 /** Rules of series come with the first one (13 kB). */
 const ScopeField = lazy(async () => ({
   default: (await import('@/parts/meeting/scope-field')).ScopeField,
 }));
 
-const MeetingForm = lazy(async () => ({
-  default: (await import('@/parts/meeting/meeting-form')).MeetingForm,
+const MeetingEditFields = lazy(async () => ({
+  default: (await import('./meeting-edit')).MeetingEditFields,
 }));
 
 interface OwnBookingProps {
@@ -231,7 +231,7 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
             )}
             {isOpen && (
               <Suspense fallback={<Skeleton height={216} shape="block" />}>
-                <MeetingForm edit={edit} invites />
+                <MeetingEditFields edit={edit} invites />
               </Suspense>
             )}
             <Select

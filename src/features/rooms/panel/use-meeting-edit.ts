@@ -1,15 +1,19 @@
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Schedule } from '@/api/schemas/schedules';
+import { mergeVersions } from '@/domain/form/versions';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import {
   changesTo,
   Meeting,
   meetingOf,
-  merged,
-  type ClashField,
+  mergePeople,
   type MeetingTexts,
-} from './meeting';
+} from '@/parts/meeting/meeting';
+
+/** Fields of which only one version can stay: lists of people are merged. */
+export type ClashField = Exclude<keyof Meeting, 'attendees'>;
+const isClash = (field: keyof Meeting): field is ClashField => field !== 'attendees';
 
 /** What was typed for which booking, and over which version, as it is kept over a trip to login (F-6). */
 const Typed = z.object({ id: z.string(), base: Meeting, mine: Meeting });
@@ -41,9 +45,11 @@ export function useMeetingEdit(schedule: Schedule): MeetingEdit {
   const found = kept?.id === id ? kept : undefined;
   const [typed, setTyped] = useState<z.infer<typeof Typed> | undefined>(found);
   const [restored, setRestored] = useState(found !== undefined);
-  const { meeting, clashes } = typed
-    ? merged(typed.base, typed.mine, theirs)
-    : { meeting: theirs, clashes: [] };
+  const merge = typed
+    ? mergeVersions<Meeting>(typed.base, typed.mine, theirs, { attendees: mergePeople })
+    : { values: theirs, conflicts: [] };
+  const meeting = merge.values;
+  const clashes = merge.conflicts.filter(isClash);
   const texts = changesTo(theirs, meeting);
   useKeptInput('meeting.edit', texts && typed);
 

@@ -2,24 +2,23 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import type { ClashField } from './meeting';
-import { MeetingFields } from './meeting-fields';
-import type { MeetingEdit } from './use-meeting-edit';
-import './strings';
-import css from './meeting.module.css';
+import { MeetingFields } from '@/parts/meeting/meeting-fields';
+import type { ClashField, MeetingEdit } from './use-meeting-edit';
+import '@/parts/meeting/strings';
+import css from './panel.module.css';
 
 /** Seldom seen: only after a session has ended in the middle of a form. */
 const DraftRestored = lazy(async () => ({
   default: (await import('@/parts/kept-input/draft-restored')).DraftRestored,
 }));
 
-interface MeetingFormProps {
+interface MeetingEditFieldsProps {
   readonly edit: MeetingEdit;
   readonly invites: boolean;
 }
 
 /** The fields of a booking that is there already, and what somebody else changed of them meanwhile. */
-export function MeetingForm({ edit, invites }: MeetingFormProps) {
+export function MeetingEditFields({ edit, invites }: MeetingEditFieldsProps) {
   const { clashes, meeting, restored, reset, set } = edit;
   return (
     <>
