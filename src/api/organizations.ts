@@ -17,6 +17,14 @@ export const Slug = z
     z.regex(/^(?=.{1,63}$)[a-z0-9]+(-+[a-z0-9]+)*$/, 'Expected lower-case letters and digits'),
   );
 
+/** What an organization is founded with. */
+export const OrganizationWrite = z.object({
+  name: Line.check(z.minLength(1)),
+  slug: Slug,
+  region: z.optional(Region),
+  time_zone: z.optional(Zone),
+});
+
 /** What a change of the organization itself makes stale: everything the shell has loaded of it. */
 const touched = ['organizations', 'session', 'settings'] as const;
 
@@ -34,12 +42,7 @@ export const organizations = area('organizations', {
     path: '/organizations',
     summary:
       'Founds an organization, with its founder as owner; a taken address answers three free ones',
-    body: z.object({
-      name: Line.check(z.minLength(1)),
-      slug: Slug,
-      region: z.optional(Region),
-      time_zone: z.optional(Zone),
-    }),
+    body: OrganizationWrite,
     result: Organization,
     organization: false,
     errors: [409],

@@ -15,7 +15,7 @@ import { buttonClass } from '@/ui/button-class';
 import { Notice } from '@/ui/notice';
 import { StillWorking } from '@/ui/still-working';
 import { useWrite } from '@/writes/use-write';
-import { wrongOf } from '../setup/writes';
+import { messageOf } from '@/writes/problem';
 import { deathOf, type Death } from './reads';
 import css from '../onboarding.module.css';
 
@@ -49,7 +49,7 @@ export function SignedIn({ code, user, preview, onDead }: SignedInProps) {
       const death = deathOf(error);
       if (death) onDead(death);
       else if (error instanceof ApiError && error.status === 403) setRefused(true);
-      else setProblem(wrongOf(error, [], t('problem')).message);
+      else setProblem(messageOf(error));
     }
   };
   // Whoever belongs there already is asked nothing, so that is known first.

@@ -1,57 +1,55 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Line } from '@/api/core/fields';
 import { resourceEditing } from '@/api/resource-editing';
 import { useTranslation } from '@/lib/i18n';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
 import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
 import { TextArea, TextField } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
 import { deskNames, MOST_DESKS } from './names';
 import { planFields } from './plan';
 import { PlanPicture } from './plan-picture';
 import type { Advance, Progress } from './progress';
-import { wrongHere, wrongOf, type Wrong } from './writes';
-import css from '../onboarding.module.css';
 
 /** What the desks call the floor that is made with them. */
 const FLOOR = 'floor';
+
+/** The floor's name, and its desks as one text. */
+const FloorInput = z.object({ name: Line.check(z.minLength(1)), desks: z.string() });
 
 /** Third screen: the first floor as a list of its desks, with a picture of it for whoever has one; nobody needs one to book. */
 export function FloorStep({ progress, advance }: { progress: Progress; advance: Advance }) {
   const { t } = useTranslation('onboarding');
   const create = useWrite(resourceEditing.createBatch, { ownError: true });
-  const [wrong, setWrong] = useState<Wrong>();
-  const ids = { name: useId(), desks: useId() };
-  const { office, floorName } = progress;
-  const desks = deskNames(progress.desks);
-
-  const fail = (field: 'name' | 'desks', message: string) => {
-    setWrong(wrongHere(field, message));
-    document.getElementById(ids[field])?.focus();
-  };
-  const send = async () => {
-    if (!office) return;
-    if (floorName.trim() === '') {
-      fail('name', t('setup.floor.noName'));
-      return;
-    }
-    if (desks.length === 0) {
-      fail('desks', t('setup.floor.noDesks'));
-      return;
-    }
-    setWrong(undefined);
-    const office_id = office.id;
-    try {
+  const [saved] = useState({ name: progress.floorName, desks: progress.desks });
+  const { office, plan } = progress;
+  const form = useResourceForm({
+    name: 'setup.floor',
+    schema: FloorInput,
+    fields: {
+      name: { label: t('setup.floor.name'), needed: t('setup.floor.noName') },
+      desks: { label: t('setup.floor.desks') },
+    },
+    saved,
+    check: ({ desks }) =>
+      deskNames(desks).length === 0 ? { desks: t('setup.floor.noDesks') } : {},
+    save: async ({ values }) => {
+      if (!office) return;
+      const office_id = office.id;
+      const desks = deskNames(values.desks);
       // All of it or nothing (RACE-9): no floor is left behind without its desks.
-      const made = await create.run({
+      await create.run({
         body: {
           resources: [
             {
               office_id,
               type: 'area',
-              name: floorName.trim(),
+              name: values.name,
               ref: FLOOR,
               weight: 0,
-              ...planFields(progress.plan),
+              ...planFields(plan),
             },
             ...desks.map((name, weight) => ({
               office_id,
@@ -63,47 +61,47 @@ export function FloorStep({ progress, advance }: { progress: Progress; advance: 
           ],
         },
       });
-      const names = made?.elements.filter(({ type }) => type === 'desk').map(({ name }) => name);
-      advance({ step: 'ready', made: names ?? [...desks] });
-    } catch (error) {
-      setWrong(wrongOf(error, ['name'], t('problem')));
-    }
-  };
-  const submit = (event: SubmitEvent) => event.preventDefault();
-  const errorOf = (field: string) => (wrong?.field === field ? wrong.message : undefined);
+    },
+    onSaved: ({ values }) => advance({ step: 'ready', made: [...deskNames(values.desks)] }),
+  });
+  const name = form.field('name');
+  const text = form.field('desks');
+  const { length: count } = deskNames(text.value);
   return (
-    <form noValidate className={css.form} onSubmit={submit}>
-      {wrong && wrong.field === undefined && <Notice tone="danger" live title={wrong.message} />}
-      <TextField
-        id={ids.name}
-        label={t('setup.floor.name')}
-        maxLength={120}
-        error={errorOf('name')}
-        value={floorName}
-        onChange={({ target }) => advance({ floorName: target.value })}
-      />
-      <TextArea
-        id={ids.desks}
-        rows={6}
-        label={t('setup.floor.desks')}
-        help={
-          desks.length === MOST_DESKS
-            ? t('setup.floor.most', { count: MOST_DESKS })
-            : t('setup.floor.count', { count: desks.length })
-        }
-        error={errorOf('desks')}
-        value={progress.desks}
-        onChange={({ target }) => advance({ desks: target.value })}
-      />
-      <PlanPicture {...{ progress, advance }} />
-      <div className={css.way}>
-        <Button type="submit" variant="primary" onClick={send}>
-          {t('setup.floor.go', { count: desks.length })}
-        </Button>
+    <ResourceForm
+      form={form}
+      sendsUnchanged
+      keepsDraft={false}
+      submitLabel={t('setup.floor.go', { count })}
+      failedTitle={t('setup.floor.failed')}
+      actions={
         <Button variant="quiet" onClick={() => advance({ step: 'ready' })}>
           {t('setup.skip')}
         </Button>
-      </div>
-    </form>
+      }
+    >
+      <TextField
+        {...name}
+        maxLength={120}
+        onChange={({ target: { value } }) => {
+          name.onChange(value);
+          advance({ floorName: value });
+        }}
+      />
+      <TextArea
+        {...text}
+        rows={6}
+        help={
+          count === MOST_DESKS
+            ? t('setup.floor.most', { count: MOST_DESKS })
+            : t('setup.floor.count', { count })
+        }
+        onChange={({ target }) => {
+          text.onChange(target.value);
+          advance({ desks: target.value });
+        }}
+      />
+      <PlanPicture {...{ progress, advance }} />
+    </ResourceForm>
   );
 }

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 import { countries as countriesApi } from '@/api/countries';
-import { offices } from '@/api/offices';
+import { Office } from '@/api/schemas/places';
+import { offices, OfficeWrite } from '@/api/offices';
 import { formatClock, zonePlace } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
@@ -12,46 +16,61 @@ import { TextField } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
 import { countryOf, zonesFor } from './place';
 import type { Advance, Progress } from './progress';
-import { wrongHere, wrongOf, type Wrong } from './writes';
 import css from '../onboarding.module.css';
 
-const FIELDS = ['name', 'country', 'time_zone'];
+const Body = z.pick(OfficeWrite, { name: true, country: true, time_zone: true });
 
 /** Second screen: the first office, its country, and its zone, which begins as the browser's. */
 export function OfficeStep({ progress, advance }: { progress: Progress; advance: Advance }) {
   const { t } = useTranslation(['onboarding', 'common']);
   const { data, isError, refetch } = useQuery(countriesApi.list.query());
   const create = useWrite(offices.create, { ownError: true });
-  const [wrong, setWrong] = useState<Wrong>();
   const minute = useNow();
-  const nameId = useId();
-  const { officeName, zone } = progress;
+  const [saved] = useState(() => ({
+    name: progress.officeName,
+    country: progress.country === '' ? null : progress.country,
+    time_zone: progress.zone,
+  }));
   const countries = data?.elements ?? [];
-  // Chosen, or the one the zone lies in.
-  const country =
-    countries.find(({ code }) => code === progress.country) ?? countryOf(countries, zone);
-
-  const send = async () => {
-    if (officeName.trim() === '') {
-      setWrong(wrongHere('name', t('setup.office.noName')));
-      document.getElementById(nameId)?.focus();
-      return;
-    }
-    setWrong(undefined);
-    try {
-      const made = await create.run({
-        body: { name: officeName.trim(), country: country?.code ?? null, time_zone: zone },
-      });
-      if (made) advance({ step: 'floor', office: { id: made.id, name: made.name } });
-    } catch (error) {
-      setWrong(wrongOf(error, FIELDS, t('problem')));
-    }
-  };
-  const submit = (event: SubmitEvent) => event.preventDefault();
-  const errorOf = (field: string) => (wrong?.field === field ? wrong.message : undefined);
+  /** The chosen country, or the one the zone lies in. */
+  const countryFor = (code: string | null, zone: string) =>
+    countries.find((each) => each.code === code) ?? countryOf(countries, zone);
+  const form = useResourceForm({
+    name: 'setup.office',
+    schema: Body,
+    fields: {
+      name: { label: t('setup.office.name'), needed: t('setup.office.noName') },
+      country: { label: t('setup.office.country') },
+      time_zone: { label: t('setup.office.zone') },
+    },
+    saved,
+    entity: {
+      schema: Office,
+      valuesOf: ({ name, time_zone }) => ({ name, country: saved.country, time_zone }),
+    },
+    save: ({ values }) => {
+      const country = countryFor(values.country, values.time_zone)?.code ?? null;
+      return create.run({ body: { ...values, country } });
+    },
+    onSaved: (_sent, office) =>
+      office && advance({ step: 'floor', office: { id: office.id, name: office.name } }),
+  });
+  const name = form.field('name');
+  const zone = form.field('time_zone');
+  const country = countryFor(form.values.country, zone.value);
   return (
-    <form noValidate className={css.form} onSubmit={submit}>
-      {wrong && wrong.field === undefined && <Notice tone="danger" live title={wrong.message} />}
+    <ResourceForm
+      form={form}
+      sendsUnchanged
+      keepsDraft={false}
+      submitLabel={t('setup.office.go')}
+      failedTitle={t('setup.office.failed')}
+      actions={
+        <Button variant="quiet" onClick={() => advance({ step: 'ready' })}>
+          {t('setup.skip')}
+        </Button>
+      }
+    >
       {isError && !data && (
         <Notice
           tone="warning"
@@ -64,47 +83,41 @@ export function OfficeStep({ progress, advance }: { progress: Progress; advance:
         />
       )}
       <TextField
-        id={nameId}
-        label={t('setup.office.name')}
+        {...name}
         maxLength={120}
-        error={errorOf('name')}
-        value={officeName}
-        onChange={({ target }) => advance({ officeName: target.value })}
+        onChange={({ target: { value } }) => {
+          name.onChange(value);
+          advance({ officeName: value });
+        }}
       />
       <div className={css.pair}>
         <Select
-          label={t('setup.office.country')}
-          error={errorOf('country')}
+          {...form.choice('country')}
           value={country?.code ?? ''}
           placeholder={country ? undefined : t('setup.office.anyCountry')}
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          options={countries.map((each) => ({ value: each.code, label: each.name }))}
           onChange={({ target }) => {
-            const chosen = countries.find(({ code }) => code === target.value);
-            const [usual] = chosen?.time_zones ?? [];
-            const stays = chosen?.time_zones.includes(zone) ?? false;
-            advance({ country: target.value, ...(usual && !stays ? { zone: usual } : {}) });
+            const zones = countryFor(target.value, zone.value)?.time_zones ?? [];
+            // The zone stays where the country has it, and is the country's usual one otherwise.
+            const next = zones.includes(zone.value) ? zone.value : (zones[0] ?? zone.value);
+            form.field('country').onChange(target.value);
+            form.field('time_zone').onChange(next);
+            advance({ country: target.value, zone: next });
           }}
         />
         <Select
-          label={t('setup.office.zone')}
-          help={t('setup.office.now', { time: formatClock(minute, zone) })}
-          error={errorOf('time_zone')}
-          value={zone}
-          options={zonesFor(country, zone).map((each) => ({
+          {...zone}
+          help={t('setup.office.now', { time: formatClock(minute, zone.value) })}
+          options={zonesFor(country, zone.value).map((each) => ({
             value: each,
             label: `${zonePlace(each)} (${each})`,
           }))}
-          onChange={({ target }) => advance({ zone: target.value })}
+          onChange={({ target: { value } }) => {
+            zone.onChange(value);
+            advance({ zone: value });
+          }}
         />
       </div>
-      <div className={css.way}>
-        <Button type="submit" variant="primary" onClick={send}>
-          {t('setup.office.go')}
-        </Button>
-        <Button variant="quiet" onClick={() => advance({ step: 'ready' })}>
-          {t('setup.skip')}
-        </Button>
-      </div>
-    </form>
+    </ResourceForm>
   );
 }

@@ -1,100 +1,102 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { MAX_PAGE } from '@/api/core/fields';
 import { ApiError } from '@/api/core/errors';
-import { organizations } from '@/api/organizations';
+import { organizations, OrganizationWrite } from '@/api/organizations';
 import { session } from '@/api/session';
 import { isSlug } from '@/domain/text/slug';
 import { appConfig } from '@/lib/config';
 import { useTranslation } from '@/lib/i18n';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
 import { Button } from '@/ui/button';
-import { Notice } from '@/ui/notice';
 import { Text } from '@/ui/heading';
 import { TextField } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
 import { slugFrom } from './names';
 import type { Advance, Progress } from './progress';
-import { wrongHere, wrongOf, type Wrong } from './writes';
 import css from '../onboarding.module.css';
 
-const FIELDS = ['name', 'slug'];
+const Body = z.pick(OrganizationWrite, { name: true, slug: true });
+const valuesOf = ({ name, slug }: z.infer<typeof Body>) => ({ name, slug });
 
 /** First screen: what the organization is called and where it lives. */
 export function OrganizationStep({ progress, advance }: { progress: Progress; advance: Advance }) {
   const { t } = useTranslation('onboarding');
   const queryClient = useQueryClient();
   const create = useWrite(organizations.create, { ownError: true });
-  const [wrong, setWrong] = useState<Wrong>();
-  const go = useRef<HTMLButtonElement>(null);
-  const ids = { name: useId(), slug: useId() };
-  const { name, slug, ownSlug, zone } = progress;
+  /** Free addresses instead of the one that is taken. */
+  const [proposals, setProposals] = useState<readonly string[]>([]);
+  const offers = useRef<HTMLFieldSetElement>(null);
+  const [saved] = useState(() => valuesOf(progress));
+  const { ownSlug, zone } = progress;
   const { organizationDomain, region } = appConfig();
 
-  const fail = (found: Wrong) => {
-    setWrong(found);
-    if (found.field === 'name' || found.field === 'slug') {
-      document.getElementById(ids[found.field])?.focus();
-    }
+  /** The organization by its address, where the first answer was lost on its way and the address is taken by oneself. */
+  const foundByOneself = async (slug: string) => {
+    const own = session.organizations.query({ query: { limit: MAX_PAGE } });
+    const { elements } = await queryClient.query({ ...own, staleTime: 0 });
+    return elements.find((each) => each.slug === slug);
   };
-  const send = async () => {
-    if (name.trim() === '') {
-      fail(wrongHere('name', t('setup.organization.noName')));
-      return;
-    }
-    if (!isSlug(slug)) {
-      fail(wrongHere('slug', t('setup.organization.badSlug')));
-      return;
-    }
-    setWrong(undefined);
-    try {
-      const made = await create.run({
-        body: { name: name.trim(), slug, region, time_zone: zone },
-      });
-      advance({ step: 'office', organization: { slug, name: made?.name ?? name.trim() } });
-    } catch (error) {
-      // The first answer was lost on its way: the address is taken, by oneself.
-      const own =
-        error instanceof ApiError && error.status === 409
-          ? await queryClient
-              .query({
-                ...session.organizations.query({ query: { limit: MAX_PAGE } }),
-                staleTime: 0,
-              })
-              .then(({ elements }) => elements.find((each) => each.slug === slug))
-              .catch(() => undefined)
-          : undefined;
-      if (own) advance({ step: 'office', organization: { slug: own.slug, name: own.name } });
-      else fail(wrongOf(error, FIELDS, t('problem')));
-    }
+  const form = useResourceForm({
+    name: 'setup.organization',
+    schema: Body,
+    fields: {
+      name: { label: t('setup.organization.name'), needed: t('setup.organization.noName') },
+      slug: { label: t('setup.organization.slug') },
+    },
+    saved,
+    entity: { schema: Body, valuesOf },
+    check: ({ name, slug }) =>
+      // Without a name there is no address yet, and one message is enough.
+      name === '' || isSlug(slug) ? {} : { slug: t('setup.organization.badSlug') },
+    save: async ({ values }) => {
+      setProposals([]);
+      try {
+        return await create.run({ body: { ...values, region, time_zone: zone } });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+        const own = await foundByOneself(values.slug).catch(() => undefined);
+        if (own) return own;
+        setProposals(textsIn(error.detail['proposals']));
+        throw error;
+      }
+    },
+    onSaved: ({ values }, organization = values) => advance({ step: 'office', organization }),
+  });
+  const name = form.field('name');
+  const slug = form.text('slug');
+  const setSlug = (value: string, isOwn: boolean) => {
+    form.field('slug').onChange(value);
+    advance({ slug: value, ownSlug: isOwn });
   };
-  const submit = (event: SubmitEvent) => event.preventDefault();
-  const errorOf = (field: string) => (wrong?.field === field ? wrong.message : undefined);
   return (
-    <form noValidate className={css.form} onSubmit={submit}>
-      {wrong && wrong.field === undefined && <Notice tone="danger" live title={wrong.message} />}
+    // What was typed is kept with the progress, because nobody has a session here yet.
+    <ResourceForm
+      form={form}
+      sendsUnchanged
+      keepsDraft={false}
+      submitLabel={t('setup.organization.go')}
+      failedTitle={t('setup.organization.failed')}
+    >
       <TextField
-        id={ids.name}
-        label={t('setup.organization.name')}
+        {...name}
         autoComplete="organization"
         maxLength={120}
-        error={errorOf('name')}
-        value={name}
-        onChange={({ target }) =>
-          advance({
-            name: target.value,
-            ...(ownSlug ? {} : { slug: slugFrom(target.value) }),
-          })
-        }
+        onChange={({ target: { value } }) => {
+          name.onChange(value);
+          advance({ name: value });
+          if (!ownSlug) setSlug(slugFrom(value), false);
+        }}
       />
       <TextField
-        id={ids.slug}
-        label={t('setup.organization.slug')}
+        {...slug}
         help={t('setup.organization.slugHelp')}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
         maxLength={63}
-        error={errorOf('slug')}
         end={
           organizationDomain === null ? undefined : (
             <Text as="span" muted size="small" className={css.suffix}>
@@ -102,22 +104,24 @@ export function OrganizationStep({ progress, advance }: { progress: Progress; ad
             </Text>
           )
         }
-        value={slug}
-        onChange={({ target }) =>
-          advance({ slug: target.value.toLowerCase(), ownSlug: target.value !== '' })
-        }
+        onChange={({ target }) => setSlug(target.value.toLowerCase(), target.value !== '')}
       />
-      {wrong && wrong.proposals.length > 0 && (
-        <fieldset className={css.proposals} aria-label={t('setup.organization.proposals')}>
+      {proposals.length > 0 && (
+        <fieldset
+          ref={offers}
+          className={css.proposals}
+          aria-label={t('setup.organization.proposals')}
+        >
           <Text size="small">{t('setup.organization.proposals')}</Text>
           <div className={css.way}>
-            {wrong.proposals.map((proposal) => (
+            {proposals.map((proposal) => (
               <Button
                 key={proposal}
                 onClick={() => {
-                  advance({ slug: proposal, ownSlug: true });
-                  setWrong(undefined);
-                  go.current?.focus();
+                  setSlug(proposal, true);
+                  // The way on is where the keyboard stands.
+                  offers.current?.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+                  setProposals([]);
                 }}
               >
                 {proposal}
@@ -126,11 +130,9 @@ export function OrganizationStep({ progress, advance }: { progress: Progress; ad
           </div>
         </fieldset>
       )}
-      <div className={css.way}>
-        <Button ref={go} type="submit" variant="primary" onClick={send}>
-          {t('setup.organization.go')}
-        </Button>
-      </div>
-    </form>
+    </ResourceForm>
   );
 }
+
+const textsIn = (found: unknown): readonly string[] =>
+  Array.isArray(found) ? found.filter((each): each is string => typeof each === 'string') : [];
