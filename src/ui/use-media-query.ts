@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** From here on there is room for something beside something. */
 export const WIDE = '(min-width: 900px)';
 
+/** Wider than a phone held upright. */
+export const BEYOND_PHONE = '(min-width: 640px)';
+
 /** Whether a media query matches; follows changes. False where there is no window to ask. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = (listener: () => void) => {

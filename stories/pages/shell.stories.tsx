@@ -42,7 +42,7 @@ export const Owner: Story = {
   },
 };
 
-/** A phone: the bar of five below. */
+/** A phone: the main pages below and the others under More; search and account stay on top. */
 export const Phone: Story = {
   args: { path: '/favorites' },
   globals: PHONE,
@@ -50,6 +50,11 @@ export const Phone: Story = {
     await heading(canvasElement, 'Favorites');
     const bar = within(canvasElement).getByRole('navigation', { name: 'Main' });
     await expect(within(bar).getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(within(bar).getByRole('button', { name: 'More' }));
+    await expect(within(bar).getByRole('link', { name: 'People' })).toBeVisible();
+    await expect(
+      within(canvasElement).getByRole('button', { name: 'Search and commands' }),
+    ).toBeVisible();
   },
 };
 

@@ -4,23 +4,19 @@ import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
-import type { NavEntry } from './nav';
 import { useDisclosure } from './use-disclosure';
 import css from './account-menu.module.css';
 
 const load = () => import('./account-panel');
 const AccountPanel = lazy(async () => ({ default: (await load()).AccountPanel }));
 
-const NONE: readonly NavEntry[] = [];
-
 interface AccountMenuProps {
-  className?: string | undefined;
-  /** Pages the navigation has no room for. */
-  rest?: readonly NavEntry[] | undefined;
+  /** The button stands at the lower edge of the window, so its panel opens above it. */
+  above?: boolean | undefined;
 }
 
 /** Who I am, and what belongs to me: organization, design, sign out. Its content comes on intent. */
-export function AccountMenu({ className, rest = NONE }: AccountMenuProps) {
+export function AccountMenu({ above = false }: AccountMenuProps) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
   const { open, setOpen, root, opener } = useDisclosure();
@@ -32,7 +28,7 @@ export function AccountMenu({ className, rest = NONE }: AccountMenuProps) {
       <button
         ref={opener}
         type="button"
-        className={cx(className ?? css.button)}
+        className={css.button}
         aria-label={t('account.open', { name })}
         aria-expanded={open}
         aria-controls={id}
@@ -40,13 +36,12 @@ export function AccountMenu({ className, rest = NONE }: AccountMenuProps) {
         onFocus={preload}
         onClick={() => setOpen(!open)}
       >
-        <Avatar name={name} src={mediaAddress(user.profile_photo_url)} size={className ? 24 : 32} />
-        {className && t('nav.you')}
+        <Avatar name={name} src={mediaAddress(user.profile_photo_url)} size={32} />
       </button>
-      <div id={id} className={cx(css.panel, className && css.above)} hidden={!open}>
+      <div id={id} className={cx(css.panel, above && css.above)} hidden={!open}>
         {open && (
           <Suspense>
-            <AccountPanel rest={rest} close={() => setOpen(false)} />
+            <AccountPanel close={() => setOpen(false)} />
           </Suspense>
         )}
       </div>

@@ -14,7 +14,6 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { Stack } from '@/ui/stack';
 import { Text } from '@/ui/heading';
 import { openShortcuts } from '@/lib/commands/overlay';
-import type { NavEntry } from './nav';
 import { OWN_ENTRIES } from './own-nav';
 import { Select } from './where-select';
 import css from './account-panel.module.css';
@@ -22,14 +21,8 @@ import css from './account-panel.module.css';
 addStrings('account', strings);
 addStrings('session', session);
 
-interface AccountPanelProps {
-  /** Pages the navigation has no room for. */
-  rest: readonly NavEntry[];
-  close: () => void;
-}
-
 /** What the account button opens. */
-export function AccountPanel({ rest, close }: AccountPanelProps) {
+export function AccountPanel({ close }: { close: () => void }) {
   const { t } = useTranslation(['account', 'shell']);
   const { user, organization, organizations } = useSession();
   return (
@@ -52,7 +45,7 @@ export function AccountPanel({ rest, close }: AccountPanelProps) {
       )}
       <DesignChoice />
       <Stack gap={1} className={css.list}>
-        {[...rest, ...OWN_ENTRIES].map(({ name, to, icon: Icon }) => (
+        {OWN_ENTRIES.map(({ name, to, icon: Icon }) => (
           <Link key={name} to={to} className={buttonClass({ variant: 'quiet' })} onClick={close}>
             <Icon />
             {t(`shell:nav.${name}`)}

@@ -1,22 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
-import { IconSearch } from '@/ui/icon';
-import { openPalette } from '@/lib/commands/overlay';
-import { AccountMenu } from './account-menu';
+import { BEYOND_PHONE, useMediaQuery } from '@/ui/use-media-query';
+import { MorePages } from './more-pages';
 import type { NavEntry } from './nav';
 import { NavCount } from './nav-count';
 import css from './bottom-bar.module.css';
 
-/** Entries that stand in the phone's bar besides search and account, so that it has five. */
-const MOST = 3;
+/** Places of the bar, by width: as many as leave each its word. */
+const PLACES = { phone: 5, tablet: 7 };
 
-/** The phone's navigation: five targets within reach of one thumb. */
+/** The phone's navigation: the main pages within reach of one thumb, and "More" for those that don't fit. */
 export function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
   const { t } = useTranslation('shell');
+  const places = useMediaQuery(BEYOND_PHONE) ? PLACES.tablet : PLACES.phone;
+  const shown = entries.length > places ? entries.slice(0, places - 1) : entries;
   return (
     <nav aria-label={t('nav.label')} className={css.bar} data-print="hide">
       <ul className={css.list}>
-        {entries.slice(0, MOST).map(({ name, to, icon: Icon }) => (
+        {shown.map(({ name, to, icon: Icon }) => (
           <li key={name}>
             <Link to={to} className={css.item}>
               <Icon aria-hidden="true" />
@@ -27,15 +28,11 @@ export function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
             </Link>
           </li>
         ))}
-        <li>
-          <button type="button" className={css.item} onClick={openPalette}>
-            <IconSearch aria-hidden="true" />
-            {t('nav.search')}
-          </button>
-        </li>
-        <li>
-          <AccountMenu className={css.item} rest={entries.slice(MOST)} />
-        </li>
+        {shown.length < entries.length && (
+          <li>
+            <MorePages entries={entries.slice(shown.length)} />
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -12,6 +12,7 @@ import { useOverlay } from '@/lib/commands/overlay';
 import { usePaletteKey } from '../palette/use-palette-key';
 import { AccountMenu } from './account-menu';
 import { BellPlace } from './bell-place';
+import { Brand } from './brand';
 import { BottomBar } from './bottom-bar';
 import { useNavEntries } from './nav';
 import { Rail } from './rail';
@@ -31,7 +32,7 @@ const PaletteHost = lazy(async () => ({
 
 /**
  * The frame around every page. v1 has a blue bar with tabs and boxed pages, v2 a slim rail and one quiet canvas; parts,
- * order and meaning are the same. On a phone both end in a bar of five below.
+ * order and meaning are the same. On a phone the pages are in a bar below, search and account on top.
  */
 export function Shell() {
   const { t } = useTranslation('shell');
@@ -47,9 +48,9 @@ export function Shell() {
       <AfterPaint>
         <OfflineMark />
       </AfterPaint>
-      {wide && <SearchButton />}
+      <SearchButton />
       <BellPlace />
-      {wide && <AccountMenu />}
+      <AccountMenu />
     </div>
   );
   return (
@@ -63,6 +64,7 @@ export function Shell() {
       )}
       {(scope || !classic) && (
         <div className={css.bar} data-print="hide">
+          {!scope && !wide && <Brand />}
           {scope && (
             <section aria-label={t('where.label')} className={css.where}>
               <WhereBar scope={scope} compact={!wide} />

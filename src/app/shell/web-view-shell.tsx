@@ -8,11 +8,13 @@ import { AfterPaint } from '../after-paint';
 import { Guard } from '../guard';
 import { useOverlay } from '@/lib/commands/overlay';
 import { usePaletteKey } from '../palette/use-palette-key';
+import { AccountMenu } from './account-menu';
 import { BellPlace } from './bell-place';
 import { BottomBar } from './bottom-bar';
 import { useNavEntries } from './nav';
 import { OfflineMark } from './offline-mark';
 import { RouteFocus } from './route-focus';
+import { SearchButton } from './search-button';
 import { UnknownDay } from './unknown-day';
 import { useWhereScope, WhereBar } from './where-bar';
 import css from './web-view-shell.module.css';
@@ -54,7 +56,9 @@ export function WebViewShell() {
         )}
         <section aria-label={t('tools')} className={css.tools}>
           <OfflineMark />
+          <SearchButton />
           <BellPlace />
+          <AccountMenu above />
         </section>
       </div>
       <BottomBar entries={entries} />

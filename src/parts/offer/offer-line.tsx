@@ -27,10 +27,12 @@ interface OfferLineProps {
   date: LocalDate;
   /** Zone of the office. */
   zone: string;
+  /** Whether taking it is what the page is for. Of several offers only one is. */
+  primary?: boolean | undefined;
 }
 
 /** What an unbooked day has instead of a booking: a place for one click, or why there is none (D1). */
-export function OfferLine({ state, date, zone }: OfferLineProps) {
+export function OfferLine({ state, date, zone, primary = true }: OfferLineProps) {
   const { t } = useTranslation(['offer', 'common']);
   const map = (
     <Link to="/map" search={{ date }} className={buttonClass({ variant: 'quiet', size: 'small' })}>
@@ -66,11 +68,15 @@ export function OfferLine({ state, date, zone }: OfferLineProps) {
       </div>
     );
   }
-  return <Bookable offer={state.offer} zone={zone} />;
+  return <Bookable offer={state.offer} zone={zone} primary={primary} />;
 }
 
 /** The offer with its reason, before the click; the refusal in its place when somebody was faster. */
-function Bookable({ offer, zone }: { offer: Offer; zone: string }) {
+function Bookable({
+  offer,
+  zone,
+  primary,
+}: Pick<OfferLineProps, 'zone'> & { offer: Offer; primary: boolean }) {
   const { t } = useTranslation(['offer', 'booking']);
   const times = useTimes();
   const { book } = useBooking();
@@ -103,7 +109,7 @@ function Bookable({ offer, zone }: { offer: Offer; zone: string }) {
           </span>
         </Link>
         <Button
-          variant="primary"
+          variant={primary ? 'primary' : 'secondary'}
           size="small"
           aria-label={t('booking:bookNamed', { name: `${place.name}, ${when}` })}
           onClick={take}

@@ -81,7 +81,6 @@ function OfficeBookings({ officeId, officeName, date }: OfficeBookingsProps) {
         <div className={css.search}>
           <SearchField label={t('managed.search')} value={q} onChange={search} />
         </div>
-        <ExportButtons rows={found ?? []} />
       </div>
       <p role="status" className={css.sum}>
         {found &&
@@ -129,6 +128,7 @@ function OfficeBookings({ officeId, officeName, date }: OfficeBookingsProps) {
           />
         )}
       </Card>
+      <ExportButtons rows={found ?? []} />
       {selected.size > 0 && (
         <Suspense>
           <BulkRelease rows={rows ?? []} onDone={setReleased} />

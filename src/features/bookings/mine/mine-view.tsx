@@ -98,7 +98,6 @@ export function MineView() {
             {t('release.open')}
           </Button>
         )}
-        <ExportButtons rows={rows ?? []} />
       </div>
       {releasing && (
         <Suspense>
@@ -136,6 +135,7 @@ export function MineView() {
           <AgendaList groups={groups} asker={asker} listed={listed} />
         )}
       </Card>
+      <ExportButtons rows={rows ?? []} />
       {selected.size > 0 && (
         <Suspense>
           <BulkRelease rows={rows ?? []} onDone={setReleased} />

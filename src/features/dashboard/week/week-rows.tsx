@@ -26,23 +26,22 @@ interface WeekRowsProps {
 
 /** The planned days: what is booked on each, or a place that can be with one click (D1). */
 export function WeekRows({ days, today, zone }: WeekRowsProps) {
+  const next = days.find(({ seat, offer }) => !seat && offer.kind === 'offer');
   return (
     <ul className={css.week}>
       {days.map((day) => (
-        <DayRow key={day.date} {...day} today={today} zone={zone} />
+        <DayRow key={day.date} {...day} isNext={day === next} today={today} zone={zone} />
       ))}
     </ul>
   );
 }
 
-function DayRow({
-  date,
-  seat,
-  others,
-  offer,
-  today,
-  zone,
-}: PlannedDay & Omit<WeekRowsProps, 'days'>) {
+interface DayRowProps extends PlannedDay, Omit<WeekRowsProps, 'days'> {
+  /** The first day that can still be booked: its Book is the page's one clear action. */
+  isNext: boolean;
+}
+
+function DayRow({ date, seat, others, offer, isNext, today, zone }: DayRowProps) {
   const { t } = useTranslation('dashboard');
   const [cancelled, setCancelled] = useState<Mine>();
   const day =
@@ -61,7 +60,7 @@ function DayRow({
         {seat ? (
           <Booked {...seat} zone={zone} onCancelled={() => setCancelled(seat)} />
         ) : (
-          <OfferLine state={offer} date={date} zone={zone} />
+          <OfferLine state={offer} date={date} zone={zone} primary={isNext} />
         )}
         {others.map((item) => (
           <Booked key={item.slot.id} {...item} zone={zone} />

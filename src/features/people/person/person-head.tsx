@@ -41,20 +41,22 @@ export function PersonHead({ user }: { user: User }) {
         </p>
         <RoleBadges user={user} />
       </div>
-      <Link
-        to="/map"
-        search={{
-          section: 'people',
-          searchText: name,
-          date,
-          ...(office ? { officeId: office.id } : {}),
-        }}
-        className={buttonClass({})}
-      >
-        <IconMap aria-hidden="true" />
-        {t('person.find')}
-      </Link>
-      <ImpersonateButton person={user} />
+      <div className={css.headActions}>
+        <Link
+          to="/map"
+          search={{
+            section: 'people',
+            searchText: name,
+            date,
+            ...(office ? { officeId: office.id } : {}),
+          }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          <IconMap aria-hidden="true" />
+          {t('person.find')}
+        </Link>
+        <ImpersonateButton person={user} />
+      </div>
     </Card>
   );
 }
