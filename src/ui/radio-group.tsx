@@ -8,6 +8,8 @@ export type RadioOption<Value extends string> = {
   label: string;
   /** A second line: what choosing this does. */
   text?: ReactNode;
+  /** A drawing of what is chosen, below its words. */
+  picture?: ReactNode;
   disabled?: boolean | undefined;
 };
 
@@ -57,6 +59,7 @@ export function RadioGroup<Value extends string>({
                 {option.text}
               </span>
             )}
+            {option.picture}
           </span>
         </label>
       ))}

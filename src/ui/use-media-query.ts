@@ -6,6 +6,9 @@ export const WIDE = '(min-width: 900px)';
 /** Wider than a phone held upright. */
 export const BEYOND_PHONE = '(min-width: 640px)';
 
+/** A wide screen: room for a second column. */
+export const ROOMY = '(min-width: 1280px)';
+
 /** Whether a media query matches; follows changes. False where there is no window to ask. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = (listener: () => void) => {

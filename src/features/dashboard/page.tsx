@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
@@ -13,6 +13,7 @@ import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { SkeletonRows } from '@/ui/skeleton';
+import { ROOMY, useMediaQuery } from '@/ui/use-media-query';
 import { useWeek } from './model';
 import { NowCard } from './now/now-card';
 import { PLANNED_DAYS } from './reads';
@@ -23,6 +24,11 @@ import css from './dashboard.module.css';
 
 /** What lies below the fold: its code and its reads follow what a person came for. */
 const BelowWeek = lazy(async () => ({ default: (await import('./below/below-week')).BelowWeek }));
+
+/** On a wide screen, what stands beside the days: it follows them as well, in room that is kept for it. */
+const BesideWeek = lazy(async () => ({
+  default: (await import('./beside/beside-week')).BesideWeek,
+}));
 
 /** Reads like a good morning: where I am, what to do now, the week as five rows, what is new. */
 export function Dashboard() {
@@ -44,60 +50,69 @@ function OfficeDashboard({ office }: { office: Office }) {
   const week = useWeek(office);
   const { state, current, mine, isShown } = week;
   const isLoading = state === 'loading';
+  const isRoomy = useMediaQuery(ROOMY);
+  const [pointed, setPointed] = useState(today);
   return (
     <div className={css.page}>
-      <header className={css.head}>
-        <Heading level={1}>{t('title')}</Heading>
-        <p className={css.sentence}>
-          {todayWords({
-            office,
-            zone,
-            today,
-            minute,
-            isLoading: state !== 'ready',
-            current,
-            times,
-          })}
-        </p>
-      </header>
-      {/* Whether a booking stands above the week depends on the bookings; a guess would move the week (D6). */}
-      {isLoading && (
-        <Card aria-busy="true">
-          <CardHead title={t('week.title', { count: PLANNED_DAYS })} />
-          <SkeletonRows count={PLANNED_DAYS} />
-        </Card>
-      )}
-      {current && (
-        <Section name="dashboard.now" card about={current.slot.id}>
-          <NowCard item={current} zone={zone} />
-        </Section>
-      )}
-      {!isLoading && (
-        <Section name="dashboard.week" card>
-          <Card aria-labelledby="week">
-            <CardHead id="week" title={t('week.title', { count: PLANNED_DAYS })} />
-            {state === 'failed' ? (
-              <ErrorState
-                compact
-                title={t('now.error')}
-                onRetry={week.retry}
-                retrying={week.retrying}
-              />
-            ) : (
-              <WeekRows days={week.days} today={today} zone={zone} />
-            )}
-            {/* After the days: before the first Book it would cost one more Tab (D3). */}
-            <p className={css.all}>
-              <Link to="/bookings" className={linkClass('standalone')}>
-                {t('week.all')}
-              </Link>
-            </p>
+      <div className={css.main}>
+        <header className={css.head}>
+          <Heading level={1}>{t('title')}</Heading>
+          <p className={css.sentence}>
+            {todayWords({
+              office,
+              zone,
+              today,
+              minute,
+              isLoading: state !== 'ready',
+              current,
+              times,
+            })}
+          </p>
+        </header>
+        {/* Whether a booking stands above the week depends on the bookings; a guess would move the week (D6). */}
+        {isLoading && (
+          <Card aria-busy="true">
+            <CardHead title={t('week.title', { count: PLANNED_DAYS })} />
+            <SkeletonRows count={PLANNED_DAYS} />
           </Card>
-        </Section>
-      )}
-      {isShown && (
+        )}
+        {current && (
+          <Section name="dashboard.now" card about={current.slot.id}>
+            <NowCard item={current} zone={zone} />
+          </Section>
+        )}
+        {!isLoading && (
+          <Section name="dashboard.week" card>
+            <Card aria-labelledby="week">
+              <CardHead id="week" title={t('week.title', { count: PLANNED_DAYS })} />
+              {state === 'failed' ? (
+                <ErrorState
+                  compact
+                  title={t('now.error')}
+                  onRetry={week.retry}
+                  retrying={week.retrying}
+                />
+              ) : (
+                <WeekRows days={week.days} today={today} zone={zone} onPoint={setPointed} />
+              )}
+              {/* After the days: before the first Book it would cost one more Tab (D3). */}
+              <p className={css.all}>
+                <Link to="/bookings" className={linkClass('standalone')}>
+                  {t('week.all')}
+                </Link>
+              </p>
+            </Card>
+          </Section>
+        )}
+        {isShown && (
+          <Suspense>
+            <BelowWeek {...{ office, zone, mine }} nowId={current?.slot.id} withNews={!isRoomy} />
+          </Suspense>
+        )}
+      </div>
+      {isRoomy && isShown && (
         <Suspense>
-          <BelowWeek {...{ office, zone, mine }} nowId={current?.slot.id} />
+          <BesideWeek {...{ office, zone, today }} date={pointed} />
         </Suspense>
       )}
     </div>

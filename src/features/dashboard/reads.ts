@@ -1,10 +1,13 @@
+import { dashboards } from '@/api/dashboards';
 import { news } from '@/api/news';
+import type { TableRow } from '@/api/schemas/overviews';
 import { workingDays } from '@/domain/reservations/working-days';
-import { officeDay, type LocalDate } from '@/domain/time';
+import { officeDay, startOfWeek, type LocalDate } from '@/domain/time';
 import { dayOffer, type DayOffer, type Offering } from '@/parts/offer/model';
 import { isSeat, slotsOfMine } from '@/parts/offer/reads';
 import { myOfficeBookings } from '@/reads/bookings';
 import { derivedQuery } from '@/reads/derived';
+import { colleaguesOf } from '@/reads/people';
 
 /** How many working days the dashboard plans. */
 export const PLANNED_DAYS = 5;
@@ -50,3 +53,33 @@ const NEWS_READ = 20;
 /** The newest news of an office. */
 export const latestNews = (officeId: string) =>
   news.ofOffice.query({ params: { officeId }, query: { limit: NEWS_READ } });
+
+/** People whose week is read in one request. */
+const TOGETHER = 80;
+
+/** The week of a day, of everyone who shares a team with a person. */
+export const teamWeek = (officeId: string, userId: string, date: LocalDate) => {
+  const week = startOfWeek(date);
+  return derivedQuery(
+    ['dashboard', 'teamWeek', { officeId, userId, week }],
+    async (read): Promise<readonly TableRow[]> => {
+      const ids = (await read(colleaguesOf(userId))).elements
+        .map(({ id }) => id)
+        .filter((id) => id !== userId);
+      const groups = Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, index) =>
+        ids.slice(index * TOGETHER, (index + 1) * TOGETHER),
+      );
+      const pages = await Promise.all(
+        groups.map((group) =>
+          read(
+            dashboards.table.query({
+              params: { officeId },
+              query: { date: week, user_id: group, limit: group.length },
+            }),
+          ),
+        ),
+      );
+      return pages.flatMap(({ elements }) => elements);
+    },
+  );
+};

@@ -8,6 +8,7 @@ import { PasswordCard } from './cards/password-card';
 import { TagsCard } from './cards/tags-card';
 import { WeekCard } from './cards/week-card';
 import { SettingsPage } from './settings-page';
+import css from './settings.module.css';
 
 const CARDS = {
   design: DesignCard,
@@ -24,11 +25,13 @@ export function GeneralPage() {
   const { t } = useTranslation('settings');
   return (
     <SettingsPage title={t('title')}>
-      {Object.entries(CARDS).map(([name, Card]) => (
-        <Section key={name} name={`settings.${name}`} card>
-          <Card />
-        </Section>
-      ))}
+      <div className={css.cards}>
+        {Object.entries(CARDS).map(([name, Card]) => (
+          <Section key={name} name={`settings.${name}`} card>
+            <Card />
+          </Section>
+        ))}
+      </div>
     </SettingsPage>
   );
 }

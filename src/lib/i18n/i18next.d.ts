@@ -4,6 +4,7 @@ import type booking from '@/locales/en/booking.json';
 import type bookingRow from '@/locales/en/booking-row.json';
 import type bookings from '@/locales/en/bookings.json';
 import type dashboard from '@/locales/en/dashboard.json';
+import type dashboardBeside from '@/locales/en/dashboard-beside.json';
 import type dashboardBelow from '@/locales/en/dashboard-below.json';
 import type favorites from '@/locales/en/favorites.json';
 import type favoritesPage from '@/locales/en/favorites-page.json';
@@ -57,7 +58,7 @@ declare module 'i18next' {
       common: typeof common & typeof ui;
       booking: typeof booking & typeof bookingRow;
       bookings: typeof bookings;
-      dashboard: typeof dashboard & typeof dashboardBelow;
+      dashboard: typeof dashboard & typeof dashboardBelow & typeof dashboardBeside;
       favorites: typeof favorites & typeof favoritesPage;
       account: typeof account;
       admin: typeof admin;

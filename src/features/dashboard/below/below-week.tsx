@@ -19,13 +19,15 @@ interface BelowWeekProps {
   mine: readonly Mine[];
   /** Slot that the card above shows. */
   nowId: string | undefined;
+  /** Whether the news stand here: on a wide screen they are beside the days. */
+  withNews: boolean;
 }
 
 /**
  * What stands below the days: what needs me, and the news. The news are drawn once it is known where they stand, so that
  * nothing on the page moves (D6).
  */
-export function BelowWeek({ office, zone, mine, nowId }: BelowWeekProps) {
+export function BelowWeek({ office, zone, mine, nowId, withNews }: BelowWeekProps) {
   const { t } = useTranslation('dashboard');
   const needs = useNeeds(office, mine, nowId);
   const [late, setLate] = useState(false);
@@ -45,7 +47,7 @@ export function BelowWeek({ office, zone, mine, nowId }: BelowWeekProps) {
       ) : (
         <NeedsSkeleton />
       )}
-      {(placed || late) && (
+      {withNews && (placed || late) && (
         <Section name="dashboard.news" problem={t('news.error')} card>
           <NewsCard officeId={office.id} zone={zone} />
         </Section>

@@ -22,15 +22,17 @@ interface WeekRowsProps {
   today: LocalDate;
   /** Zone of the office. */
   zone: string;
+  /** Told of the day one points at, or to which the focus goes. */
+  onPoint: (date: LocalDate) => void;
 }
 
 /** The planned days: what is booked on each, or a place that can be with one click (D1). */
-export function WeekRows({ days, today, zone }: WeekRowsProps) {
+export function WeekRows({ days, today, zone, onPoint }: WeekRowsProps) {
   const next = days.find(({ seat, offer }) => !seat && offer.kind === 'offer');
   return (
     <ul className={css.week}>
       {days.map((day) => (
-        <DayRow key={day.date} {...day} isNext={day === next} today={today} zone={zone} />
+        <DayRow key={day.date} {...day} isNext={day === next} {...{ today, zone, onPoint }} />
       ))}
     </ul>
   );
@@ -41,7 +43,7 @@ interface DayRowProps extends PlannedDay, Omit<WeekRowsProps, 'days'> {
   isNext: boolean;
 }
 
-function DayRow({ date, seat, others, offer, isNext, today, zone }: DayRowProps) {
+function DayRow({ date, seat, others, offer, isNext, today, zone, onPoint }: DayRowProps) {
   const { t } = useTranslation('dashboard');
   const [cancelled, setCancelled] = useState<Mine>();
   const day =
@@ -51,7 +53,7 @@ function DayRow({ date, seat, others, offer, isNext, today, zone }: DayRowProps)
         ? t('week.tomorrow')
         : formatDate(date, 'weekday');
   return (
-    <li className={css.day}>
+    <li className={css.day} onPointerEnter={() => onPoint(date)} onFocus={() => onPoint(date)}>
       <div className={css.date}>
         <strong>{day}</strong>
         <span>{formatDate(date, 'short')}</span>

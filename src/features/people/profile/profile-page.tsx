@@ -2,6 +2,7 @@ import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { Section } from '@/parts/section/section';
 import { useSession } from '@/session';
+import { cx } from '@/ui/cx';
 import { Heading } from '@/ui/heading';
 import { ColleaguesCard } from '../person/colleagues-card';
 import { NoPerson } from '../person/no-person';
@@ -21,17 +22,21 @@ export function ProfilePage() {
   const person = usePerson(user.id);
   usePageTitle(t('title'));
   return (
-    <div className={css.page}>
+    <div className={cx(css.page, css.wide)}>
       <Heading level={1}>{t('title')}</Heading>
       {person.kind !== 'ready' ? (
         <NoPerson state={person} />
       ) : (
         <>
-          <AboutCard user={person.user} />
-          <PlaceCard user={person.user} />
-          <Section name="profile.week" card>
-            <WeekCard user={person.user} isMe />
-          </Section>
+          <div className={css.twoUp}>
+            <div className={css.stack}>
+              <AboutCard user={person.user} />
+              <PlaceCard user={person.user} />
+            </div>
+            <Section name="profile.week" card>
+              <WeekCard user={person.user} isMe />
+            </Section>
+          </div>
           <div className={css.columns}>
             <TeamsCard teams={person.teams} />
             <ColleaguesCard people={person.colleagues} />

@@ -2,6 +2,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useDesignChoice } from '@/parts/design/use-design-choice';
 import { Notice } from '@/ui/notice';
 import { RadioGroup } from '@/ui/radio-group';
+import { LookPicture } from './look-picture';
 import { SettingCard } from './setting-card';
 
 /** Classic or new, switched live with one click. Where a rule decides, it says which one. */
@@ -23,6 +24,7 @@ export function DesignCard() {
           value,
           label: t(`design.${value}`),
           text: t(`design.about.${value}`),
+          picture: <LookPicture version={value} />,
           disabled: rule !== undefined,
         }))}
         onChange={choose}

@@ -1,0 +1,35 @@
+import type { LocalDate } from '@/domain/time';
+import { addStrings, useTranslation } from '@/lib/i18n';
+import below from '@/locales/en/dashboard-below.json';
+import strings from '@/locales/en/dashboard-beside.json';
+import type { Office } from '@/parts/offer/reads';
+import { Section } from '@/parts/section/section';
+import { NewsCard } from '../below/news/news-card';
+import { WhoIsIn } from './who-is-in';
+import css from './beside.module.css';
+
+addStrings('dashboard', below);
+addStrings('dashboard', strings);
+
+interface BesideWeekProps {
+  office: Office;
+  zone: string;
+  today: LocalDate;
+  /** The day one points at. */
+  date: LocalDate;
+}
+
+/** What a wide screen has room for beside the days: who of my teams is in, and the news. */
+export function BesideWeek({ office, zone, today, date }: BesideWeekProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className={css.beside}>
+      <Section name="dashboard.who" problem={t('who.error')} card about={date}>
+        <WhoIsIn officeId={office.id} date={date} today={today} />
+      </Section>
+      <Section name="dashboard.news" problem={t('news.error')} card>
+        <NewsCard officeId={office.id} zone={zone} />
+      </Section>
+    </div>
+  );
+}
