@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { buttonClass } from '@/ui/button-class';
+import { cx } from '@/ui/cx';
 import { IconMore } from '@/ui/icon';
 import type { NavEntry } from './nav';
 import { useDisclosure } from './use-disclosure';
@@ -37,7 +38,7 @@ export function MorePages({ entries }: { entries: readonly NavEntry[] }) {
               <li key={name}>
                 <Link
                   to={to}
-                  className={buttonClass({ variant: 'quiet', className: css.page })}
+                  className={cx(buttonClass({ variant: 'quiet' }), css.page)}
                   onClick={() => setOpen(false)}
                 >
                   <Icon />
