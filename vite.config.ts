@@ -13,6 +13,7 @@ import {
   earlyReads,
   fakeServerWorker,
   shortClassNames,
+  unreadableAddresses,
 } from './scripts/vite-plugins.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -58,6 +59,7 @@ export default defineConfig(({ mode, command }) => {
       earlyReads(),
       fakeServerWorker({ emit: demo }),
       addresses(),
+      unreadableAddresses(),
     ],
     css: {
       postcss: {

@@ -77,6 +77,26 @@ export function addresses(): Plugin {
   };
 }
 
+/**
+ * Answers an address that cannot be decoded (`/%`) with the application, as every host of a build does: it says that there is
+ * no such page. Vite alone answers with nothing.
+ */
+export function unreadableAddresses(): Plugin {
+  return {
+    name: 'atrium:unreadable-addresses',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        try {
+          decodeURI(request.url ?? '');
+        } catch {
+          request.url = '/';
+        }
+        next();
+      });
+    },
+  };
+}
+
 const EARLY = fileURLToPath(new URL('../src/boot/early.ts', import.meta.url));
 const EARLY_PLACE = '<!-- early-reads -->';
 

@@ -78,6 +78,8 @@ server {
 ${types}
   }
   default_type application/octet-stream;
+  # An address that cannot be read (/%) leads nowhere, and the application says so, with a way on.
+  error_page 400 = /index.html;
 ${api ? proxied(api) : ''}
   # Hashed names: a new content is a new name. A missing one is an old page's; it must not get a page instead (F-35).
   location ^~ /assets/ {

@@ -41,19 +41,23 @@ afterAll(() => {
 const get = (path: string, init?: RequestInit) => fetch(origin + path, init);
 
 describe('the server of a build', () => {
-  test.each(['/', '/index.html', '/map/floor-1', '/bookings?day=2026-03-10'])(
-    'answers %s with the configured page',
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toContain(`{"region":"us","api":"${API}"`);
-      const { headers } = response;
-      expect(headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/);
-      for (const [name, value] of Object.entries(headersFor('/index.html', { config }))) {
-        expect(headers.get(name), name).toBe(value);
-      }
-    },
-  );
+  test.each([
+    '/',
+    '/index.html',
+    '/map/floor-1',
+    '/bookings?day=2026-03-10',
+    '/%',
+    '/bookings/%E0%A4%A',
+  ])('answers %s with the configured page', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(`{"region":"us","api":"${API}"`);
+    const { headers } = response;
+    expect(headers.get('content-type')).toMatch(/^text\/html; ?charset=utf-8$/);
+    for (const [name, value] of Object.entries(headersFor('/index.html', { config }))) {
+      expect(headers.get(name), name).toBe(value);
+    }
+  });
 
   test('S-25 lets a hashed file be kept, and sends it compressed', async () => {
     const response = await get('/assets/app.js');

@@ -151,7 +151,15 @@ const expected = (path: string) =>
   );
 
 describe('a packed build behind nginx', () => {
-  it.each(['/', '/dashboard', '/map?date=2026-03-12', '/bookings/sche_1', '/index.html'])(
+  it.each([
+    '/',
+    '/dashboard',
+    '/map?date=2026-03-12',
+    '/bookings/sche_1',
+    '/index.html',
+    '/%',
+    '/bookings/%E0%A4%A',
+  ])(
     'S-23 S-25 %s is a page of the application, with every header, kept by nobody',
     async (path) => {
       const { status, headers, body } = await get(path);

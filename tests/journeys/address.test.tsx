@@ -52,3 +52,15 @@ describe('UI-8 TZ-13 a day in the address that cannot be shown', () => {
     expect(router.state.location.search).not.toHaveProperty('date');
   });
 });
+
+describe('UI-7 UI-9 an address that cannot be decoded', () => {
+  it.each(['/%', '/bookings/%E0%A4%A', '/people/%'])(
+    '%s leads nowhere, and there is a way on',
+    async (path) => {
+      await open({ path });
+      await screen.findByRole('heading', { level: 1, name: 'Page not found' }, PATIENCE);
+      await userEvent.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
+      await screen.findByRole('heading', { level: 1, name: /^Good / }, PATIENCE);
+    },
+  );
+});

@@ -44,6 +44,20 @@ describe('the dashboard', () => {
     );
   });
 
+  it('RACE-8 the row believes the answer of its own write where the lists cannot be read', async () => {
+    const { server } = await open();
+    const row = await day('Tomorrow');
+    const button = await book(row);
+    for (const endpoint of ['schedules.mine', 'schedules.kind', 'resources.schedulable']) {
+      server.faults.add({ endpoint, kind: 'status', status: 503 });
+    }
+    await userEvent.click(button);
+    await within(row).findByText('You have D-14, 09:00–17:00');
+    expect(within(row).queryByRole('button', { name: /^Book / })).not.toBeInTheDocument();
+    await userEvent.click(within(row).getByRole('button', { name: 'Undo' }));
+    expect(await book(row)).toHaveAccessibleName(/D-14/);
+  });
+
   it('UNDO-1 Undo in the row frees the desk and offers it again', async () => {
     await open();
     const row = await day('Tomorrow');

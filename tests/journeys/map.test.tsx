@@ -226,10 +226,18 @@ describe('the map', () => {
     const [name] = await twoFree(server);
     await openMap({ server, query: `&startTime=12:00&endTime=10:00&resource=${idOf(name)}` });
     await screen.findByText(/The end in this link isn’t after the start. Showing 12:00–13:00/);
-    expect(screen.getByRole('combobox', { name: 'From' })).toHaveDisplayValue('12:00');
-    expect(screen.getByRole('combobox', { name: 'To' })).toHaveDisplayValue('13:00');
-    expect(screen.getByRole('slider', { name: 'From' })).toHaveAttribute('aria-valuetext', '12:00');
-    expect(screen.getByRole('slider', { name: 'To' })).toHaveAttribute('aria-valuetext', '13:00');
+    expect(await screen.findByLabelText('From', { selector: 'select' })).toHaveDisplayValue(
+      '12:00',
+    );
+    expect(screen.getByLabelText('To', { selector: 'select' })).toHaveDisplayValue('13:00');
+    expect(screen.getByLabelText('From', { selector: 'input' })).toHaveAttribute(
+      'aria-valuetext',
+      '12:00',
+    );
+    expect(screen.getByLabelText('To', { selector: 'input' })).toHaveAttribute(
+      'aria-valuetext',
+      '13:00',
+    );
     const detail = await panel(name);
     await userEvent.click(within(detail).getByRole('button', { name: /^Book / }));
     await waitFor(async () =>

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { formatRange, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { useBooking, type Refused } from '@/parts/booking/use-booking';
+import { useUndo } from '@/lib/undo';
+import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { useTimes } from '@/parts/booking/use-times';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { StateGlyph } from '@/ui/state-glyph';
+import { UndoButton } from '@/writes/undo-button';
 import type { OfferState } from './model';
 import type { Offer } from './offer';
 import { OfferSkeleton } from './offer-skeleton';
@@ -81,6 +83,10 @@ function Bookable({
   const times = useTimes();
   const { book } = useBooking();
   const [refused, setRefused] = useState<Refused>();
+  // The row believes the answer of its own write: the lists may not be readable just now (RACE-8).
+  const [booked, setBooked] = useState<string>();
+  const subject = subjectOf(booked ?? '');
+  const isMine = useUndo(subject) !== undefined;
   const { place, reason, start, end, area } = offer;
   const when = formatRange({ start, end }, zone);
   const take = async (): Promise<void> => {
@@ -89,7 +95,19 @@ function Bookable({
       slots: [{ resource_id: place.id, start, end }],
     });
     setRefused(result.kind === 'refused' ? result.refused : undefined);
+    if (result.kind === 'booked') setBooked(result.schedule.id);
   };
+  if (isMine) {
+    return (
+      <div className={css.line}>
+        <span className={css.place}>
+          <StateGlyph state="mine" bare />
+          <span>{t('yours', { name: place.name, when: times({ start, end }, zone) })}</span>
+        </span>
+        <UndoButton subject={subject} />
+      </div>
+    );
+  }
   return (
     <>
       <div className={css.line}>

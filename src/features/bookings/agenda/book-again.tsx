@@ -4,6 +4,7 @@ import { isSeatType } from '@/domain/reservations/kinds';
 import { addDays, formatDate, formatRange, officeDay, overlaps } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { useUndo } from '@/lib/undo';
 import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
@@ -37,19 +38,22 @@ export function BookAgain({ entry, onRefused }: BookAgainProps) {
   const range = sameClockOn(slot, nextSuchDay(officeDay(slot.start, zone)), zone);
   const day = formatDate(officeDay(range.start, zone), 'day');
   const held = inTheWay(ownRows(data?.elements ?? [], user.id), entry.row, range);
-  if (held?.slot.resource.id === slot.resource.id) {
+  const holds = held?.slot.resource.id === slot.resource.id ? held.schedule.id : undefined;
+  // The row believes the answer of its own write: the list may not be readable just now.
+  const mine = useUndo(subjectOf(booked ?? '')) ? booked : holds;
+  if (mine !== undefined) {
     const label = t('bookedFor', { day });
     return (
       <div className={css.actions} {...ROW_ACTIONS}>
         <Link
           to="/bookings/$scheduleId"
-          params={{ scheduleId: held.schedule.id }}
+          params={{ scheduleId: mine }}
           className={buttonClass({ variant: 'quiet', size: 'small' })}
           aria-label={`${label}: ${slot.resource.name}`}
         >
           {label}
         </Link>
-        {held.schedule.id === booked && <UndoButton subject={subjectOf(booked)} />}
+        {mine === booked && <UndoButton subject={subjectOf(mine)} />}
       </div>
     );
   }

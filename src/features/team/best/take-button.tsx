@@ -73,7 +73,8 @@ export function TakeButton({ date, office, mine }: TakeButtonProps) {
       : isPlanned
         ? t('take.book', { name: offer.place.name })
         : t('take.both', { day, name: offer.place.name });
-  const isOpen = state.kind !== 'closed' && !(seat && isPlanned);
+  // What was just done is believed at once: the lists may not be readable just now.
+  const isOpen = state.kind !== 'closed' && !(seat && isPlanned) && !canUndo;
   return (
     <div ref={line} tabIndex={-1} className={css.take}>
       {seat && (
