@@ -121,8 +121,16 @@ export async function createSession(options: SessionOptions): Promise<AppSession
       // In the web view a lost token has its own screen; the login page never opens inside the app (F-45).
       onUnauthorized: (endpoint) => {
         if (signal.aborted) return;
-        if (webView) setSessionState({ stop: 'ended' });
-        else leaveForLogin(endpoint);
+        if (webView) {
+          setSessionState({ stop: 'ended' });
+          return;
+        }
+        leaveForLogin(endpoint);
+        if (sessionState().stop !== 'leaving') return;
+        // The browser may keep this page, and show it to whoever signs in next (F-9, F-53).
+        tokens.clear();
+        queryClient.clear();
+        endPerson();
       },
       ending: personSignal,
       onServerDate: learnServerTime,

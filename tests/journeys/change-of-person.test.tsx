@@ -12,6 +12,7 @@ import { exitImpersonation } from '@/session/exit';
 import { impersonate } from '@/session/impersonation';
 import { draftsOf } from '@/parts/plan/drafts';
 import type { QueryClient } from '@tanstack/react-query';
+import { testServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
 
 const { open } = journeys();
@@ -87,6 +88,33 @@ describe('F-53 nothing of one person in a tab is left for the next', () => {
     expect(traces()).toEqual(NOTHING);
     expect(visits).toEqual(['https://meridian.atrium.test/dashboard?date=2026-03-12']);
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
+  });
+
+  it('F-9 F-55 once the session was lost: a page that the browser kept shows the next person none of it', async () => {
+    const server = testServer();
+    const { queryClient, visits } = await open({ server });
+    await dashboard();
+    await screen.findByText('Tomorrow');
+    leaveTraces();
+    const cached = () =>
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .filter(({ state }) => state.data !== undefined);
+    expect(cached()).not.toEqual([]);
+    server.faults.add({ endpoint: '*', kind: 'status', status: 401 });
+    await act(() => news.list.call({ query: {} }).catch(() => undefined));
+    expect(visits).toHaveLength(1);
+    expect(cached()).toEqual([]);
+    expect(traces()).toEqual(NOTHING);
+    // Somebody else signs in and goes back; their answers are still on the way.
+    server.faults.set([]);
+    server.faults.add({ endpoint: '*', kind: 'delay', delay: 60_000 });
+    act(() => {
+      globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(screen.queryByText('Tomorrow')).not.toBeInTheDocument();
+    expect(cached()).toEqual([]);
   });
 
   it('and an answer to a call of the first reaches nobody', async () => {

@@ -52,7 +52,7 @@ describe('the dashboard', () => {
       server.faults.add({ endpoint, kind: 'status', status: 503 });
     }
     await userEvent.click(button);
-    await within(row).findByText('You have D-14, 09:00–17:00');
+    await within(row).findByText(/^You have D-14, 09:00–17:00/);
     expect(within(row).queryByRole('button', { name: /^Book / })).not.toBeInTheDocument();
     await userEvent.click(within(row).getByRole('button', { name: 'Undo' }));
     expect(await book(row)).toHaveAccessibleName(/D-14/);

@@ -1,7 +1,7 @@
 import { nth } from '../nth';
 import { isSquare, normalDegrees } from '../geometry';
 import type { Box, PlaceState, PlaceStatus, PlanPlace } from '../types';
-import { hasGlyph } from './glyphs';
+import { drawGlyph, hasGlyph } from './glyphs';
 import { drawLabel } from './label';
 import type { Pen } from './pen';
 import type { StatePaint } from './theme';
@@ -35,6 +35,8 @@ export interface PlaceSource {
 
 /** Below this many CSS pixels a place is a plain block. */
 const BLOCK = 4.5;
+/** From this many on it says more than its state: a glyph, a name, a face. */
+const LABELED = 11;
 
 /**
  * Draws places in their states, those that lie under others first. Far out, where there are thousands, they are drawn
@@ -134,7 +136,11 @@ function drawPlace(
   const right = angle ? w / 2 : snap(cx + w / 2, dpr) - cx;
   const bottom = angle ? h / 2 : snap(cy + h / 2, dpr) - cy;
   body(pen, paint, state, roomy, left, top, right - left, bottom - top);
-  if (short >= 11) {
+  if (short < LABELED) {
+    // No glyph of its own fits, and color alone tells nobody who can't see it (UI-2).
+    if (state === 'taken') slash(pen, paint, left, top, right - left, bottom - top);
+    if (state === 'mine') drawGlyph(ctx, state, 0, 0, Math.max(6, short - 1), paint.ink);
+  } else {
     // Text stays level: in a turned place it gets the widest level strip of two lines' height that fits.
     if (angle) ctx.setTransform(dpr, 0, 0, dpr, cx * dpr, cy * dpr);
     const tw = angle ? levelWidth(w, h, angle, Math.min(24, short * 0.6)) : w;
@@ -186,6 +192,16 @@ function chair(
   ctx.restore();
 }
 
+/** A line through a small place: somebody has it. */
+function slash({ ctx }: Pen, paint: StatePaint, x: number, y: number, w: number, h: number): void {
+  ctx.beginPath();
+  ctx.moveTo(x + 1, y + h - 1);
+  ctx.lineTo(x + w - 1, y + 1);
+  ctx.strokeStyle = paint.edge;
+  ctx.lineWidth = 1;
+  ctx.stroke();
+}
+
 function body(
   pen: Pen,
   paint: StatePaint,
@@ -234,7 +250,7 @@ function body(
   if (state === 'notForYou') ctx.setLineDash(short < 12 ? [2, 2] : [4, 3]);
   ctx.stroke();
   ctx.setLineDash([]);
-  if (state === 'suggested' && short >= 8) {
+  if (state === 'suggested') {
     shape(inset + Math.min(3.5, short / 5));
     ctx.lineWidth = 1;
     ctx.stroke();

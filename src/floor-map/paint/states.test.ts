@@ -13,7 +13,7 @@ class Outline {
 }
 
 /** What is drawn, without a word about its color: forced colors, and printers, may give all states the same. */
-function inkOf(state: PlaceState, size: number): string {
+function inkOf(state: PlaceState, width: number, height: number): string {
   const ink: string[] = [];
   const ctx = new Proxy<Record<string, unknown>>(
     {},
@@ -54,8 +54,8 @@ function inkOf(state: PlaceState, size: number): string {
     type: 'desk',
     x: 0,
     y: 0,
-    w: size,
-    h: size,
+    w: width,
+    h: height,
     rotation: 0,
     roomId: null,
   };
@@ -63,7 +63,7 @@ function inkOf(state: PlaceState, size: number): string {
     pen,
     {
       places: [place],
-      boxes: [{ x: -size / 2, y: -size / 2, w: size, h: size }],
+      boxes: [{ x: -width / 2, y: -height / 2, w: width, h: height }],
       under: new Set(),
       stateOf: () => state,
       statusOf: () => ({ state, label: 'D-14' }),
@@ -76,11 +76,19 @@ function inkOf(state: PlaceState, size: number): string {
 describe('states of places', () => {
   beforeEach(() => void vi.stubGlobal('Path2D', Outline));
 
-  // As small as a place can be pointed at, as it stands on a whole floor, and close in.
-  it.each([12, 20, 36, 80])(
-    'M3 UI-2 differ in what is drawn and not in colour alone, at %d pixels',
-    (size) => {
-      const drawn = new Map(PLACE_STATES.map((state) => [inkOf(state, size), state]));
+  // As small as on a phone, as a desk stands on a whole floor, as small as a place can be pointed at, and close in.
+  it.each([
+    [13, 6],
+    [10, 20],
+    [20, 10],
+    [12, 12],
+    [20, 20],
+    [36, 36],
+    [80, 80],
+  ])(
+    'M3 UI-2 differ in what is drawn and not in color alone, at %d by %d pixels',
+    (width, height) => {
+      const drawn = new Map(PLACE_STATES.map((state) => [inkOf(state, width, height), state]));
       expect([...drawn.values()]).toEqual([...PLACE_STATES]);
     },
   );
