@@ -9,5 +9,12 @@ export const browser = {
   go: (address: string): void => globalThis.location.assign(address),
   /** Leaves for another page that takes this one's place in the history. */
   replace: (address: string): void => globalThis.location.replace(address),
+  /** Whether somebody reloaded this page or went back to it: no other page led here. */
+  isRevisit: (): boolean =>
+    performance
+      .getEntriesByType?.('navigation')
+      .some((entry) =>
+        ['reload', 'back_forward'].includes((entry as PerformanceNavigationTiming).type),
+      ) ?? false,
   userAgent: (): string => globalThis.navigator.userAgent,
 };

@@ -9,11 +9,17 @@ import { sessionState, setSessionState } from './state';
 const address = new URL('https://acme.officeday.example/map?date=2026-03-12#desk');
 const clock = fixedClock(Date.UTC(2026, 2, 10));
 let visits: string[] = [];
+let isRevisit = false;
 
 beforeEach(() => {
   visits = [];
+  isRevisit = false;
   setClock(clock);
-  Object.assign(browser, { address: () => address, go: (to: string) => visits.push(to) });
+  Object.assign(browser, {
+    address: () => address,
+    go: (to: string) => visits.push(to),
+    isRevisit: () => isRevisit,
+  });
   setConfig(
     readConfig(
       JSON.stringify({
@@ -77,6 +83,21 @@ it('F-33 two returns within a minute without a user explain themselves instead o
   // The page's button tries once more.
   tryLoginAgain();
   expect(visits).toHaveLength(3);
+});
+
+it('F-33 a page that is reloaded, or gone back to, has not come back from login', () => {
+  leaveForLogin('session.me');
+  comeBack();
+  isRevisit = true;
+  comeBack();
+  comeBack();
+  expect(visits).toHaveLength(4);
+  expect(sessionState().stop).toBe('leaving');
+  // From then on it counts again.
+  isRevisit = false;
+  comeBack();
+  comeBack();
+  expect(sessionState().stop).toBe('cookies');
 });
 
 it('F-33 a user in between, or a minute, starts the count anew', () => {

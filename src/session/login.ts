@@ -24,7 +24,9 @@ export function onLeaveForLogin(listener: () => void): () => void {
  */
 export function leaveForLogin(endpoint?: string): void {
   if (sessionState().stop) return;
-  const returns = (loginReturns.get() ?? []).filter((at) => now() - at < LOOP_WINDOW);
+  // Whoever reloads while the browser is still on its way to login, or goes back from there, has not tried to sign in.
+  const known = browser.isRevisit() ? [] : (loginReturns.get() ?? []);
+  const returns = known.filter((at) => now() - at < LOOP_WINDOW);
   if (returns.length >= LOOP_LIMIT) {
     setSessionState({ stop: 'cookies' });
     return;

@@ -48,8 +48,23 @@ describe('ranges in words', () => {
   it('Z-4 a whole local day of 23 hours shows the time only, one of 25 hours the date', () => {
     const spring = { start: '2026-03-28T23:00:00Z', end: '2026-03-29T22:00:00Z' };
     const autumn = { start: '2026-10-24T22:00:00Z', end: '2026-10-25T23:00:00Z' };
-    expect(formatEventTime(spring, BERLIN)).toBe('00:00–00:00');
+    expect(formatEventTime(spring, BERLIN)).toBe('00:00–24:00');
+    expect(formatRange(spring, BERLIN, { date: 'never' })).toBe('00:00–24:00');
     expect(formatEventTime(autumn, BERLIN)).toBe('Sun 25 Oct 00:00 – Mon 26 Oct 00:00');
+  });
+
+  it('Z-4 23 hours that end at the clock time they began with show their days', () => {
+    const round = { start: '2026-03-28T08:00:00Z', end: '2026-03-29T07:00:00Z' };
+    expect(formatEventTime(round, BERLIN)).toBe('Sat 28 Mar 09:00 – Sun 29 Mar 09:00');
+  });
+
+  it('TZ-6 TZ-7 reads each end by the clock of its own moment, in the missing and in the doubled hour', () => {
+    // 02:00 to 03:00 do not exist: what begins at 01:30 and lasts an hour ends at 03:30.
+    const missing = { start: '2026-03-29T00:30:00Z', end: '2026-03-29T01:30:00Z' };
+    expect(formatEventTime(missing, BERLIN)).toBe('01:30–03:30');
+    // An hour that begins and ends at the same reading tells its ends apart by their offsets.
+    const doubled = { start: '2026-10-25T00:30:00Z', end: '2026-10-25T01:30:00Z' };
+    expect(formatEventTime(doubled, BERLIN)).toBe('02:30 (+02:00)–02:30 (+01:00)');
   });
 
   it('writes the date when asked, and never when told not to', () => {

@@ -71,6 +71,8 @@ function clockText(instant: number, zone: string): string {
   return isRepeated(instant, zone) ? `${clock} (${formatOffset(offsetAt(zone, instant))})` : clock;
 }
 
+const MIDNIGHT = '00:00';
+
 /**
  * A range in the wall time of a zone (TZ-12): `09:00–17:00`, `Mon 30 Mar 09:00 – Wed 1 Apr 17:00`, all day `Mon 30 Mar – Wed 1 Apr`.
  *
@@ -86,7 +88,14 @@ export function formatRange(range: TimeRange, zone: string, format: RangeFormat 
     return lastDay === startDay ? day(startDay) : `${day(startDay)} – ${day(lastDay)}`;
   }
   const [from, to] = [clockText(start, zone), clockText(end, zone)];
-  if (date === 'never' || (date === 'auto' && !isLong({ start, end }))) return `${from}–${to}`;
+  // On a day of 23 hours less than 24 hours can end at the clock time they began with.
+  const isRound = from === to && start < end;
+  if (date !== 'always' && isRound && from === MIDNIGHT && !isLong({ start, end })) {
+    return `${from}–24:00`;
+  }
+  if (date === 'never' || (date === 'auto' && !isRound && !isLong({ start, end }))) {
+    return `${from}–${to}`;
+  }
   const endDay = officeDay(end, zone);
   return startDay === endDay
     ? `${day(startDay)} ${from}–${to}`

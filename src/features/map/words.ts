@@ -2,7 +2,7 @@ import type { Schedule } from '@/api/schemas/schedules';
 import type { Resource } from '@/api/schemas/places';
 import type { PlaceBooking, PlaceSelection } from '@/domain/availability';
 import type { Span } from '@/domain/reservations';
-import { formatClock, formatDate, officeDay, type LocalDate } from '@/domain/time';
+import { formatClock, formatDate, formatRange, officeDay, type LocalDate } from '@/domain/time';
 import type { SuggestionReason } from '@/domain/suggestion';
 import { i18n } from '@/lib/i18n';
 import type { Facts, Refusals } from './model/assess';
@@ -207,8 +207,8 @@ export function momentText(at: number, zone: string, date: LocalDate): string {
 }
 
 /** A stretch of one day in clock times. */
-export const spanText = ({ start, end }: Span, zone: string): string =>
-  `${formatClock(start, zone)}–${formatClock(end, zone)}`;
+export const spanText = (span: Span, zone: string): string =>
+  formatRange(span, zone, { date: 'never' });
 
 /** How many places, in the word that fits them all: "126 desks", "14 rooms", "148 places". */
 export function countWord({ facts }: Pick<PlaceSelection<Resource>, 'facts'>): string {

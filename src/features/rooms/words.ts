@@ -1,5 +1,12 @@
 import type { Span } from '@/domain/reservations';
-import { formatClock, formatDate, officeDay, readInstant, type LocalDate } from '@/domain/time';
+import {
+  formatClock,
+  formatDate,
+  formatRange,
+  officeDay,
+  readInstant,
+  type LocalDate,
+} from '@/domain/time';
 import type { Resource } from '@/api/schemas/places';
 import type { RoomFit } from '@/domain/suggestion';
 import { i18n } from '@/lib/i18n';
@@ -12,8 +19,8 @@ import './strings';
 const t = i18n.getFixedT(null, 'rooms');
 
 /** A stretch of one day in clock times. */
-export const spanText = ({ start, end }: Span, zone: string): string =>
-  `${formatClock(start, zone)}–${formatClock(end, zone)}`;
+export const spanText = (span: Span, zone: string): string =>
+  formatRange(span, zone, { date: 'never' });
 
 /** "1 h 30 min" */
 export function lengthText({ start, end }: Span): string {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
 import { can, changeFollowing } from '@/domain/rights';
-import { formatClock, officeDay } from '@/domain/time';
+import { formatRange, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { freeLike } from '@/parts/booking/like';
@@ -123,7 +123,7 @@ export function ChangePanel({ entry, asker, onClose }: ChangePanelProps) {
         <p className={css.panelTitle}>{t('change.time')}</p>
         <div className={css.options}>
           {options.times.map(({ kind, start, end }) => {
-            const text = `${formatClock(start, zone)}–${formatClock(end, zone)}`;
+            const text = formatRange({ start, end }, zone, { date: 'never' });
             return (
               <Button
                 key={`${start} ${end}`}
