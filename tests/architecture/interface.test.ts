@@ -103,6 +103,8 @@ describe('addresses in links and pictures', () => {
       /mediaAddress\(/,
     'src/features/onboarding/setup/plan-picture.tsx src=src':
       /Picture src=\{upload\.preview \?\? mediaAddress\(/,
+    'src/parts/article/article.tsx src=address': /const address = pictureAddress\(/,
+    'src/parts/article/article.tsx href=href': /const target = linkTarget\(address\)/,
     "src/ui/avatar.tsx src=src ?? ''": /src/,
   };
 

@@ -22,6 +22,7 @@ import type profile from '@/locales/en/profile.json';
 import type assistant from '@/locales/en/assistant.json';
 import type visit from '@/locales/en/visit.json';
 import type visits from '@/locales/en/visits.json';
+import type article from '@/locales/en/article.json';
 import type wifi from '@/locales/en/wifi.json';
 import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
@@ -75,6 +76,7 @@ declare module 'i18next' {
       visit: typeof visit;
       visits: typeof visits;
       wifi: typeof wifi;
+      article: typeof article;
       assistant: typeof assistant;
       session: typeof session;
       shell: typeof shell & typeof shellLater & typeof ownNav;

@@ -1,0 +1,135 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, type AppConfig } from '@/lib/config';
+import { HOSTILE_HTML, STRANGER } from '@tests/helpers/hostile-html';
+import { Article } from './article';
+
+const API = 'https://api.example.com';
+
+beforeEach(() =>
+  setConfig({
+    api: API,
+    mediaHosts: ['media.example.net'],
+    uploadHosts: [],
+  } as unknown as AppConfig),
+);
+afterEach(() => {
+  setConfig(undefined);
+  Reflect.deleteProperty(globalThis, 'hostile');
+});
+
+/** Draws an article; returns the element that holds it, and the addresses the router went to. */
+function draw(html: string) {
+  const history = createMemoryHistory({ initialEntries: ['/news/a'] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
+  const { container } = render(
+    <RouterContextProvider router={router}>
+      <Article html={html} />
+    </RouterContextProvider>,
+  );
+  const article = container.firstElementChild;
+  if (!article) throw new Error('nothing was drawn');
+  return { article, history };
+}
+
+/** What S-7 lets into an article, and the wrapping, icon and hint that the product adds itself. */
+const ELEMENTS =
+  /^(p|br|hr|h[234]|strong|em|b|i|u|s|su[bp]|code|pre|blockquote|[uo]l|li|a|img|figure|figcaption|table|t(head|body|r|h|d))$/;
+const OWN = /^(div|span|svg|path)$/;
+const ATTRIBUTES =
+  /^(href|src|alt|title|width|height|colspan|rowspan|scope|lang|dir|rel|target|class|loading|decoding)$/;
+
+describe('S-9 a hostile article', () => {
+  it.each(HOSTILE_HTML.map((html) => [html.slice(0, 120), html]))(
+    'is a plain one: %j',
+    (_, html) => {
+      const { title, cookie } = document;
+      const { article } = draw(html);
+      const elements = [...article.querySelectorAll('*')];
+      const theirs = elements.filter((each) => !each.closest('svg') && !OWN.test(each.localName));
+      expect(theirs.filter(({ localName }) => !ELEMENTS.test(localName))).toEqual([]);
+      // S-8: an icon is drawn only beside a link of the product's own making.
+      for (const icon of article.querySelectorAll('svg')) {
+        expect(icon.closest('a')?.getAttribute('rel')).toBe('noopener noreferrer');
+      }
+      const attributes = theirs.flatMap((each) => each.getAttributeNames());
+      expect(attributes.filter((name) => !ATTRIBUTES.test(name))).toEqual([]);
+      for (const image of article.querySelectorAll('img')) {
+        expect(new URL(image.src).origin).toBe(location.origin);
+      }
+      for (const link of article.querySelectorAll('a')) {
+        expect(link.href).toMatch(/^(?:https?|mailto):/);
+      }
+      expect(article.querySelectorAll('[style], [id], [name], script, style, form')).toHaveLength(
+        0,
+      );
+      expect('hostile' in globalThis).toBe(false);
+      expect({ title: document.title, cookie: document.cookie }).toEqual({ title, cookie });
+    },
+  );
+
+  it('S-8 asks no stranger for anything', () => {
+    const { article } = draw(HOSTILE_HTML.join('\n'));
+    const asked = [...article.querySelectorAll('[src], [srcset], [poster], [data], [background]')];
+    const addresses = asked.flatMap((each) =>
+      each.getAttributeNames().map((name) => each.getAttribute(name) ?? ''),
+    );
+    expect(addresses.filter((each) => each.includes(STRANGER))).toEqual([]);
+  });
+});
+
+describe('an article', () => {
+  it('S-8 UI-12 draws the picture of a known host, and the words of any other', () => {
+    draw(
+      '<p><img src="https://media.example.net/a.png" alt="The courtyard" width="640" height="320">' +
+        '<img src="https://elsewhere.example/b.png" alt="The roof"></p>',
+    );
+    expect(screen.getByRole('img', { name: 'The courtyard' })).toHaveAttribute('width', '640');
+    expect(screen.queryByRole('img', { name: 'The roof' })).not.toBeInTheDocument();
+    expect(screen.getByText('The roof')).toBeVisible();
+  });
+
+  it('S-8 leaves a link to another site no way back, and says that it opens a tab', () => {
+    draw('<p><a href="https://example.org/a" target="_self" rel="opener">A guide</a></p>');
+    const link = screen.getByRole('link', { name: /^A guide/ });
+    expect(link).toHaveAccessibleName(/new tab/);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('S-8 keeps the words of a link that leads nowhere', () => {
+    draw('<p><a href="ftp://example.org">A file</a></p>');
+    expect(screen.getByText('A file')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('follows a link to a page of the product without loading it anew', async () => {
+    const { history } = draw('<p><a href="/map?officeId=offi_berlin">The map</a></p>');
+    const push = vi.spyOn(history, 'push');
+    await userEvent.click(screen.getByRole('link', { name: 'The map' }));
+    expect(push).toHaveBeenCalledWith('/map?officeId=offi_berlin');
+  });
+
+  it('A-5 names the scrolling box of a table, whose heads say what they are about', () => {
+    draw(
+      '<table><thead><tr><th>Day</th><th>Dish</th></tr></thead><tbody><tr><th>Monday</th><td>Lentil soup</td></tr></tbody></table>',
+    );
+    expect(screen.getByRole('group', { name: 'Table' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('columnheader', { name: 'Dish' })).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Monday' })).toBeVisible();
+  });
+
+  it('A-17 keeps the language of words, and drops what is none', () => {
+    draw('<p lang="de">Grüße</p><p lang="no such">x</p><p dir="rtl">مرحبا</p>');
+    expect(screen.getByText('Grüße')).toHaveAttribute('lang', 'de');
+    expect(screen.getByText('x')).not.toHaveAttribute('lang');
+    expect(screen.getByText('مرحبا')).toHaveAttribute('dir', 'rtl');
+  });
+});
