@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { HEADER } from '@/api/core/headers';
 import { HUB_PATH } from '@/api/realtime';
 import { SHOWN_BY } from '@/api/things';
-import { receive } from '@/features/notifications/receive';
+import { receive } from '@/features/notifications/inbox/receive';
 import { appConfig } from '@/lib/config';
 import { MERGE_WINDOW, type Invalidate } from '@/lib/realtime';
 import { startLive, stopLive } from '@/lib/realtime/start';

@@ -18,7 +18,7 @@ const { open, serve } = journeys();
 const PATIENCE = { timeout: 20_000 };
 const WEEK_OFF = { type: 'vacation', start: '2026-04-20', end: '2026-04-24' } as const;
 
-beforeAll(() => import('@/features/notifications/notifications-page'));
+beforeAll(() => import('@/features/notifications/page'));
 
 /** The page of a persona, connected to the hub. */
 async function listen(server: TestServer, persona = 'member') {

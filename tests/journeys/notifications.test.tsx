@@ -24,10 +24,7 @@ const PATH = '/notifications';
 const PATIENCE = { timeout: 20_000 };
 
 beforeAll(() =>
-  Promise.all([
-    import('@/features/notifications/notifications-page'),
-    import('@/features/bookings/detail/page'),
-  ]),
+  Promise.all([import('@/features/notifications/page'), import('@/features/bookings/detail/page')]),
 );
 afterEach(() => setLiveStatus({ state: 'off' }));
 

@@ -5,7 +5,7 @@ import { MAX_PAGE } from '@/api/core/fields';
 import type { OrganizationSummary, User } from '@/api/schemas/people';
 import { session as api } from '@/api/session';
 import { useProgress } from '@/features/onboarding/setup/progress';
-import { SetupPage } from '@/features/onboarding/setup/setup-page';
+import { SetupPage } from '@/features/onboarding/setup/page';
 import { useTranslation } from '@/lib/i18n';
 import type { Outcome } from '@/session';
 import { browser } from '@/session/browser';

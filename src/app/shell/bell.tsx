@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { myBookings } from '@/features/bookings/reads';
-import { markRead } from '@/features/notifications/store';
+import { markRead } from '@/features/notifications/inbox/store';
 import '@/features/notifications/strings';
-import { useInbox } from '@/features/notifications/use-inbox';
+import { useInbox } from '@/features/notifications/model';
 import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
 import { Count } from '@/ui/badge';
@@ -11,7 +11,7 @@ import { IconBell } from '@/ui/icon';
 import { useDisclosure } from './use-disclosure';
 import css from './bell.module.css';
 
-const load = () => import('@/features/notifications/panel');
+const load = () => import('@/features/notifications/panel/panel');
 const Panel = lazy(async () => ({ default: (await load()).Panel }));
 
 /** How much is new for me, and a panel with it: requests that wait for my answer, and what others did to my bookings. */

@@ -3,7 +3,7 @@ import { myFavorites } from '@/reads/favorites';
 import { rememberedSettings } from '@/reads/settings';
 import { myGroups } from '@/reads/teams';
 import { withSession } from '@/session';
-import { FavoritesPage } from '../favorites-page';
+import { FavoritesPage } from '../page';
 
 export const Route = createFileRoute('/_app/favorites')({
   codeSplitGroupings: [['loader', 'component']],

@@ -4,7 +4,7 @@ import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
-import { NotificationsPage } from '../notifications-page';
+import { NotificationsPage } from '../page';
 
 export const Route = createFileRoute('/_app/notifications')({
   codeSplitGroupings: [['loader', 'component']],

@@ -16,7 +16,7 @@ import { signIn } from '@/session/visitor';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { TextField } from '@/ui/text-field';
-import { deathOf, type Death } from './reads';
+import { deathOf, type Death } from './model';
 import css from '../onboarding.module.css';
 
 /** Shortest password of a new account; the server may ask for more. */

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { MAX_PAGE } from '@/api/core/fields';
 import { ApiError } from '@/api/core/errors';
 import { invitations } from '@/api/invitations';
 import type { InvitationPreview } from '@/api/schemas/invitations';
 import type { User } from '@/api/schemas/people';
-import { session } from '@/api/session';
 import { useTranslation } from '@/lib/i18n';
 import { switchAccount } from '@/session/start';
 import { switchOrganization } from '@/session/switch';
@@ -16,7 +13,7 @@ import { Notice } from '@/ui/notice';
 import { StillWorking } from '@/ui/still-working';
 import { useWrite } from '@/writes/use-write';
 import { messageOf } from '@/writes/problem';
-import { deathOf, type Death } from './reads';
+import { deathOf, useOwnOrganizations, type Death } from './model';
 import css from '../onboarding.module.css';
 
 interface SignedInProps {
@@ -30,7 +27,7 @@ interface SignedInProps {
 export function SignedIn({ code, user, preview, onDead }: SignedInProps) {
   const { t } = useTranslation('onboarding');
   const { organization, email } = preview;
-  const own = useQuery(session.organizations.query({ query: { limit: MAX_PAGE } }));
+  const own = useOwnOrganizations();
   const isMember = own.data?.elements.some(({ id }) => id === organization.id) ?? false;
   const join = useWrite(invitations.join, { ownError: true });
   const [problem, setProblem] = useState<string>();

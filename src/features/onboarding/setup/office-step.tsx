@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { countries as countriesApi } from '@/api/countries';
 import { Office } from '@/api/schemas/places';
 import { offices, OfficeWrite } from '@/api/offices';
 import { formatClock, zonePlace } from '@/domain/time';
@@ -14,6 +12,7 @@ import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
+import { useCountries } from './model';
 import { countryOf, zonesFor } from './place';
 import type { Advance, Progress } from './progress';
 import css from '../onboarding.module.css';
@@ -23,7 +22,7 @@ const Body = z.pick(OfficeWrite, { name: true, country: true, time_zone: true })
 /** Second screen: the first office, its country, and its zone, which begins as the browser's. */
 export function OfficeStep({ progress, advance }: { progress: Progress; advance: Advance }) {
   const { t } = useTranslation(['onboarding', 'common']);
-  const { data, isError, refetch } = useQuery(countriesApi.list.query());
+  const { data, isError, refetch } = useCountries();
   const create = useWrite(offices.create, { ownError: true });
   const minute = useNow();
   const [saved] = useState(() => ({

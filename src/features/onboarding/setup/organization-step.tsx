@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { MAX_PAGE } from '@/api/core/fields';
 import { ApiError } from '@/api/core/errors';
 import { organizations, OrganizationWrite } from '@/api/organizations';
-import { session } from '@/api/session';
 import { isSlug } from '@/domain/text/slug';
 import { appConfig } from '@/lib/config';
 import { useTranslation } from '@/lib/i18n';
@@ -14,6 +12,7 @@ import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { TextField } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
+import { ownOrganizations } from '../reads';
 import { slugFrom } from './names';
 import type { Advance, Progress } from './progress';
 import css from '../onboarding.module.css';
@@ -35,8 +34,7 @@ export function OrganizationStep({ progress, advance }: { progress: Progress; ad
 
   /** The organization by its address, where the first answer was lost on its way and the address is taken by oneself. */
   const foundByOneself = async (slug: string) => {
-    const own = session.organizations.query({ query: { limit: MAX_PAGE } });
-    const { elements } = await queryClient.query({ ...own, staleTime: 0 });
+    const { elements } = await queryClient.query({ ...ownOrganizations(), staleTime: 0 });
     return elements.find((each) => each.slug === slug);
   };
   const form = useResourceForm({

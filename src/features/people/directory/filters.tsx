@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n';
+import { useMyLists } from '@/parts/favorites/use-my-lists';
 import { SearchText } from '@/parts/list/search-text';
-import { allTeams, myGroups } from '@/reads/teams';
 import { useSession } from '@/session';
 import { FilterChip } from '@/ui/chip';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
-import { usePeopleSearch } from './use-people-search';
+import { usePeopleSearch, useTeamsToChoose } from './model';
 import css from '../people.module.css';
 
 /** By words, team, office and my own lists, the favorites first. */
@@ -15,9 +14,7 @@ export function Filters() {
   const { t } = useTranslation('people');
   const { offices } = useSession();
   const { q, team, base, set } = usePeopleSearch();
-  const teams = useQuery(allTeams());
-  // Without the list of teams there is no filter by them, and nothing else is lost.
-  const known = teams.data?.elements ?? [];
+  const known = useTeamsToChoose();
   return (
     <div className={css.filters}>
       <SearchText
@@ -55,16 +52,14 @@ export function Filters() {
 function Lists() {
   const { t } = useTranslation(['people', 'favorites', 'common']);
   const { list, set } = usePeopleSearch();
-  const { data, isError, isFetching, refetch } = useQuery(myGroups());
-  const groups = data?.elements.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
-  const noDefault = (isError && !data) || groups?.some(({ is_default }) => is_default) === false;
+  const { groups, noDefault, retry, retrying } = useMyLists();
   return (
     <>
       {noDefault && (
         <Notice
           tone="warning"
           action={
-            <Button size="small" busy={isFetching} onClick={() => refetch()}>
+            <Button size="small" busy={retrying} onClick={() => retry()}>
               {t('common:action.retry')}
             </Button>
           }

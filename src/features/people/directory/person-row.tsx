@@ -6,7 +6,7 @@ import { usePersonFavorite } from '@/parts/favorites/use-person-favorite';
 import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
 import { useTranslation } from '@/lib/i18n';
-import { nameOf } from '../names';
+import { nameOf } from '../words';
 import { RoleBadges } from '../person/role-badges';
 import css from '../people.module.css';
 

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
-import { nameOf } from '../names';
+import { nameOf } from '../words';
 import css from '../people.module.css';
 
 /** As many are shown before one asks for all. */

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
-import type { PersonState } from './use-person';
+import type { PersonState } from './model';
 
 /** Instead of a person: they are on their way, gone (UI-7), or could not be had; the whole page then, with its next step. */
 export function NoPerson({ state }: { state: Exclude<PersonState, { kind: 'ready' }> }) {

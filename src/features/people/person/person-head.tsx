@@ -12,7 +12,7 @@ import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
 import { Heading } from '@/ui/heading';
 import { IconMap } from '@/ui/icon';
-import { nameOf } from '../names';
+import { nameOf } from '../words';
 import css from '../people.module.css';
 import { RoleBadges } from './role-badges';
 

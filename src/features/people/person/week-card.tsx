@@ -9,9 +9,9 @@ import { Card, CardHead } from '@/ui/card';
 import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
-import { nameOf } from '../names';
+import { nameOf } from '../words';
 import { DayRow } from './day-row';
-import { useWeek } from './use-week';
+import { useWeek } from './model';
 import css from '../people.module.css';
 
 interface WeekCardProps {

@@ -9,7 +9,7 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { say } from '@/ui/say';
 import { useWrite } from '@/writes/use-write';
-import { nameOf } from '../names';
+import { nameOf } from '../words';
 
 /** Only who takes a photo away is asked. */
 const AlertDialog = lazy(async () => ({ default: (await import('@/ui/dialog')).AlertDialog }));

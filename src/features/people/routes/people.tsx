@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { allTeams, myGroups, peopleOnList } from '@/reads/teams';
 import { withSession } from '@/session';
-import { DirectoryPage } from '../directory/directory-page';
+import { DirectoryPage } from '../directory/page';
 import { everybody, membersOf } from '../reads';
 import { PEOPLE_DEFAULTS, PeopleSearch } from '../search';
 

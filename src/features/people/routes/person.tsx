@@ -3,7 +3,7 @@ import { startOfWeek } from '@/domain/time';
 import { colleaguesOf, personById, teamsOf } from '@/reads/people';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
-import { PersonPage } from '../person/person-page';
+import { PersonPage } from '../person/page';
 import { plansOf, seatsOf } from '../reads';
 
 export const Route = createFileRoute('/_app/people/$userId')({

@@ -4,7 +4,7 @@ import { areasOf } from '@/reads/offices';
 import { colleaguesOf, personById, teamsOf } from '@/reads/people';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
-import { ProfilePage } from '../profile/profile-page';
+import { ProfilePage } from '../profile/page';
 import { plansOf, seatsOf } from '../reads';
 
 export const Route = createFileRoute('/_app/profile')({

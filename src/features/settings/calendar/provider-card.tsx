@@ -13,12 +13,12 @@ import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { messageOf } from '@/writes/problem';
-import { OWN_HAND } from '../own-hand';
+import { OWN_HAND } from '../frame/own-hand';
 import { ConnectButton, NotConnected } from './connect-button';
 import type { ConnectionState, Directions } from './connection';
 import { DirectionSwitches } from './direction-switches';
 import { Disconnect } from './disconnect';
-import { useConnection } from './use-connection';
+import { useConnection } from './model';
 import css from '../settings.module.css';
 
 const TONES: Readonly<Record<ConnectionState, BadgeTone>> = {

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { List, ListRow } from '@/ui/list';
 import { tellDone } from '@/writes/outcome';
 import { UndoButton } from '@/writes/undo-button';
-import { clearDevice, keptHere } from '../device';
+import { clearDevice, keptHere } from '../model/device';
 import { SettingCard } from './setting-card';
 import css from '../settings.module.css';
 

@@ -5,8 +5,8 @@ import { NOT_SAVED } from '@/parts/form/types';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useOwnHand } from '@/parts/impersonate/use-own-hand';
 import { Select } from '@/ui/select';
-import { asField, asUsualTime, hoursProblem, quarters, type UsualTime } from '../usual';
-import { useRemembered, type Remembered } from '../use-remembered';
+import { asField, asUsualTime, hoursProblem, quarters, type UsualTime } from '../model/usual';
+import { useRemembered, type Remembered } from '../model';
 import { SettingCard } from './setting-card';
 import css from '../settings.module.css';
 

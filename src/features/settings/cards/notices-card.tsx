@@ -4,7 +4,7 @@ import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
 import { useSession } from '@/session';
 import { Switch } from '@/ui/checkbox';
-import { useRemembered } from '../use-remembered';
+import { useRemembered } from '../model';
 import { SettingCard } from './setting-card';
 
 /** What the bell tells of. */

@@ -8,8 +8,8 @@ import { ErrorState } from '@/ui/error-state';
 import { Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
-import { OWN_HAND } from '../own-hand';
-import type { Remembered } from '../use-remembered';
+import { OWN_HAND } from '../frame/own-hand';
+import type { Remembered } from '../model';
 import css from '../settings.module.css';
 
 interface SettingCardProps {

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { TagDetail } from '@/api/tags';
 import { compareNatural } from '@/domain/text/natural';
 import { compareNames } from '@/domain/text/order';
 import { useTranslation } from '@/lib/i18n';
-import { allTags } from '@/reads/tags';
 import { FilterChip } from '@/ui/chip';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading } from '@/ui/heading';
-import { useRemembered } from '../use-remembered';
+import { useRemembered, useTags } from '../model';
 import { SettingCard } from './setting-card';
 import css from '../settings.module.css';
 
@@ -25,7 +23,7 @@ function byCategory(tags: readonly TagDetail[]): [category: string | null, tags:
 /** What a place should have: the more of these it has, the earlier it is offered (SUG-1). */
 export function TagsCard() {
   const { t } = useTranslation('settings');
-  const tags = useQuery(allTags());
+  const tags = useTags();
   const remembered = useRemembered('preferred_tags');
   const { value: chosen = [], save } = remembered;
   const toggle = (id: string, pressed: boolean) =>

@@ -2,8 +2,8 @@ import { LOCATION_KINDS, WEEKDAYS, type LocationKind, type Weekday } from '@/api
 import { useTranslation } from '@/lib/i18n';
 import { kindWord } from '@/parts/plan/words';
 import { Select } from '@/ui/select';
-import { kindsOf, withDay } from '../usual';
-import { useRemembered } from '../use-remembered';
+import { kindsOf, withDay } from '../model/usual';
+import { useRemembered } from '../model';
 import { SettingCard } from './setting-card';
 import css from '../settings.module.css';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { withSession } from '@/session';
-import { BackSearch, onlyKnown } from '../calendar/search';
-import { SetupPage } from '../calendar/setup-page';
+import { BackSearch, onlyKnown } from '../search';
+import { SetupPage } from '../calendar-setup/page';
 import { installedCalendars, myCalendar } from '../reads';
 
 export const Route = createFileRoute('/_app/calendar-setup/$integrationId/$authorizationId')({

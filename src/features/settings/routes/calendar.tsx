@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CALENDAR_PROVIDERS } from '@/api/schemas/calendars';
 import { delegatedAccess } from '@/reads/calendars';
 import { withSession } from '@/session';
-import { CalendarPage } from '../calendar/calendar-page';
-import { BackSearch, onlyKnown } from '../calendar/search';
+import { CalendarPage } from '../calendar/page';
+import { BackSearch, onlyKnown } from '../search';
 import { installedCalendars, myCalendar, ownAccess } from '../reads';
 
 export const Route = createFileRoute('/_app/settings/calendar')({

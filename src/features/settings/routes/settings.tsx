@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { rememberedSettings } from '@/reads/settings';
 import { allTags } from '@/reads/tags';
 import { withSession } from '@/session';
-import { GeneralPage } from '../general-page';
+import { GeneralPage } from '../page';
 
 export const Route = createFileRoute('/_app/settings')({
   codeSplitGroupings: [['loader', 'component']],

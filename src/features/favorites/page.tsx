@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { Section } from '@/parts/section/section';
+import { Card } from '@/ui/card';
+import { Heading, Text } from '@/ui/heading';
+import { SkeletonRows } from '@/ui/skeleton';
+import { PlacesCard } from './places/places-card';
+import './strings';
+import css from './favorites.module.css';
+
+/** Its field to find people in is a piece of its own; nobody waits for it to see the places. */
+const PeopleCard = lazy(async () => ({
+  default: (await import('./people/people-card')).PeopleCard,
+}));
+
+/** Places and people I come back to. They feed the one-click offer, and the page says so. */
+export function FavoritesPage() {
+  const { t } = useTranslation('favorites');
+  usePageTitle(t('page.title'));
+  return (
+    <div className={css.page}>
+      <header>
+        <Heading level={1}>{t('page.title')}</Heading>
+        <Text muted>{t('page.text')}</Text>
+      </header>
+      <Section name="favorites.places" card>
+        <PlacesCard />
+      </Section>
+      <Section name="favorites.people" card>
+        <Suspense
+          fallback={
+            <Card aria-busy="true">
+              <SkeletonRows count={3} avatar />
+            </Card>
+          }
+        >
+          <PeopleCard />
+        </Suspense>
+      </Section>
+    </div>
+  );
+}

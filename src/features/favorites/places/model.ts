@@ -1,0 +1,113 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { Resource } from '@/api/schemas/places';
+import { defaultRange } from '@/domain/reservations';
+import { officeDay } from '@/domain/time';
+import { now } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { usePollInterval } from '@/lib/realtime';
+import { useTimes } from '@/parts/booking/use-times';
+import { myOfficeBookings } from '@/reads/bookings';
+import { favoritesInOrder, myFavorites } from '@/reads/favorites';
+import { restrictionsOn } from '@/reads/offices';
+import { placeById } from '@/reads/places';
+import { rememberedSettings } from '@/reads/settings';
+import { useSession } from '@/session';
+import { defaultHours, useWhere } from '@/session/where';
+import type { PlaceState } from '@/ui/state-glyph';
+import { slotsOfMine, stateOf } from '../reads';
+
+/** A place by its id, or why it cannot be had. */
+export const usePlace = (id: string) => useQuery(placeById(id));
+
+/** My favorite places in my own order, and what each is called. */
+export function useFavoritePlaces() {
+  const { t } = useTranslation('favorites');
+  const refetchInterval = usePollInterval('map');
+  const { data, isError, isFetching, refetch } = useQuery({ ...myFavorites(), refetchInterval });
+  const remembered = useQuery(rememberedSettings());
+  const kept = favoritesInOrder(data?.elements ?? [], remembered.data);
+  const places = useQueries({ queries: kept.map(({ target_id }) => placeById(target_id)) });
+  return {
+    kept,
+    nameOf: (id: string): string =>
+      places.find((place) => place.data?.id === id)?.data?.name ?? t('page.gone'),
+    // Without the remembered order the rows would change places while they are read.
+    isReady: data !== undefined && !remembered.isPending,
+    failed: isError && !data,
+    retry: refetch,
+    retrying: isFetching,
+  };
+}
+
+interface Standing {
+  readonly state: PlaceState | undefined;
+  readonly words: string | undefined;
+  /** What a click would book. */
+  readonly range: { start: string; end: string } | undefined;
+  /** My booking of it that day. */
+  readonly booked: string | undefined;
+  readonly zone: string;
+}
+
+/** How a place stands on the day of the bar, by its own office. */
+export function useStanding(place: Resource): Standing {
+  const { t } = useTranslation('favorites');
+  const times = useTimes();
+  const session = useSession();
+  const { date, zone: here } = useWhere();
+  const office = session.offices.find(({ id }) => id === place.office_id);
+  const zone = office?.time_zone ?? here;
+  const today = officeDay(now(), zone);
+  const restrictions = useQuery(restrictionsOn(place.office_id, date));
+  const bookings = useQuery(myOfficeBookings(place.office_id, today));
+  const day = restrictions.data;
+  const range =
+    day &&
+    defaultRange({
+      date,
+      today,
+      zone,
+      now: now(),
+      defaultStart: defaultHours(session, office).start,
+      earliest: day.earliest,
+      latest: day.latest,
+      type: place.type,
+    });
+  const state = useQuery({
+    ...stateOf(place, range ?? { start: '', end: '' }),
+    enabled: range !== undefined,
+  });
+  const rest = { range, booked: undefined, zone };
+  const mine = slotsOfMine(bookings.data?.elements ?? [], session.user.id).find(
+    ({ slot }) =>
+      slot.resource.id === place.id &&
+      officeDay(slot.start, zone) === date &&
+      Date.parse(slot.end) > now(),
+  );
+  if (mine) {
+    return {
+      ...rest,
+      state: mine.slot.status === 'pending' ? 'requested' : 'mine',
+      words: t('page.yours', { when: times(mine.slot, zone) }),
+      booked: mine.schedule.id,
+    };
+  }
+  if (day && !range) {
+    return { ...rest, state: 'closed', words: day.reasons[0]?.message ?? t('page.over') };
+  }
+  if (restrictions.isError || state.isError) {
+    return { ...rest, state: undefined, words: t('page.stateError') };
+  }
+  if (!state.data || !range) return { ...rest, state: undefined, words: undefined };
+  if (state.data.elements.some(({ id }) => id === place.id)) {
+    return { ...rest, state: 'free', words: t('page.free', { when: times(range, zone) }) };
+  }
+  const refusal = state.data.non_available.find(
+    ({ resource }) => resource.id === place.id,
+  )?.refusal;
+  return {
+    ...rest,
+    state: refusal?.rule === 'taken' ? 'taken' : 'notForYou',
+    words: refusal?.message ?? t('page.closed'),
+  };
+}

@@ -1,0 +1,150 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { ApiError } from '@/api/core/errors';
+import type { Favorite } from '@/api/favorites';
+import type { Resource } from '@/api/schemas/places';
+import { formatRange } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useUndo } from '@/lib/undo';
+import { UndoButton } from '@/writes/undo-button';
+import { subjectOf, useBooking, type Refused } from '@/parts/booking/use-booking';
+import { Star } from '@/parts/favorites/star';
+import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { StateGlyph } from '@/ui/state-glyph';
+import { usePlace, useStanding } from './model';
+import css from '../favorites.module.css';
+
+const RefusalNotice = lazy(async () => ({
+  default: (await import('@/parts/booking/refusal-notice')).RefusalNotice,
+}));
+
+interface PlaceRowProps {
+  favorite: Favorite;
+  /** It was taken off on this page: it stays, with its Undo, until the page is left. */
+  removed: boolean;
+  onRemoved: () => void;
+}
+
+/** A favorite place: how it stands on the day of the bar, and one click to book it. */
+export function PlaceRow({ favorite, removed, onRemoved }: PlaceRowProps) {
+  const { t } = useTranslation('favorites');
+  const place = usePlace(favorite.target_id);
+  if (place.data) {
+    return <Known place={place.data} {...{ favorite, removed, onRemoved }} />;
+  }
+  if (!place.isError) return <Skeleton height={60} shape="block" />;
+  if (!isGone(place.error)) {
+    return <ErrorState compact title={t('page.placeError')} onRetry={place.refetch} />;
+  }
+  return <Gone favorite={favorite} name={t('page.gone')} onRemoved={onRemoved} removed={removed} />;
+}
+
+const isGone = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 403);
+
+/** What is no longer here, or no longer mine to see: greyed, and easily let go. */
+function Gone({ favorite, name, removed, onRemoved }: PlaceRowProps & { name: string }) {
+  const { t } = useTranslation('favorites');
+  const toggle = usePlaceFavorite({ id: favorite.target_id, favorite_id: favorite.id });
+  if (removed) return null;
+  const remove = async () => {
+    await toggle.flip();
+    onRemoved();
+  };
+  return (
+    <div className={css.row}>
+      <span className={css.words}>
+        <span className={css.muted}>{name}</span>
+      </span>
+      <Button size="small" aria-label={t('page.removeNamed', { name })} onClick={remove}>
+        {t('page.remove')}
+      </Button>
+    </div>
+  );
+}
+
+function Known({ favorite, place, removed, onRemoved }: PlaceRowProps & { place: Resource }) {
+  const { t } = useTranslation(['favorites', 'booking']);
+  const { date } = useWhere();
+  const { offices } = useSession();
+  const toggle = usePlaceFavorite({ id: place.id, favorite_id: removed ? null : favorite.id });
+  const subject = `favorite:${place.id}`;
+  const undoable = useUndo(subject) !== undefined;
+  const standing = useStanding(place);
+  const { book } = useBooking();
+  const [refused, setRefused] = useState<Refused>();
+  if (removed) {
+    if (!undoable) return null;
+    return (
+      <div className={css.row}>
+        <span className={css.gone}>{t('page.removed', { name: place.name })}</span>
+        <UndoButton subject={subject} />
+      </div>
+    );
+  }
+  const { state, words, range, booked, zone } = standing;
+  const office = offices.find(({ id }) => id === place.office_id);
+  const take = async () => {
+    if (!range) return;
+    const slots = [{ resource_id: place.id, ...range }];
+    const result = await book({ name: place.name, slots });
+    setRefused(result.kind === 'refused' ? result.refused : undefined);
+  };
+  return (
+    <>
+      <div className={css.row}>
+        <Star
+          name={place.name}
+          toggle={{
+            ...toggle,
+            flip: async () => {
+              await toggle.flip();
+              onRemoved();
+            },
+          }}
+        />
+        <Link
+          to="/map"
+          search={{ resource: place.id, officeId: place.office_id, date }}
+          className={css.place}
+          aria-label={t('page.show', { name: place.name })}
+        >
+          {state && <StateGlyph state={state} bare />}
+          <span className={css.words}>
+            <b>{place.name}</b>
+            <span className={css.muted}>
+              {[t(`booking:type.${place.type}`), office?.name, words].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </Link>
+        {booked !== undefined && <UndoButton subject={subjectOf(booked)} />}
+        {range && state === 'free' && (
+          <Button
+            variant="primary"
+            size="small"
+            aria-label={t('booking:bookNamed', {
+              name: `${place.name}, ${formatRange(range, zone)}`,
+            })}
+            onClick={take}
+          >
+            {t('booking:book')}
+          </Button>
+        )}
+      </div>
+      {refused && (
+        <Suspense>
+          <RefusalNotice
+            name={place.name}
+            {...{ refused, zone }}
+            onClose={() => setRefused(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { QueryClient } from '@tanstack/react-query';
+import { schedules } from '@/api/schedules';
+import type { Schedule } from '@/api/schemas/schedules';
+import type { HubMessage } from '@/lib/realtime';
+import { NOTICE_TYPES, type Notice } from '@/lib/storage/notices';
+import { wantsNotice } from '@/parts/notice-choices/choices';
+import { rememberedSettings } from '@/reads/settings';
+import { sessionQuery } from '@/session';
+import { sessionState } from '@/session/state';
+import type { Heard } from '../readers/types';
+import { addNotice, dropNotice, lastTold, ownerOf } from './store';
+
+/** Messages that wait to be looked at; of more than these the oldest are let go, for lists show all of it anyway. */
+const WAITING = 30;
+
+const isRead = (type: string): type is Notice['object_type'] =>
+  (NOTICE_TYPES as readonly string[]).includes(type);
+
+/**
+ * Makes notices of what the hub says. It says no names and not whom it concerns (HUB-1), so each thing is read once, one
+ * after the other. Nothing is kept of what the person does not want to be told, or while somebody acts as them.
+ *
+ * @param slug of the organization that is listened to
+ */
+export function receive(client: QueryClient, slug: string): (message: HubMessage) => void {
+  let waiting: readonly Heard[] = [];
+  let busy = false;
+  const work = async (): Promise<void> => {
+    busy = true;
+    for (let [next] = waiting; next; [next] = waiting) {
+      waiting = waiting.slice(1);
+      await handle(client, slug, next).catch(() => undefined);
+    }
+    busy = false;
+  };
+  return (message) => {
+    if (!isRead(message.object_type) || sessionState().impersonated) return;
+    const others = waiting.filter((each) => each.message.object_id !== message.object_id);
+    const before = knownSchedule(client, message.object_id);
+    waiting = [...others, { message, before }].slice(-WAITING);
+    if (!busy) void work();
+  };
+}
+
+async function handle(client: QueryClient, slug: string, heard: Heard): Promise<void> {
+  const { message } = heard;
+  const state = client.getQueryData(sessionQuery.queryKey);
+  if (state?.kind !== 'ready' || !isRead(message.object_type)) return;
+  const { session } = state;
+  const owner = ownerOf(session.user.id, slug);
+  const { READERS } = await import('../readers');
+  const last = lastTold(owner, message.object_id);
+  const reading = await READERS[message.object_type](heard, session, last);
+  if (reading === 'gone') dropNotice(owner, message.object_id);
+  if (!reading || reading === 'gone') return;
+  const remembered = await client.query(rememberedSettings()).catch(() => undefined);
+  if (!wantsNotice(remembered, reading.what)) return;
+  addNotice(owner, {
+    id: message.id,
+    ...reading,
+    object_type: message.object_type,
+    object_id: message.object_id,
+    at: message.created_at,
+    is_read: false,
+  });
+}
+
+/** A booking as some list of the page still has it. */
+function knownSchedule(client: QueryClient, id: string): Schedule | undefined {
+  for (const [, data] of client.getQueriesData({ queryKey: [schedules.get.area] })) {
+    const list = Page.safeParse(data);
+    const found = list.success && list.data.elements.find((each) => each.id === id);
+    if (found) return found as Schedule;
+  }
+  return undefined;
+}
+
+/** Any cached list of things with ids; the bookings among them were checked when they came. */
+const Page = z.object({ elements: z.array(z.looseObject({ id: z.string() })) });

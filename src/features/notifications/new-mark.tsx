@@ -1,9 +1,0 @@
-import { useTranslation } from '@/lib/i18n';
-import { Badge } from '@/ui/badge';
-import './strings';
-
-/** Marks what was not looked at yet. */
-export function NewMark({ isRead }: { isRead: boolean }) {
-  const { t } = useTranslation('notifications');
-  return isRead ? null : <Badge tone="accent">{t('new')}</Badge>;
-}

@@ -1,0 +1,24 @@
+import { formatClock } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { useLiveStatus } from '@/lib/realtime';
+import { useWhere } from '@/session/where';
+import { Text } from '@/ui/heading';
+import '../strings';
+
+/** Milliseconds without live updates after which one is told how old it all is. */
+const PATIENCE = 60_000;
+
+/** "Live updates off, refreshed 09:41", once the connection is lost for more than a minute; nothing before. */
+export function LiveAge({ readAt }: { readAt: number }) {
+  const { t } = useTranslation('notifications');
+  const { zone } = useWhere();
+  const minute = useNow();
+  const live = useLiveStatus();
+  if (live.state !== 'paused' || minute - live.since <= PATIENCE) return null;
+  return (
+    <Text size="small" muted role="status">
+      {t('offline', { at: formatClock(readAt === 0 ? live.since : readAt, zone) })}
+    </Text>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Notice } from '@/lib/storage/notices';
+import { bookingById } from '@/reads/bookings';
+import { placeById } from '@/reads/places';
+import { articleById, leaveById, ticketById, visitById } from '../reads';
+
+/** The booking of a notice, and its place once the booking is gone. */
+export function useBookingOf({ what, object_id, place_id }: Notice) {
+  const isGone = what === 'cancelled';
+  const booking = useQuery({ ...bookingById(object_id), enabled: !isGone });
+  const place = useQuery({
+    ...placeById(place_id ?? ''),
+    enabled: place_id !== null && (isGone || booking.isError),
+  });
+  return { booking: booking.data, place: place.data };
+}
+
+/** What a notice is about, as it is now; undefined while it is not known, and once it is gone. */
+export const useLeaveOf = ({ object_id }: Notice) => useQuery(leaveById(object_id)).data;
+export const useVisitOf = ({ object_id }: Notice) => useQuery(visitById(object_id)).data;
+export const useTicketOf = ({ object_id }: Notice) => useQuery(ticketById(object_id)).data;
+export const useArticleOf = ({ object_id }: Notice) => useQuery(articleById(object_id)).data;

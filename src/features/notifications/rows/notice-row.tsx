@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Schedule } from '@/api/schemas/schedules';
+import { formatDate, formatRange, officeDay } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useWhere } from '@/session/where';
+import { Badge } from '@/ui/badge';
+import { useBookingOf } from './model';
+import { NewMark } from './new-mark';
+import type { NoticeRowProps } from './notice-row-props';
+import '../strings';
+import { LeaveNotice, NewsNotice, TicketNotice, VisitNotice } from './thing-rows';
+import css from '../panel/panel.module.css';
+
+/** Names of a booking's places. */
+export const placesOf = ({ slots }: Schedule): string =>
+  [...new Set(slots.map(({ resource }) => resource.name))].join(', ');
+
+/** A notice with the names of now: its thing is read again by its own call. It leads to that thing. */
+export function NoticeRow(props: NoticeRowProps) {
+  switch (props.notice.object_type) {
+    case 'schedule':
+      return <BookingNotice {...props} />;
+    case 'work_policy_use':
+      return <LeaveNotice {...props} />;
+    case 'visit':
+      return <VisitNotice {...props} />;
+    case 'ticket':
+      return <TicketNotice {...props} />;
+    case 'news':
+      return <NewsNotice {...props} />;
+  }
+}
+
+/** What a booking's notice says; once the booking is gone its place on that day is led to. */
+function BookingNotice({ notice, onFollow }: NoticeRowProps) {
+  const { t } = useTranslation('notifications');
+  const { today, zone } = useWhere();
+  const { what, series_id, start, end, is_read } = notice;
+  const { booking, place } = useBookingOf(notice);
+  const name = booking ? placesOf(booking) : place?.name;
+  const words = t(what, { place: name || t('booking') });
+  const badges = (
+    <>
+      {series_id != null && <Badge>{t('series')}</Badge>} <NewMark isRead={is_read} />
+    </>
+  );
+  if (booking) {
+    return (
+      <BookingLink schedule={booking} onFollow={onFollow} badges={badges}>
+        {words}
+      </BookingLink>
+    );
+  }
+  const day = officeDay(start, zone);
+  const lines = (
+    <>
+      <span>
+        {words} {badges}
+      </span>
+      <span className={css.muted}>
+        {formatDate(day, 'day', { today })} {formatRange({ start, end }, zone)}
+      </span>
+    </>
+  );
+  if (!place) return <p className={css.words}>{lines}</p>;
+  return (
+    <Link
+      to="/map"
+      search={{ resource: place.id, date: day }}
+      className={css.words}
+      onClick={onFollow}
+    >
+      {lines}
+    </Link>
+  );
+}
+
+interface BookingLinkProps {
+  schedule: Schedule;
+  children: ReactNode;
+  badges?: ReactNode;
+  onFollow?: (() => void) | undefined;
+}
+
+/** One line of words and one of facts, leading to a booking. */
+export function BookingLink({ schedule, children, badges, onFollow }: BookingLinkProps) {
+  const { today } = useWhere();
+  const day = formatDate(officeDay(schedule.start, schedule.time_zone), 'day', { today });
+  return (
+    <Link
+      to="/bookings/$scheduleId"
+      params={{ scheduleId: schedule.id }}
+      className={css.words}
+      onClick={onFollow}
+    >
+      <span>
+        {children} {badges}
+      </span>
+      <span className={css.muted}>
+        {day} {formatRange(schedule, schedule.time_zone)}
+        {schedule.title !== null && ` · ${schedule.title}`}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@/api/core/errors';
+import { visitorQuery } from '@/session/visitor';
+import { joinedBy, ownOrganizations, previewOf } from '../reads';
+
+/** Why a link is dead. */
+export const DEATHS = ['unknown', 'expired', 'used', 'switched_off'] as const;
+export type Death = (typeof DEATHS)[number];
+
+/** Why a code leads nowhere, by the answer to it; undefined when that is another failure. */
+export function deathOf(error: unknown): Death | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === 404) return 'unknown';
+  if (error.status === 409) return 'used';
+  // An older server does not tell the two apart by a rule; the first is by far the more frequent.
+  if (error.status === 410) {
+    return error.detail['rule'] === 'switched_off' ? 'switched_off' : 'expired';
+  }
+  return undefined;
+}
+
+/** Who looks at the link, and what it invites to. */
+export function useLink(code: string) {
+  const visitor = useQuery(visitorQuery);
+  const preview = useQuery({ ...previewOf(code), enabled: code !== '' });
+  return { visitor, preview };
+}
+
+/** The organization that this code has brought its reader to before, if any. */
+export function useJoined(code: string, userId: string | undefined, death: Death) {
+  const enabled = userId !== undefined && (death === 'used' || death === 'expired');
+  const { data, isPending } = useQuery({ ...joinedBy(code, userId), enabled });
+  return { slug: data ?? undefined, isPending: enabled && isPending };
+}
+
+/** The organizations one belongs to already. */
+export const useOwnOrganizations = (enabled = true) => useQuery({ ...ownOrganizations(), enabled });

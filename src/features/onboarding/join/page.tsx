@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { InvitationPreview } from '@/api/schemas/invitations';
+import type { User } from '@/api/schemas/people';
+import { useTranslation } from '@/lib/i18n';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonRows } from '@/ui/skeleton';
+import { StillWorking } from '@/ui/still-working';
+import { Frame } from '../frame/frame';
+import { DeadLink } from './dead-link';
+import { HaveAccount, NewAccount } from './new-account';
+import { Organization } from './organization';
+import { deathOf, useLink, type Death } from './model';
+import { SignedIn } from './signed-in';
+import css from '../onboarding.module.css';
+
+/** Joins an organization by an invitation's code or by its join link: one click for whoever is signed in. */
+export function JoinPage({ code }: { code: string }) {
+  const { t } = useTranslation('onboarding');
+  const { visitor, preview } = useLink(code);
+  // The link died between the look and the click.
+  const [died, setDied] = useState<Death>();
+  const death = died ?? (code === '' ? 'unknown' : deathOf(preview.error));
+  const failed = [visitor, preview].filter(({ isError, data }) => isError && data === undefined);
+  const user = visitor.data;
+
+  if (user !== undefined && death) return <DeadLink {...{ death, code, user }} />;
+  if (user !== undefined && preview.data) {
+    const { organization } = preview.data;
+    return (
+      <Frame
+        title={t('join.title', { organization: organization.name })}
+        account={user ? <span>{t('join.as', { email: user.email })}</span> : undefined}
+      >
+        <div className={css.stack}>
+          <Organization preview={preview.data} />
+          <Way {...{ code, user }} preview={preview.data} onDead={setDied} />
+        </div>
+      </Frame>
+    );
+  }
+  const isFailed = failed.length > 0 && !(death && visitor.data === undefined && !visitor.isError);
+  return (
+    <Frame title={t('join.titleLoading')} busy={!isFailed}>
+      {isFailed ? (
+        <ErrorState
+          title={t('join.failed')}
+          onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : (
+        <>
+          <SkeletonRows count={3} avatar />
+          <StillWorking />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+interface WayProps {
+  code: string;
+  user: User | null;
+  preview: InvitationPreview;
+  onDead: (death: Death) => void;
+}
+
+/** The way in, by who is here. */
+function Way({ code, user, preview, onDead }: WayProps) {
+  if (user) return <SignedIn {...{ code, user, preview, onDead }} />;
+  if (preview.has_account) return <HaveAccount />;
+  return <NewAccount {...{ code, preview, onDead }} />;
+}

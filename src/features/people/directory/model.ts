@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useMemo } from 'react';
+import type { User } from '@/api/schemas/people';
+import { findPeople, groupPeople, type PeopleGroup } from '@/domain/people';
+import { allTeams, peopleOnList } from '@/reads/teams';
+import { everybody, membersOf } from '../reads';
+import type { PeopleSearch } from '../search';
+
+/** What can change at once; undefined drops a filter. */
+type Change = { readonly [K in keyof PeopleSearch]?: PeopleSearch[K] | undefined };
+
+/** Who is listed, by the address, and how to change it (UI-8). */
+export function usePeopleSearch(): PeopleSearch & { set: (change: Change) => void } {
+  const search = useSearch({ from: '/_app/people' });
+  const navigate = useNavigate({ from: '/people' });
+  const set = (change: Change) => {
+    void navigate({
+      search: (before) => ({ ...before, ...change }),
+      replace: true,
+    });
+  };
+  return { ...search, set };
+}
+
+/** Teams to filter by; none where they could not be read, and nothing else is lost. */
+export const useTeamsToChoose = () => useQuery(allTeams()).data?.elements ?? [];
+
+export type DirectoryState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => unknown; readonly retrying: boolean }
+  | {
+      readonly kind: 'ready';
+      readonly groups: readonly PeopleGroup<User>[];
+      readonly count: number;
+      /** There are more people than could be read (F-40). */
+      readonly incomplete: boolean;
+    };
+
+/** The people of the organization that pass the filters, in alphabetical groups (ROLE-5). */
+export function useDirectory({ q, team, list, base }: PeopleSearch): DirectoryState {
+  const people = useQuery(everybody());
+  const members = useQuery({ ...membersOf(team ?? ''), enabled: team !== undefined });
+  const listed = useQuery({ ...peopleOnList(list ?? ''), enabled: list !== undefined });
+  // Typing comes before the rows.
+  const words = useDeferredValue(q);
+  const [all, inTeam, onList] = [people.data, members.data, listed.data];
+  const groups = useMemo(() => {
+    const found = findPeople(all?.elements ?? [], words)
+      .filter(among(team === undefined ? undefined : (inTeam?.elements ?? [])))
+      .filter(among(list === undefined ? undefined : (onList?.elements ?? [])))
+      .filter(({ default_office_id }) => base === undefined || default_office_id === base);
+    return groupPeople(found);
+  }, [all, inTeam, onList, words, team, list, base]);
+  const needed = [people, ...(team ? [members] : []), ...(list ? [listed] : [])];
+  const failed = needed.filter(({ isError, data }) => isError && !data);
+  if (failed.length > 0) {
+    return {
+      kind: 'failed',
+      retry: () => Promise.all(failed.map(({ refetch }) => refetch())),
+      retrying: failed.some(({ isFetching }) => isFetching),
+    };
+  }
+  if (needed.some(({ data }) => !data)) return { kind: 'loading' };
+  const count = groups.reduce((sum, group) => sum + group.people.length, 0);
+  return { kind: 'ready', groups, count, incomplete: all?.incomplete === true };
+}
+
+/** Whether somebody is among some people; everybody is where there is no such condition. */
+function among(people: readonly { readonly id: string }[] | undefined) {
+  const ids = people && new Set(people.map(({ id }) => id));
+  return ({ id }: User): boolean => ids === undefined || ids.has(id);
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { announce } from '@/ui/announcer';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading, Text } from '@/ui/heading';
+import { Notice } from '@/ui/notice';
+import { SkeletonRows } from '@/ui/skeleton';
+import { StillWorking } from '@/ui/still-working';
+import { Filters } from './filters';
+import { PeopleList } from './people-list';
+import { useDirectory, usePeopleSearch } from './model';
+import '../strings';
+import css from '../people.module.css';
+
+/** Everybody of the organization under the letters of their last names, found by typing, by team, office and list. */
+export function DirectoryPage() {
+  const { t } = useTranslation('people');
+  const { set, ...search } = usePeopleSearch();
+  const { q, team, list, base } = search;
+  const directory = useDirectory(search);
+  usePageTitle(t('title'));
+  const count = directory.kind === 'ready' ? directory.count : undefined;
+  const isFiltered = [team, list, base].some((id) => id !== undefined) || q !== '';
+  useSpokenCount(count, [q, team, list, base].join('\n'));
+  const dropAll = () => set({ q: '', team: undefined, list: undefined, base: undefined });
+  return (
+    <div className={css.page}>
+      <header className={css.pageHead}>
+        <Heading level={1}>{t('title')}</Heading>
+        {count !== undefined && <Text muted>{t('count', { count })}</Text>}
+      </header>
+      <Filters />
+      {directory.kind === 'failed' && (
+        <Card>
+          <ErrorState title={t('error')} onRetry={directory.retry} retrying={directory.retrying} />
+        </Card>
+      )}
+      {directory.kind === 'loading' && (
+        <Card aria-busy="true">
+          <SkeletonRows count={8} avatar />
+          <StillWorking />
+        </Card>
+      )}
+      {directory.kind === 'ready' && directory.incomplete && (
+        <Notice tone="warning">{t('incomplete', { count: directory.count })}</Notice>
+      )}
+      {directory.kind === 'ready' && count === 0 && (
+        <Card>
+          <EmptyState title={q === '' ? t('nobody') : t('noHit', { text: q })}>
+            {isFiltered && <Button onClick={dropAll}>{t('everybody')}</Button>}
+          </EmptyState>
+        </Card>
+      )}
+      {directory.kind === 'ready' && directory.count > 0 && (
+        <PeopleList groups={directory.groups} />
+      )}
+    </div>
+  );
+}
+
+/** Says how many are left when the filters have changed; what the page opens with is read with the page. */
+function useSpokenCount(count: number | undefined, filters: string): void {
+  const { t } = useTranslation('people');
+  const spoken = useRef(filters);
+  useEffect(() => {
+    if (count === undefined || spoken.current === filters) return;
+    spoken.current = filters;
+    announce(t('count', { count }));
+  }, [count, filters, t]);
+}

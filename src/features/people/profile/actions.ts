@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { users } from '@/api/users';
+import { i18n } from '@/lib/i18n';
+import { tellDone } from '@/writes/outcome';
+import { messageOf } from '@/writes/problem';
+import { useWrite } from '@/writes/use-write';
+import type { Place } from './model';
+
+/** What Undo on the card of the usual place is about. */
+export const PLACE = 'profile:place';
+
+/** Saves a place; until the server has answered it is shown as if it had, and taken back visibly when it refuses. */
+export function usePlace(known: Place) {
+  const save = useWrite(users.defaultOffice, { ownError: true });
+  const [wanted, setWanted] = useState<Place>();
+  const [why, setWhy] = useState<string>();
+  // What the server says by now is what was asked for.
+  if (wanted && wanted.office_id === known.office_id && wanted.area_id === known.area_id) {
+    setWanted(undefined);
+  }
+  const put = async (place: Place, label: string): Promise<void> => {
+    setWanted(place);
+    setWhy(undefined);
+    try {
+      await save.run({ body: place });
+    } catch (error) {
+      setWanted(undefined);
+      setWhy(messageOf(error));
+      return;
+    }
+    tellDone(label, {
+      subject: PLACE,
+      run: () => {
+        setWanted(undefined);
+        return save.run({ body: known });
+      },
+      undone: () => i18n.t('profile:place.back'),
+    });
+  };
+  return { wanted, put, why, isPending: save.busy };
+}

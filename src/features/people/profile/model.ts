@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Resource } from '@/api/schemas/places';
+import { compareNatural } from '@/domain/text/natural';
+import { areasAbove } from '@/parts/booking/places';
+import { areasOf } from '@/reads/offices';
+
+/** Where I usually sit. */
+export interface Place {
+  readonly office_id: string | null;
+  readonly area_id: string | null;
+}
+
+/** The areas of an office to choose from; none where no office is chosen. */
+export function useAreas(officeId: string | null) {
+  const { data, isError } = useQuery({ ...areasOf(officeId ?? ''), enabled: officeId !== null });
+  return {
+    options: areaOptions(data?.elements ?? []),
+    isKnown: data !== undefined,
+    failed: isError && !data,
+  };
+}
+
+/** Areas below the names of what holds them: "Floor 2 · Design", in the order of the building. */
+function areaOptions(areas: readonly Resource[]): { value: string; label: string }[] {
+  const byId = new Map(areas.map((area) => [area.id, area]));
+  return areas
+    .map((area) => ({
+      value: area.id,
+      label: [...areasAbove(byId, area).toReversed(), area].map(({ name }) => name).join(' · '),
+    }))
+    .toSorted((a, b) => compareNatural(a.label, b.label));
+}

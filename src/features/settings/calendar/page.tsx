@@ -1,0 +1,33 @@
+import { useSearch } from '@tanstack/react-router';
+import { CALENDAR_PROVIDERS } from '@/api/schemas/calendars';
+import { useTranslation } from '@/lib/i18n';
+import { Section } from '@/parts/section/section';
+import { Notice } from '@/ui/notice';
+import { Text } from '@/ui/heading';
+import { SettingsFrame } from '../frame/settings-frame';
+import { backError, providerOf } from './provider';
+import { ProviderCard } from './provider-card';
+
+/** My calendar: connected to one provider or another, which way things travel, and disconnected. */
+export function CalendarPage() {
+  const { t } = useTranslation('settings');
+  const { integrationType, error } = useSearch({ from: '/_app/settings/calendar' });
+  const problem = backError(error);
+  const isStrange = integrationType !== undefined && providerOf(integrationType) === undefined;
+  return (
+    <SettingsFrame title={t('calendar.title')}>
+      <Text muted>{t('calendar.text')}</Text>
+      {isStrange && (
+        <Notice tone="danger" title={t('calendar.invalidType')}>
+          {t('calendar.invalidTypeText')}
+        </Notice>
+      )}
+      {problem && <Notice tone="danger" title={t(`calendar.error.${problem}`)} />}
+      {CALENDAR_PROVIDERS.map((provider) => (
+        <Section key={provider} name={`settings.${provider}`} card>
+          <ProviderCard provider={provider} />
+        </Section>
+      ))}
+    </SettingsFrame>
+  );
+}

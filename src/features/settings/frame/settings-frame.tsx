@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { Heading } from '@/ui/heading';
+import { Notice } from '@/ui/notice';
+import { tabClass, tabListClass } from '@/ui/tabs-class';
+import { OWN_HAND } from './own-hand';
+import '../strings';
+import css from '../settings.module.css';
+
+interface SettingsFrameProps {
+  /** Of the page among the settings. */
+  title: string;
+  children: ReactNode;
+}
+
+/** What the pages of the settings have in common: the head, the way between them, and why they are off (IMP-3). */
+export function SettingsFrame({ title, children }: SettingsFrameProps) {
+  const { t } = useTranslation('settings');
+  const reason = useOwnHand();
+  usePageTitle(title);
+  return (
+    <div className={css.page}>
+      <Heading level={1}>{t('title')}</Heading>
+      <nav aria-label={t('pages')} className={tabListClass}>
+        <Link
+          to="/settings"
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={tabClass}
+        >
+          {t('general.tab')}
+        </Link>
+        <Link to="/settings/calendar" className={tabClass}>
+          {t('calendar.tab')}
+        </Link>
+      </nav>
+      {reason !== undefined && (
+        <Notice tone="warning">
+          <span id={OWN_HAND}>{reason}</span>
+        </Notice>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { backError, providerOf } from './calendar/provider';
+import { BackSearch, onlyKnown } from './search';
+
+describe('what a provider hands back', () => {
+  it('S-1 nothing but our own parameters stays in the address', () => {
+    const search = { date: '2026-03-12', error: 'x', code: 'secret', state: 's', __proto__x: 1 };
+    expect(onlyKnown({ search, next: (same) => same })).toEqual({
+      date: '2026-03-12',
+      error: 'x',
+    });
+  });
+
+  it('never breaks the page, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.anything()), (search) => {
+        const { error, integrationType } = BackSearch.parse(search);
+        for (const value of [error, integrationType]) {
+          if (value !== undefined) expect(value).toMatch(/^[A-Za-z0-9_-]{1,40}$/);
+        }
+      }),
+    );
+  });
+
+  it.each(['<img src=x onerror=alert(1)>', 'a b', '', 'x'.repeat(41), ['a', 'b'], 'é'])(
+    '%j counts as absent',
+    (error) => {
+      expect(BackSearch.parse({ error }).error).toBeUndefined();
+    },
+  );
+
+  it('an error is known, or told like all others', () => {
+    expect(backError(undefined)).toBeUndefined();
+    expect(backError('access_denied')).toBe('access_denied');
+    expect(backError('constructor')).toBe('other');
+  });
+
+  it('CAL-13 only two providers have calendars', () => {
+    expect(providerOf('microsoft')).toBe('microsoft');
+    for (const text of ['zoom', 'Microsoft', '', undefined, 'toString']) {
+      expect(providerOf(text)).toBeUndefined();
+    }
+  });
+});
