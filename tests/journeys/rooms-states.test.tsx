@@ -108,10 +108,11 @@ describe('rooms, in every state', () => {
     await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-03-16' }));
   });
 
-  it('RANGE-2 an end before the start is said, and nothing is offered', async () => {
-    await open({ path: `${ROOMS}&startTime=12:00&endTime=10:00` });
-    await screen.findByText('The end must be after the start.');
-    expect(screen.queryByRole('region', { name: /^Best for/ })).not.toBeInTheDocument();
+  it('RANGE-2 an end before the start is said, and rooms are offered for the hour that the bar shows', async () => {
+    const server = serve(emptyRooms());
+    await open({ server, path: `${ROOMS}&people=8&startTime=12:00&endTime=10:00` });
+    await screen.findByText(/The end in this link isn’t after the start. Showing 12:00–13:00/);
+    await screen.findByRole('region', { name: /^Best for 12:00–13:00/ });
   });
 
   it('RES-8 explains that meeting rooms are switched off, and who can change it', async () => {

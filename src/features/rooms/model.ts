@@ -154,7 +154,7 @@ export function useModel(office: Office): RoomsModel {
 
   const { people, needs, onlyFloor } = finder;
   const ranked = useMemo(() => {
-    const open = asked !== undefined && !asked.over && !asked.backwards;
+    const open = asked !== undefined && !asked.over;
     const rooms = judged.facts
       .map(({ place, state }): RankedRoom =>
         rankedRoom(place, areas, open && BOOKABLE_STATES.has(state) && !refusals.has(place.id)),

@@ -75,18 +75,16 @@ export class FloorEngine {
     surface.append(this.#overlay.element);
     this.#pointer = listenPointer(surface, {
       onDragStart: () => {
-        this.#view.stop();
+        this.#view.grab();
         this.#beforeDrag = this.#view.camera;
         this.#hover(-1);
         surface.dataset['dragging'] = '';
       },
-      onPan: (dx, dy) => {
-        const { x, y, scale } = this.#view.camera;
-        this.#view.set({ scale, x: x - dx / scale, y: y - dy / scale });
-      },
+      onPan: (dx, dy) => this.#view.pan(dx, dy),
       onZoom: (factor, x, y) => this.#view.zoomAt(factor, x, y),
       onDragEnd: (cancelled) => {
         delete surface.dataset['dragging'];
+        this.#view.grab(false);
         if (cancelled && this.#beforeDrag) this.#view.fly(this.#beforeDrag);
         else this.#view.rest();
       },

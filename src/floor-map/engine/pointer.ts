@@ -108,7 +108,10 @@ export function listenPointer(surface: HTMLElement, hooks: PointerHooks) {
   };
   on('pointerup', up);
   on('pointercancel', up);
-  on('lostpointercapture', up);
+  // A finger is held by what it touched first, such as a desk; that one loses it when the drag begins.
+  on('lostpointercapture', (event) => {
+    if (event.target === surface) up(event);
+  });
   on('pointerleave', (event) => {
     if (!dragging) down.delete(event.pointerId);
     if (event.pointerType !== 'touch') hooks.onLeave();

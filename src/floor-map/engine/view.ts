@@ -48,6 +48,8 @@ export class View {
   #theme: MapTheme | undefined;
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   #flight: Flight | undefined;
+  /** Where a hand would have the camera, beyond the plan's edge too. */
+  #hand: Camera | undefined;
   #frame = 0;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
   #refitTimer: ReturnType<typeof setTimeout> | undefined;
@@ -199,9 +201,25 @@ export class View {
     return this.fitted().scale * 0.7;
   }
 
-  /** Moves at once, as the hand does. */
-  set(camera: Camera): void {
+  /** A hand takes hold, or lets go: what it holds stays below it, even after the plan's edge has kept it waiting. */
+  grab(held = true): void {
     this.#flight = undefined;
+    this.#hand = held ? this.#camera : undefined;
+  }
+
+  /** Pan and zoom move at once, as the hand does. */
+  pan(dx: number, dy: number): void {
+    const { x, y, scale } = this.#hand ?? this.#camera;
+    this.#set({ scale, x: x - dx / scale, y: y - dy / scale });
+  }
+
+  zoomAt(factor: number, x: number, y: number): void {
+    this.#set(zoomAt(this.#hand ?? this.#camera, factor, x, y, this.minScale));
+  }
+
+  #set(camera: Camera): void {
+    this.#flight = undefined;
+    if (this.#hand) this.#hand = camera;
     this.#camera = clampCamera(camera, this.#scene.plan, this.width, this.height);
     this.#ask();
     this.#restLater();
@@ -219,15 +237,6 @@ export class View {
     }
     this.#flight = flight(this.#camera, to, this.width, this.height);
     this.#ask();
-  }
-
-  zoomAt(factor: number, x: number, y: number): void {
-    this.set(zoomAt(this.#camera, factor, x, y, this.minScale));
-  }
-
-  /** Stops a flight where it is. */
-  stop(): void {
-    this.#flight = undefined;
   }
 
   /** Brings a box of the plan into view with the smallest move; comes closer first when `scale` asks for it. */

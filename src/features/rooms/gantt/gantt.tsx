@@ -130,7 +130,7 @@ export function Gantt({ model, actions }: GanttProps) {
   const part = (at: number) => (at - shown.start) / (shown.end - shown.start);
   const percent = (at: number) => `${100 * Math.min(1, Math.max(0, part(at)))}%`;
   const isNowShown = shown.start < now && now < shown.end;
-  const hasAsked = asked !== undefined && !asked.backwards;
+  const hasAsked = asked !== undefined;
   // Each row draws its piece of these lines below its head, and none is rendered anew for them.
   const lines = {
     ...(hasAsked

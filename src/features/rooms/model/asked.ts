@@ -6,7 +6,6 @@ import { defaultHours, type Where } from '@/session/where';
 
 export const MINUTE = 60_000;
 export const QUARTER = 15 * MINUTE;
-const HOUR = 60 * MINUTE;
 
 /** The time the finder asks for. */
 export interface Asked {
@@ -15,8 +14,6 @@ export interface Asked {
   readonly quarter: number;
   /** Chosen by the person, and not the default. */
   readonly chosen: boolean;
-  /** The end is not after the start. */
-  readonly backwards: boolean;
   /** All of it lies before now. */
   readonly over: boolean;
 }
@@ -64,17 +61,9 @@ export function timeQuestion(
 }
 
 /** The asked time as the address or the office's hours give it; undefined where there is no open time left. */
-function spanOf(
-  question: TimeQuestion,
-  restrictions: Restrictions | undefined,
-): { readonly span: Span; readonly backwards: boolean } | undefined {
+function spanOf(question: TimeQuestion, restrictions: Restrictions | undefined): Span | undefined {
   const { hasTime, start, end, date, today, zone, defaultStart, quarter } = question;
-  if (hasTime) {
-    const [from, until] = [instantMs(start), instantMs(end)];
-    const backwards = until <= from;
-    // The page still draws something: the hour after the start.
-    return { span: { start: from, end: backwards ? from + HOUR : until }, backwards };
-  }
+  if (hasTime) return { start: instantMs(start), end: instantMs(end) };
   if (!restrictions) return undefined;
   const { earliest, latest } = restrictions;
   const range = defaultRange({
@@ -87,12 +76,7 @@ function spanOf(
     latest,
     type: 'meeting_room',
   });
-  return (
-    range && {
-      span: { start: instantMs(range.start), end: instantMs(range.end) },
-      backwards: false,
-    }
-  );
+  return range && { start: instantMs(range.start), end: instantMs(range.end) };
 }
 
 /**
@@ -106,13 +90,13 @@ export function askedTime(
   restrictions: Restrictions | undefined,
   now: number,
 ): Asked | undefined {
-  const found = spanOf(question, restrictions);
+  const span = spanOf(question, restrictions);
   return (
-    found && {
-      ...found,
+    span && {
+      span,
       quarter: roundDownToQuarter(now).getTime(),
       chosen: question.hasTime,
-      over: found.span.end <= now,
+      over: span.end <= now,
     }
   );
 }
@@ -123,7 +107,7 @@ export function rangeAsked(
   restrictions: Restrictions | undefined,
 ): { start: string; end: string } {
   const found = spanOf(question, restrictions);
-  return found ? onWire(found.span) : { start: question.start, end: question.end };
+  return found ? onWire(found) : { start: question.start, end: question.end };
 }
 
 /** A stretch of time as the wire has it. */

@@ -15,7 +15,7 @@ export function Notices({ model }: { model: RoomsModel }) {
   const { office, finder, asked, closed, zone, date, today, failed, readAt, ranked } = model;
   const free = ranked.filter(({ fit }) => fit.room.bookable);
   const whole = free.filter(({ fit }) => fit.missing.length === 0 && fit.seat !== 'too_small');
-  const open = asked !== undefined && !asked.over && !asked.backwards;
+  const open = asked !== undefined && !asked.over;
   return (
     <>
       {finder.problems.map(({ part, text }) => (
@@ -71,8 +71,12 @@ export function Notices({ model }: { model: RoomsModel }) {
             : t('closed.next', { when: momentText(closed.nextOpen, zone, date) })}
         </Notice>
       )}
-      {asked?.backwards && <Notice tone="warning">{t('problem.backwards')}</Notice>}
-      {asked?.over && !asked.backwards && <Notice tone="info">{t('problem.over')}</Notice>}
+      {where.reversed && (
+        <Notice tone="warning" live>
+          {t('problem.reversed', { when: `${where.startTime}–${where.endTime}` })}
+        </Notice>
+      )}
+      {asked?.over && <Notice tone="info">{t('problem.over')}</Notice>}
       {open && free.length === 0 && (
         <Notice tone="warning" title={t('none.title', { when: spanText(asked.span, zone) })}>
           {t('none.text')}

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { farWednesday, floor, freeDeskInSight, nameOf, panelOf } from './map-page';
+import { enterAs } from './people';
+import { expect, test } from './test';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Fingers on the screen, as the browser gets them from it: what becomes of them is its own doing. */
+async function fingers(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    });
+  /** Puts fingers down and moves them, each from its first to its last point. */
+  const move = async (from: readonly Point[], to: readonly Point[]) => {
+    await send('touchStart', from);
+    for (let step = 1; step <= 10; step += 1) {
+      await send(
+        'touchMove',
+        from.map(({ x, y }, index) => ({
+          x: x + (((to[index]?.x ?? x) - x) * step) / 10,
+          y: y + (((to[index]?.y ?? y) - y) * step) / 10,
+        })),
+      );
+    }
+  };
+  return { move, lift: (left: readonly Point[] = []) => send('touchEnd', left) };
+}
+
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not on the page');
+  return box;
+};
+
+test('M1 pinch, drag, and tap on the plan do what a hand expects, and the page stays where it is', async ({
+  page,
+}) => {
+  await enterAs(page, 'member', `/map?officeId=offi_berlin&date=${farWednesday()}`);
+  const desk = await freeDeskInSight(page);
+  const name = await nameOf(desk);
+  const hand = await fingers(page);
+  const before = await boxOf(desk);
+  const frame = await boxOf(floor(page));
+  const at = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+  const beside = (by: number): Point[] => [
+    { x: at.x - by, y: at.y },
+    { x: at.x + by, y: at.y },
+  ];
+
+  // Two fingers apart: the plan grows around what lies between them.
+  await hand.move(beside(15), beside(45));
+  await hand.lift();
+  await expect.poll(async () => (await boxOf(desk)).width).toBeGreaterThan(before.width * 2.5);
+  const grown = await boxOf(desk);
+  expect(Math.abs(grown.x + grown.width / 2 - at.x)).toBeLessThan(8);
+  expect(Math.abs(grown.y + grown.height / 2 - at.y)).toBeLessThan(8);
+  // A pinch is no tap.
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+
+  // One finger takes the plan along, and neither scrolls the page nor chooses what it began on.
+  const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+  await hand.move([at], [{ x: at.x + 40, y: at.y + 30 }]);
+  await hand.lift();
+  await expect.poll(async () => Math.round((await boxOf(desk)).x - grown.x)).toBeGreaterThan(30);
+  expect(await page.evaluate(() => [scrollY, visualViewport?.scale])).toEqual([0, 1]);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+
+  // Of two fingers one is lifted: the other goes on, without a jump.
+  const held = await boxOf(desk);
+  await hand.move(
+    [middle, { x: middle.x + 40, y: middle.y }],
+    [middle, { x: middle.x + 40, y: middle.y }],
+  );
+  await hand.lift([middle]);
+  await hand.lift();
+  expect(Math.abs((await boxOf(desk)).x - held.x)).toBeLessThan(8);
+
+  // A tap chooses.
+  const there = await boxOf(desk);
+  await page.touchscreen.tap(there.x + there.width / 2, there.y + there.height / 2);
+  await expect(panelOf(page, name)).toBeVisible();
+});
