@@ -29,6 +29,7 @@ import { Route as featuresSettingsRoutesSettingsRouteImport } from './features/s
 import { Route as featuresTeamRoutesTeamRouteImport } from './features/team/routes/team'
 import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
 import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
+import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
@@ -151,6 +152,12 @@ const featuresWifiRoutesWifiRoute = featuresWifiRoutesWifiRouteImport.update({
   path: '/wifi',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
+const featuresKioskRoutesKioskRoute =
+  featuresKioskRoutesKioskRouteImport.update({
+    id: '/kiosk/$stationId',
+    path: '/kiosk/$stationId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -230,6 +237,7 @@ export interface FileRoutesByFullPath {
   '/team': typeof featuresTeamRoutesTeamRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/wifi': typeof featuresWifiRoutesWifiRoute
+  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -260,6 +268,7 @@ export interface FileRoutesByTo {
   '/team': typeof featuresTeamRoutesTeamRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/wifi': typeof featuresWifiRoutesWifiRoute
+  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -293,6 +302,7 @@ export interface FileRoutesById {
   '/_app/team': typeof featuresTeamRoutesTeamRoute
   '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
   '/_app/wifi': typeof featuresWifiRoutesWifiRoute
+  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -326,6 +336,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/week'
     | '/wifi'
+    | '/kiosk/$stationId'
     | '/admin/'
     | '/admin/divisions'
     | '/admin/tags'
@@ -356,6 +367,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/week'
     | '/wifi'
+    | '/kiosk/$stationId'
     | '/admin'
     | '/admin/divisions'
     | '/admin/tags'
@@ -388,6 +400,7 @@ export interface FileRouteTypes {
     | '/_app/team'
     | '/_app/week'
     | '/_app/wifi'
+    | '/kiosk/$stationId'
     | '/_app/admin/'
     | '/_app/admin/divisions'
     | '/_app/admin/tags'
@@ -405,6 +418,7 @@ export interface RootRouteChildren {
   appRoutesShellRoute: typeof appRoutesShellRouteWithChildren
   appRoutesSetupRoute: typeof appRoutesSetupRoute
   featuresOnboardingRoutesJoinRoute: typeof featuresOnboardingRoutesJoinRoute
+  featuresKioskRoutesKioskRoute: typeof featuresKioskRoutesKioskRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -548,6 +562,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/wifi'
       preLoaderRoute: typeof featuresWifiRoutesWifiRouteImport
       parentRoute: typeof appRoutesShellRoute
+    }
+    '/kiosk/$stationId': {
+      id: '/kiosk/$stationId'
+      path: '/kiosk/$stationId'
+      fullPath: '/kiosk/$stationId'
+      preLoaderRoute: typeof featuresKioskRoutesKioskRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/admin/': {
       id: '/_app/admin/'
@@ -701,6 +722,7 @@ const rootRouteChildren: RootRouteChildren = {
   appRoutesShellRoute: appRoutesShellRouteWithChildren,
   appRoutesSetupRoute: appRoutesSetupRoute,
   featuresOnboardingRoutesJoinRoute: featuresOnboardingRoutesJoinRoute,
+  featuresKioskRoutesKioskRoute: featuresKioskRoutesKioskRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

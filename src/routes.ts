@@ -8,6 +8,7 @@ export const routes = rootRoute('app/root.tsx', [
   index('app/routes/index.tsx'),
   route('/setup', 'app/routes/setup.tsx'),
   route('/signup', 'features/onboarding/routes/join.tsx'),
+  route('/kiosk/$stationId', 'features/kiosk/routes/kiosk.tsx'),
   layout('app', 'app/routes/shell.tsx', [
     route('/dashboard', 'features/dashboard/routes/dashboard.tsx'),
     route('/map', 'features/map/routes/map.tsx'),

@@ -10,6 +10,7 @@ const FEATURES = [
   'dashboard',
   'divisions',
   'favorites',
+  'kiosk',
   'leave',
   'map',
   'notifications',

@@ -13,6 +13,7 @@ export const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/bookings': '/bookings?view=pending',
   '/bookings/$scheduleId': '/bookings/sche_gone',
   '/calendar-setup/$integrationId/$authorizationId': '/calendar-setup/intg_microsoft/auth_owner',
+  '/kiosk/$stationId': null,
   '/people/$userId': '/people/user_member',
   '/setup': null,
   '/signup': null,

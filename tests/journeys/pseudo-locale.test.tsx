@@ -22,6 +22,7 @@ const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/bookings/$scheduleId': '/bookings/sche_gone',
   '/calendar-setup/$integrationId/$authorizationId': '/calendar-setup/intg_microsoft/auth_owner',
   '/join/$code': '/join/unknown',
+  '/kiosk/$stationId': null,
   '/people/$userId': '/people/user_member',
   '/setup': null,
   '/signup': null,

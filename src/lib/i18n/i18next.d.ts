@@ -20,6 +20,7 @@ import type people from '@/locales/en/people.json';
 import type problem from '@/locales/en/problem.json';
 import type profile from '@/locales/en/profile.json';
 import type assistant from '@/locales/en/assistant.json';
+import type kiosk from '@/locales/en/kiosk.json';
 import type visit from '@/locales/en/visit.json';
 import type visits from '@/locales/en/visits.json';
 import type article from '@/locales/en/article.json';
@@ -73,6 +74,7 @@ declare module 'i18next' {
       profile: typeof profile;
       requests: typeof requests;
       rooms: typeof rooms;
+      kiosk: typeof kiosk;
       visit: typeof visit;
       visits: typeof visits;
       wifi: typeof wifi;

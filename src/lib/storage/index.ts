@@ -16,6 +16,8 @@ export const STORED_KEYS = {
     designVersion: 'atrium.design_version',
     /** Whether shortcuts of single letters work in this browser (WCAG 2.1.4). */
     singleKeys: 'atrium.single_keys',
+    /** What makes this browser a visitor station: its id, its token and its organization. */
+    station: 'atrium.station',
     /** Beginning of the keys of notices, each with its reader's id and organization: ids and times, no names. */
     notices: 'atrium.notices.',
   },
@@ -50,6 +52,16 @@ export const storedDesignVersion = storedValue('local', local.designVersion, z.e
 
 /** Whether shortcuts of single letters work; absent means yes. */
 export const singleKeys = storedValue('local', local.singleKeys, z.boolean());
+
+/** A paired station: its token speaks for the device, and for no person. */
+export const PairedStation = z.object({
+  id: z.string(),
+  token: z.string(),
+  /** Slug of the organization it receives visitors for. */
+  organization: z.string(),
+});
+export type PairedStation = z.infer<typeof PairedStation>;
+export const pairedStation = storedValue('local', local.station, PairedStation);
 
 /** A form's input, kept over a reload or a trip to login, and whose it is (F-6). Health and visitor forms keep none. */
 export const Draft = z.object({ user_id: z.string(), input: z.unknown() });

@@ -8,6 +8,7 @@ const KINDS = [
   { name: 'signIn', area: 'local', key: local.refreshToken, stays: true },
   { name: 'organization', area: 'session', key: session.organization, stays: true },
   { name: 'impersonation', area: 'session', key: session.impersonated, stays: true },
+  { name: 'station', area: 'local', key: local.station, stays: true },
   { name: 'floor', area: 'local', key: local.lastFloor },
   { name: 'keys', area: 'local', key: local.singleKeys },
   { name: 'design', area: 'local', key: local.designVersion },

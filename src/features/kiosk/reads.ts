@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { session } from '@/api/session';
+import { stations } from '@/api/stations';
+import { visits } from '@/api/visits';
+import type { PairedStation } from '@/lib/storage';
+import { clientOf } from './device/client';
+
+/** The station itself; asking counts as a sign of life. */
+export const stationOf = (paired: PairedStation) => {
+  const input = { params: { id: paired.id }, query: {} };
+  return queryOptions({
+    ...stations.get.query(input),
+    queryFn: ({ signal }) => stations.get.call(input, { client: clientOf(paired), signal }),
+  });
+};
+
+/** What guests are asked and sign here, in order. */
+export const formsOf = (paired: PairedStation, officeId: string) => {
+  const input = {
+    params: { slug: paired.organization, officeId, id: paired.id },
+    query: {},
+  };
+  return queryOptions({
+    ...stations.forms.query(input),
+    queryFn: ({ signal }) => stations.forms.call(input, { client: clientOf(paired), signal }),
+  });
+};
+
+/** Whoever is expected today, by masked names (VISIT-4). */
+export const expectedAt = (paired: PairedStation) => {
+  const input = { query: { station_id: paired.id, limit: 100 } };
+  return queryOptions({
+    ...visits.visits.query(input),
+    queryFn: ({ signal }) => visits.visits.call(input, { client: clientOf(paired), signal }),
+  });
+};
+
+/** A code by which an administrator pairs this device (VISIT-5). */
+export const newPairingCode = () => session.code.call({ body: { purpose: 'station' } });
+
+/** What the device was paired as; nothing while nobody has typed its code in. */
+export const pairedAs = (claim: string) => stations.available.call({ query: { claim } });

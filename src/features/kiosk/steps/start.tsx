@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Station, Visit } from '@/api/schemas/visits';
+import { formatClock } from '@/domain/time';
+import { useNow, useViewerZone } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import type { PairedStation } from '@/lib/storage';
+import { Button, IconButton } from '@/ui/button';
+import { Heading, Text } from '@/ui/heading';
+import { IconArrowLeft } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
+import { refusedCode, stationActions, type RefusedCode } from '../actions';
+import css from '../kiosk.module.css';
+
+const LENGTH = 6;
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
+const MINUTE = 60_000;
+const LATE = 60 * MINUTE;
+/** As many as are read from where one stands, without scrolling. */
+const SHOWN = 8;
+
+interface StartProps {
+  readonly paired: PairedStation;
+  readonly station: Station;
+  /** Whoever is expected today, masked (VISIT-4). */
+  readonly expected: readonly Visit[];
+  readonly digits: string;
+  readonly onDigits: (digits: string) => void;
+  readonly onFound: (visit: Visit) => void;
+}
+
+/** What a guest meets: one field for the code, and who is expected, so that they see they are at the right door. */
+export function Start({ paired, station, expected, digits, onDigits, onFound }: StartProps) {
+  const { t } = useTranslation('kiosk');
+  const [refused, setRefused] = useState<RefusedCode>();
+  const [isChecking, setChecking] = useState(false);
+  const check = async (code: string) => {
+    setChecking(true);
+    try {
+      const visit = await stationActions(paired).enter(code);
+      if (visit) onFound(visit);
+    } catch (error) {
+      setRefused(refusedCode(error));
+      onDigits('');
+    } finally {
+      setChecking(false);
+    }
+  };
+  const put = (next: string) => {
+    if (isChecking || next.length > LENGTH) return;
+    setRefused(undefined);
+    onDigits(next);
+    if (next.length === LENGTH) void check(next);
+  };
+  const typed = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (/^\d$/.test(key)) put(digits + key);
+    else if (key === 'Backspace') put(digits.slice(0, -1));
+  });
+  useEffect(() => {
+    globalThis.addEventListener('keydown', typed);
+    return () => globalThis.removeEventListener('keydown', typed);
+  }, []);
+  // The device stands in its office, and shows the office's time.
+  const zone = useViewerZone();
+  // Whoever is an hour late is looked for no longer.
+  const minute = useNow();
+  const next = expected.filter(({ start }) => Date.parse(start) > minute - LATE).slice(0, SHOWN);
+  const minutes = Math.ceil((refused?.retryAfter ?? 0) / MINUTE);
+  return (
+    <div className={css.start}>
+      <div className={css.screen}>
+        <Heading level={1} size={32}>
+          {t('start.title', { organization: station.organization.name })}
+        </Heading>
+        <Text size="lead">{t('start.text')}</Text>
+        <output className={css.digits} aria-label={t('start.code')} aria-busy={isChecking}>
+          {Array.from({ length: LENGTH }, (_, at) => (
+            <span key={at} className={css.digit}>
+              {digits[at]}
+            </span>
+          ))}
+        </output>
+        <div className={css.pad}>
+          {KEYS.map((key) => (
+            <Button key={key} size="large" onClick={() => put(digits + key)}>
+              {key}
+            </Button>
+          ))}
+          <IconButton
+            size="large"
+            label={t('start.delete')}
+            icon={<IconArrowLeft />}
+            onClick={() => put(digits.slice(0, -1))}
+          />
+        </div>
+        {refused && (
+          <Notice tone="danger" live>
+            {t(`wrong.${refused.why}`, { count: minutes })}
+          </Notice>
+        )}
+        <Text muted>
+          {station.fallback_contact === null
+            ? t('start.noCode')
+            : t('start.noCodeContact', { contact: station.fallback_contact })}
+        </Text>
+      </div>
+      {next.length > 0 && (
+        <section className={css.expected} aria-labelledby="expected">
+          <Heading level={2} size={20} id="expected">
+            {t('start.expected')}
+          </Heading>
+          <ul>
+            {next.map(({ id, visitor, start }) => (
+              <li key={id}>
+                <bdi>{visitor.name}</bdi>
+                <span>{formatClock(start, zone)}</span>
+              </li>
+            ))}
+          </ul>
+          {expected.length > next.length && (
+            <Text muted>{t('start.more', { count: expected.length - next.length })}</Text>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

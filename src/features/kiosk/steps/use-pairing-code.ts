@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { now } from '@/lib/clock';
+import type { PairedStation } from '@/lib/storage';
+import { newPairingCode, pairedAs } from '../reads';
+
+/** How often the device asks what it was paired as. */
+const ASKS = 3000;
+
+interface Shown {
+  readonly code: string;
+  readonly claim: string;
+  readonly expiresAt: number;
+}
+
+/**
+ * The code of this device, and the question whether anybody has typed it in. A code that is over is replaced by itself, so
+ * that a device which waits overnight can be paired in the morning (VISIT-5).
+ */
+export function usePairingCode(onPaired: (station: PairedStation) => void) {
+  const [shown, setShown] = useState<Shown>();
+  const [isError, setError] = useState(false);
+  const [round, setRound] = useState(0);
+  const paired = useEffectEvent(onPaired);
+  useEffect(() => {
+    let isOver = false;
+    newPairingCode().then(
+      (answer) => {
+        if (isOver) return;
+        if (!answer?.claim) setError(true);
+        else {
+          const { code, claim, expires_at } = answer;
+          setShown({ code, claim, expiresAt: Date.parse(expires_at) });
+        }
+      },
+      () => isOver || setError(true),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [round]);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const { claim, expiresAt } = shown;
+    const ask = async () => {
+      if (now() >= expiresAt) {
+        setShown(undefined);
+        setRound((before) => before + 1);
+        return;
+      }
+      // A question that is lost is asked again in a moment.
+      const answer = await pairedAs(claim).catch(() => undefined);
+      const [found] = answer?.elements ?? [];
+      if (!found?.device_token) return;
+      paired({
+        id: found.station.id,
+        token: found.device_token,
+        organization: found.station.organization.slug,
+      });
+    };
+    const timer = setInterval(() => void ask(), ASKS);
+    return () => clearInterval(timer);
+  }, [shown]);
+  return {
+    code: shown?.code,
+    isError,
+    renew: () => {
+      setError(false);
+      setShown(undefined);
+      setRound(round + 1);
+    },
+  };
+}
