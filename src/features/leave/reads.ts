@@ -3,7 +3,7 @@ import { schedules } from '@/api/schedules';
 import type { LeaveType } from '@/api/schemas/enums';
 import type { ApplicablePolicy } from '@/api/schemas/policies';
 import { workPolicies } from '@/api/work-policies';
-import { endOfMonth, type LocalDate } from '@/domain/time';
+import type { LocalDate } from '@/domain/time';
 import { policiesOf } from '@/parts/leave/reads';
 import { derivedQuery } from '@/reads/derived';
 import type { LeaveSearch } from './search';
@@ -67,13 +67,3 @@ export const standingsOfWish = (
 
 /** Requests of my people that wait for an answer. */
 export const waiting = () => workPolicies.managedUses.all({ query: { status: ['pending'] } });
-
-/** What my people asked for or were granted from today on: who else is away. */
-export const aheadOfPeople = (today: LocalDate) =>
-  workPolicies.managedUses.all({ query: { status: ['pending', 'accepted'], start: today } });
-
-/** What my people asked for or were granted in a month. */
-export const monthOfPeople = (month: LocalDate) =>
-  workPolicies.managedUses.all({
-    query: { status: ['pending', 'accepted'], start: month, end: endOfMonth(month) },
-  });

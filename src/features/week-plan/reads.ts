@@ -65,12 +65,6 @@ export const quotasOf = (kind: (typeof QUOTA_KINDS)[number], date: LocalDate) =>
     );
   });
 
-/** What my people asked for or were granted in a week. */
-export const leaveOfPeople = (week: LocalDate) =>
-  workPolicies.managedUses.all({
-    query: { status: ['pending', 'accepted'], start: week, end: addDays(week, 6) },
-  });
-
 /** The first people of those I manage, by name; only they have rows. */
 async function firstPeople(read: ReadPart, count: number): Promise<string[]> {
   const { elements } = await read(managedPeople());

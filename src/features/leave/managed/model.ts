@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { Person } from '@/api/schemas/people';
 import type { WorkPolicyUse } from '@/api/schemas/policies';
 import { compareCodes, compareNames } from '@/domain/text/order';
-import type { LocalDate } from '@/domain/time';
+import { endOfMonth, type LocalDate } from '@/domain/time';
 import { usePollInterval } from '@/lib/realtime';
+import { leaveOfPeople } from '@/reads/work-policies';
 import { useHome } from '../model';
-import { aheadOfPeople, monthOfPeople, waiting } from '../reads';
+import { waiting } from '../reads';
 
 /** How a read of this page stands. */
 interface ReadState {
@@ -30,7 +31,7 @@ export function useRequests(): Requests {
   const { today } = useHome();
   const refetchInterval = usePollInterval('approvals');
   const { data, isError, isFetching, refetch } = useQuery({ ...waiting(), refetchInterval });
-  const others = useQuery({ ...aheadOfPeople(today), refetchInterval });
+  const others = useQuery({ ...leaveOfPeople(today), refetchInterval });
   const [answered, setAnswered] = useState<readonly WorkPolicyUse[]>([]);
   const done = new Set(answered.map(({ id }) => id));
   return {
@@ -65,7 +66,7 @@ export interface TeamMonth extends ReadState {
 export function useTeamMonth(month: LocalDate): TeamMonth {
   const refetchInterval = usePollInterval('agenda');
   const { data, isError, isFetching, refetch } = useQuery({
-    ...monthOfPeople(month),
+    ...leaveOfPeople(month, endOfMonth(month)),
     refetchInterval,
   });
   return {

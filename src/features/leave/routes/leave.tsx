@@ -1,20 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { startOfMonth } from '@/domain/time';
+import { endOfMonth, startOfMonth } from '@/domain/time';
 import { now } from '@/lib/clock';
+import { leaveOfPeople } from '@/reads/work-policies';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { homeOf, mayView } from '../model';
 import { LeavePage } from '../page';
-import {
-  aheadOfPeople,
-  bookingsAhead,
-  hoursOf,
-  monthOfPeople,
-  myRequests,
-  policiesOn,
-  standingsOfWish,
-  waiting,
-} from '../reads';
+import { bookingsAhead, hoursOf, myRequests, policiesOn, standingsOfWish, waiting } from '../reads';
 import { LEAVE_DEFAULTS, LeaveSearch } from '../search';
 
 // The loader travels with the page: its chunk is here before the session is, and the other pages' start stays small.
@@ -34,8 +26,9 @@ export const Route = createFileRoute('/_app/leave')({
       if (isManager) start(waiting());
       if (deps.view === 'managed') {
         if (!isManager) return;
-        start(aheadOfPeople(today));
-        start(monthOfPeople(startOfMonth(whereFor(session, deps).date)));
+        start(leaveOfPeople(today));
+        const month = startOfMonth(whereFor(session, deps).date);
+        start(leaveOfPeople(month, endOfMonth(month)));
         return;
       }
       start(myRequests());

@@ -12,10 +12,11 @@ import { typeWords } from '@/parts/leave/words';
 import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
-import { IconOutOfOffice, IconPeople, IconWarning } from '@/ui/icon';
+import { IconPeople, IconWarning } from '@/ui/icon';
 import { StateGlyph } from '@/ui/state-glyph';
 import type { DayBooking, DayModel } from '../model';
 import { dayWords, halvesWords } from '../words';
+import { LeaveWords } from './leave-words';
 import { OnLeave } from './on-leave';
 import type { ReleasedHere } from './released-here';
 import css from './notes.module.css';
@@ -41,15 +42,9 @@ export function DayNotes({ day, labelId, onPlan, onOffer, released, onReleased }
   const { bookings, leaves, counts, contradiction } = day;
   return (
     <div className={css.notes}>
-      {leaves.map(({ id, type, status, half_day }) => (
-        <p key={id} className={css.line}>
-          <IconOutOfOffice />
-          <span>
-            {half_day === null
-              ? typeWords(type)
-              : t(`leaveHalf.${half_day}`, { leave: typeWords(type) })}
-            {status === 'pending' && `, ${t('leave:waiting')}`}
-          </span>
+      {leaves.map((leave) => (
+        <p key={leave.id} className={css.line}>
+          <LeaveWords leave={leave} />
         </p>
       ))}
       {bookings.map((booking) => (

@@ -19,7 +19,8 @@ import { usePollInterval } from '@/lib/realtime';
 import { planOf } from '@/parts/plan/drafts';
 import { useWhere } from '@/session/where';
 import { managedPeople } from '@/reads/people';
-import { leaveOfPeople, placesOfPeople, plansOfPeople } from '../reads';
+import { leaveOfPeople } from '@/reads/work-policies';
+import { placesOfPeople, plansOfPeople } from '../reads';
 
 /** A place somebody has booked. */
 export interface BookedPlace extends Booked {
@@ -74,7 +75,7 @@ export function usePeopleWeek(people: readonly User[], count: number, week: Loca
   const { office, today, zone } = useWhere();
   const refetchInterval = usePollInterval('agenda');
   const plans = useQuery({ ...plansOfPeople(count, week), refetchInterval });
-  const leave = useQuery({ ...leaveOfPeople(week), refetchInterval });
+  const leave = useQuery({ ...leaveOfPeople(week, addDays(week, 6)), refetchInterval });
   const places = useQuery({
     ...placesOfPeople(count, office?.id ?? '', week),
     enabled: office !== undefined,

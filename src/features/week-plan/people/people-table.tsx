@@ -8,8 +8,9 @@ import { kindWord } from '@/parts/plan/words';
 import { useWhere } from '@/session/where';
 import { Avatar } from '@/ui/avatar';
 import { cx } from '@/ui/cx';
-import { IconOutOfOffice, IconWarning } from '@/ui/icon';
+import { IconWarning } from '@/ui/icon';
 import { Table } from '@/ui/table';
+import { LeaveWords } from '../notes/leave-words';
 import { weekWords } from '../words';
 import type { PersonDay, PersonWeek } from './model';
 import tints from '@/parts/plan/kinds.module.css';
@@ -86,15 +87,9 @@ function Day({ day, isOpen }: { day: PersonDay; isOpen: boolean }) {
   return (
     <div className={css.day}>
       {(isOpen || plan.length > 0) && <Plan plan={plan} />}
-      {leaves.map(({ id, type, status, half_day }) => (
-        <span key={id} className={css.line}>
-          <IconOutOfOffice />
-          <span>
-            {half_day === null
-              ? typeWords(type)
-              : t(`leaveHalf.${half_day}`, { leave: typeWords(type) })}
-            {status === 'pending' && `, ${t('leave:waiting')}`}
-          </span>
+      {leaves.map((leave) => (
+        <span key={leave.id} className={css.line}>
+          <LeaveWords leave={leave} />
         </span>
       ))}
       {seats.map(({ slot }) => (

@@ -1,7 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { startOfWeek } from '@/domain/time';
+import { addDays, startOfWeek } from '@/domain/time';
 import { bookingsOf } from '@/parts/plan/reads';
 import { managedPeople } from '@/reads/people';
+import { leaveOfPeople } from '@/reads/work-policies';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { WeekPlanPage } from '../page';
@@ -9,7 +10,6 @@ import { STEP } from '../people/model';
 import {
   countsOf,
   leaveIn,
-  leaveOfPeople,
   myPlans,
   placesOfPeople,
   plansOfPeople,
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_app/week')({
       if (deps.view === 'managed') {
         if (!mayView(session, 'managed').allowed) return;
         start(managedPeople());
-        start(leaveOfPeople(week));
+        start(leaveOfPeople(week, addDays(week, 6)));
         start(plansOfPeople(STEP, week));
         if (office) start(placesOfPeople(STEP, office.id, week));
         return;
