@@ -32,6 +32,10 @@ export const routes = rootRoute('app/root.tsx', [
     route('/wifi', 'features/wifi/routes/wifi.tsx'),
     route('/visits', 'features/visits/routes/visits.tsx'),
     route('/visits/$visitId', 'features/visits/routes/visit.tsx'),
+    route('/news', 'features/news/routes/news.tsx'),
+    route('/news/$newsId', 'features/news/routes/item.tsx'),
+    route('/pages', 'features/pages/routes/pages.tsx'),
+    route('/pages/$pageId', 'features/pages/routes/reading.tsx'),
     route('/assistant', 'features/assistant/routes/chats.tsx'),
     route('/assistant/$chatId', 'features/assistant/routes/chat.tsx'),
     route('/admin', 'app/routes/admin.tsx', [

@@ -16,6 +16,8 @@ const FEATURES = [
   'notifications',
   'onboarding',
   'people',
+  'news',
+  'pages',
   'rooms',
   'settings',
   'tags',

@@ -14,6 +14,8 @@ export const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/bookings/$scheduleId': '/bookings/sche_gone',
   '/calendar-setup/$integrationId/$authorizationId': '/calendar-setup/intg_microsoft/auth_owner',
   '/kiosk/$stationId': null,
+  '/news/$newsId': '/news/news_policy',
+  '/pages/$pageId': '/pages/page_1',
   '/people/$userId': '/people/user_member',
   '/setup': null,
   '/signup': null,

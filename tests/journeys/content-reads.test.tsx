@@ -179,6 +179,30 @@ const PAGES: readonly ContentReads[] = [
     },
   },
   {
+    name: '/news',
+    path: '/news?officeId=offi_berlin',
+    rounds: [['news.ofOffice', 'settings.user']],
+    content: () => screen.findByRole('button', { name: /^Got it: Covered bike stands/ }),
+  },
+  {
+    name: '/news with an article',
+    path: '/news/news_bikes',
+    rounds: [['news.get', 'settings.user']],
+    content: () => screen.findByRole('button', { name: 'Got it' }),
+  },
+  {
+    name: '/pages',
+    path: '/pages',
+    rounds: [['pages.sections', 'pages.list']],
+    content: () => screen.findByRole('link', { name: 'Your first day' }),
+  },
+  {
+    name: '/pages with a page',
+    path: '/pages/page_1',
+    rounds: [['pages.get', 'pages.sections', 'pages.list']],
+    content: () => screen.findByRole('heading', { level: 1, name: 'Your first day' }),
+  },
+  {
     name: '/assistant with a chat',
     path: '/assistant/chat_parking',
     rounds: [['assistant.chats', 'assistant.messages']],

@@ -23,6 +23,8 @@ const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/calendar-setup/$integrationId/$authorizationId': '/calendar-setup/intg_microsoft/auth_owner',
   '/join/$code': '/join/unknown',
   '/kiosk/$stationId': null,
+  '/news/$newsId': '/news/news_policy',
+  '/pages/$pageId': '/pages/page_1',
   '/people/$userId': '/people/user_member',
   '/setup': null,
   '/signup': null,

@@ -9,27 +9,29 @@ const PAGES: readonly (readonly [section: string, title: string, content: string
   [
     'sect_start',
     'Your first day',
-    '<p>Come to the courtyard door at nine. Reception has your badge and a locker key, and somebody of your team picks you up.</p><h2>Bring</h2><ul><li>An identity card</li><li>Shoes with closed toes if you work in the laboratory</li></ul>',
+    '<p>Come to the courtyard door at nine. Reception has your badge and a locker key, and somebody of your team picks you up.</p><h2>Bring</h2><ul><li>An identity card</li><li>Shoes with closed toes if you work in the laboratory</li></ul>' +
+      '<h2>The first morning</h2><table><thead><tr><th>Time</th><th>What</th><th>Where</th></tr></thead><tbody><tr><th>9:00</th><td>Badge and locker</td><td>Reception</td></tr><tr><th>9:30</th><td>Laptop and accounts</td><td>IT desk, floor 1</td></tr><tr><th>10:30</th><td>Coffee with your team</td><td>Kitchen, floor 2</td></tr><tr><th>11:00</th><td>Safety walk</td><td>Starts at the courtyard gate</td></tr></tbody></table>' +
+      '<p>Lost? Call reception at extension 100, or ask anybody with a green lanyard.</p>',
   ],
   [
     'sect_start',
     'How we use desks',
-    '<p>Desks are shared. Book the one you need, leave it empty, and check in when you sit down: a place nobody came to is free again for others.</p>',
+    '<p>Desks are shared. Book the one you need, leave it empty, and check in when you sit down: a place nobody came to is free again for others.</p><h2>Three habits</h2><ol><li><strong>Book</strong> as early as you know. You can release it with one click.</li><li><strong>Check in</strong> within 30 minutes.</li><li><strong>Clear</strong> the desk when you leave. Lockers are next to the stairs.</li></ol><h3>Desks with something special</h3><p>Standing desks, quiet desks, and desks with two screens are marked on the <a href="/map">map</a>. Nobody owns them; whoever needs one for health reasons gets a fixed place from facilities.</p>',
   ],
   [
     'sect_house',
     'Fire and first aid',
-    '<p>Wardens wear a yellow band. The meeting point in Berlin is the courtyard gate, in New York the corner of the park, in Auckland the end of the wharf.</p>',
+    '<p>Wardens wear a yellow band. The meeting point in Berlin is the courtyard gate, in New York the corner of the park, in Auckland the end of the wharf.</p><table><thead><tr><th>Office</th><th>Emergency</th><th>First aid</th><th>Defibrillator</th></tr></thead><tbody><tr><th>Berlin</th><td>112</td><td>Floors 1 and 3, kitchens</td><td>Reception</td></tr><tr><th>New York</th><td>911</td><td>Floor 7, copy room</td><td>Lobby of the building</td></tr><tr><th>Auckland</th><td>111</td><td>Deck, blue cabinet</td><td>Harbor office, 50 m</td></tr></tbody></table><blockquote><p>Call first, then tell a warden, then help.</p></blockquote>',
   ],
   [
     'sect_house',
     'Kitchen and coffee',
-    '<p>The machine on floor 2 is cleaned at 16:00. Cups go into the washer, not on top of it.</p>',
+    '<p>The machine on floor 2 is cleaned at 16:00. Cups go into the washer, not on top of it.</p><h2>House rules</h2><ul><li>Label what you put into the fridge. It is emptied on Fridays at 17:00.</li><li>Fish is for the courtyard microwave.</li><li>The last one out switches the machine off.</li></ul>',
   ],
   [
     'sect_travel',
     'Visiting another office',
-    '<p>Book a desk there before you travel. Your badge opens every office from 7:00 to 20:00 of its own time.</p>',
+    '<p>Book a desk there before you travel. Your badge opens every office from 7:00 to 20:00 of its own time.</p><h2>Before you go</h2><ul><li>Join the <a href="/wifi">Wi-Fi</a> of the office by its QR code.</li><li>Your calendar keeps your home time zone; bookings are in the time of the office.</li><li>Tell the host team. They know which desks are quiet.</li></ul>',
   ],
 ];
 

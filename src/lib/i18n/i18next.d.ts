@@ -24,6 +24,8 @@ import type kiosk from '@/locales/en/kiosk.json';
 import type visit from '@/locales/en/visit.json';
 import type visits from '@/locales/en/visits.json';
 import type article from '@/locales/en/article.json';
+import type news from '@/locales/en/news.json';
+import type pages from '@/locales/en/pages.json';
 import type wifi from '@/locales/en/wifi.json';
 import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
@@ -78,6 +80,8 @@ declare module 'i18next' {
       visit: typeof visit;
       visits: typeof visits;
       wifi: typeof wifi;
+      news: typeof news;
+      pages: typeof pages;
       article: typeof article;
       assistant: typeof assistant;
       session: typeof session;

@@ -115,9 +115,9 @@ const spans = (cell: Element) => ({
   rowSpan: count(cell, 'rowspan', 200),
 });
 
-/** What a head is about: its column where it stands above one, else its row. */
+/** What a head is about: its column where it stands among heads alone, else its row. */
 const scopeOf = (head: Element): string =>
-  head.getAttribute('scope') ?? (head.closest('thead') ? 'col' : 'row');
+  head.getAttribute('scope') ?? (head.parentElement?.querySelector('td') ? 'row' : 'col');
 
 /** Not every browser lets Tab reach a box only because it scrolls. */
 const reachable = (box: HTMLElement | null): void => {

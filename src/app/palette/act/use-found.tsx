@@ -4,9 +4,13 @@ import type { LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import '@/parts/booking/strings';
 import { useImpersonate } from '@/parts/impersonate/use-impersonate';
+import { foldText, searchFor } from '@/domain/text/search';
+import { newsOf } from '@/reads/news';
+import { allPages } from '@/reads/pages';
 import { peopleNamed } from '@/reads/people';
 import { useSession } from '@/session';
-import { IconPerson, IconPlace } from '@/ui/icon';
+import { useWhere } from '@/session/where';
+import { IconDocument, IconNews, IconPerson, IconPlace } from '@/ui/icon';
 import { messageOf } from '@/writes/problem';
 import type { Option, Outcome } from './option';
 import { HITS, placesNamed } from './reads';
@@ -15,7 +19,8 @@ import { HITS, placesNamed } from './reads';
 const SHORTEST = 2;
 
 /**
- * Places and people of a name: a place leads to the map, a person to where they are, on the day that was said.
+ * Places and people of a name, pages and news by their titles: a place leads to the map, a person to where they are, on the
+ * day that was said.
  * @param name what is looked for; empty for nothing
  */
 export function useFound(
@@ -29,6 +34,17 @@ export function useFound(
   const enabled = name.length >= SHORTEST;
   const places = useQuery({ ...placesNamed(name), enabled });
   const people = useQuery({ ...peopleNamed(name, HITS), enabled });
+  const { office } = useWhere();
+  const news = useQuery({
+    ...newsOf(office?.id ?? ''),
+    enabled: enabled && office !== undefined,
+    select: ({ elements }) => elements.filter(({ title }) => searchFor(name)?.(foldText(title))),
+  });
+  const pages = useQuery({
+    ...allPages(),
+    enabled,
+    select: ({ elements }) => elements.filter(({ title }) => searchFor(name)?.(foldText(title))),
+  });
   if (!enabled) return { looking: false, options: [] };
   const officeName = (id: string) => offices.find((office) => office.id === id)?.name;
   const day = date === undefined ? {} : { date };
@@ -82,6 +98,20 @@ export function useFound(
             : []),
         ];
       }),
+      ...(pages.data ?? []).slice(0, HITS).map(({ id, title }): Option => ({
+        id: `page.${id}`,
+        section: t('pages'),
+        title,
+        icon: <IconDocument aria-hidden="true" />,
+        run: () => navigate({ to: '/pages/$pageId', params: { pageId: id } }),
+      })),
+      ...(news.data ?? []).slice(0, HITS).map(({ id, title }): Option => ({
+        id: `news.${id}`,
+        section: t('news'),
+        title,
+        icon: <IconNews aria-hidden="true" />,
+        run: () => navigate({ to: '/news/$newsId', params: { newsId: id } }),
+      })),
     ],
   };
 }

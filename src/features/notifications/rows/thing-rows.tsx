@@ -125,14 +125,14 @@ export function TicketNotice({ notice, onFollow }: NoticeRowProps) {
   );
 }
 
-/** An article of one's office; the dashboard has it among the news. */
+/** An article of one's office. */
 export function NewsNotice({ notice, onFollow }: NoticeRowProps) {
   const { t } = useTranslation('notifications');
   const { zone, today } = useWhere();
   const { is_read, start } = notice;
   const item = useArticleOf(notice);
   return (
-    <Link to="/dashboard" className={css.words} onClick={onFollow}>
+    <Link to="/news/$newsId" params={{ newsId: id }} className={css.words} onClick={onFollow}>
       <Lines
         words={t('news', { title: item?.title ?? t('newsGone') })}
         isRead={is_read}

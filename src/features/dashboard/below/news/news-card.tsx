@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
+import { linkClass } from '@/ui/link-class';
 import { SkeletonRows } from '@/ui/skeleton';
 import { SHOWN, useNews } from './model';
 import css from './news.module.css';
@@ -13,7 +15,11 @@ export function NewsCard({ officeId, zone }: { officeId: string; zone: string })
   const { state, unread, isEmpty, retry, retrying } = useNews(officeId);
   return (
     <Card aria-labelledby="news" aria-busy={state === 'loading'}>
-      <CardHead id="news" title={t('news.title')} />
+      <CardHead id="news" title={t('news.title')}>
+        <Link to="/news" className={linkClass('standalone')}>
+          {t('news.all')}
+        </Link>
+      </CardHead>
       {state === 'failed' && (
         <ErrorState compact title={t('news.error')} onRetry={retry} retrying={retrying} />
       )}
@@ -25,7 +31,9 @@ export function NewsCard({ officeId, zone }: { officeId: string; zone: string })
         <ul className={css.news}>
           {unread.map(({ id, title, published_at, author }) => (
             <li key={id}>
-              <span>{title}</span>
+              <Link to="/news/$newsId" params={{ newsId: id }} className={linkClass('subtle')}>
+                <bdi>{title}</bdi>
+              </Link>
               <span className={css.muted}>
                 {published_at !== null && formatDate(officeDay(published_at, zone), 'short')}
                 {author?.name != null && (

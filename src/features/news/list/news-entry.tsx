@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '@/lib/i18n';
+import { mediaAddress } from '@/lib/config/media-address';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { IconCheck } from '@/ui/icon';
+import { linkClass } from '@/ui/link-class';
+import { useMarks } from '../actions';
+import type { NewsRow } from '../model';
+import { officesWords, publishedWords } from '../words';
+import css from '../page.module.css';
+
+/** One item: its picture, title, and beginning; who wrote it and when; "Got it" until I have said so. */
+export function NewsEntry({ item }: { item: NewsRow }) {
+  const { t } = useTranslation('news');
+  const { offices } = useSession();
+  const where = useWhere();
+  const { gotIt } = useMarks();
+  const { id, title, excerpt, isRead } = item;
+  const picture = mediaAddress(item.image_url);
+  return (
+    <li className={css.entry} data-unread={isRead === false || undefined}>
+      {picture === undefined ? (
+        <span className={css.noPicture} aria-hidden="true" />
+      ) : (
+        <img className={css.thumb} src={picture} alt="" loading="lazy" decoding="async" />
+      )}
+      <div className={css.words}>
+        <h2 className={css.title}>
+          <Link to="/news/$newsId" params={{ newsId: id }} className={linkClass('subtle')}>
+            <bdi>{title}</bdi>
+          </Link>{' '}
+          {isRead === false && <Badge tone="accent">{t('new')}</Badge>}
+        </h2>
+        {excerpt !== '' && <p className={css.excerpt}>{excerpt}</p>}
+        <p className={css.facts}>
+          {publishedWords(item, where)} · {officesWords(item, offices)}
+        </p>
+      </div>
+      {isRead === false && (
+        <Button
+          size="small"
+          icon={<IconCheck />}
+          aria-label={t('gotItOf', { title })}
+          onClick={() => gotIt([id]).catch(() => {})}
+        >
+          {t('gotIt')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { News } from '@/api/news';
+import { ApiError } from '@/api/core/errors';
+import { usePollInterval } from '@/lib/realtime';
+import { excerptOf } from '@/parts/article/excerpt';
+import { newsById, newsOf } from '@/reads/news';
+import { rememberedSettings } from '@/reads/settings';
+import { useWhere } from '@/session/where';
+
+/** An item of the list. */
+export interface NewsRow extends News {
+  /** How it begins. */
+  readonly excerpt: string;
+  /** Undefined while the marks of the account are not known. */
+  readonly isRead: boolean | undefined;
+}
+
+/** The items that are marked as "got it"; undefined while they are not known. */
+export function useReadIds(): ReadonlySet<string> | undefined {
+  const { data } = useQuery(rememberedSettings());
+  return useMemo(() => data && new Set(data.read_news), [data]);
+}
+
+/** The news of the chosen office, newest first, read again in the rhythm of news while the live connection is down. */
+export function useNewsList(show: 'all' | 'unread') {
+  const { office } = useWhere();
+  const query = useQuery({
+    ...newsOf(office?.id ?? ''),
+    enabled: office !== undefined,
+    refetchInterval: usePollInterval('shell'),
+  });
+  const read = useReadIds();
+  const elements = query.data?.elements;
+  const all = useMemo(
+    () =>
+      elements?.map((item): NewsRow => ({
+        ...item,
+        excerpt: excerptOf(item.content),
+        isRead: read?.has(item.id),
+      })),
+    [elements, read],
+  );
+  const unread = all?.filter(({ isRead }) => isRead === false);
+  return { office, query, all, unread, rows: show === 'unread' ? unread : all };
+}
+
+/** The item of the address, in all that may become of it. */
+export function useNewsItem() {
+  const { newsId } = useParams({ from: '/_app/news/$newsId' });
+  const query = useQuery(newsById(newsId));
+  const read = useReadIds();
+  return {
+    query,
+    item: query.data,
+    isGone: query.error instanceof ApiError && query.error.status === 404,
+    isRead: read?.has(newsId),
+  };
+}

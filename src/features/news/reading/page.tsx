@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router';
+import type { News } from '@/api/news';
+import { useTranslation } from '@/lib/i18n';
+import { mediaAddress } from '@/lib/config/media-address';
+import { usePageTitle } from '@/lib/page';
+import { Article } from '@/parts/article/article';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading } from '@/ui/heading';
+import { IconCheck, IconChevronLeft } from '@/ui/icon';
+import { linkClass } from '@/ui/link-class';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import { StillWorking } from '@/ui/still-working';
+import { useMarks } from '../actions';
+import { useNewsItem } from '../model';
+import { officesWords, publishedWords } from '../words';
+import '../strings';
+import css from '../page.module.css';
+
+/** One item to read, and "Got it" below it. */
+export function NewsItemPage() {
+  const { t } = useTranslation('news');
+  const { query, item, isGone, isRead } = useNewsItem();
+  usePageTitle(item?.title ?? t('item'));
+  return (
+    <Stack gap={4} className={css.reading}>
+      <Link to="/news" search={{ show: 'all' }} className={linkClass('back')}>
+        <IconChevronLeft aria-hidden="true" />
+        {t('back')}
+      </Link>
+      {item ? (
+        <Reading item={item} isRead={isRead} />
+      ) : (
+        <>
+          <Heading level={1}>{t('item')}</Heading>
+          <Card aria-busy={query.isPending} aria-label={t('item')}>
+            {query.isPending && (
+              <>
+                <SkeletonRows count={8} />
+                <StillWorking />
+              </>
+            )}
+            {isGone && (
+              <EmptyState title={t('gone')} text={t('goneText')}>
+                <Link
+                  to="/news"
+                  search={{ show: 'all' }}
+                  className={buttonClass({ variant: 'primary' })}
+                >
+                  {t('back')}
+                </Link>
+              </EmptyState>
+            )}
+            {query.isError && !isGone && (
+              <ErrorState
+                title={t('itemError')}
+                onRetry={query.refetch}
+                retrying={query.isFetching}
+              />
+            )}
+          </Card>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Reading({ item, isRead }: { item: News; isRead: boolean | undefined }) {
+  const { t } = useTranslation('news');
+  const { offices } = useSession();
+  const where = useWhere();
+  const picture = mediaAddress(item.image_url);
+  return (
+    <Card as="article" padded={false} aria-labelledby="news-title">
+      {picture !== undefined && <img className={css.picture} src={picture} alt="" />}
+      <div className={css.body}>
+        <Stack gap={6}>
+          <header>
+            <Heading level={1} size={32} id="news-title">
+              <bdi>{item.title}</bdi>
+            </Heading>
+            <p className={css.by}>
+              {item.status === 'draft' && <Badge tone="pending">{t('draft')}</Badge>}
+              <span>
+                {publishedWords(item, where)} · {officesWords(item, offices)}
+              </span>
+            </p>
+          </header>
+          <Article html={item.content} />
+        </Stack>
+        {item.status === 'published' && isRead !== undefined && (
+          <Marks id={item.id} isRead={isRead} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Marks({ id, isRead }: { id: string; isRead: boolean }) {
+  const { t } = useTranslation('news');
+  const { gotIt, unread } = useMarks();
+  return (
+    <footer className={css.foot}>
+      {isRead ? (
+        <>
+          <Badge tone="accepted">{t('got')}</Badge>
+          <Button variant="quiet" size="small" onClick={() => unread([id]).catch(() => {})}>
+            {t('markUnread')}
+          </Button>
+        </>
+      ) : (
+        <Button variant="primary" icon={<IconCheck />} onClick={() => gotIt([id]).catch(() => {})}>
+          {t('gotIt')}
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { ApiError } from '@/api/core/errors';
+import type { Page, Section } from '@/api/pages';
+import { foldText, searchFor } from '@/domain/text/search';
+import { usePollInterval } from '@/lib/realtime';
+import { wordsOf } from '@/parts/article/excerpt';
+import { allPages, allSections, pageById } from '@/reads/pages';
+
+/** A section with what stands in it; pages that belong to none come last, in a group without one. */
+export interface Group {
+  readonly section: Section | undefined;
+  readonly pages: readonly Page[];
+}
+
+/** The sections with their pages, in their order. A section without pages is one all the same. */
+export function groupsOf(sections: readonly Section[], pages: readonly Page[]): readonly Group[] {
+  const known = new Set(sections.map(({ id }) => id));
+  const within = (id: string) => pages.filter(({ section_id }) => section_id === id);
+  const loose = pages.filter(({ section_id: id }) => id === null || !known.has(id));
+  return [
+    ...sections.map((section): Group => ({ section, pages: within(section.id) })),
+    ...(loose.length > 0 ? [{ section: undefined, pages: loose }] : []),
+  ];
+}
+
+/** All sections and pages, or those that a text is found in, by title, section, or content. */
+export function usePages(q = '') {
+  const refetchInterval = usePollInterval('settings');
+  const sections = useQuery({ ...allSections(), refetchInterval });
+  const pages = useQuery({ ...allPages(), refetchInterval });
+  const groups = useMemo(
+    () => sections.data && pages.data && groupsOf(sections.data.elements, pages.data.elements),
+    [sections.data, pages.data],
+  );
+  const found = useMemo(() => {
+    const matches = searchFor(q);
+    if (!groups || !matches) return groups;
+    return groups
+      .map(({ section, pages }) => ({
+        section,
+        pages: pages.filter(({ title, content }) =>
+          matches(foldText(`${title} ${section?.name ?? ''} ${wordsOf(content)}`)),
+        ),
+      }))
+      .filter((group) => group.pages.length > 0);
+  }, [groups, q]);
+  return {
+    groups,
+    found,
+    count: pages.data?.elements.length,
+    isPending: sections.isPending || pages.isPending,
+    isFailed: !groups && (sections.isError || pages.isError),
+    isFetching: sections.isFetching || pages.isFetching,
+    retry: () => Promise.all([sections.refetch(), pages.refetch()]),
+  };
+}
+
+/** The page of the address, in all that may become of it. */
+export function useReading() {
+  const { pageId } = useParams({ from: '/_app/pages/$pageId' });
+  const query = useQuery(pageById(pageId));
+  const { groups = [] } = usePages();
+  const all = groups.flatMap(({ pages }) => pages);
+  const at = all.findIndex(({ id }) => id === pageId);
+  return {
+    query,
+    page: query.data,
+    section: groups.find(({ pages }) => pages.some(({ id }) => id === pageId))?.section,
+    /** The pages around it, in the order of all. */
+    before: at > 0 ? all[at - 1] : undefined,
+    after: at === -1 ? undefined : all[at + 1],
+    isGone: query.error instanceof ApiError && query.error.status === 404,
+  };
+}

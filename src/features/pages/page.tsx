@@ -1,0 +1,108 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Card, CardHead } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading, Text } from '@/ui/heading';
+import { linkClass } from '@/ui/link-class';
+import { List, ListRow } from '@/ui/list';
+import { SearchField } from '@/ui/search-field';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import { StillWorking } from '@/ui/still-working';
+import { usePages, type Group } from './model';
+import './strings';
+import css from './page.module.css';
+
+/** What everybody in the organization can look up: sections of pages, each one click away. */
+export function PagesPage() {
+  const { t } = useTranslation('pages');
+  usePageTitle(t('title'));
+  const { q } = useSearch({ from: '/_app/pages' });
+  const navigate = useNavigate({ from: '/pages' });
+  const { found, count, isPending, isFailed, isFetching, retry } = usePages(q);
+  const search = (text: string) =>
+    void navigate({ search: { q: text }, replace: true, resetScroll: false });
+  return (
+    <Stack gap={4}>
+      <header className={css.head}>
+        <div>
+          <Heading level={1}>{t('title')}</Heading>
+          <Text muted>{t('text')}</Text>
+        </div>
+      </header>
+      {count !== undefined && count > 0 && (
+        <div className={css.search}>
+          <SearchField label={t('search')} value={q} onChange={search} />
+          {q !== '' && (
+            <Text size="small" muted role="status">
+              {t('found', { count: found?.reduce((sum, { pages }) => sum + pages.length, 0) ?? 0 })}
+            </Text>
+          )}
+        </div>
+      )}
+      {!found && (
+        <Card aria-busy={isPending} aria-label={t('title')}>
+          {isFailed ? (
+            <ErrorState title={t('error')} onRetry={retry} retrying={isFetching} />
+          ) : (
+            <>
+              <SkeletonRows count={5} />
+              <StillWorking />
+            </>
+          )}
+        </Card>
+      )}
+      {count === 0 && (
+        <Card>
+          <EmptyState title={t('empty')} text={t('emptyText')} />
+        </Card>
+      )}
+      {count !== 0 && found?.length === 0 && (
+        <Card>
+          <EmptyState title={t('noMatch', { q })}>
+            <Button onClick={() => search('')}>{t('showAll')}</Button>
+          </EmptyState>
+        </Card>
+      )}
+      {count !== 0 && found && found.length > 0 && (
+        <div className={css.sections}>
+          {found.map((group) => (
+            <SectionCard key={group.section?.id ?? ''} group={group} />
+          ))}
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function SectionCard({ group: { section, pages } }: { group: Group }) {
+  const { t } = useTranslation('pages');
+  const id = `section-${section?.id ?? 'none'}`;
+  if (pages.length === 0) return null;
+  return (
+    <Card aria-labelledby={id}>
+      <CardHead id={id} title={<bdi>{section?.name ?? t('noSection')}</bdi>} />
+      <List>
+        {pages.map((page) => (
+          <ListRow
+            key={page.id}
+            title={
+              <Link
+                to="/pages/$pageId"
+                params={{ pageId: page.id }}
+                className={linkClass('subtle')}
+              >
+                <bdi>{page.title}</bdi>
+              </Link>
+            }
+            end={page.status === 'draft' && <Badge tone="pending">{t('draft')}</Badge>}
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,165 @@
+import { Link, useParams } from '@tanstack/react-router';
+import type { Page } from '@/api/pages';
+import { formatDate, officeDay } from '@/domain/time';
+import { displayName } from '@/domain/people';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { Article } from '@/parts/article/article';
+import { useWhere } from '@/session/where';
+import { Badge } from '@/ui/badge';
+import { buttonClass } from '@/ui/button-class';
+import { Card } from '@/ui/card';
+import { cx } from '@/ui/cx';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading } from '@/ui/heading';
+import { IconChevronLeft } from '@/ui/icon';
+import { linkClass } from '@/ui/link-class';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import { StillWorking } from '@/ui/still-working';
+import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { usePages, useReading } from '../model';
+import '../strings';
+import css from '../page.module.css';
+
+/** One page to read; beside it, where there is room, all the others. */
+export function ReadingPage() {
+  const { t } = useTranslation('pages');
+  const { query, page, section, before, after, isGone } = useReading();
+  const wide = useMediaQuery(WIDE);
+  usePageTitle(page?.title ?? t('page'));
+  return (
+    <Stack gap={4}>
+      <Link to="/pages" search={{ q: '' }} className={linkClass('back')}>
+        <IconChevronLeft aria-hidden="true" />
+        {t('back')}
+      </Link>
+      <div className={css.columns}>
+        {wide && <Contents />}
+        <div className={css.reading}>
+          {page ? (
+            <Reading page={page} section={section?.name} />
+          ) : (
+            <>
+              <Heading level={1}>{t('page')}</Heading>
+              <Card aria-busy={query.isPending} aria-label={t('page')}>
+                {query.isPending && (
+                  <>
+                    <SkeletonRows count={8} />
+                    <StillWorking />
+                  </>
+                )}
+                {isGone && (
+                  <EmptyState title={t('gone')} text={t('goneText')}>
+                    <Link
+                      to="/pages"
+                      search={{ q: '' }}
+                      className={buttonClass({ variant: 'primary' })}
+                    >
+                      {t('back')}
+                    </Link>
+                  </EmptyState>
+                )}
+                {query.isError && !isGone && (
+                  <ErrorState
+                    title={t('pageError')}
+                    onRetry={query.refetch}
+                    retrying={query.isFetching}
+                  />
+                )}
+              </Card>
+            </>
+          )}
+          {(before || after) && (
+            <nav aria-label={t('neighbors')} className={css.neighbors}>
+              {before && <Neighbor page={before} label={t('before')} />}
+              {after && <Neighbor page={after} label={t('after')} isNext />}
+            </nav>
+          )}
+        </div>
+      </div>
+    </Stack>
+  );
+}
+
+function Reading({ page, section }: { page: Page; section: string | undefined }) {
+  const { t } = useTranslation('pages');
+  const { zone, today } = useWhere();
+  const { title, content, status, author, updated_at: at } = page;
+  const day = formatDate(officeDay(at, zone), 'long', { today });
+  return (
+    <Card as="article" padded={false} aria-labelledby="page-title">
+      <div className={css.body}>
+        <Stack gap={6}>
+          <header>
+            {section !== undefined && (
+              <p className={css.facts}>
+                <bdi>{section}</bdi>
+              </p>
+            )}
+            <Heading level={1} size={32} id="page-title">
+              <bdi>{title}</bdi>
+            </Heading>
+            <p className={css.facts}>
+              {status === 'draft' && <Badge tone="pending">{t('draft')}</Badge>}{' '}
+              {author ? t('updatedBy', { day, name: displayName(author) }) : t('updated', { day })}
+            </p>
+          </header>
+          {content.trim() === '' ? (
+            <EmptyState compact title={t('noContent')} />
+          ) : (
+            <Article html={content} />
+          )}
+        </Stack>
+      </div>
+    </Card>
+  );
+}
+
+/** All pages by section, the open one marked. */
+function Contents() {
+  const { t } = useTranslation('pages');
+  const { pageId } = useParams({ from: '/_app/pages/$pageId' });
+  const { groups = [] } = usePages();
+  return (
+    <nav aria-label={t('contents')} className={css.contents}>
+      {groups.map(({ section, pages }) =>
+        pages.length === 0 ? null : (
+          <div key={section?.id ?? ''}>
+            <p id={`contents-${section?.id}`} className={css.group}>
+              <bdi>{section?.name ?? t('noSection')}</bdi>
+            </p>
+            <ul aria-labelledby={`contents-${section?.id}`}>
+              {pages.map(({ id, title }) => (
+                <li key={id}>
+                  <Link
+                    to="/pages/$pageId"
+                    params={{ pageId: id }}
+                    className={css.entry}
+                    aria-current={id === pageId ? 'page' : undefined}
+                  >
+                    <bdi>{title}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
+    </nav>
+  );
+}
+
+function Neighbor({ page, label, isNext }: { page: Page; label: string; isNext?: boolean }) {
+  return (
+    <Link
+      to="/pages/$pageId"
+      params={{ pageId: page.id }}
+      className={cx(css.neighbor, isNext && css.next)}
+    >
+      <span className={css.facts}>{label}</span>
+      <bdi>{page.title}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { sanitize } from './sanitize';
+
+/** Letters of a beginning: two lines on a wide screen. */
+const MOST = 220;
+
+const plain = (text: string | null): string => (text ?? '').replaceAll(/\s+/gu, ' ').trim();
+
+/** How an article begins: the words of its first paragraph, cut at a word. */
+export function excerptOf(html: string): string {
+  const article = sanitize(html);
+  const first = [...article.querySelectorAll('p')].find(
+    ({ textContent }) => plain(textContent) !== '',
+  );
+  const text = plain((first ?? article).textContent);
+  if (text.length <= MOST) return text;
+  const end = text.lastIndexOf(' ', MOST);
+  return `${text.slice(0, end > 0 ? end : MOST)}…`;
+}
+
+/** All words of an article, for a search. */
+export function wordsOf(html: string): string {
+  const walker = document.createTreeWalker(sanitize(html), NodeFilter.SHOW_TEXT);
+  const words: string[] = [];
+  while (walker.nextNode()) words.push(walker.currentNode.textContent ?? '');
+  return plain(words.join(' '));
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { news } from '@/api/news';
+import { settings } from '@/api/settings';
+import { liveStatus } from '@/lib/realtime';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { HOSTILE_HTML } from '@tests/helpers/hostile-html';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+
+const BERLIN = '/news?officeId=offi_berlin';
+const BIKES = 'Covered bike stands behind the courtyard';
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+const marked = async (server: TestServer) =>
+  (await settings.user.call(undefined, { client: server.as('member') })).read_news;
+
+describe('the news of my office', () => {
+  it('stand by age, without those of other offices and without drafts', async () => {
+    await open({ path: BERLIN });
+    await screen.findByRole('link', { name: BIKES });
+    expect(titles()).toEqual([
+      `${BIKES} New`,
+      'The M4 spectrometer ships on the first of the month New',
+      'New carpet on floor 3, east side ',
+      'Three office days a week, your choice which ',
+    ]);
+  });
+
+  it('lead to the article with one click', async () => {
+    await open({ path: BERLIN });
+    await userEvent.click(await screen.findByRole('link', { name: BIKES }));
+    await screen.findByRole('heading', { level: 1, name: BIKES });
+    expect(screen.getByRole('columnheader', { name: 'Charging' })).toBeVisible();
+  });
+
+  it('UNDO-1 are marked as read for me alone, and the mark is taken back', async () => {
+    const { server } = await open({ path: BERLIN });
+    await userEvent.click(await screen.findByRole('button', { name: `Got it: ${BIKES}` }));
+    await waitFor(async () => expect(await marked(server)).toContain('news_bikes'));
+    // What was marked before stays so.
+    expect(await marked(server)).toEqual(expect.arrayContaining(['news_policy', 'news_carpet']));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await marked(server)).not.toContain('news_bikes'));
+  });
+
+  it('can be narrowed to what I have not read, and marked at once', async () => {
+    const { server } = await open({ path: BERLIN });
+    await userEvent.click(await screen.findByRole('button', { name: /^Unread/ }));
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await screen.findByText('You’ve read everything.');
+    expect(await marked(server)).toEqual(expect.arrayContaining(['news_bikes', 'news_optics']));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all news' }));
+    await waitFor(() => expect(titles()).toHaveLength(4));
+  });
+
+  it('HUB-1 has what is published meanwhile', async () => {
+    const server = serve(testServer());
+    await open({ server, path: BERLIN, live: true });
+    await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
+    await screen.findByRole('link', { name: BIKES });
+    await news.create.call(
+      { body: { title: 'The lift is back', content: '', status: 'published' } },
+      { client: server.as('owner') },
+    );
+    await screen.findByRole('link', { name: 'The lift is back' });
+  });
+});
+
+describe('an article', () => {
+  it('is marked at its end, and marked as unread again', async () => {
+    const { server } = await open({ path: '/news/news_bikes' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
+    await screen.findByText('You’ve read this');
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as unread' }));
+    await screen.findByRole('button', { name: 'Got it' });
+    expect(await marked(server)).not.toContain('news_bikes');
+  });
+
+  it('UI-7 says that it is gone, for a draft as well', async () => {
+    await open({ path: '/news/news_canteen' });
+    await screen.findByText('This article is no longer here.');
+    await userEvent.click(
+      within(screen.getByRole('main')).getAllByRole('link', { name: 'All news' })[0]!,
+    );
+    await screen.findByRole('heading', { level: 1, name: 'News' });
+  });
+
+  it('S-9 UI-12 runs nothing that its writer put into it, and its buttons still work', async () => {
+    const server = serve(testServer());
+    server.world.transact(() =>
+      server.world.tables.news.update('news_bikes', { content: HOSTILE_HTML.join('\n') }),
+    );
+    await open({ server, path: '/news/news_bikes' });
+    await screen.findByRole('heading', { level: 1, name: BIKES });
+    expect('hostile' in globalThis).toBe(false);
+    const main = screen.getByRole('main');
+    expect(main.querySelectorAll('script, style, iframe, form, input, [onerror]')).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    await screen.findByText('You’ve read this');
+  });
+});
+
+it('the dashboard leads to an article with one click', async () => {
+  await open({ path: '/dashboard?officeId=offi_berlin' });
+  await userEvent.click(await screen.findByRole('link', { name: BIKES }, { timeout: 5000 }));
+  await screen.findByRole('heading', { level: 1, name: BIKES });
+});
+
+it('the palette finds an article by its title', async () => {
+  await open({ path: '/wifi?officeId=offi_berlin' });
+  await screen.findByRole('heading', { level: 1, name: 'Wi-Fi' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { name: /./ }), 'bike stands');
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(BIKES) }));
+  await screen.findByRole('heading', { level: 1, name: BIKES });
+});
