@@ -6,9 +6,12 @@ import { settings } from '@/api/settings';
 import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { HOSTILE_HTML } from '@tests/helpers/hostile-html';
+import { openableDialogs } from '@tests/helpers/dialogs';
 import { journeys } from '@tests/helpers/journey';
 
+openableDialogs();
 const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
 
 const BERLIN = '/news?officeId=offi_berlin';
 const BIKES = 'Covered bike stands behind the courtyard';
@@ -105,15 +108,19 @@ describe('an article', () => {
 
 it('the dashboard leads to an article with one click', async () => {
   await open({ path: '/dashboard?officeId=offi_berlin' });
-  await userEvent.click(await screen.findByRole('link', { name: BIKES }, { timeout: 5000 }));
-  await screen.findByRole('heading', { level: 1, name: BIKES });
+  await userEvent.click(await screen.findByRole('link', { name: BIKES }, PATIENCE));
+  await screen.findByRole('heading', { level: 1, name: BIKES }, PATIENCE);
 });
 
-it('the palette finds an article by its title', async () => {
+it.each([
+  ['bike stands', BIKES],
+  ['first day', 'Your first day'],
+])('the palette finds what is called %j', async (typed, title) => {
   await open({ path: '/wifi?officeId=offi_berlin' });
-  await screen.findByRole('heading', { level: 1, name: 'Wi-Fi' });
+  await screen.findByRole('heading', { level: 1, name: 'Wi-Fi' }, PATIENCE);
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByRole('combobox', { name: /./ }), 'bike stands');
-  await userEvent.click(await screen.findByRole('option', { name: new RegExp(BIKES) }));
-  await screen.findByRole('heading', { level: 1, name: BIKES });
+  const dialog = within(await screen.findByRole('dialog', {}, PATIENCE));
+  await userEvent.type(await dialog.findByRole('combobox', {}, PATIENCE), typed);
+  await userEvent.click(await dialog.findByRole('option', { name: new RegExp(title) }, PATIENCE));
+  await screen.findByRole('heading', { level: 1, name: title }, PATIENCE);
 });

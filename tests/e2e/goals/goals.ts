@@ -300,6 +300,8 @@ export const GOALS = {
     keys: 0,
     field: 'Joan needs about 5 taps and Condeco’s phone app about 8',
   },
+  News: { what: 'Read an article from the dashboard', clicks: 1, keys: 0, field: UNKNOWN },
+  Page: { what: 'From the list of pages to any of them', clicks: 1, keys: 0, field: UNKNOWN },
   Notice: { what: 'From a notification to its thing', clicks: 1, keys: 0, field: UNKNOWN },
   'Notice accept': {
     what: 'Approve a request from the notifications',

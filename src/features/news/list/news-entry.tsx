@@ -5,7 +5,7 @@ import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { IconCheck } from '@/ui/icon';
+import { IconCheck, IconNews } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { useMarks } from '../actions';
 import type { NewsRow } from '../model';
@@ -23,7 +23,9 @@ export function NewsEntry({ item }: { item: NewsRow }) {
   return (
     <li className={css.entry} data-unread={isRead === false || undefined}>
       {picture === undefined ? (
-        <span className={css.noPicture} aria-hidden="true" />
+        <span className={css.noPicture}>
+          <IconNews />
+        </span>
       ) : (
         <img className={css.thumb} src={picture} alt="" loading="lazy" decoding="async" />
       )}

@@ -1,0 +1,24 @@
+import { enterAs } from '../people';
+import { expect, test } from './test';
+
+test('news are read from the dashboard with one press', async ({ page, reach }) => {
+  await enterAs(page, 'member');
+  await page.goto('/dashboard?panel=off&officeId=offi_berlin');
+  const link = page.getByRole('link', { name: 'Covered bike stands behind the courtyard' });
+  await expect(link).toBeVisible();
+  await reach('News', page, async () => {
+    await link.click();
+    await expect(page.getByRole('button', { name: 'Got it' })).toBeVisible();
+  });
+});
+
+test('any page is one press away from the list of all', async ({ page, reach }) => {
+  await enterAs(page, 'member');
+  await page.goto('/pages?panel=off');
+  const link = page.getByRole('link', { name: 'Fire and first aid' });
+  await expect(link).toBeVisible();
+  await reach('Page', page, async () => {
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fire and first aid' })).toBeVisible();
+  });
+});

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { testServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+const links = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+it('every page is one click away, under its section', async () => {
+  await open({ path: '/pages' });
+  const house = within(await screen.findByRole('region', { name: 'In the house' }, PATIENCE));
+  await userEvent.click(house.getByRole('link', { name: 'Fire and first aid' }));
+  await screen.findByRole('heading', { level: 1, name: 'Fire and first aid' }, PATIENCE);
+  expect(screen.getByRole('columnheader', { name: 'Emergency' })).toBeVisible();
+});
+
+it('drafts are shown to writers alone', async () => {
+  await open({ path: '/pages' });
+  await screen.findByRole('link', { name: 'Visiting another office' }, PATIENCE);
+  expect(links()).not.toContain('Trains instead of planes');
+});
+
+it('UI-8 a search finds what stands in a page, and is part of the address', async () => {
+  await open({ path: '/pages?q=washer' });
+  await screen.findByText('1 page', {}, PATIENCE);
+  expect(links()).toEqual(['Kitchen and coffee']);
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search pages' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'nowhere at all');
+  await screen.findByText('No page contains “nowhere at all”.');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all pages' }));
+  await waitFor(() => expect(links()).toHaveLength(5));
+});
+
+it('a page leads to the ones around it', async () => {
+  await open({ path: '/pages/page_2' });
+  const around = within(
+    await screen.findByRole('navigation', { name: 'Neighboring pages' }, PATIENCE),
+  );
+  expect(around.getByRole('link', { name: 'Previous Your first day' })).toBeVisible();
+  await userEvent.click(around.getByRole('link', { name: 'Next Fire and first aid' }));
+  await screen.findByRole('heading', { level: 1, name: 'Fire and first aid' }, PATIENCE);
+});
+
+it('UI-7 a page that is gone says so', async () => {
+  const server = serve(testServer());
+  server.world.transact(() => server.world.tables.pages.remove('page_2'));
+  await open({ server, path: '/pages/page_2' });
+  await screen.findByText('This page is no longer here.', {}, PATIENCE);
+});
