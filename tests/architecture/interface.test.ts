@@ -103,6 +103,10 @@ describe('addresses in links and pictures', () => {
       /mediaAddress\(/,
     'src/features/onboarding/setup/plan-picture.tsx src=src':
       /Picture src=\{upload\.preview \?\? mediaAddress\(/,
+    'src/features/news/list/news-entry.tsx src=picture':
+      /const picture = mediaAddress\(item\.image_url\)/,
+    'src/features/news/reading/page.tsx src=picture':
+      /const picture = mediaAddress\(item\.image_url\)/,
     'src/parts/article/article.tsx src=address': /const address = pictureAddress\(/,
     'src/parts/article/article.tsx href=href': /const target = linkTarget\(address\)/,
     "src/ui/avatar.tsx src=src ?? ''": /src/,

@@ -15,11 +15,19 @@ const ELEMENTS =
 
 const ATTRIBUTES = 'href src alt title width height colspan rowspan scope lang dir'.split(' ');
 
+/** What the clean-up of a paste looks at before it goes: headings of other levels, and what styles mean. */
+const PASTED = { elements: ['h1', 'h5', 'h6', 'span'], attributes: ['style', 'class'] };
+
+interface SanitizeOptions {
+  /** Leaves in what only the clean-up of a paste needs. Its result must never be drawn as it is. */
+  readonly pasted?: boolean;
+}
+
 /** The elements of an article, of which nothing but the listed elements and attributes is left. */
-export const sanitize = (html: string): DocumentFragment =>
+export const sanitize = (html: string, { pasted = false }: SanitizeOptions = {}): DocumentFragment =>
   DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: [...ELEMENTS],
-    ALLOWED_ATTR: [...ATTRIBUTES],
+    ALLOWED_TAGS: [...ELEMENTS, ...(pasted ? PASTED.elements : [])],
+    ALLOWED_ATTR: [...ATTRIBUTES, ...(pasted ? PASTED.attributes : [])],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
