@@ -158,8 +158,7 @@ function Neighbor({ page, label, isNext }: { page: Page; label: string; isNext?:
       params={{ pageId: page.id }}
       className={cx(css.neighbor, isNext && css.next)}
     >
-      <span className={css.facts}>{label}</span>
-      <bdi>{page.title}</bdi>
+      <span className={css.facts}>{label}</span> <bdi>{page.title}</bdi>
     </Link>
   );
 }
