@@ -24,7 +24,10 @@ interface SanitizeOptions {
 }
 
 /** The elements of an article, of which nothing but the listed elements and attributes is left. */
-export const sanitize = (html: string, { pasted = false }: SanitizeOptions = {}): DocumentFragment =>
+export const sanitize = (
+  html: string,
+  { pasted = false }: SanitizeOptions = {},
+): DocumentFragment =>
   DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...ELEMENTS, ...(pasted ? PASTED.elements : [])],
     ALLOWED_ATTR: [...ATTRIBUTES, ...(pasted ? PASTED.attributes : [])],
