@@ -32,6 +32,7 @@ import { Route as featuresTeamRoutesTeamRouteImport } from './features/team/rout
 import { Route as featuresVisitsRoutesVisitsRouteImport } from './features/visits/routes/visits'
 import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
 import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
+import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
@@ -175,6 +176,12 @@ const featuresWifiRoutesWifiRoute = featuresWifiRoutesWifiRouteImport.update({
   path: '/wifi',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
+const featuresKioskRoutesKioskRoute =
+  featuresKioskRoutesKioskRouteImport.update({
+    id: '/kiosk/$stationId',
+    path: '/kiosk/$stationId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -280,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/visits': typeof featuresVisitsRoutesVisitsRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/wifi': typeof featuresWifiRoutesWifiRoute
+  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -317,6 +325,7 @@ export interface FileRoutesByTo {
   '/visits': typeof featuresVisitsRoutesVisitsRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/wifi': typeof featuresWifiRoutesWifiRoute
+  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -357,6 +366,7 @@ export interface FileRoutesById {
   '/_app/visits': typeof featuresVisitsRoutesVisitsRoute
   '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
   '/_app/wifi': typeof featuresWifiRoutesWifiRoute
+  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -397,6 +407,7 @@ export interface FileRouteTypes {
     | '/visits'
     | '/week'
     | '/wifi'
+    | '/kiosk/$stationId'
     | '/admin/'
     | '/admin/divisions'
     | '/admin/tags'
@@ -434,6 +445,7 @@ export interface FileRouteTypes {
     | '/visits'
     | '/week'
     | '/wifi'
+    | '/kiosk/$stationId'
     | '/admin'
     | '/admin/divisions'
     | '/admin/tags'
@@ -473,6 +485,7 @@ export interface FileRouteTypes {
     | '/_app/visits'
     | '/_app/week'
     | '/_app/wifi'
+    | '/kiosk/$stationId'
     | '/_app/admin/'
     | '/_app/admin/divisions'
     | '/_app/admin/tags'
@@ -494,6 +507,7 @@ export interface RootRouteChildren {
   appRoutesShellRoute: typeof appRoutesShellRouteWithChildren
   appRoutesSetupRoute: typeof appRoutesSetupRoute
   featuresOnboardingRoutesJoinRoute: typeof featuresOnboardingRoutesJoinRoute
+  featuresKioskRoutesKioskRoute: typeof featuresKioskRoutesKioskRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -658,6 +672,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/wifi'
       preLoaderRoute: typeof featuresWifiRoutesWifiRouteImport
       parentRoute: typeof appRoutesShellRoute
+    }
+    '/kiosk/$stationId': {
+      id: '/kiosk/$stationId'
+      path: '/kiosk/$stationId'
+      fullPath: '/kiosk/$stationId'
+      preLoaderRoute: typeof featuresKioskRoutesKioskRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/admin/': {
       id: '/_app/admin/'
@@ -853,6 +874,7 @@ const rootRouteChildren: RootRouteChildren = {
   appRoutesShellRoute: appRoutesShellRouteWithChildren,
   appRoutesSetupRoute: appRoutesSetupRoute,
   featuresOnboardingRoutesJoinRoute: featuresOnboardingRoutesJoinRoute,
+  featuresKioskRoutesKioskRoute: featuresKioskRoutesKioskRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
