@@ -64,7 +64,11 @@ export function Shell() {
       )}
       {(scope || !classic) && (
         <div className={css.bar} data-print="hide">
-          {!scope && !wide && <Brand />}
+          {!scope && !wide && (
+            <header>
+              <Brand />
+            </header>
+          )}
           {scope && (
             <section aria-label={t('where.label')} className={css.where}>
               <WhereBar scope={scope} compact={!wide} />

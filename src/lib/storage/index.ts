@@ -105,6 +105,7 @@ export function clearStored(): void {
   refreshToken.remove();
   storedDesignVersion.remove();
   singleKeys.remove();
+  pairedStation.remove();
   forgetFamily('local', local.notices);
   drafts.removeAll();
   reloadedBuild.remove();
