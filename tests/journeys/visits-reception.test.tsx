@@ -131,7 +131,7 @@ describe('the evacuation list', () => {
     expect(paper).toContain('Evacuation list: Berlin');
     expect(paper).toContain('Tuesday 10 March 2026, 08:30');
     expect(paper).toContain('Lena Roth');
-    expect(paper).toMatch(/\d+ people: \d+ employees, 1 visitors|1 person/);
+    expect(paper).toMatch(/\d+ (person|people)\. Employees: \d+\. Visitors: 1\./);
     // Nothing of it stays on the page.
     expect(document.body).not.toHaveTextContent('Evacuation list: Berlin');
   });

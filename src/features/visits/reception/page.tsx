@@ -11,7 +11,7 @@ import { Heading, Text } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
 import { SegmentedControl } from '@/ui/segmented-control';
-import { Inline, Stack } from '@/ui/stack';
+import { Stack } from '@/ui/stack';
 import type { VisitRow } from '../model';
 import { RECEPTION_VIEWS, type ReceptionView } from '../search';
 import { doorFacts } from '../words';
@@ -43,7 +43,7 @@ export function ReceptionPage() {
         <EvacuationButton />
       </header>
       {waiting && waiting.length > 0 && <AtTheDoor rows={waiting} />}
-      <Inline>
+      <div className={css.views}>
         <SegmentedControl
           label={t('when.label')}
           value={view}
@@ -57,7 +57,7 @@ export function ReceptionPage() {
               : t(`reception.view.${value}`),
           }))}
         />
-      </Inline>
+      </div>
       <ResourceList
         list={list}
         query={query}
