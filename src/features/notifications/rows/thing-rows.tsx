@@ -80,7 +80,12 @@ export function VisitNotice({ notice, onFollow }: NoticeRowProps) {
   const at = office?.time_zone ?? zone;
   return (
     <>
-      <Link to="/visits/$visitId" params={{ visitId: id }} className={css.words} onClick={onFollow}>
+      <Link
+        to="/visits/$visitId"
+        params={{ visitId: notice.object_id }}
+        className={css.words}
+        onClick={onFollow}
+      >
         <Lines
           words={t(what as 'visitHere', { guest: visit?.visitor.name ?? t('guest') })}
           isRead={is_read}
@@ -132,7 +137,12 @@ export function NewsNotice({ notice, onFollow }: NoticeRowProps) {
   const { is_read, start } = notice;
   const item = useArticleOf(notice);
   return (
-    <Link to="/news/$newsId" params={{ newsId: id }} className={css.words} onClick={onFollow}>
+    <Link
+      to="/news/$newsId"
+      params={{ newsId: notice.object_id }}
+      className={css.words}
+      onClick={onFollow}
+    >
       <Lines
         words={t('news', { title: item?.title ?? t('newsGone') })}
         isRead={is_read}
