@@ -19,6 +19,24 @@ import {
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
+ * Files that the React compiler memoizes: whole pages that are drawn with every frame, and of others those through which each answer
+ * of the server passes. `tests/journeys/renders.test.tsx` counts what is drawn for nothing.
+ */
+const COMPILED = [
+  '/src/features/map/',
+  '/src/features/rooms/',
+  '/src/floor-map/',
+  '/src/features/team/page.tsx',
+  '/src/features/team/model.ts',
+  '/src/features/team/actions.ts',
+  '/src/features/team/filters/filter-bar.tsx',
+  '/src/features/week-plan/page.tsx',
+  '/src/features/week-plan/model.ts',
+  '/src/features/week-plan/plan/use-plan.ts',
+  '/src/features/week-plan/board/board.tsx',
+];
+
+/**
  * Three ways to build the same application:
  * `vite` (development) and `--mode demo` (dist-demo) carry the fake server, `vite build` (dist) nothing of it.
  */
@@ -49,9 +67,7 @@ export default defineConfig(({ mode, command }) => {
           }),
       // Memoised by the compiler where much is drawn often. Elsewhere its code costs more than it saves: a quarter of the
       // shell's own bytes on every page.
-      react({
-        compiler: { sources: ['/src/features/map/', '/src/features/rooms/', '/src/floor-map/'] },
-      }),
+      react({ compiler: { sources: COMPILED } }),
       // React Aria carries its own words in 34 languages; the product speaks English.
       command === 'build' ? optimizeLocales.vite({ locales: ['en-US'] }) : [],
       mode === 'production' ? slimContract() : [],

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { cx } from './cx';
 import css from './skeleton.module.css';
 
@@ -30,7 +30,7 @@ export function Skeleton({ width, height, shape = 'text', className }: SkeletonP
 }
 
 /** Rows of a list or table to come. Widths vary so that it reads as words, and repeat so that nothing flickers. */
-export function SkeletonRows({
+export const SkeletonRows = memo(function SkeletonRows({
   count,
   avatar = false,
 }: {
@@ -48,4 +48,4 @@ export function SkeletonRows({
       ))}
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Definition, Endpoint, InputOf, OutputOf } from '@/api/core/endpoint';
 import { mutationFor, type OptionsOf } from './write';
 
@@ -36,9 +37,12 @@ export function useWrite<D extends Definition>(
   const { mutateAsync, mutate, isPending, isSuccess, data, error, reset } = useMutation(
     mutationFor(endpoint, options),
   );
+  // Both stay the same from drawing to drawing, so that what is handed them isn't drawn again.
+  const run = useCallback((input: InputOf<D>) => mutateAsync(input), [mutateAsync]);
+  const start = useCallback((input: InputOf<D>) => mutate(input), [mutate]);
   return {
-    run: (input) => mutateAsync(input),
-    start: (input) => mutate(input),
+    run,
+    start,
     busy: isPending,
     succeeded: isSuccess,
     output: data,

@@ -31,7 +31,7 @@ const FRAME_AT_REST = ['schedules.kind', 'settings.user'];
  * A server that keeps back its answers about the content of a page until they are released, so that each call is known to
  * have left without them.
  */
-function heldServer(server: TestServer) {
+export function heldServer(server: TestServer) {
   const calls: string[] = [];
   let held: (() => void)[] = [];
   let isOpen = false;
@@ -43,6 +43,14 @@ function heldServer(server: TestServer) {
       const waiting = held;
       held = [];
       for (const go of waiting) go();
+    },
+    /** How many answers are held now. */
+    get waiting(): number {
+      return held.length;
+    },
+    /** Lets the answer go that was asked for first. */
+    releaseNext(): void {
+      held.shift()?.();
     },
     /** Holds back no answer from now on. */
     open(): void {

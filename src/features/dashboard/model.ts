@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { officeDay, phaseOf, type LocalDate } from '@/domain/time';
 import { useNow } from '@/lib/clock';
-import { useContentShown } from '@/lib/page';
 import { usePollInterval } from '@/lib/realtime';
 import { offeringOf, type OfferState } from '@/parts/offer/model';
 import { isSeat, slotsOfMine, type Mine, type Office } from '@/parts/offer/reads';
@@ -32,7 +31,7 @@ export interface Week {
   readonly current: Mine | undefined;
   readonly days: readonly PlannedDay[];
   /** Whether every row shows its booking or its offer, so that what is below the fold can follow. */
-  readonly isShown: boolean;
+  readonly isSettled: boolean;
 }
 
 /** My bookings on an office day. */
@@ -81,7 +80,7 @@ export function useWeek(office: Office): Week {
     mine,
     current: currentOf(onDay(mine, today, zone), minute),
     days,
-    isShown: useContentShown(state === 'failed' || isSettled),
+    isSettled: state === 'failed' || isSettled,
   };
 }
 

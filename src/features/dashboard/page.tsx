@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import { usePageTitle } from '@/lib/page';
+import { AfterContent, usePageTitle } from '@/lib/page';
 import { useTimes } from '@/parts/booking/use-times';
 import type { Office } from '@/parts/offer/reads';
 import { Section } from '@/parts/section/section';
@@ -48,7 +48,7 @@ function OfficeDashboard({ office }: { office: Office }) {
   const minute = useNow();
   const times = useTimes();
   const week = useWeek(office);
-  const { state, current, mine, isShown } = week;
+  const { state, current, mine, isSettled } = week;
   const isLoading = state === 'loading';
   const isRoomy = useMediaQuery(ROOMY);
   const [pointed, setPointed] = useState(today);
@@ -104,16 +104,18 @@ function OfficeDashboard({ office }: { office: Office }) {
             </Card>
           </Section>
         )}
-        {isShown && (
+        <AfterContent ready={isSettled}>
           <Suspense>
             <BelowWeek {...{ office, zone, mine }} nowId={current?.slot.id} withNews={!isRoomy} />
           </Suspense>
-        )}
+        </AfterContent>
       </div>
-      {isRoomy && isShown && (
-        <Suspense>
-          <BesideWeek {...{ office, zone, today }} date={pointed} />
-        </Suspense>
+      {isRoomy && (
+        <AfterContent ready={isSettled}>
+          <Suspense>
+            <BesideWeek {...{ office, zone, today }} date={pointed} />
+          </Suspense>
+        </AfterContent>
       )}
     </div>
   );

@@ -8,7 +8,6 @@ import type { Person } from '@/api/schemas/people';
 import { findPeople } from '@/domain/people';
 import type { TeamLine } from '@/domain/team';
 import { startOfWeek } from '@/domain/time';
-import { useContentShown } from '@/lib/page';
 import { usePollInterval } from '@/lib/realtime';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
@@ -86,8 +85,6 @@ export interface Team {
   readonly filters: Filters;
   readonly people: People;
   readonly days: Days;
-  /** The table is on the screen. */
-  readonly isShown: boolean;
 }
 
 /** The table of the team: whom it shows, who they are, and how many are where on each day. */
@@ -98,7 +95,6 @@ export function useTeam(): Team {
     filters,
     people,
     days: useDays(filters, people.who),
-    isShown: useContentShown(!people.pending),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FRESH } from '@/api/fresh';
 import type { Person } from '@/api/schemas/people';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import { usePageTitle } from '@/lib/page';
+import { useAfterContent, usePageTitle } from '@/lib/page';
 import { useLiveStatus } from '@/lib/realtime';
 import { Section } from '@/parts/section/section';
 import { useWhere } from '@/session/where';
@@ -64,14 +64,12 @@ export function TeamPage() {
 /** Filters, the best day, and people by days. */
 function TeamTable() {
   const { t } = useTranslation('team');
-  const { filters, people, days, isShown } = useTeam();
+  const { filters, people, days } = useTeam();
   const { columns } = days;
   const [byKeys, setByKeys] = useState(false);
   const [chosen, setChosen] = useState<Person>();
-  useEffect(() => {
-    // The press asks again.
-    if (isShown) loadPressed().catch(() => undefined);
-  }, [isShown]);
+  // Where it fails, the press asks again.
+  useAfterContent(!people.pending, () => void loadPressed().catch(() => undefined));
 
   const open = (person: Person, day: LocalDate, how: 'keys' | 'pointer') => {
     setChosen(person);

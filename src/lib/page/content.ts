@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { afterPaint } from '@/lib/idle';
 
 /**
@@ -22,4 +22,33 @@ export function useContentShown(isReady = true): boolean {
     };
   }, [isReady]);
   return isShown;
+}
+
+/**
+ * Draws what lies below the fold once the content is shown. The signal is its own state, so that the page above it isn't
+ * drawn again when the signal comes.
+ */
+export function AfterContent({
+  ready,
+  children,
+}: {
+  ready: boolean;
+  children: ReactNode;
+}): ReactNode {
+  return useContentShown(ready) ? children : null;
+}
+
+/** Does something that isn't drawn once the content is shown, such as loading code that the first press needs. */
+export function useAfterContent(isReady: boolean, act: () => void): void {
+  const latest = useEffectEvent(act);
+  useEffect(() => {
+    if (!isReady) return undefined;
+    let isHere = true;
+    void afterPaint().then(() => {
+      if (isHere) latest();
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [isReady]);
 }

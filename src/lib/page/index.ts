@@ -1,4 +1,4 @@
-export { useContentShown } from './content';
+export { AfterContent, useAfterContent, useContentShown } from './content';
 import { useLayoutEffect } from 'react';
 import { i18n } from '@/lib/i18n';
 

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { now, useNow } from '@/lib/clock';
 import { lastFloor, selectedOffice } from '@/lib/storage';
 import type { Session } from '../load';
@@ -45,32 +45,36 @@ export function useWhere(): Where & { set: SetWhere } {
       ),
     [session, officeId, floorId, date, startTime, endTime, timeMode, minute],
   );
-  const set: SetWhere = (asked) => {
-    const from = whereFor(session, WhereSearch.parse(router.latestLocation.search));
-    const change = typeof asked === 'function' ? asked(from) : asked;
-    if (change.officeId) selectedOffice.set(change.officeId);
-    if (change.floorId) lastFloor.set(change.floorId);
-    void navigate({
-      to: '.',
-      search: (before: WhereSearch) => ({
-        ...before,
-        // A floor belongs to its office.
-        ...(change.officeId === undefined ? {} : { floorId: undefined }),
-        // A time that names a day of its own would win over the day that was chosen (TZ-13): its clock stays.
-        ...(change.date === undefined
-          ? {}
-          : {
-              startTime: before.startTime === undefined ? undefined : from.startTime,
-              endTime: before.endTime === undefined ? undefined : from.endTime,
-            }),
-        ...Object.fromEntries(
-          Object.entries(change).map(([key, value]) => [key, value ?? undefined]),
-        ),
-        // Today stands for itself, so that a link of today opens on tomorrow's today tomorrow.
-        ...(change.date === from.today ? { date: undefined } : {}),
-      }),
-      replace: change.officeId === undefined && change.date === undefined,
-    } as Parameters<typeof navigate>[0]);
-  };
+  // The same from drawing to drawing, so that whoever is handed it isn't drawn again.
+  const set: SetWhere = useCallback(
+    (asked) => {
+      const from = whereFor(session, WhereSearch.parse(router.latestLocation.search));
+      const change = typeof asked === 'function' ? asked(from) : asked;
+      if (change.officeId) selectedOffice.set(change.officeId);
+      if (change.floorId) lastFloor.set(change.floorId);
+      void navigate({
+        to: '.',
+        search: (before: WhereSearch) => ({
+          ...before,
+          // A floor belongs to its office.
+          ...(change.officeId === undefined ? {} : { floorId: undefined }),
+          // A time that names a day of its own would win over the day that was chosen (TZ-13): its clock stays.
+          ...(change.date === undefined
+            ? {}
+            : {
+                startTime: before.startTime === undefined ? undefined : from.startTime,
+                endTime: before.endTime === undefined ? undefined : from.endTime,
+              }),
+          ...Object.fromEntries(
+            Object.entries(change).map(([key, value]) => [key, value ?? undefined]),
+          ),
+          // Today stands for itself, so that a link of today opens on tomorrow's today tomorrow.
+          ...(change.date === from.today ? { date: undefined } : {}),
+        }),
+        replace: change.officeId === undefined && change.date === undefined,
+      } as Parameters<typeof navigate>[0]);
+    },
+    [session, router, navigate],
+  );
   return { ...where, set };
 }

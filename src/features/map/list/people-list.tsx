@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
 import { Star } from '@/parts/favorites/star';
@@ -68,11 +69,12 @@ export function PeopleList({ model, people, chosenId, onChoose, onPoint }: Peopl
         ) : (
           <PersonRow
             person={row.person}
-            model={model}
+            floorId={model.floor.id}
+            zone={model.zone}
             chosen={row.person.placeId === chosenId}
             favorite={favorites.has(row.person.userId)}
             tabIndex={tabIndex}
-            onChoose={() => choose(row.person)}
+            onChoose={choose}
             onPoint={onPoint}
           />
         )
@@ -83,17 +85,21 @@ export function PeopleList({ model, people, chosenId, onChoose, onPoint }: Peopl
 
 interface PersonRowProps {
   readonly person: PersonHere;
-  readonly model: MapModel;
+  /** The floor that is shown. */
+  readonly floorId: string;
+  readonly zone: string;
   readonly chosen: boolean;
   readonly favorite: boolean;
   readonly tabIndex: 0 | -1;
-  readonly onChoose: () => void;
+  readonly onChoose: (person: PersonHere) => void;
   readonly onPoint: (id: string | null) => void;
 }
 
-function PersonRow({
+/** Drawn again for what concerns it alone: the list hears of every star. */
+const PersonRow = memo(function PersonRow({
   person,
-  model,
+  floorId,
+  zone,
   chosen,
   favorite,
   tabIndex,
@@ -104,8 +110,8 @@ function PersonRow({
   const toggle = usePersonFavorite(person.userId, favorite);
   const where = [
     person.placeName,
-    person.floorId === model.floor.id ? undefined : person.floorName,
-    spanText(person, model.zone),
+    person.floorId === floorId ? undefined : person.floorName,
+    spanText(person, zone),
   ];
   return (
     <div className={css.rowWhole}>
@@ -114,7 +120,7 @@ function PersonRow({
         tabIndex={tabIndex}
         className={cx(css.row, chosen && css.chosen)}
         aria-pressed={chosen}
-        onClick={onChoose}
+        onClick={() => onChoose(person)}
         onPointerEnter={() => onPoint(person.placeId)}
         onPointerLeave={() => onPoint(null)}
       >
@@ -137,7 +143,7 @@ function PersonRow({
       )}
     </div>
   );
-}
+});
 
 function rowsOf(
   people: readonly PersonHere[],

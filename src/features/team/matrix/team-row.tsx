@@ -118,7 +118,7 @@ export const TeamRow = memo(function TeamRow({
 });
 
 /** Signs of where somebody is, and the place they have. */
-function Face({ cell }: { cell: TableCell }) {
+const Face = memo(function Face({ cell }: { cell: TableCell }) {
   const kinds = kindsOn(cell);
   const place = cell.slots.find(isSeat);
   if (kinds.length === 0) return <span className={css.none}>–</span>;
@@ -136,7 +136,7 @@ function Face({ cell }: { cell: TableCell }) {
       {place && kinds.length === 1 && <span className={css.place}>{place.resource.name}</span>}
     </span>
   );
-}
+});
 
 /** What a cell says in full, for the eye: its name says the same to everybody else. */
 function CellTip({ text }: { text: string }) {

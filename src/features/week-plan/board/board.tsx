@@ -1,7 +1,15 @@
-import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import type { LocationKind } from '@/api/schemas/enums';
 import { formatDate } from '@/domain/time';
-import { halfOf, isSplit, KINDS, PARTS, type Cell, type Half } from '@/domain/work-locations';
+import {
+  halfOf,
+  isSplit,
+  KINDS,
+  PARTS,
+  type Cell,
+  type DayPlan,
+  type Half,
+} from '@/domain/work-locations';
 import { useShortcuts } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
@@ -142,7 +150,7 @@ export function Board({
         {state === 'loading' ? (
           <Skeleton width="60%" />
         ) : (
-          <Face day={day} part={part} preview={over.has(key) ? brush : undefined} />
+          <Face plan={day.plan} part={part} preview={over.has(key) ? brush : undefined} />
         )}
       </div>
     );
@@ -219,12 +227,12 @@ export function Board({
 }
 
 /** What a cell shows: the sign and the word, for a split day both halves. */
-function Face({
-  day,
+const Face = memo(function Face({
+  plan,
   part,
   preview,
 }: {
-  day: DayModel;
+  plan: DayPlan;
   part: 'day' | Half;
   /** What letting go would paint; null wipes. */
   preview: LocationKind | null | undefined;
@@ -232,9 +240,9 @@ function Face({
   const { t } = useTranslation('week-plan');
   const kinds =
     preview === undefined
-      ? part === 'day' && isSplit(day.plan)
-        ? day.plan
-        : [halfOf(day.plan, part === 'day' ? 'morning' : part)]
+      ? part === 'day' && isSplit(plan)
+        ? plan
+        : [halfOf(plan, part === 'day' ? 'morning' : part)]
       : [preview ?? undefined];
   return kinds.map((kind) =>
     kind === undefined ? (
@@ -248,7 +256,7 @@ function Face({
       </span>
     ),
   );
-}
+});
 
 /** The first day worth planning: empty and still ahead, else today, else Monday. */
 function startColumn(days: readonly DayModel[]): number {

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { AfterContent, useAfterContent } from './content';
+
+it('draws what lies below the fold once the content is shown, and the page above it no second time', async () => {
+  const drawn = vi.fn();
+  function Page({ isReady }: { isReady: boolean }) {
+    drawn();
+    return (
+      <AfterContent ready={isReady}>
+        <p>Below</p>
+      </AfterContent>
+    );
+  }
+  const { rerender } = render(<Page isReady={false} />);
+  expect(screen.queryByText('Below')).not.toBeInTheDocument();
+  rerender(<Page isReady />);
+  expect(await screen.findByText('Below')).toBeVisible();
+  expect(drawn).toHaveBeenCalledTimes(2);
+});
+
+it('acts once the content is shown, and not for a page that is gone by then', async () => {
+  const act = vi.fn<(page: string) => void>();
+  function Page({ name }: { name: string }) {
+    useAfterContent(true, () => act(name));
+    return null;
+  }
+  const { unmount } = render(<Page name="left" />);
+  unmount();
+  render(<Page name="stays" />);
+  await vi.waitFor(() => expect(act).toHaveBeenCalled(), 10_000);
+  expect(act.mock.calls).toEqual([['stays']]);
+});

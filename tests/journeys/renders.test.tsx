@@ -1,0 +1,106 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { Profiler } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '@tests/helpers/app';
+import { heldServer } from '@tests/helpers/content-reads';
+import { journeys } from '@tests/helpers/journey';
+import { DATE, FLOOR } from '@tests/helpers/map';
+import { countRenders } from '@tests/helpers/renders';
+import { emptyRooms, grid, ROOMS, width } from '@tests/helpers/rooms';
+import { teamCell } from '@tests/helpers/team';
+import { dayCell, EMPTY_WEEK } from '@tests/helpers/week';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+
+const { serve } = journeys();
+
+interface Page {
+  readonly path: string;
+  readonly server?: () => TestServer;
+  /** Resolves once all of the content is on the page. */
+  readonly content: () => Promise<unknown>;
+  /**
+   * How many calls of components may be for nothing, while the answers come one by one: mostly small things beside something
+   * new, such as the icon of a button whose name changed. A whole page drawn again is 50 and more.
+   */
+  readonly forNothing: number;
+}
+
+const PAGES: readonly Page[] = [
+  {
+    path: '/dashboard',
+    content: () => screen.findAllByRole('button', { name: /^Book / }),
+    forNothing: 25,
+  },
+  {
+    path: `/map?officeId=offi_berlin&floorId=${FLOOR}&date=${DATE}`,
+    content: async () => {
+      const drawn = await screen.findByRole('group', { name: /^Drawing of/ });
+      await within(drawn).findAllByRole('button', { name: / free/ });
+    },
+    forNothing: 25,
+  },
+  {
+    path: `${ROOMS}&startTime=10:00&endTime=11:00`,
+    server: emptyRooms,
+    content: async () => {
+      await grid();
+      await screen.findByRole('region', { name: /^Best for/ });
+    },
+    forNothing: 20,
+  },
+  {
+    path: '/team',
+    content: async () => {
+      await teamCell(/^Anton Albrecht, Tuesday 17 March: (?!loading)/);
+      await screen.findByText(/^Best day for these \d+ people: /);
+    },
+    forNothing: 105,
+  },
+  {
+    path: '/bookings',
+    content: () => screen.findAllByRole('button', { name: /^Cancel / }),
+    forNothing: 15,
+  },
+  {
+    path: `/week?date=${EMPTY_WEEK}`,
+    content: () => dayCell('Monday: not planned'),
+    forNothing: 36,
+  },
+];
+
+beforeEach(() => {
+  width(true);
+});
+
+describe('a component of the first view draws again only when something new has come for it', () => {
+  it.each(PAGES)('$path', async ({ path, server = testServer, content, forNothing }) => {
+    const held = heldServer(server());
+    const app = await startTestApp(serve(held.server), { persona: 'member', path });
+    const container = document.body.appendChild(document.createElement('div'));
+    const renders = countRenders(container);
+    render(
+      <Profiler id="page" onRender={renders.onRender}>
+        {app.element}
+      </Profiler>,
+      { container },
+    );
+    // One answer after the other, as they come on a slow line: each is drawn before the next.
+    while (app.queryClient.isFetching() > 0) {
+      await waitFor(() => expect(held.waiting).toBeGreaterThan(0));
+      const before = app.queryClient.isFetching();
+      const calls = held.calls.length;
+      held.releaseNext();
+      await waitFor(() =>
+        expect(app.queryClient.isFetching() < before || held.calls.length > calls).toBe(true),
+      );
+      // All that follows from it is drawn.
+      await act(async () => {});
+    }
+    held.open();
+    held.release();
+    await content();
+    expect(renders.commits).toBeGreaterThan(2);
+    const names = renders.forNothing.join(' ');
+    expect(renders.forNothing.length, names).toBeLessThanOrEqual(forNothing);
+  });
+});
