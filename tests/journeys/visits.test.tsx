@@ -114,10 +114,9 @@ describe('my visitors', () => {
     const { server } = await open({ path: '/visits?invite=new' });
     const form = await panel('Invite a guest');
     await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Rui Duarte');
-    await userEvent.type(
-      form.getByRole('textbox', { name: /^Email/ }),
-      'ines@lumenlabs.example{Enter}',
-    );
+    await userEvent.click(form.getByRole('textbox', { name: /^Email/ }));
+    await userEvent.paste('ines@lumenlabs.example');
+    await userEvent.keyboard('{Enter}');
     await screen.findByRole('link', { name: 'Rui Duarte' });
     expect(screen.getAllByRole('link', { name: 'Ines Duarte' })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Invite Rui Duarte again' })).toBeVisible();
@@ -237,6 +236,19 @@ describe('one visit', () => {
         'Needs a place to charge a van',
       ),
     );
+  });
+
+  it('moves the visit to another time of its office, and back', async () => {
+    const { server } = await openVisit();
+    await click('Edit');
+    const from = within(await screen.findByRole('group', { name: /^From/ }));
+    await userEvent.type(from.getByRole('spinbutton', { name: /^hour/ }), '09');
+    await click('Save');
+    await screen.findByText('09:00–12:00');
+    const startOf = () => server.world.tables.visits.get('visi_ines')?.start;
+    expect(startOf()).toBe('2026-03-10T08:00:00.000Z');
+    await click('Undo');
+    await waitFor(() => expect(startOf()).toBe('2026-03-10T09:00:00.000Z'));
   });
 
   it('VISIT-9 lists what the guest signed, with its version', async () => {

@@ -104,7 +104,7 @@ export function useVisitActions() {
 
     /** Changes what is known of a guest. */
     update: (visit: Visit, changes: Changes, version = visit.updated_at) => {
-      const { visitor, note } = visit;
+      const { visitor, note, start, end } = visit;
       const write = writer(client);
       const params = { id: visit.id };
       const words = t('saved', { name: changes.visitor?.name ?? visitor.name });
@@ -119,7 +119,7 @@ export function useVisitActions() {
             run: () =>
               write(visits.updateVisit, {
                 params,
-                body: { visitor, note, updated_at: saved?.updated_at },
+                body: { visitor, note, start, end, updated_at: saved?.updated_at },
               }),
           }),
         },
@@ -139,6 +139,8 @@ export function useVisitActions() {
 interface Changes {
   readonly visitor?: Partial<VisitorWrite>;
   readonly note?: string | null;
+  readonly start?: string;
+  readonly end?: string;
 }
 
 async function cancel(client: QueryClient, visit: Visit): Promise<void> {

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { Visit, VisitorWrite } from '@/api/schemas/visits';
+import { formatClock, formatDate, officeDay } from '@/domain/time';
+import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { Card, CardHead } from '@/ui/card';
+import { DatePicker } from '@/ui/date-picker';
+import { Text } from '@/ui/heading';
 import { TextField } from '@/ui/text-field';
+import { TimeField } from '@/ui/time-field';
 import { useVisitActions } from '../actions';
+import { rangeOf } from '../invite/when';
+import css from '../visits.module.css';
 
 const Body = z.object({
   name: VisitorWrite.shape.name,
@@ -13,20 +20,33 @@ const Body = z.object({
   company: z.string(),
   phone: z.string(),
   note: z.string(),
+  date: z.nullable(z.string()),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
 });
 
-const valuesOf = ({ visitor, note }: Visit) => ({
+const valuesOf = ({ visitor, note, start, end }: Visit, zone: string) => ({
   name: visitor.name,
   email: visitor.email ?? '',
   company: visitor.company ?? '',
   phone: visitor.phone ?? '',
   note: note ?? '',
+  date: officeDay(start, zone),
+  from: formatClock(start, zone),
+  to: formatClock(end, zone),
 });
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** What is known of a guest, in place of its facts. */
-export function EditCard({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+interface EditCardProps {
+  readonly visit: Visit;
+  /** Zone of the office. */
+  readonly zone: string;
+  readonly onClose: () => void;
+}
+
+/** What is known of a visit, in place of its facts. Where a place is booked for it, the time stays that of the booking. */
+export function EditCard({ visit, zone, onClose }: EditCardProps) {
   const { t } = useTranslation('visits');
   const { update } = useVisitActions();
   const form = useResourceForm({
@@ -38,11 +58,21 @@ export function EditCard({ visit, onClose }: { visit: Visit; onClose: () => void
       company: { label: t('form.company') },
       phone: { label: t('detail.phone') },
       note: { label: t('form.note') },
+      date: { label: t('form.date'), show: (day) => (day === null ? '' : formatDate(day)) },
+      from: { label: t('form.from') },
+      to: { label: t('form.to') },
     },
-    saved: valuesOf(visit),
+    saved: valuesOf(visit, zone),
     version: visit.updated_at,
-    entity: { schema: Visit, valuesOf },
-    save: ({ values: { name, email, company, phone, note }, version }) =>
+    entity: { schema: Visit, valuesOf: (saved) => valuesOf(saved, zone) },
+    check: ({ date, from, to }) => ({
+      ...(date === null && { date: t('form.dateNeeded') }),
+      ...(date !== null && date < officeDay(now(), zone) && { date: t('form.datePast') }),
+      ...(from === null && { from: t('form.timeNeeded') }),
+      ...(to === null && { to: t('form.timeNeeded') }),
+      ...(from !== null && to !== null && to <= from && { to: t('form.toBeforeFrom') }),
+    }),
+    save: ({ values: { name, email, company, phone, note, date, from, to }, version }) =>
       update(
         visit,
         {
@@ -53,6 +83,7 @@ export function EditCard({ visit, onClose }: { visit: Visit; onClose: () => void
             phone: orNull(phone),
           },
           note: orNull(note),
+          ...(visit.schedule_id === null && rangeOf({ date, from, to }, zone)),
         },
         version,
       ),
@@ -66,6 +97,17 @@ export function EditCard({ visit, onClose }: { visit: Visit; onClose: () => void
         <TextField {...form.text('email')} optional type="email" autoComplete="off" />
         <TextField {...form.text('company')} optional autoComplete="off" maxLength={200} />
         <TextField {...form.text('phone')} optional type="tel" autoComplete="off" />
+        {visit.schedule_id === null ? (
+          <>
+            <DatePicker {...form.field('date')} />
+            <div className={css.pair}>
+              <TimeField {...form.field('from')} />
+              <TimeField {...form.field('to')} />
+            </div>
+          </>
+        ) : (
+          <Text muted>{t('edit.booked')}</Text>
+        )}
         <TextField {...form.text('note')} optional autoComplete="off" maxLength={200} />
       </ResourceForm>
     </Card>

@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '@/api/core/errors';
 import { displayName } from '@/domain/people';
 import { formatClock, formatDate, formatRange, officeDay } from '@/domain/time';
@@ -17,16 +17,18 @@ import { Heading, Text } from '@/ui/heading';
 import { IconChevronLeft, IconEdit, IconPersonAdd, IconSignature } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
-import { SkeletonRows } from '@/ui/skeleton';
+import { Skeleton, SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useVisitActions } from '../actions';
 import { useVisit, type VisitRow } from '../model';
 import { timeWords } from '../words';
-import { EditCard } from './edit-card';
 import { ShareCard } from './share-card';
 import '../strings';
 import css from '../visits.module.css';
+
+/** Its date and time fields come with the first edit. */
+const EditCard = lazy(async () => ({ default: (await import('./edit-card')).EditCard }));
 
 /** One visit: who comes, when and where to, the code to hand over, and what was signed. */
 export function VisitPage() {
@@ -122,7 +124,9 @@ function VisitDetail({ row, signed }: DetailProps) {
       </header>
       <div className={css.columns}>
         {isEditing ? (
-          <EditCard visit={visit} onClose={() => setEditing(false)} />
+          <Suspense fallback={<Skeleton height={320} shape="block" />}>
+            <EditCard visit={visit} zone={row.zone} onClose={() => setEditing(false)} />
+          </Suspense>
         ) : (
           <FactsCard row={row} />
         )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { VisitorWrite, type Visit } from '@/api/schemas/visits';
 import type { Resource } from '@/api/schemas/places';
-import { formatDate, formatServerInstant, officeDay, toInstant } from '@/domain/time';
+import { formatDate, officeDay } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import type { Leaves } from '@/parts/form/leave-guard';
@@ -21,8 +21,8 @@ import { TextField } from '@/ui/text-field';
 import { TimeField } from '@/ui/time-field';
 import { useVisitActions } from '../actions';
 import { NEW } from '../search';
-import { useEarlierVisit, useFreePlaces, type Range } from './model';
-import { againAt, nextTime } from './when';
+import { useEarlierVisit, useFreePlaces } from './model';
+import { againAt, nextTime, rangeOf } from './when';
 import css from '../visits.module.css';
 
 interface PanelProps {
@@ -66,13 +66,6 @@ const leaves: Leaves = ({ current, next }) =>
 const inviteOf = (search: unknown): unknown => (search as { readonly invite?: string }).invite;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
-
-/** The range that the fields name; undefined while they name none. */
-function rangeOf({ date, from, to }: Values, zone: string): Range | undefined {
-  if (date === null || from === null || to === null || to <= from) return undefined;
-  const at = (clock: string) => formatServerInstant(toInstant(`${date}T${clock}:00`, zone));
-  return { start: at(from), end: at(to) };
-}
 
 interface FormProps {
   readonly earlier: Visit | undefined;

@@ -8,6 +8,7 @@ import { compareNames } from '@/domain/text/order';
 import { useSession } from '@/session';
 import { freePlaces, visitById } from '../reads';
 import { NEW } from '../search';
+import type { Range } from './when';
 
 /** The visit whose guest is invited again; undefined for a new guest, and while it is read. */
 export function useEarlierVisit(id: string): { earlier: Visit | undefined; isPending: boolean } {
@@ -17,11 +18,6 @@ export function useEarlierVisit(id: string): { earlier: Visit | undefined; isPen
 
 const ROOMS = ['meeting_room', 'booth'] as const satisfies readonly ResourceType[];
 const DESKS = ['desk'] as const satisfies readonly ResourceType[];
-
-export interface Range {
-  readonly start: string;
-  readonly end: string;
-}
 
 /** Free places for a guest in a range, by name; undefined while they are read or no range can be asked for. */
 export interface FreePlaces {

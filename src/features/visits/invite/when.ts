@@ -1,5 +1,12 @@
 import { workingDays } from '@/domain/reservations';
-import { addDays, formatClock, officeDay, type LocalDate } from '@/domain/time';
+import {
+  addDays,
+  formatClock,
+  formatServerInstant,
+  officeDay,
+  toInstant,
+  type LocalDate,
+} from '@/domain/time';
 
 const HOUR = 3_600_000;
 const HALF_HOUR = HOUR / 2;
@@ -39,4 +46,20 @@ export function againAt(
   const [date] = workingDays(addDays(officeDay(now, zone), 1), 1);
   const [from, to] = [formatClock(visit.start, zone), formatClock(visit.end, zone)];
   return { ...nextTime(now, zone), ...(date && { date }), ...(from < to ? { from, to } : MORNING) };
+}
+
+/** A range of instants, as it is sent. */
+export interface Range {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The range that the fields of a form name; undefined while they name none. */
+export function rangeOf(
+  { date, from, to }: { readonly [K in keyof VisitTime]: string | null },
+  zone: string,
+): Range | undefined {
+  if (date === null || from === null || to === null || to <= from) return undefined;
+  const at = (clock: string) => formatServerInstant(toInstant(`${date}T${clock}:00`, zone));
+  return { start: at(from), end: at(to) };
 }
