@@ -1,5 +1,5 @@
-import { linkOptions, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { ViewsPage } from '@/parts/views/views-page';
@@ -15,16 +15,28 @@ import { mayView, viewsOf } from './model';
 import '@/parts/booking/strings';
 import './strings';
 
+/** Shown once a booking was chosen, beside the list. */
+const BookingPanel = lazy(async () => ({
+  default: (await import('./detail/booking-panel')).BookingPanel,
+}));
+
 const linkOf = (view: View) =>
   linkOptions({
     to: '/bookings',
-    search: (before) => ({ ...before, view, firstDay: undefined, lastDay: undefined }),
+    search: (before) => ({
+      ...before,
+      view,
+      firstDay: undefined,
+      lastDay: undefined,
+      booking: undefined,
+    }),
   });
 
 /** Bookings: my own, those I look after, requests that wait for my answer. */
 export function Bookings() {
   const { t } = useTranslation('bookings');
-  const { view } = useSearch({ from: '/_app/bookings' });
+  const { view, booking } = useSearch({ from: '/_app/bookings' });
+  const navigate = useNavigate({ from: '/bookings' });
   const session = useSession();
   const state = useAgendaState();
   const page = useRef<HTMLDivElement>(null);
@@ -55,6 +67,21 @@ export function Bookings() {
         {view === 'mine' && <MineView />}
         {view === 'managed' && <ManagedView />}
         {view === 'pending' && <Inbox />}
+        {booking !== undefined && (
+          <Suspense>
+            <BookingPanel
+              key={booking}
+              id={booking}
+              onClose={() =>
+                void navigate({
+                  search: (before) => ({ ...before, booking: undefined }),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          </Suspense>
+        )}
       </ViewsPage>
     </AgendaProvider>
   );

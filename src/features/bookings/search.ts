@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeDay, oneOf, searchedText } from '@/lib/address';
+import { maybeDay, maybeId, oneOf, searchedText } from '@/lib/address';
 
 export const VIEWS = ['mine', 'managed', 'pending'] as const;
 export type View = (typeof VIEWS)[number];
@@ -18,5 +18,7 @@ export const BookingsSearch = z.object({
   /** First and last day of a range to give back. */
   firstDay: maybeDay,
   lastDay: maybeDay,
+  /** The booking shown beside the list. */
+  booking: maybeId,
 });
 export type BookingsSearch = z.infer<typeof BookingsSearch>;

@@ -11,6 +11,8 @@ export const PeopleSearch = z.object({
   list: maybeId,
   /** People whose default office it is. */
   base: maybeId,
+  /** Whoever is shown beside the list. */
+  who: maybeId,
 });
 export type PeopleSearch = z.infer<typeof PeopleSearch>;
 

@@ -8,14 +8,15 @@ import { useTranslation } from '@/lib/i18n';
 import { floorOf } from '@/parts/booking/places';
 import { areasOf } from '@/reads/offices';
 import { placeById } from '@/reads/places';
+import { cx } from '@/ui/cx';
 import css from './place-thumb.module.css';
 
 /** Size of the picture in CSS pixels, and how much of the floor it shows, in centimeters. */
-const SIZE = { width: 72, height: 44 } as const;
-const SHOWN = 900;
+const SMALL = { width: 72, height: 44, shown: 900 } as const;
+const LARGE = { width: 336, height: 200, shown: 2000 } as const;
 
 /** Where a place lies: its corner of the floor plan, which leads to the map. Nothing where no plan is drawn. */
-export function PlaceThumb({ slot }: { slot: ScheduleSlot }) {
+export function PlaceThumb({ slot, large = false }: { slot: ScheduleSlot; large?: boolean }) {
   const { t } = useTranslation('bookings');
   const { resource, time_zone: zone } = slot;
   const place = useQuery(placeById(resource.id));
@@ -26,7 +27,8 @@ export function PlaceThumb({ slot }: { slot: ScheduleSlot }) {
   const plan = parseFloorMapData(floor?.map_data);
   const address = mediaAddress(floor?.map_url);
   if (!at || !plan || address === undefined) return null;
-  const scale = SIZE.width / SHOWN;
+  const size = large ? LARGE : SMALL;
+  const scale = size.width / size.shown;
   return (
     <Link
       to="/map"
@@ -37,7 +39,7 @@ export function PlaceThumb({ slot }: { slot: ScheduleSlot }) {
         date: officeDay(slot.start, zone),
       }}
       aria-label={t('mapOf', { name: resource.name })}
-      className={css.thumb}
+      className={cx(css.thumb, large && css.large)}
     >
       <img
         src={address}
@@ -47,8 +49,8 @@ export function PlaceThumb({ slot }: { slot: ScheduleSlot }) {
         width={plan.width * scale}
         height={plan.height * scale}
         style={{
-          insetInlineStart: SIZE.width / 2 - at.x * scale,
-          insetBlockStart: SIZE.height / 2 - at.y * scale,
+          insetInlineStart: size.width / 2 - at.x * scale,
+          insetBlockStart: size.height / 2 - at.y * scale,
         }}
       />
       <span className={css.dot} />

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { useTimes } from '@/parts/booking/use-times';
@@ -7,6 +7,7 @@ import { explain } from '@/session/denial';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
 import { IconLock } from '@/ui/icon';
+import { ROOMY, useMediaQuery } from '@/ui/use-media-query';
 import type { Entry } from './rows';
 import type { View } from '../search';
 import { officeOf, type RowState } from './row-state';
@@ -29,6 +30,16 @@ export function RowWords({ entry, state, view, gone }: RowWordsProps) {
   const session = useSession();
   const { schedule, slot } = entry.row;
   const { resource, time_zone: zone } = slot;
+  const isBeside = useMediaQuery(ROOMY) && view !== 'pending';
+  // Where there is room the booking is shown beside the list; its own page is one click further.
+  const way = isBeside
+    ? linkOptions({
+        from: '/bookings',
+        to: '/bookings',
+        search: (before) => ({ ...before, booking: schedule.id }),
+        resetScroll: false,
+      })
+    : linkOptions({ to: '/bookings/$scheduleId', params: { scheduleId: schedule.id } });
   const times = useTimes();
   const when = times(slot, zone);
   const office = officeOf(session, entry.row);
@@ -41,12 +52,7 @@ export function RowWords({ entry, state, view, gone }: RowWordsProps) {
   return (
     <div className={css.words}>
       <span className={css.what}>
-        <Link
-          to="/bookings/$scheduleId"
-          params={{ scheduleId: schedule.id }}
-          className={css.name}
-          disabled={gone}
-        >
+        <Link {...way} className={css.name} disabled={gone}>
           <b>{resource.name}</b>
           {schedule.title !== null && <span className={css.title}>{schedule.title}</span>}
         </Link>

@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { dependsOnManagedPeople } from '@/domain/rights';
+import { bookingById } from '@/reads/bookings';
 import { managedPeople } from '@/reads/people';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
@@ -14,13 +15,14 @@ export const Route = createFileRoute('/_app/bookings')({
   validateSearch: BookingsSearch,
   search: { middlewares: [stripSearchParams(BOOKINGS_DEFAULTS)] },
   loaderDeps: ({ search }) => {
-    const { view, when, firstDay, lastDay } = search;
-    return { ...whereDeps(search), view, when, firstDay, lastDay };
+    const { view, when, firstDay, lastDay, booking } = search;
+    return { ...whereDeps(search), view, when, firstDay, lastDay, booking };
   },
   loader: ({ context, deps }) =>
     withSession(context, (session, start) => {
-      const { view, when, firstDay, lastDay } = deps;
+      const { view, when, firstDay, lastDay, booking } = deps;
       const { today, office, date } = whereFor(session, deps);
+      if (booking !== undefined) start(bookingById(booking));
       // The tab shows how many wait, whichever view is open.
       if (mayView(session, 'pending').allowed) start(requests(today));
       if (!mayView(session, view).allowed) return;

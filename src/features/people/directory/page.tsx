@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { announce } from '@/ui/announcer';
@@ -16,11 +16,16 @@ import { useDirectory, usePeopleSearch } from './model';
 import '../strings';
 import css from '../people.module.css';
 
+/** Shown once somebody was chosen, beside the list. */
+const PersonPanel = lazy(async () => ({
+  default: (await import('../person/person-panel')).PersonPanel,
+}));
+
 /** Everybody of the organization under the letters of their last names, found by typing, by team, office and list. */
 export function DirectoryPage() {
   const { t } = useTranslation('people');
   const { set, ...search } = usePeopleSearch();
-  const { q, team, list, base } = search;
+  const { q, team, list, base, who } = search;
   const directory = useDirectory(search);
   usePageTitle(t('title'));
   const count = directory.kind === 'ready' ? directory.count : undefined;
@@ -57,6 +62,11 @@ export function DirectoryPage() {
       )}
       {directory.kind === 'ready' && directory.count > 0 && (
         <PeopleList groups={directory.groups} />
+      )}
+      {who !== undefined && (
+        <Suspense>
+          <PersonPanel key={who} id={who} onClose={() => set({ who: undefined })} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import type { User } from '@/api/schemas/people';
 import { mediaAddress } from '@/lib/config/media-address';
 import { Star } from '@/parts/favorites/star';
 import { usePersonFavorite } from '@/parts/favorites/use-person-favorite';
 import { useSession } from '@/session';
 import { Avatar } from '@/ui/avatar';
+import { ROOMY, useMediaQuery } from '@/ui/use-media-query';
 import { useTranslation } from '@/lib/i18n';
 import { nameOf } from '../words';
 import { RoleBadges } from '../person/role-badges';
@@ -20,19 +21,25 @@ interface PersonRowProps {
 export function PersonRow({ person, favorite, tabIndex }: PersonRowProps) {
   const { t } = useTranslation('people');
   const { user, offices } = useSession();
+  const isRoomy = useMediaQuery(ROOMY);
   const toggle = usePersonFavorite(person.id, favorite);
   const name = nameOf(person);
   const office = offices.find(({ id }) => id === person.default_office_id)?.name;
   const isMe = person.id === user.id;
+  // Where there is room the person is shown beside the list; their own page is one click further.
+  const way =
+    isRoomy && !isMe
+      ? linkOptions({
+          from: '/people',
+          to: '/people',
+          search: (before) => ({ ...before, who: person.id }),
+          resetScroll: false,
+        })
+      : linkOptions({ to: '/people/$userId', params: { userId: person.id } });
   const [account = '', domain = ''] = person.name === null ? [] : person.email.split('@');
   return (
     <div className={css.row}>
-      <Link
-        to="/people/$userId"
-        params={{ userId: person.id }}
-        className={css.person}
-        tabIndex={tabIndex}
-      >
+      <Link {...way} className={css.person} tabIndex={tabIndex}>
         <Avatar name={name} src={mediaAddress(person.profile_photo_url)} size={40} />
         <span className={css.words}>
           <span className={css.name}>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { User } from '@/api/schemas/people';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
@@ -6,21 +5,18 @@ import { Star } from '@/parts/favorites/star';
 import { useFavoritePeople, usePersonFavorite } from '@/parts/favorites/use-person-favorite';
 import { ImpersonateButton } from '@/parts/impersonate/impersonate-button';
 import { useSession } from '@/session';
-import { useWhere } from '@/session/where';
 import { Avatar } from '@/ui/avatar';
-import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
 import { Heading } from '@/ui/heading';
-import { IconMap } from '@/ui/icon';
 import { nameOf } from '../words';
 import css from '../people.module.css';
+import { FindOnMap } from './find-on-map';
 import { RoleBadges } from './role-badges';
 
 /** Who they are, the star that keeps them as a favorite, and the way to them on the map. */
 export function PersonHead({ user }: { user: User }) {
   const { t } = useTranslation('people');
   const { offices } = useSession();
-  const { date } = useWhere();
   const favorites = useFavoritePeople();
   const toggle = usePersonFavorite(user.id, favorites.has(user.id));
   const name = nameOf(user);
@@ -42,19 +38,7 @@ export function PersonHead({ user }: { user: User }) {
         <RoleBadges user={user} />
       </div>
       <div className={css.headActions}>
-        <Link
-          to="/map"
-          search={{
-            section: 'people',
-            searchText: name,
-            date,
-            ...(office ? { officeId: office.id } : {}),
-          }}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          <IconMap aria-hidden="true" />
-          {t('person.find')}
-        </Link>
+        <FindOnMap user={user} />
         <ImpersonateButton person={user} />
       </div>
     </Card>

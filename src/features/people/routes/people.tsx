@@ -1,22 +1,37 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { startOfWeek } from '@/domain/time';
+import { colleaguesOf, personById, teamsOf } from '@/reads/people';
 import { allTeams, myGroups, peopleOnList } from '@/reads/teams';
 import { withSession } from '@/session';
+import { whereDeps, whereFor } from '@/session/where';
 import { DirectoryPage } from '../directory/page';
-import { everybody, membersOf } from '../reads';
+import { everybody, membersOf, plansOf, seatsOf } from '../reads';
 import { PEOPLE_DEFAULTS, PeopleSearch } from '../search';
 
 export const Route = createFileRoute('/_app/people')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: PeopleSearch,
   search: { middlewares: [stripSearchParams(PEOPLE_DEFAULTS)] },
-  loaderDeps: ({ search: { team, list } }) => ({ team, list }),
-  loader: ({ context, deps: { team, list } }) =>
-    withSession(context, (_session, start) => {
+  loaderDeps: ({ search }) => {
+    const { team, list, who } = search;
+    return { ...whereDeps(search), team, list, who };
+  },
+  loader: ({ context, deps }) =>
+    withSession(context, (session, start) => {
+      const { team, list, who } = deps;
       start(everybody());
       start(allTeams());
       start(myGroups());
       if (team !== undefined) start(membersOf(team));
       if (list !== undefined) start(peopleOnList(list));
+      if (who !== undefined) {
+        const monday = startOfWeek(whereFor(session, deps).date);
+        start(personById(who));
+        start(teamsOf(who));
+        start(colleaguesOf(who));
+        start(plansOf(who, monday));
+        start(seatsOf(who, monday));
+      }
     }),
   component: DirectoryPage,
 });

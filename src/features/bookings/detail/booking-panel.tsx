@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { scheduleStatus } from '@/domain/reservations';
+import { formatRange } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { Badge } from '@/ui/badge';
+import { buttonClass } from '@/ui/button-class';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonRows } from '@/ui/skeleton';
+import { PlaceThumb } from '../agenda/place-thumb';
+import { AboutCard } from './about-card';
+import { AttendeesCard } from './attendees-card';
+import { useBookingById } from './model';
+import css from './detail.module.css';
+
+/** A booking beside the list it was chosen in: where it is on the map, when, who comes, and the way to all of it. */
+export function BookingPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation(['bookings', 'booking']);
+  const { data: schedule, isError, isFetching, refetch } = useBookingById(id);
+  const [slot] = schedule?.slots ?? [];
+  if (!schedule || !slot) {
+    return (
+      <ObjectPanel title={t('title')} onClose={onClose}>
+        {isError ? (
+          <ErrorState compact title={t('detail.error')} onRetry={refetch} retrying={isFetching} />
+        ) : (
+          <SkeletonRows count={5} />
+        )}
+      </ObjectPanel>
+    );
+  }
+  const status = scheduleStatus(schedule.slots);
+  const places = [...new Set(schedule.slots.map(({ resource }) => resource.name))].join(', ');
+  return (
+    <ObjectPanel title={schedule.title ?? places} onClose={onClose}>
+      <PlaceThumb slot={slot} large />
+      <div className={css.brief}>
+        <b>{places}</b>
+        <span>{formatRange(slot, slot.time_zone, { date: 'always' })}</span>
+        <Badge tone={status}>{t(`booking:status.${status}`)}</Badge>
+      </div>
+      <Link
+        to="/bookings/$scheduleId"
+        params={{ scheduleId: id }}
+        className={buttonClass({ variant: 'primary' })}
+      >
+        {t('detail.open')}
+      </Link>
+      <AboutCard schedule={schedule} />
+      <AttendeesCard attendees={schedule.attendees} />
+    </ObjectPanel>
+  );
+}
