@@ -29,12 +29,14 @@ import { Route as featuresPeopleRoutesProfileRouteImport } from './features/peop
 import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/routes/rooms'
 import { Route as featuresSettingsRoutesSettingsRouteImport } from './features/settings/routes/settings'
 import { Route as featuresTeamRoutesTeamRouteImport } from './features/team/routes/team'
+import { Route as featuresVisitsRoutesVisitsRouteImport } from './features/visits/routes/visits'
 import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
 import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
 import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
+import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
 import { Route as featuresWifiRoutesManagedRouteImport } from './features/wifi/routes/managed'
 import { Route as featuresAssistantRoutesChatRouteImport } from './features/assistant/routes/chat'
 import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
@@ -42,6 +44,7 @@ import { Route as featuresNewsRoutesItemRouteImport } from './features/news/rout
 import { Route as featuresPagesRoutesReadingRouteImport } from './features/pages/routes/reading'
 import { Route as featuresPeopleRoutesPersonRouteImport } from './features/people/routes/person'
 import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/settings/routes/calendar'
+import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits/routes/visit'
 import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
 
@@ -156,6 +159,12 @@ const featuresTeamRoutesTeamRoute = featuresTeamRoutesTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
+const featuresVisitsRoutesVisitsRoute =
+  featuresVisitsRoutesVisitsRouteImport.update({
+    id: '/visits',
+    path: '/visits',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 const featuresWeekPlanRoutesWeekRoute =
   featuresWeekPlanRoutesWeekRouteImport.update({
     id: '/week',
@@ -189,6 +198,12 @@ const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   path: '/tags',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresVisitsRoutesReceptionRoute =
+  featuresVisitsRoutesReceptionRouteImport.update({
+    id: '/visitors',
+    path: '/visitors',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresWifiRoutesManagedRoute =
   featuresWifiRoutesManagedRouteImport.update({
     id: '/wifi',
@@ -230,6 +245,12 @@ const featuresSettingsRoutesCalendarRoute =
     path: '/settings/calendar',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresVisitsRoutesVisitRoute =
+  featuresVisitsRoutesVisitRouteImport.update({
+    id: '/visits/$visitId',
+    path: '/visits/$visitId',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 const featuresTagsRoutesTagPlacesRoute =
   featuresTagsRoutesTagPlacesRouteImport.update({
     id: '/tags/$tagId',
@@ -263,12 +284,14 @@ export interface FileRoutesByFullPath {
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
+  '/visits': typeof featuresVisitsRoutesVisitsRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
@@ -276,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/pages/$pageId': typeof featuresPagesRoutesReadingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
+  '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
@@ -298,12 +322,14 @@ export interface FileRoutesByTo {
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
+  '/visits': typeof featuresVisitsRoutesVisitsRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
@@ -311,6 +337,7 @@ export interface FileRoutesByTo {
   '/pages/$pageId': typeof featuresPagesRoutesReadingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
+  '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
@@ -336,12 +363,14 @@ export interface FileRoutesById {
   '/_app/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/_app/settings': typeof featuresSettingsRoutesSettingsRoute
   '/_app/team': typeof featuresTeamRoutesTeamRoute
+  '/_app/visits': typeof featuresVisitsRoutesVisitsRoute
   '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
   '/_app/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/_app/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/_app/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
@@ -349,6 +378,7 @@ export interface FileRoutesById {
   '/_app/pages/$pageId': typeof featuresPagesRoutesReadingRoute
   '/_app/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/_app/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
+  '/_app/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
@@ -374,12 +404,14 @@ export interface FileRouteTypes {
     | '/rooms'
     | '/settings'
     | '/team'
+    | '/visits'
     | '/week'
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin/'
     | '/admin/divisions'
     | '/admin/tags'
+    | '/admin/visitors'
     | '/admin/wifi'
     | '/assistant/$chatId'
     | '/bookings/$scheduleId'
@@ -387,6 +419,7 @@ export interface FileRouteTypes {
     | '/pages/$pageId'
     | '/people/$userId'
     | '/settings/calendar'
+    | '/visits/$visitId'
     | '/admin/tags/$tagId'
     | '/calendar-setup/$integrationId/$authorizationId'
   fileRoutesByTo: FileRoutesByTo
@@ -409,12 +442,14 @@ export interface FileRouteTypes {
     | '/rooms'
     | '/settings'
     | '/team'
+    | '/visits'
     | '/week'
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin'
     | '/admin/divisions'
     | '/admin/tags'
+    | '/admin/visitors'
     | '/admin/wifi'
     | '/assistant/$chatId'
     | '/bookings/$scheduleId'
@@ -422,6 +457,7 @@ export interface FileRouteTypes {
     | '/pages/$pageId'
     | '/people/$userId'
     | '/settings/calendar'
+    | '/visits/$visitId'
     | '/admin/tags/$tagId'
     | '/calendar-setup/$integrationId/$authorizationId'
   id:
@@ -446,12 +482,14 @@ export interface FileRouteTypes {
     | '/_app/rooms'
     | '/_app/settings'
     | '/_app/team'
+    | '/_app/visits'
     | '/_app/week'
     | '/_app/wifi'
     | '/kiosk/$stationId'
     | '/_app/admin/'
     | '/_app/admin/divisions'
     | '/_app/admin/tags'
+    | '/_app/admin/visitors'
     | '/_app/admin/wifi'
     | '/_app/assistant/$chatId'
     | '/_app/bookings/$scheduleId'
@@ -459,6 +497,7 @@ export interface FileRouteTypes {
     | '/_app/pages/$pageId'
     | '/_app/people/$userId'
     | '/_app/settings/calendar'
+    | '/_app/visits/$visitId'
     | '/_app/admin/tags/$tagId'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
   fileRoutesById: FileRoutesById
@@ -613,6 +652,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresTeamRoutesTeamRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/visits': {
+      id: '/_app/visits'
+      path: '/visits'
+      fullPath: '/visits'
+      preLoaderRoute: typeof featuresVisitsRoutesVisitsRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/week': {
       id: '/_app/week'
       path: '/week'
@@ -653,6 +699,13 @@ declare module '@tanstack/react-router' {
       path: '/tags'
       fullPath: '/admin/tags'
       preLoaderRoute: typeof featuresTagsRoutesTagsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/visitors': {
+      id: '/_app/admin/visitors'
+      path: '/visitors'
+      fullPath: '/admin/visitors'
+      preLoaderRoute: typeof featuresVisitsRoutesReceptionRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/wifi': {
@@ -704,6 +757,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSettingsRoutesCalendarRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/visits/$visitId': {
+      id: '/_app/visits/$visitId'
+      path: '/visits/$visitId'
+      fullPath: '/visits/$visitId'
+      preLoaderRoute: typeof featuresVisitsRoutesVisitRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/admin/tags/$tagId': {
       id: '/_app/admin/tags/$tagId'
       path: '/tags/$tagId'
@@ -725,6 +785,7 @@ interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
+  featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
 }
@@ -733,6 +794,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
+  featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
 }
@@ -758,6 +820,7 @@ interface appRoutesShellRouteChildren {
   featuresRoomsRoutesRoomsRoute: typeof featuresRoomsRoutesRoomsRoute
   featuresSettingsRoutesSettingsRoute: typeof featuresSettingsRoutesSettingsRoute
   featuresTeamRoutesTeamRoute: typeof featuresTeamRoutesTeamRoute
+  featuresVisitsRoutesVisitsRoute: typeof featuresVisitsRoutesVisitsRoute
   featuresWeekPlanRoutesWeekRoute: typeof featuresWeekPlanRoutesWeekRoute
   featuresWifiRoutesWifiRoute: typeof featuresWifiRoutesWifiRoute
   featuresAssistantRoutesChatRoute: typeof featuresAssistantRoutesChatRoute
@@ -766,6 +829,7 @@ interface appRoutesShellRouteChildren {
   featuresPagesRoutesReadingRoute: typeof featuresPagesRoutesReadingRoute
   featuresPeopleRoutesPersonRoute: typeof featuresPeopleRoutesPersonRoute
   featuresSettingsRoutesCalendarRoute: typeof featuresSettingsRoutesCalendarRoute
+  featuresVisitsRoutesVisitRoute: typeof featuresVisitsRoutesVisitRoute
   featuresSettingsRoutesCalendarSetupRoute: typeof featuresSettingsRoutesCalendarSetupRoute
 }
 
@@ -787,6 +851,7 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresRoomsRoutesRoomsRoute: featuresRoomsRoutesRoomsRoute,
   featuresSettingsRoutesSettingsRoute: featuresSettingsRoutesSettingsRoute,
   featuresTeamRoutesTeamRoute: featuresTeamRoutesTeamRoute,
+  featuresVisitsRoutesVisitsRoute: featuresVisitsRoutesVisitsRoute,
   featuresWeekPlanRoutesWeekRoute: featuresWeekPlanRoutesWeekRoute,
   featuresWifiRoutesWifiRoute: featuresWifiRoutesWifiRoute,
   featuresAssistantRoutesChatRoute: featuresAssistantRoutesChatRoute,
@@ -795,6 +860,7 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresPagesRoutesReadingRoute: featuresPagesRoutesReadingRoute,
   featuresPeopleRoutesPersonRoute: featuresPeopleRoutesPersonRoute,
   featuresSettingsRoutesCalendarRoute: featuresSettingsRoutesCalendarRoute,
+  featuresVisitsRoutesVisitRoute: featuresVisitsRoutesVisitRoute,
   featuresSettingsRoutesCalendarSetupRoute:
     featuresSettingsRoutesCalendarSetupRoute,
 }

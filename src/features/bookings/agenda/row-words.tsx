@@ -1,4 +1,4 @@
-import { Link, linkOptions } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { useTimes } from '@/parts/booking/use-times';
@@ -31,15 +31,12 @@ export function RowWords({ entry, state, view, gone }: RowWordsProps) {
   const { schedule, slot } = entry.row;
   const { resource, time_zone: zone } = slot;
   const isBeside = useMediaQuery(ROOMY) && view !== 'pending';
-  // Where there is room the booking is shown beside the list; its own page is one click further.
-  const way = isBeside
-    ? linkOptions({
-        from: '/bookings',
-        to: '/bookings',
-        search: (before) => ({ ...before, booking: schedule.id }),
-        resetScroll: false,
-      })
-    : linkOptions({ to: '/bookings/$scheduleId', params: { scheduleId: schedule.id } });
+  const what = (
+    <>
+      <b>{resource.name}</b>
+      {schedule.title !== null && <span className={css.title}>{schedule.title}</span>}
+    </>
+  );
   const times = useTimes();
   const when = times(slot, zone);
   const office = officeOf(session, entry.row);
@@ -52,10 +49,28 @@ export function RowWords({ entry, state, view, gone }: RowWordsProps) {
   return (
     <div className={css.words}>
       <span className={css.what}>
-        <Link {...way} className={css.name} disabled={gone}>
-          <b>{resource.name}</b>
-          {schedule.title !== null && <span className={css.title}>{schedule.title}</span>}
-        </Link>
+        {/* Where there is room the booking is shown beside the list; its own page is one click further. */}
+        {isBeside ? (
+          <Link
+            from="/bookings"
+            to="/bookings"
+            search={(before) => ({ ...before, booking: schedule.id })}
+            resetScroll={false}
+            className={css.name}
+            disabled={gone}
+          >
+            {what}
+          </Link>
+        ) : (
+          <Link
+            to="/bookings/$scheduleId"
+            params={{ scheduleId: schedule.id }}
+            className={css.name}
+            disabled={gone}
+          >
+            {what}
+          </Link>
+        )}
         {slot.status !== 'accepted' && !gone && (
           <Badge tone={slot.status}>{t(`booking:status.${slot.status}`)}</Badge>
         )}

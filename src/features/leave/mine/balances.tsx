@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ApplicablePolicy } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
 import { typeWords } from '@/parts/leave/words';
+import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -27,8 +28,11 @@ export function Balances({ policies, value, onChange }: BalancesProps) {
       {standings.length > 0 && (
         <fieldset className={css.group}>
           <legend className={css.legend}>{t('balance.title')}</legend>
-          {standings.map((standing) => (
-            <label key={standing.policy.id} className={css.option}>
+          {byUse(standings).map((standing) => (
+            <label
+              key={standing.policy.id}
+              className={cx(css.option, !isUsed(standing) && css.seldom)}
+            >
               <input
                 type="radio"
                 className={css.input}
@@ -59,6 +63,15 @@ export function Balances({ policies, value, onChange }: BalancesProps) {
   );
 }
 
+/** Whether any of it was taken or requested in its period. */
+const isUsed = ({ used, requested }: ApplicablePolicy): boolean => used + requested > 0;
+
+/** What one uses comes first and larger; the rest keeps its order. */
+const byUse = (standings: readonly ApplicablePolicy[]): readonly ApplicablePolicy[] => [
+  ...standings.filter(isUsed),
+  ...standings.filter((standing) => !isUsed(standing)),
+];
+
 function Balance({ standing }: { standing: ApplicablePolicy }) {
   const { t } = useTranslation('leave');
   const { policy, used, requested } = standing;
@@ -71,7 +84,7 @@ function Balance({ standing }: { standing: ApplicablePolicy }) {
         {policy.quota !== null && ` ${t(`balance.period.${policy.period}`)}`}
         {requested > 0 && ` · ${t('balance.waits', { count: requested })}`}
       </span>
-      {policy.quota !== null && policy.quota > 0 && (
+      {isUsed(standing) && policy.quota !== null && policy.quota > 0 && (
         <span className={css.bar} aria-hidden="true">
           <span className={css.used} style={{ inlineSize: share(used) }} />
           <span className={css.requested} style={{ inlineSize: share(requested) }} />

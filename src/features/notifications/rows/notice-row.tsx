@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Schedule } from '@/api/schemas/schedules';
+import { displayName } from '@/domain/people';
 import { formatDate, formatRange, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
@@ -40,6 +41,8 @@ function BookingNotice({ notice, onFollow }: NoticeRowProps) {
   const { booking, place } = useBookingOf(notice);
   const name = booking ? placesOf(booking) : place?.name;
   const words = t(what, { place: name || t('booking') });
+  // Who books for others is kept with the booking; who changed or answered it is not.
+  const by = what === 'given' && booking?.creator ? displayName(booking.creator) : undefined;
   const badges = (
     <>
       {series_id != null && <Badge>{t('series')}</Badge>} <NewMark isRead={is_read} />
@@ -47,7 +50,7 @@ function BookingNotice({ notice, onFollow }: NoticeRowProps) {
   );
   if (booking) {
     return (
-      <BookingLink schedule={booking} onFollow={onFollow} badges={badges}>
+      <BookingLink schedule={booking} onFollow={onFollow} badges={badges} by={by}>
         {words}
       </BookingLink>
     );
@@ -80,11 +83,14 @@ interface BookingLinkProps {
   schedule: Schedule;
   children: ReactNode;
   badges?: ReactNode;
+  /** Who did it. */
+  by?: string | undefined;
   onFollow?: (() => void) | undefined;
 }
 
 /** One line of words and one of facts, leading to a booking. */
-export function BookingLink({ schedule, children, badges, onFollow }: BookingLinkProps) {
+export function BookingLink({ schedule, children, badges, by, onFollow }: BookingLinkProps) {
+  const { t } = useTranslation('notifications');
   const { today } = useWhere();
   const day = formatDate(officeDay(schedule.start, schedule.time_zone), 'day', { today });
   return (
@@ -100,6 +106,7 @@ export function BookingLink({ schedule, children, badges, onFollow }: BookingLin
       <span className={css.muted}>
         {day} {formatRange(schedule, schedule.time_zone)}
         {schedule.title !== null && ` · ${schedule.title}`}
+        {by !== undefined && ` · ${t('byPerson', { name: by })}`}
       </span>
     </Link>
   );

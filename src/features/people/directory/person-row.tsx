@@ -1,4 +1,4 @@
-import { Link, linkOptions } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { User } from '@/api/schemas/people';
 import { mediaAddress } from '@/lib/config/media-address';
 import { Star } from '@/parts/favorites/star';
@@ -27,38 +27,53 @@ export function PersonRow({ person, favorite, tabIndex }: PersonRowProps) {
   const office = offices.find(({ id }) => id === person.default_office_id)?.name;
   const isMe = person.id === user.id;
   // Where there is room the person is shown beside the list; their own page is one click further.
-  const way =
-    isRoomy && !isMe
-      ? linkOptions({
-          from: '/people',
-          to: '/people',
-          search: (before) => ({ ...before, who: person.id }),
-          resetScroll: false,
-        })
-      : linkOptions({ to: '/people/$userId', params: { userId: person.id } });
+  const isBeside = isRoomy && !isMe;
   const [account = '', domain = ''] = person.name === null ? [] : person.email.split('@');
+  const who = (
+    <>
+      <Avatar name={name} src={mediaAddress(person.profile_photo_url)} size={40} />
+      <span className={css.words}>
+        <span className={css.name}>
+          <bdi>{name}</bdi>
+          {isMe && <span className={css.muted}> {t('you')}</span>}
+        </span>{' '}
+        <span className={css.about}>
+          {account && (
+            <>
+              {/* Where there is no room for all of it, it breaks where it is read. */}
+              {account}@<wbr />
+              {domain}
+            </>
+          )}
+          {account && office && ' · '}
+          {office}
+        </span>
+      </span>
+    </>
+  );
   return (
     <div className={css.row}>
-      <Link {...way} className={css.person} tabIndex={tabIndex}>
-        <Avatar name={name} src={mediaAddress(person.profile_photo_url)} size={40} />
-        <span className={css.words}>
-          <span className={css.name}>
-            <bdi>{name}</bdi>
-            {isMe && <span className={css.muted}> {t('you')}</span>}
-          </span>{' '}
-          <span className={css.about}>
-            {account && (
-              <>
-                {/* Where there is no room for all of it, it breaks where it is read. */}
-                {account}@<wbr />
-                {domain}
-              </>
-            )}
-            {account && office && ' · '}
-            {office}
-          </span>
-        </span>
-      </Link>
+      {isBeside ? (
+        <Link
+          from="/people"
+          to="/people"
+          search={(before) => ({ ...before, who: person.id })}
+          resetScroll={false}
+          className={css.person}
+          tabIndex={tabIndex}
+        >
+          {who}
+        </Link>
+      ) : (
+        <Link
+          to="/people/$userId"
+          params={{ userId: person.id }}
+          className={css.person}
+          tabIndex={tabIndex}
+        >
+          {who}
+        </Link>
+      )}
       <RoleBadges user={person} />
       {!isMe && <Star name={name} toggle={toggle} tabIndex={tabIndex} />}
     </div>

@@ -39,36 +39,38 @@ export function BestRooms({ model, busy, onBook, onChoose }: BestRoomsProps) {
           const isBest = index === 0 && fits(ranked);
           return (
             <li key={place.id} className={cx(css.card, isBest && css.first)}>
-              <div className={css.cardHead}>
-                <button
-                  type="button"
-                  className={css.cardName}
-                  onClick={() => onChoose(place.id, asked.span)}
-                >
-                  {place.name}
-                </button>
-                <span className={css.cardFacts}>
-                  {[
-                    seats === null ? undefined : t('seats', { count: seats }),
-                    floorName(model.areas, place.parent_id),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </div>
-              <p className={css.reason}>
-                {isBest && <IconSuggested aria-hidden="true" />}
-                <span>{sentence(reasonsOf(ranked, model))}</span>
-              </p>
-              <div className={css.cardText}>
-                {both !== when && <p>{both}</p>}
-                {stateText(ranked.facts, model)}
-                <span className={css.cardTags}>
-                  {equipmentOf(place)
-                    .map(({ name }) => name)
-                    .join(', ')}
-                </span>
-                {asks && <Badge tone="pending">{t('approval.badge')}</Badge>}
+              <div className={css.cardWords}>
+                <div className={css.cardHead}>
+                  <button
+                    type="button"
+                    className={css.cardName}
+                    onClick={() => onChoose(place.id, asked.span)}
+                  >
+                    {place.name}
+                  </button>
+                  <span className={css.cardFacts}>
+                    {[
+                      seats === null ? undefined : t('seats', { count: seats }),
+                      floorName(model.areas, place.parent_id),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </div>
+                <p className={css.reason}>
+                  {isBest && <IconSuggested aria-hidden="true" />}
+                  <span>{sentence(reasonsOf(ranked, model))}</span>
+                </p>
+                <div className={css.cardText}>
+                  {both !== when && <p>{both}</p>}
+                  {stateText(ranked.facts, model)}
+                  <span className={css.cardTags}>
+                    {equipmentOf(place)
+                      .map(({ name }) => name)
+                      .join(', ')}
+                  </span>
+                  {asks && <Badge tone="pending">{t('approval.badge')}</Badge>}
+                </div>
               </div>
               <div className={css.cardFoot}>
                 <Button
