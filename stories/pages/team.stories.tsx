@@ -18,7 +18,7 @@ export const Full: Story = {
   tags: ['full'],
   play: async ({ canvasElement }) => {
     await cell(canvasElement, /^Anton Albrecht, Tuesday 10 March: .*D-\d+/);
-    await within(canvasElement).findByText(/^Best day for these \d+ people: /);
+    await within(canvasElement).findByText(/^Best day for you and \d+ others: /);
   },
 };
 
@@ -65,7 +65,7 @@ export const MoveNextTo: Story = {
 export const Found: Story = {
   args: { path: '/team?searchText=brandt' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/^Best day for these \d people: /);
+    await within(canvasElement).findByText(/^Best day for (you and \d others?|these \d people): /);
   },
 };
 

@@ -234,7 +234,7 @@ const PAGES: readonly ContentReads[] = [
     ],
     content: async () => {
       await teamCell(/^Anton Albrecht, Tuesday 17 March: (?!loading)/);
-      await screen.findByText(/^Best day for these \d+ people: /);
+      await screen.findByText(/^Best day for you and \d+ others: /);
     },
     later: ['workPolicies.matching', 'schedules.kind', 'settings.user'],
   },

@@ -66,6 +66,8 @@ export interface People {
   readonly who: Who;
   /** How many those are; undefined while they are not all known. */
   readonly counted: number | undefined;
+  /** Whether I am one of them. */
+  readonly countsMe: boolean;
   /** What was typed narrows the table, but the counts are still about everybody. */
   readonly countsAll: boolean;
   /** The one day of a person that came along with the list. */
@@ -230,6 +232,7 @@ function usePeople(filters: Filters): People {
     all: chosen.length,
     who,
     counted: complete ? (isFew ? found.length : chosen.length) : undefined,
+    countsMe: (isFew ? found : chosen).some(({ id }) => id === user.id),
     countsAll: !isFew && searchText.trim() !== '',
     dayOf: (id) => days.get(id),
   };

@@ -91,7 +91,12 @@ function TeamTable() {
       </div>
       <Card padded={false} className={css.card} aria-labelledby="days" aria-busy={people.pending}>
         <Section name="team.best" problem={t('best.failed')}>
-          <BestDay columns={columns} counted={people.counted} officeIds={filters.officeIds} />
+          <BestDay
+            columns={columns}
+            counted={people.counted}
+            countsMe={people.countsMe}
+            officeIds={filters.officeIds}
+          />
         </Section>
         {days.failed && (
           <div className={css.notice}>

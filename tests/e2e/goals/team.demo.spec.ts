@@ -53,7 +53,7 @@ test('T3 T5 people by a day, and by the letter of their last name again', async 
 test('T4 the best day is planned, with a desk, by one click', async ({ page, reach }) => {
   await openTeam(page);
   const best = page.getByRole('region', { name: 'Best day' });
-  await expect(best).toContainText(/^Best day for these \d+ people: /);
+  await expect(best).toContainText(/^Best day for you and \d+ others: /);
   const take = best.getByRole('button', { name: /^(Plan .* and book|Book) D-\d+$/ });
   await expect(take).toBeVisible();
   await reach('T4', page, async () => {

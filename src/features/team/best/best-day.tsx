@@ -11,11 +11,13 @@ interface BestDayProps {
   readonly columns: readonly Column[];
   /** How many people the counts are about; undefined while that is not known. */
   readonly counted: number | undefined;
+  /** Whether I am one of them. */
+  readonly countsMe: boolean;
   readonly officeIds: readonly string[];
 }
 
 /** The day most of the shown people share, and one click to be there; or a day that nobody has planned yet. */
-export function BestDay({ columns, counted, officeIds }: BestDayProps) {
+export function BestDay({ columns, counted, countsMe, officeIds }: BestDayProps) {
   const { t } = useTranslation('team');
   const { office, date } = useWhere();
   const { day, isEmpty, best, mine } = useProposal(columns, officeIds);
@@ -28,8 +30,8 @@ export function BestDay({ columns, counted, officeIds }: BestDayProps) {
           {isEmpty
             ? t('best.empty', { day: dayName(date) })
             : best
-              ? t(counted === undefined ? 'best.some' : 'best.day', {
-                  count: counted ?? 0,
+              ? t(counted === undefined ? 'best.some' : countsMe ? 'best.you' : 'best.day', {
+                  count: (counted ?? 0) - (countsMe ? 1 : 0),
                   day: dayName(best.date),
                   in: best.office,
                 })
