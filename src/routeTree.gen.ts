@@ -21,7 +21,9 @@ import { Route as featuresDashboardRoutesDashboardRouteImport } from './features
 import { Route as featuresFavoritesRoutesFavoritesRouteImport } from './features/favorites/routes/favorites'
 import { Route as featuresLeaveRoutesLeaveRouteImport } from './features/leave/routes/leave'
 import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/map'
+import { Route as featuresNewsRoutesNewsRouteImport } from './features/news/routes/news'
 import { Route as featuresNotificationsRoutesNotificationsRouteImport } from './features/notifications/routes/notifications'
+import { Route as featuresPagesRoutesPagesRouteImport } from './features/pages/routes/pages'
 import { Route as featuresPeopleRoutesPeopleRouteImport } from './features/people/routes/people'
 import { Route as featuresPeopleRoutesProfileRouteImport } from './features/people/routes/profile'
 import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/routes/rooms'
@@ -30,6 +32,7 @@ import { Route as featuresTeamRoutesTeamRouteImport } from './features/team/rout
 import { Route as featuresVisitsRoutesVisitsRouteImport } from './features/visits/routes/visits'
 import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
 import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
+import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
@@ -37,6 +40,8 @@ import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/vi
 import { Route as featuresWifiRoutesManagedRouteImport } from './features/wifi/routes/managed'
 import { Route as featuresAssistantRoutesChatRouteImport } from './features/assistant/routes/chat'
 import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
+import { Route as featuresNewsRoutesItemRouteImport } from './features/news/routes/item'
+import { Route as featuresPagesRoutesReadingRouteImport } from './features/pages/routes/reading'
 import { Route as featuresPeopleRoutesPersonRouteImport } from './features/people/routes/person'
 import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/settings/routes/calendar'
 import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits/routes/visit'
@@ -108,10 +113,21 @@ const featuresMapRoutesMapRoute = featuresMapRoutesMapRouteImport.update({
   path: '/map',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
+const featuresNewsRoutesNewsRoute = featuresNewsRoutesNewsRouteImport.update({
+  id: '/news',
+  path: '/news',
+  getParentRoute: () => appRoutesShellRoute,
+} as any)
 const featuresNotificationsRoutesNotificationsRoute =
   featuresNotificationsRoutesNotificationsRouteImport.update({
     id: '/notifications',
     path: '/notifications',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
+const featuresPagesRoutesPagesRoute =
+  featuresPagesRoutesPagesRouteImport.update({
+    id: '/pages',
+    path: '/pages',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
 const featuresPeopleRoutesPeopleRoute =
@@ -160,6 +176,12 @@ const featuresWifiRoutesWifiRoute = featuresWifiRoutesWifiRouteImport.update({
   path: '/wifi',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
+const featuresKioskRoutesKioskRoute =
+  featuresKioskRoutesKioskRouteImport.update({
+    id: '/kiosk/$stationId',
+    path: '/kiosk/$stationId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -198,6 +220,17 @@ const featuresBookingsRoutesBookingRoute =
   featuresBookingsRoutesBookingRouteImport.update({
     id: '/bookings/$scheduleId',
     path: '/bookings/$scheduleId',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
+const featuresNewsRoutesItemRoute = featuresNewsRoutesItemRouteImport.update({
+  id: '/news/$newsId',
+  path: '/news/$newsId',
+  getParentRoute: () => appRoutesShellRoute,
+} as any)
+const featuresPagesRoutesReadingRoute =
+  featuresPagesRoutesReadingRouteImport.update({
+    id: '/pages/$pageId',
+    path: '/pages/$pageId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
 const featuresPeopleRoutesPersonRoute =
@@ -243,7 +276,9 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/leave': typeof featuresLeaveRoutesLeaveRoute
   '/map': typeof featuresMapRoutesMapRoute
+  '/news': typeof featuresNewsRoutesNewsRoute
   '/notifications': typeof featuresNotificationsRoutesNotificationsRoute
+  '/pages': typeof featuresPagesRoutesPagesRoute
   '/people': typeof featuresPeopleRoutesPeopleRoute
   '/profile': typeof featuresPeopleRoutesProfileRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
@@ -252,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/visits': typeof featuresVisitsRoutesVisitsRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/wifi': typeof featuresWifiRoutesWifiRoute
+  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -259,6 +295,8 @@ export interface FileRoutesByFullPath {
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
+  '/news/$newsId': typeof featuresNewsRoutesItemRoute
+  '/pages/$pageId': typeof featuresPagesRoutesReadingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
@@ -276,7 +314,9 @@ export interface FileRoutesByTo {
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/leave': typeof featuresLeaveRoutesLeaveRoute
   '/map': typeof featuresMapRoutesMapRoute
+  '/news': typeof featuresNewsRoutesNewsRoute
   '/notifications': typeof featuresNotificationsRoutesNotificationsRoute
+  '/pages': typeof featuresPagesRoutesPagesRoute
   '/people': typeof featuresPeopleRoutesPeopleRoute
   '/profile': typeof featuresPeopleRoutesProfileRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
@@ -285,6 +325,7 @@ export interface FileRoutesByTo {
   '/visits': typeof featuresVisitsRoutesVisitsRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/wifi': typeof featuresWifiRoutesWifiRoute
+  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -292,6 +333,8 @@ export interface FileRoutesByTo {
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
+  '/news/$newsId': typeof featuresNewsRoutesItemRoute
+  '/pages/$pageId': typeof featuresPagesRoutesReadingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
@@ -312,7 +355,9 @@ export interface FileRoutesById {
   '/_app/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/_app/leave': typeof featuresLeaveRoutesLeaveRoute
   '/_app/map': typeof featuresMapRoutesMapRoute
+  '/_app/news': typeof featuresNewsRoutesNewsRoute
   '/_app/notifications': typeof featuresNotificationsRoutesNotificationsRoute
+  '/_app/pages': typeof featuresPagesRoutesPagesRoute
   '/_app/people': typeof featuresPeopleRoutesPeopleRoute
   '/_app/profile': typeof featuresPeopleRoutesProfileRoute
   '/_app/rooms': typeof featuresRoomsRoutesRoomsRoute
@@ -321,6 +366,7 @@ export interface FileRoutesById {
   '/_app/visits': typeof featuresVisitsRoutesVisitsRoute
   '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
   '/_app/wifi': typeof featuresWifiRoutesWifiRoute
+  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -328,6 +374,8 @@ export interface FileRoutesById {
   '/_app/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/_app/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
+  '/_app/news/$newsId': typeof featuresNewsRoutesItemRoute
+  '/_app/pages/$pageId': typeof featuresPagesRoutesReadingRoute
   '/_app/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/_app/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
   '/_app/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
@@ -348,7 +396,9 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/leave'
     | '/map'
+    | '/news'
     | '/notifications'
+    | '/pages'
     | '/people'
     | '/profile'
     | '/rooms'
@@ -357,6 +407,7 @@ export interface FileRouteTypes {
     | '/visits'
     | '/week'
     | '/wifi'
+    | '/kiosk/$stationId'
     | '/admin/'
     | '/admin/divisions'
     | '/admin/tags'
@@ -364,6 +415,8 @@ export interface FileRouteTypes {
     | '/admin/wifi'
     | '/assistant/$chatId'
     | '/bookings/$scheduleId'
+    | '/news/$newsId'
+    | '/pages/$pageId'
     | '/people/$userId'
     | '/settings/calendar'
     | '/visits/$visitId'
@@ -381,7 +434,9 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/leave'
     | '/map'
+    | '/news'
     | '/notifications'
+    | '/pages'
     | '/people'
     | '/profile'
     | '/rooms'
@@ -390,6 +445,7 @@ export interface FileRouteTypes {
     | '/visits'
     | '/week'
     | '/wifi'
+    | '/kiosk/$stationId'
     | '/admin'
     | '/admin/divisions'
     | '/admin/tags'
@@ -397,6 +453,8 @@ export interface FileRouteTypes {
     | '/admin/wifi'
     | '/assistant/$chatId'
     | '/bookings/$scheduleId'
+    | '/news/$newsId'
+    | '/pages/$pageId'
     | '/people/$userId'
     | '/settings/calendar'
     | '/visits/$visitId'
@@ -416,7 +474,9 @@ export interface FileRouteTypes {
     | '/_app/favorites'
     | '/_app/leave'
     | '/_app/map'
+    | '/_app/news'
     | '/_app/notifications'
+    | '/_app/pages'
     | '/_app/people'
     | '/_app/profile'
     | '/_app/rooms'
@@ -425,6 +485,7 @@ export interface FileRouteTypes {
     | '/_app/visits'
     | '/_app/week'
     | '/_app/wifi'
+    | '/kiosk/$stationId'
     | '/_app/admin/'
     | '/_app/admin/divisions'
     | '/_app/admin/tags'
@@ -432,6 +493,8 @@ export interface FileRouteTypes {
     | '/_app/admin/wifi'
     | '/_app/assistant/$chatId'
     | '/_app/bookings/$scheduleId'
+    | '/_app/news/$newsId'
+    | '/_app/pages/$pageId'
     | '/_app/people/$userId'
     | '/_app/settings/calendar'
     | '/_app/visits/$visitId'
@@ -444,6 +507,7 @@ export interface RootRouteChildren {
   appRoutesShellRoute: typeof appRoutesShellRouteWithChildren
   appRoutesSetupRoute: typeof appRoutesSetupRoute
   featuresOnboardingRoutesJoinRoute: typeof featuresOnboardingRoutesJoinRoute
+  featuresKioskRoutesKioskRoute: typeof featuresKioskRoutesKioskRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -532,11 +596,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMapRoutesMapRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/news': {
+      id: '/_app/news'
+      path: '/news'
+      fullPath: '/news'
+      preLoaderRoute: typeof featuresNewsRoutesNewsRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/notifications': {
       id: '/_app/notifications'
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof featuresNotificationsRoutesNotificationsRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
+    '/_app/pages': {
+      id: '/_app/pages'
+      path: '/pages'
+      fullPath: '/pages'
+      preLoaderRoute: typeof featuresPagesRoutesPagesRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/people': {
@@ -595,6 +673,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresWifiRoutesWifiRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/kiosk/$stationId': {
+      id: '/kiosk/$stationId'
+      path: '/kiosk/$stationId'
+      fullPath: '/kiosk/$stationId'
+      preLoaderRoute: typeof featuresKioskRoutesKioskRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/admin/': {
       id: '/_app/admin/'
       path: '/'
@@ -642,6 +727,20 @@ declare module '@tanstack/react-router' {
       path: '/bookings/$scheduleId'
       fullPath: '/bookings/$scheduleId'
       preLoaderRoute: typeof featuresBookingsRoutesBookingRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
+    '/_app/news/$newsId': {
+      id: '/_app/news/$newsId'
+      path: '/news/$newsId'
+      fullPath: '/news/$newsId'
+      preLoaderRoute: typeof featuresNewsRoutesItemRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
+    '/_app/pages/$pageId': {
+      id: '/_app/pages/$pageId'
+      path: '/pages/$pageId'
+      fullPath: '/pages/$pageId'
+      preLoaderRoute: typeof featuresPagesRoutesReadingRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/people/$userId': {
@@ -713,7 +812,9 @@ interface appRoutesShellRouteChildren {
   featuresFavoritesRoutesFavoritesRoute: typeof featuresFavoritesRoutesFavoritesRoute
   featuresLeaveRoutesLeaveRoute: typeof featuresLeaveRoutesLeaveRoute
   featuresMapRoutesMapRoute: typeof featuresMapRoutesMapRoute
+  featuresNewsRoutesNewsRoute: typeof featuresNewsRoutesNewsRoute
   featuresNotificationsRoutesNotificationsRoute: typeof featuresNotificationsRoutesNotificationsRoute
+  featuresPagesRoutesPagesRoute: typeof featuresPagesRoutesPagesRoute
   featuresPeopleRoutesPeopleRoute: typeof featuresPeopleRoutesPeopleRoute
   featuresPeopleRoutesProfileRoute: typeof featuresPeopleRoutesProfileRoute
   featuresRoomsRoutesRoomsRoute: typeof featuresRoomsRoutesRoomsRoute
@@ -724,6 +825,8 @@ interface appRoutesShellRouteChildren {
   featuresWifiRoutesWifiRoute: typeof featuresWifiRoutesWifiRoute
   featuresAssistantRoutesChatRoute: typeof featuresAssistantRoutesChatRoute
   featuresBookingsRoutesBookingRoute: typeof featuresBookingsRoutesBookingRoute
+  featuresNewsRoutesItemRoute: typeof featuresNewsRoutesItemRoute
+  featuresPagesRoutesReadingRoute: typeof featuresPagesRoutesReadingRoute
   featuresPeopleRoutesPersonRoute: typeof featuresPeopleRoutesPersonRoute
   featuresSettingsRoutesCalendarRoute: typeof featuresSettingsRoutesCalendarRoute
   featuresVisitsRoutesVisitRoute: typeof featuresVisitsRoutesVisitRoute
@@ -739,8 +842,10 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresFavoritesRoutesFavoritesRoute: featuresFavoritesRoutesFavoritesRoute,
   featuresLeaveRoutesLeaveRoute: featuresLeaveRoutesLeaveRoute,
   featuresMapRoutesMapRoute: featuresMapRoutesMapRoute,
+  featuresNewsRoutesNewsRoute: featuresNewsRoutesNewsRoute,
   featuresNotificationsRoutesNotificationsRoute:
     featuresNotificationsRoutesNotificationsRoute,
+  featuresPagesRoutesPagesRoute: featuresPagesRoutesPagesRoute,
   featuresPeopleRoutesPeopleRoute: featuresPeopleRoutesPeopleRoute,
   featuresPeopleRoutesProfileRoute: featuresPeopleRoutesProfileRoute,
   featuresRoomsRoutesRoomsRoute: featuresRoomsRoutesRoomsRoute,
@@ -751,6 +856,8 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresWifiRoutesWifiRoute: featuresWifiRoutesWifiRoute,
   featuresAssistantRoutesChatRoute: featuresAssistantRoutesChatRoute,
   featuresBookingsRoutesBookingRoute: featuresBookingsRoutesBookingRoute,
+  featuresNewsRoutesItemRoute: featuresNewsRoutesItemRoute,
+  featuresPagesRoutesReadingRoute: featuresPagesRoutesReadingRoute,
   featuresPeopleRoutesPersonRoute: featuresPeopleRoutesPersonRoute,
   featuresSettingsRoutesCalendarRoute: featuresSettingsRoutesCalendarRoute,
   featuresVisitsRoutesVisitRoute: featuresVisitsRoutesVisitRoute,
@@ -767,6 +874,7 @@ const rootRouteChildren: RootRouteChildren = {
   appRoutesShellRoute: appRoutesShellRouteWithChildren,
   appRoutesSetupRoute: appRoutesSetupRoute,
   featuresOnboardingRoutesJoinRoute: featuresOnboardingRoutesJoinRoute,
+  featuresKioskRoutesKioskRoute: featuresKioskRoutesKioskRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
