@@ -21,30 +21,24 @@ import { Route as featuresDashboardRoutesDashboardRouteImport } from './features
 import { Route as featuresFavoritesRoutesFavoritesRouteImport } from './features/favorites/routes/favorites'
 import { Route as featuresLeaveRoutesLeaveRouteImport } from './features/leave/routes/leave'
 import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/map'
-import { Route as featuresNewsRoutesNewsRouteImport } from './features/news/routes/news'
 import { Route as featuresNotificationsRoutesNotificationsRouteImport } from './features/notifications/routes/notifications'
-import { Route as featuresPagesRoutesPagesRouteImport } from './features/pages/routes/pages'
 import { Route as featuresPeopleRoutesPeopleRouteImport } from './features/people/routes/people'
 import { Route as featuresPeopleRoutesProfileRouteImport } from './features/people/routes/profile'
 import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/routes/rooms'
 import { Route as featuresSettingsRoutesSettingsRouteImport } from './features/settings/routes/settings'
 import { Route as featuresTeamRoutesTeamRouteImport } from './features/team/routes/team'
-import { Route as featuresVisitsRoutesVisitsRouteImport } from './features/visits/routes/visits'
+import { Route as featuresTicketsRoutesMineRouteImport } from './features/tickets/routes/mine'
 import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
 import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
-import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
-import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
 import { Route as featuresWifiRoutesManagedRouteImport } from './features/wifi/routes/managed'
 import { Route as featuresAssistantRoutesChatRouteImport } from './features/assistant/routes/chat'
 import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
-import { Route as featuresNewsRoutesItemRouteImport } from './features/news/routes/item'
-import { Route as featuresPagesRoutesReadingRouteImport } from './features/pages/routes/reading'
 import { Route as featuresPeopleRoutesPersonRouteImport } from './features/people/routes/person'
 import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/settings/routes/calendar'
-import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits/routes/visit'
+import { Route as featuresTicketsRoutesTicketRouteImport } from './features/tickets/routes/ticket'
 import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
 
@@ -113,21 +107,10 @@ const featuresMapRoutesMapRoute = featuresMapRoutesMapRouteImport.update({
   path: '/map',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
-const featuresNewsRoutesNewsRoute = featuresNewsRoutesNewsRouteImport.update({
-  id: '/news',
-  path: '/news',
-  getParentRoute: () => appRoutesShellRoute,
-} as any)
 const featuresNotificationsRoutesNotificationsRoute =
   featuresNotificationsRoutesNotificationsRouteImport.update({
     id: '/notifications',
     path: '/notifications',
-    getParentRoute: () => appRoutesShellRoute,
-  } as any)
-const featuresPagesRoutesPagesRoute =
-  featuresPagesRoutesPagesRouteImport.update({
-    id: '/pages',
-    path: '/pages',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
 const featuresPeopleRoutesPeopleRoute =
@@ -159,10 +142,10 @@ const featuresTeamRoutesTeamRoute = featuresTeamRoutesTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
-const featuresVisitsRoutesVisitsRoute =
-  featuresVisitsRoutesVisitsRouteImport.update({
-    id: '/visits',
-    path: '/visits',
+const featuresTicketsRoutesMineRoute =
+  featuresTicketsRoutesMineRouteImport.update({
+    id: '/tickets',
+    path: '/tickets',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
 const featuresWeekPlanRoutesWeekRoute =
@@ -176,12 +159,6 @@ const featuresWifiRoutesWifiRoute = featuresWifiRoutesWifiRouteImport.update({
   path: '/wifi',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
-const featuresKioskRoutesKioskRoute =
-  featuresKioskRoutesKioskRouteImport.update({
-    id: '/kiosk/$stationId',
-    path: '/kiosk/$stationId',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -198,12 +175,6 @@ const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   path: '/tags',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
-const featuresVisitsRoutesReceptionRoute =
-  featuresVisitsRoutesReceptionRouteImport.update({
-    id: '/visitors',
-    path: '/visitors',
-    getParentRoute: () => appRoutesAdminRoute,
-  } as any)
 const featuresWifiRoutesManagedRoute =
   featuresWifiRoutesManagedRouteImport.update({
     id: '/wifi',
@@ -222,17 +193,6 @@ const featuresBookingsRoutesBookingRoute =
     path: '/bookings/$scheduleId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresNewsRoutesItemRoute = featuresNewsRoutesItemRouteImport.update({
-  id: '/news/$newsId',
-  path: '/news/$newsId',
-  getParentRoute: () => appRoutesShellRoute,
-} as any)
-const featuresPagesRoutesReadingRoute =
-  featuresPagesRoutesReadingRouteImport.update({
-    id: '/pages/$pageId',
-    path: '/pages/$pageId',
-    getParentRoute: () => appRoutesShellRoute,
-  } as any)
 const featuresPeopleRoutesPersonRoute =
   featuresPeopleRoutesPersonRouteImport.update({
     id: '/people/$userId',
@@ -245,10 +205,10 @@ const featuresSettingsRoutesCalendarRoute =
     path: '/settings/calendar',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
-const featuresVisitsRoutesVisitRoute =
-  featuresVisitsRoutesVisitRouteImport.update({
-    id: '/visits/$visitId',
-    path: '/visits/$visitId',
+const featuresTicketsRoutesTicketRoute =
+  featuresTicketsRoutesTicketRouteImport.update({
+    id: '/tickets/$ticketId',
+    path: '/tickets/$ticketId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
 const featuresTagsRoutesTagPlacesRoute =
@@ -276,30 +236,24 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/leave': typeof featuresLeaveRoutesLeaveRoute
   '/map': typeof featuresMapRoutesMapRoute
-  '/news': typeof featuresNewsRoutesNewsRoute
   '/notifications': typeof featuresNotificationsRoutesNotificationsRoute
-  '/pages': typeof featuresPagesRoutesPagesRoute
   '/people': typeof featuresPeopleRoutesPeopleRoute
   '/profile': typeof featuresPeopleRoutesProfileRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
-  '/visits': typeof featuresVisitsRoutesVisitsRoute
+  '/tickets': typeof featuresTicketsRoutesMineRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/wifi': typeof featuresWifiRoutesWifiRoute
-  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
-  '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
-  '/news/$newsId': typeof featuresNewsRoutesItemRoute
-  '/pages/$pageId': typeof featuresPagesRoutesReadingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
-  '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
+  '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
@@ -314,30 +268,24 @@ export interface FileRoutesByTo {
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/leave': typeof featuresLeaveRoutesLeaveRoute
   '/map': typeof featuresMapRoutesMapRoute
-  '/news': typeof featuresNewsRoutesNewsRoute
   '/notifications': typeof featuresNotificationsRoutesNotificationsRoute
-  '/pages': typeof featuresPagesRoutesPagesRoute
   '/people': typeof featuresPeopleRoutesPeopleRoute
   '/profile': typeof featuresPeopleRoutesProfileRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
-  '/visits': typeof featuresVisitsRoutesVisitsRoute
+  '/tickets': typeof featuresTicketsRoutesMineRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/wifi': typeof featuresWifiRoutesWifiRoute
-  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
-  '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
-  '/news/$newsId': typeof featuresNewsRoutesItemRoute
-  '/pages/$pageId': typeof featuresPagesRoutesReadingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
-  '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
+  '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
@@ -355,30 +303,24 @@ export interface FileRoutesById {
   '/_app/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/_app/leave': typeof featuresLeaveRoutesLeaveRoute
   '/_app/map': typeof featuresMapRoutesMapRoute
-  '/_app/news': typeof featuresNewsRoutesNewsRoute
   '/_app/notifications': typeof featuresNotificationsRoutesNotificationsRoute
-  '/_app/pages': typeof featuresPagesRoutesPagesRoute
   '/_app/people': typeof featuresPeopleRoutesPeopleRoute
   '/_app/profile': typeof featuresPeopleRoutesProfileRoute
   '/_app/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/_app/settings': typeof featuresSettingsRoutesSettingsRoute
   '/_app/team': typeof featuresTeamRoutesTeamRoute
-  '/_app/visits': typeof featuresVisitsRoutesVisitsRoute
+  '/_app/tickets': typeof featuresTicketsRoutesMineRoute
   '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
   '/_app/wifi': typeof featuresWifiRoutesWifiRoute
-  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
-  '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/_app/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/_app/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
-  '/_app/news/$newsId': typeof featuresNewsRoutesItemRoute
-  '/_app/pages/$pageId': typeof featuresPagesRoutesReadingRoute
   '/_app/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/_app/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
-  '/_app/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
+  '/_app/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
@@ -396,30 +338,24 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/leave'
     | '/map'
-    | '/news'
     | '/notifications'
-    | '/pages'
     | '/people'
     | '/profile'
     | '/rooms'
     | '/settings'
     | '/team'
-    | '/visits'
+    | '/tickets'
     | '/week'
     | '/wifi'
-    | '/kiosk/$stationId'
     | '/admin/'
     | '/admin/divisions'
     | '/admin/tags'
-    | '/admin/visitors'
     | '/admin/wifi'
     | '/assistant/$chatId'
     | '/bookings/$scheduleId'
-    | '/news/$newsId'
-    | '/pages/$pageId'
     | '/people/$userId'
     | '/settings/calendar'
-    | '/visits/$visitId'
+    | '/tickets/$ticketId'
     | '/admin/tags/$tagId'
     | '/calendar-setup/$integrationId/$authorizationId'
   fileRoutesByTo: FileRoutesByTo
@@ -434,30 +370,24 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/leave'
     | '/map'
-    | '/news'
     | '/notifications'
-    | '/pages'
     | '/people'
     | '/profile'
     | '/rooms'
     | '/settings'
     | '/team'
-    | '/visits'
+    | '/tickets'
     | '/week'
     | '/wifi'
-    | '/kiosk/$stationId'
     | '/admin'
     | '/admin/divisions'
     | '/admin/tags'
-    | '/admin/visitors'
     | '/admin/wifi'
     | '/assistant/$chatId'
     | '/bookings/$scheduleId'
-    | '/news/$newsId'
-    | '/pages/$pageId'
     | '/people/$userId'
     | '/settings/calendar'
-    | '/visits/$visitId'
+    | '/tickets/$ticketId'
     | '/admin/tags/$tagId'
     | '/calendar-setup/$integrationId/$authorizationId'
   id:
@@ -474,30 +404,24 @@ export interface FileRouteTypes {
     | '/_app/favorites'
     | '/_app/leave'
     | '/_app/map'
-    | '/_app/news'
     | '/_app/notifications'
-    | '/_app/pages'
     | '/_app/people'
     | '/_app/profile'
     | '/_app/rooms'
     | '/_app/settings'
     | '/_app/team'
-    | '/_app/visits'
+    | '/_app/tickets'
     | '/_app/week'
     | '/_app/wifi'
-    | '/kiosk/$stationId'
     | '/_app/admin/'
     | '/_app/admin/divisions'
     | '/_app/admin/tags'
-    | '/_app/admin/visitors'
     | '/_app/admin/wifi'
     | '/_app/assistant/$chatId'
     | '/_app/bookings/$scheduleId'
-    | '/_app/news/$newsId'
-    | '/_app/pages/$pageId'
     | '/_app/people/$userId'
     | '/_app/settings/calendar'
-    | '/_app/visits/$visitId'
+    | '/_app/tickets/$ticketId'
     | '/_app/admin/tags/$tagId'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
   fileRoutesById: FileRoutesById
@@ -507,7 +431,6 @@ export interface RootRouteChildren {
   appRoutesShellRoute: typeof appRoutesShellRouteWithChildren
   appRoutesSetupRoute: typeof appRoutesSetupRoute
   featuresOnboardingRoutesJoinRoute: typeof featuresOnboardingRoutesJoinRoute
-  featuresKioskRoutesKioskRoute: typeof featuresKioskRoutesKioskRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -596,25 +519,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMapRoutesMapRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
-    '/_app/news': {
-      id: '/_app/news'
-      path: '/news'
-      fullPath: '/news'
-      preLoaderRoute: typeof featuresNewsRoutesNewsRouteImport
-      parentRoute: typeof appRoutesShellRoute
-    }
     '/_app/notifications': {
       id: '/_app/notifications'
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof featuresNotificationsRoutesNotificationsRouteImport
-      parentRoute: typeof appRoutesShellRoute
-    }
-    '/_app/pages': {
-      id: '/_app/pages'
-      path: '/pages'
-      fullPath: '/pages'
-      preLoaderRoute: typeof featuresPagesRoutesPagesRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/people': {
@@ -652,11 +561,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresTeamRoutesTeamRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
-    '/_app/visits': {
-      id: '/_app/visits'
-      path: '/visits'
-      fullPath: '/visits'
-      preLoaderRoute: typeof featuresVisitsRoutesVisitsRouteImport
+    '/_app/tickets': {
+      id: '/_app/tickets'
+      path: '/tickets'
+      fullPath: '/tickets'
+      preLoaderRoute: typeof featuresTicketsRoutesMineRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/week': {
@@ -672,13 +581,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/wifi'
       preLoaderRoute: typeof featuresWifiRoutesWifiRouteImport
       parentRoute: typeof appRoutesShellRoute
-    }
-    '/kiosk/$stationId': {
-      id: '/kiosk/$stationId'
-      path: '/kiosk/$stationId'
-      fullPath: '/kiosk/$stationId'
-      preLoaderRoute: typeof featuresKioskRoutesKioskRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/_app/admin/': {
       id: '/_app/admin/'
@@ -699,13 +601,6 @@ declare module '@tanstack/react-router' {
       path: '/tags'
       fullPath: '/admin/tags'
       preLoaderRoute: typeof featuresTagsRoutesTagsRouteImport
-      parentRoute: typeof appRoutesAdminRoute
-    }
-    '/_app/admin/visitors': {
-      id: '/_app/admin/visitors'
-      path: '/visitors'
-      fullPath: '/admin/visitors'
-      preLoaderRoute: typeof featuresVisitsRoutesReceptionRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/wifi': {
@@ -729,20 +624,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresBookingsRoutesBookingRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
-    '/_app/news/$newsId': {
-      id: '/_app/news/$newsId'
-      path: '/news/$newsId'
-      fullPath: '/news/$newsId'
-      preLoaderRoute: typeof featuresNewsRoutesItemRouteImport
-      parentRoute: typeof appRoutesShellRoute
-    }
-    '/_app/pages/$pageId': {
-      id: '/_app/pages/$pageId'
-      path: '/pages/$pageId'
-      fullPath: '/pages/$pageId'
-      preLoaderRoute: typeof featuresPagesRoutesReadingRouteImport
-      parentRoute: typeof appRoutesShellRoute
-    }
     '/_app/people/$userId': {
       id: '/_app/people/$userId'
       path: '/people/$userId'
@@ -757,11 +638,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSettingsRoutesCalendarRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
-    '/_app/visits/$visitId': {
-      id: '/_app/visits/$visitId'
-      path: '/visits/$visitId'
-      fullPath: '/visits/$visitId'
-      preLoaderRoute: typeof featuresVisitsRoutesVisitRouteImport
+    '/_app/tickets/$ticketId': {
+      id: '/_app/tickets/$ticketId'
+      path: '/tickets/$ticketId'
+      fullPath: '/tickets/$ticketId'
+      preLoaderRoute: typeof featuresTicketsRoutesTicketRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/admin/tags/$tagId': {
@@ -785,7 +666,6 @@ interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
-  featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
 }
@@ -794,7 +674,6 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
-  featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
 }
@@ -812,24 +691,20 @@ interface appRoutesShellRouteChildren {
   featuresFavoritesRoutesFavoritesRoute: typeof featuresFavoritesRoutesFavoritesRoute
   featuresLeaveRoutesLeaveRoute: typeof featuresLeaveRoutesLeaveRoute
   featuresMapRoutesMapRoute: typeof featuresMapRoutesMapRoute
-  featuresNewsRoutesNewsRoute: typeof featuresNewsRoutesNewsRoute
   featuresNotificationsRoutesNotificationsRoute: typeof featuresNotificationsRoutesNotificationsRoute
-  featuresPagesRoutesPagesRoute: typeof featuresPagesRoutesPagesRoute
   featuresPeopleRoutesPeopleRoute: typeof featuresPeopleRoutesPeopleRoute
   featuresPeopleRoutesProfileRoute: typeof featuresPeopleRoutesProfileRoute
   featuresRoomsRoutesRoomsRoute: typeof featuresRoomsRoutesRoomsRoute
   featuresSettingsRoutesSettingsRoute: typeof featuresSettingsRoutesSettingsRoute
   featuresTeamRoutesTeamRoute: typeof featuresTeamRoutesTeamRoute
-  featuresVisitsRoutesVisitsRoute: typeof featuresVisitsRoutesVisitsRoute
+  featuresTicketsRoutesMineRoute: typeof featuresTicketsRoutesMineRoute
   featuresWeekPlanRoutesWeekRoute: typeof featuresWeekPlanRoutesWeekRoute
   featuresWifiRoutesWifiRoute: typeof featuresWifiRoutesWifiRoute
   featuresAssistantRoutesChatRoute: typeof featuresAssistantRoutesChatRoute
   featuresBookingsRoutesBookingRoute: typeof featuresBookingsRoutesBookingRoute
-  featuresNewsRoutesItemRoute: typeof featuresNewsRoutesItemRoute
-  featuresPagesRoutesReadingRoute: typeof featuresPagesRoutesReadingRoute
   featuresPeopleRoutesPersonRoute: typeof featuresPeopleRoutesPersonRoute
   featuresSettingsRoutesCalendarRoute: typeof featuresSettingsRoutesCalendarRoute
-  featuresVisitsRoutesVisitRoute: typeof featuresVisitsRoutesVisitRoute
+  featuresTicketsRoutesTicketRoute: typeof featuresTicketsRoutesTicketRoute
   featuresSettingsRoutesCalendarSetupRoute: typeof featuresSettingsRoutesCalendarSetupRoute
 }
 
@@ -842,25 +717,21 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresFavoritesRoutesFavoritesRoute: featuresFavoritesRoutesFavoritesRoute,
   featuresLeaveRoutesLeaveRoute: featuresLeaveRoutesLeaveRoute,
   featuresMapRoutesMapRoute: featuresMapRoutesMapRoute,
-  featuresNewsRoutesNewsRoute: featuresNewsRoutesNewsRoute,
   featuresNotificationsRoutesNotificationsRoute:
     featuresNotificationsRoutesNotificationsRoute,
-  featuresPagesRoutesPagesRoute: featuresPagesRoutesPagesRoute,
   featuresPeopleRoutesPeopleRoute: featuresPeopleRoutesPeopleRoute,
   featuresPeopleRoutesProfileRoute: featuresPeopleRoutesProfileRoute,
   featuresRoomsRoutesRoomsRoute: featuresRoomsRoutesRoomsRoute,
   featuresSettingsRoutesSettingsRoute: featuresSettingsRoutesSettingsRoute,
   featuresTeamRoutesTeamRoute: featuresTeamRoutesTeamRoute,
-  featuresVisitsRoutesVisitsRoute: featuresVisitsRoutesVisitsRoute,
+  featuresTicketsRoutesMineRoute: featuresTicketsRoutesMineRoute,
   featuresWeekPlanRoutesWeekRoute: featuresWeekPlanRoutesWeekRoute,
   featuresWifiRoutesWifiRoute: featuresWifiRoutesWifiRoute,
   featuresAssistantRoutesChatRoute: featuresAssistantRoutesChatRoute,
   featuresBookingsRoutesBookingRoute: featuresBookingsRoutesBookingRoute,
-  featuresNewsRoutesItemRoute: featuresNewsRoutesItemRoute,
-  featuresPagesRoutesReadingRoute: featuresPagesRoutesReadingRoute,
   featuresPeopleRoutesPersonRoute: featuresPeopleRoutesPersonRoute,
   featuresSettingsRoutesCalendarRoute: featuresSettingsRoutesCalendarRoute,
-  featuresVisitsRoutesVisitRoute: featuresVisitsRoutesVisitRoute,
+  featuresTicketsRoutesTicketRoute: featuresTicketsRoutesTicketRoute,
   featuresSettingsRoutesCalendarSetupRoute:
     featuresSettingsRoutesCalendarSetupRoute,
 }
@@ -874,7 +745,6 @@ const rootRouteChildren: RootRouteChildren = {
   appRoutesShellRoute: appRoutesShellRouteWithChildren,
   appRoutesSetupRoute: appRoutesSetupRoute,
   featuresOnboardingRoutesJoinRoute: featuresOnboardingRoutesJoinRoute,
-  featuresKioskRoutesKioskRoute: featuresKioskRoutesKioskRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

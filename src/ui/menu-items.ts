@@ -10,6 +10,8 @@ export type MenuAction = {
   danger?: boolean | undefined;
   /** Why it is off; stands below the label, and the item stays reachable. */
   disabledReason?: string | undefined;
+  /** A key that chooses it while the menu is open; shown at the end of its line. */
+  key?: string | undefined;
   /** Marks the one in force, in a menu that chooses. */
   current?: boolean | undefined;
   onAction: () => void;

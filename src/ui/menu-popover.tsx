@@ -1,7 +1,8 @@
-import type { RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { Menu, MenuItem, Popover, Separator, Text } from 'react-aria-components/Menu';
 import { cx } from './cx';
 import { IconCheck } from './icon';
+import { Kbd } from './kbd';
 import type { MenuItems } from './menu-items';
 import css from './popover.module.css';
 
@@ -15,6 +16,16 @@ type MenuPopoverProps = {
 
 /** The open menu of a MenuButton; mounted only while it is open. */
 export function MenuPopover({ items, label, triggerRef, placement, onClose }: MenuPopoverProps) {
+  // Before the menu looks for an item that begins with the letter.
+  const chooseByKey = (event: KeyboardEvent): void => {
+    const item = items.find((each) => each !== 'line' && each.key === event.key);
+    if (!item || item === 'line' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (item.disabledReason !== undefined) return;
+    onClose();
+    item.onAction();
+  };
   return (
     <Popover
       className={css.popover ?? ''}
@@ -25,37 +36,40 @@ export function MenuPopover({ items, label, triggerRef, placement, onClose }: Me
       placement={placement}
       offset={4}
     >
-      <Menu className={css.menu ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
-        {items.map((item, index) =>
-          item === 'line' ? (
-            <Separator key={`line after ${idBefore(items, index)}`} className={css.line ?? ''} />
-          ) : (
-            <MenuItem
-              key={item.id}
-              id={item.id}
-              textValue={item.label}
-              className={cx(
-                css.item,
-                item.danger && css.danger,
-                item.disabledReason !== undefined && css.off,
-              )}
-              shouldCloseOnSelect={item.disabledReason === undefined}
-              onAction={() => item.disabledReason === undefined && item.onAction()}
-            >
-              {item.icon}
-              <span className={css.words}>
-                <Text slot="label">{item.label}</Text>
-                {(item.disabledReason ?? item.text) !== undefined && (
-                  <Text slot="description" className={css.text ?? ''}>
-                    {item.disabledReason ?? item.text}
-                  </Text>
+      <div onKeyDownCapture={chooseByKey}>
+        <Menu className={css.menu ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
+          {items.map((item, index) =>
+            item === 'line' ? (
+              <Separator key={`line after ${idBefore(items, index)}`} className={css.line ?? ''} />
+            ) : (
+              <MenuItem
+                key={item.id}
+                id={item.id}
+                textValue={item.label}
+                className={cx(
+                  css.item,
+                  item.danger && css.danger,
+                  item.disabledReason !== undefined && css.off,
                 )}
-              </span>
-              {item.current && <IconCheck className={css.check ?? ''} />}
-            </MenuItem>
-          ),
-        )}
-      </Menu>
+                shouldCloseOnSelect={item.disabledReason === undefined}
+                onAction={() => item.disabledReason === undefined && item.onAction()}
+              >
+                {item.icon}
+                <span className={css.words}>
+                  <Text slot="label">{item.label}</Text>
+                  {(item.disabledReason ?? item.text) !== undefined && (
+                    <Text slot="description" className={css.text ?? ''}>
+                      {item.disabledReason ?? item.text}
+                    </Text>
+                  )}
+                </span>
+                {item.key !== undefined && <Kbd>{item.key}</Kbd>}
+                {item.current && <IconCheck className={css.check ?? ''} />}
+              </MenuItem>
+            ),
+          )}
+        </Menu>
+      </div>
     </Popover>
   );
 }

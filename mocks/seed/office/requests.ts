@@ -1,103 +1,28 @@
-import type { TicketStatus } from '@/api/schemas/tickets';
 import type { TicketEventRow, TicketRow, TicketTypeRow } from '../../world/rows-tickets';
 import type { ServiceRows } from '../company/services';
-import { BERLIN, NEW_YORK, ORGANIZATION_ID } from './ids';
+import { BERLIN, ORGANIZATION_ID } from './ids';
 import type { Moments } from './moments';
+import { TOLD } from './requests-told';
 
 const TYPES: readonly (readonly [id: string, name: string, about: string, users: string[]])[] = [
   [
     'ttyp_repair',
     'Repair',
-    'Furniture, doors, light, heating',
+    'Furniture, doors, lamps, blinds, heating',
     ['user_resource_manager', 'user_berlin_030'],
   ],
   [
     'ttyp_it',
     'Screens and cables',
-    'Anything with a plug at a desk or in a room',
+    'Monitors, docking stations, cameras, network: anything with a plug',
     ['user_impersonator'],
   ],
-  ['ttyp_cleaning', 'Cleaning', 'Spills, bins, kitchens', ['user_resource_manager']],
+  ['ttyp_cleaning', 'Cleaning', 'Spills, bins, kitchens, washrooms', ['user_resource_manager']],
   ['ttyp_move', 'Moves', 'A cupboard, a desk, a whole team', []],
 ];
 
-interface Told {
-  readonly n: number;
-  readonly type: string;
-  readonly status: TicketStatus;
-  readonly by: string;
-  readonly owner?: string;
-  readonly text: string;
-  readonly place?: string;
-  readonly office?: string;
-  /** Days ago. */
-  readonly ago: number;
-  readonly said?: readonly (readonly [by: string, text: string])[];
-}
-
-const TOLD: readonly Told[] = [
-  {
-    n: 101,
-    type: 'ttyp_repair',
-    status: 'done',
-    by: 'user_member',
-    owner: 'user_resource_manager',
-    text: 'The blind at the third window does not come down.',
-    place: 'reso_ber-2-d-14',
-    ago: 12,
-    said: [['user_resource_manager', 'The cord had come off its wheel. Back in place.']],
-  },
-  {
-    n: 102,
-    type: 'ttyp_it',
-    status: 'in_progress',
-    by: 'user_member_2',
-    owner: 'user_impersonator',
-    text: 'The screen in Treptow shows only half of the picture when a laptop is plugged in.',
-    place: 'reso_ber-2-treptow',
-    ago: 3,
-    said: [
-      ['user_impersonator', 'Reproduced with two laptops. A new cable is ordered.'],
-      ['user_member_2', 'Thank you! We meet there again on Thursday.'],
-    ],
-  },
-  {
-    n: 103,
-    type: 'ttyp_repair',
-    status: 'open',
-    by: 'user_team_manager',
-    text: 'The lifting column of D-17 stops half way up.',
-    place: 'reso_ber-2-d-17',
-    ago: 2,
-  },
-  {
-    n: 104,
-    type: 'ttyp_cleaning',
-    status: 'open',
-    by: 'user_member',
-    text: 'Coffee on the carpet beside the whiteboard.',
-    place: 'reso_ber-2-treptow',
-    ago: 1,
-  },
-  {
-    n: 105,
-    type: 'ttyp_move',
-    status: 'cancelled',
-    by: 'user_page_manager',
-    text: 'Please bring the second display case to reception before the open evening.',
-    ago: 6,
-  },
-  {
-    n: 106,
-    type: 'ttyp_it',
-    status: 'open',
-    by: 'user_new_york_004',
-    text: 'No network at the window seats since the switch was replaced.',
-    place: 'reso_nyc-24-d-40',
-    office: NEW_YORK,
-    ago: 1,
-  },
-];
+/** Number of the oldest; they are numbered as they were reported. */
+const FIRST = 69;
 
 /** Workplace requests in every state, with what was said and done. */
 export function requests({ at }: Moments): ServiceRows {
@@ -112,10 +37,13 @@ export function requests({ at }: Moments): ServiceRows {
     user_ids,
     updated_at: at(-40, '09:00'),
   }));
-  const nameOf = new Map(TYPES.map(([id, name]) => [id, name]));
-  for (const { n, type, status, by, owner = null, text, place = null, office, ago, said } of TOLD) {
+  for (const [index, told] of TOLD.entries()) {
+    const { n, type, status, by, owner = null, text, place = null, office, ago, said } = told;
     const id = `tick_${n}`;
-    const created = at(-ago, '09:20');
+    const created = at(-ago, told.time ?? '09:20');
+    // What is said and done comes in the hours after the report.
+    const later = (minutes: number): string =>
+      new Date(Date.parse(created) + minutes * 60_000).toISOString();
     let step = 0;
     const event = (actor: string, happened: Partial<TicketEventRow>): void => {
       step += 1;
@@ -130,7 +58,7 @@ export function requests({ at }: Moments): ServiceRows {
         from_name: null,
         to_name: null,
         comment_id: null,
-        created_at: step === 1 ? created : at(-ago, `10:${String(step).padStart(2, '0')}`),
+        created_at: step === 1 ? created : later(40 + step),
         ...happened,
       });
     };
@@ -138,7 +66,7 @@ export function requests({ at }: Moments): ServiceRows {
     if (owner !== null) event(owner, { kind: 'owner', to: owner });
     for (const [place_, [author_id, comment]] of (said ?? []).entries()) {
       const commentId = `tcom_${n}_${place_ + 1}`;
-      const written = at(-ago, `11:${String(place_).padStart(2, '0')}`);
+      const written = later(100 + 37 * place_);
       comments.push({
         id: commentId,
         ticket_id: id,
@@ -156,14 +84,14 @@ export function requests({ at }: Moments): ServiceRows {
         to: status,
         from_name: 'open',
         to_name: status,
-        created_at: at(-ago, '12:00'),
+        created_at: later(240),
       });
     }
     tickets.push({
       id,
       organization_id: ORGANIZATION_ID,
-      number: n,
-      type_id: nameOf.has(type) ? type : 'ttyp_repair',
+      number: FIRST + index,
+      type_id: type,
       status,
       description: text,
       office_id: office ?? BERLIN,

@@ -5,7 +5,7 @@ import { addStrings, useTranslation } from '@/lib/i18n';
 import strings from '@/locales/en/palette.json';
 import { useUndoKey } from '@/writes/use-undo-key';
 import type { NavEntry } from '../shell/nav';
-import { OWN_ENTRIES } from '../shell/own-nav';
+import { useOwnEntries } from '../shell/own-nav';
 import { loadPalette, loadShortcuts } from './load';
 import { closeOverlay, openShortcuts, useOverlay } from '@/lib/commands/overlay';
 import { useKeys } from './use-keys';
@@ -21,7 +21,8 @@ export function PaletteHost({ entries: shown }: { entries: readonly NavEntry[] }
   const { t: nav } = useTranslation('shell');
   const overlay = useOverlay();
   const navigate = useNavigate();
-  const entries = useMemo(() => [...shown, ...OWN_ENTRIES], [shown]);
+  const own = useOwnEntries();
+  const entries = useMemo(() => [...shown, ...own], [shown, own]);
   useShortcuts(
     useMemo<readonly Shortcut[]>(
       () => [

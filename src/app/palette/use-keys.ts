@@ -16,7 +16,10 @@ export function useKeys(): void {
     if (event.key.length !== 1 || document.querySelector('dialog[open]') || !isOn()) return;
     const { keys, at } = typed.current;
     const sequence = event.timeStamp - at < PAUSE ? [...keys, event.key] : [event.key];
-    const found = shortcuts.find(({ keys: wanted, run }) => run && ends(sequence, wanted));
+    // Of those that end alike the longest was meant: `g t` goes somewhere where `t` alone opens something.
+    const [found] = shortcuts
+      .filter(({ keys: wanted, run }) => run && ends(sequence, wanted))
+      .toSorted((a, b) => b.keys.length - a.keys.length);
     typed.current = found ? { keys: [], at: 0 } : { keys: sequence.slice(-3), at: event.timeStamp };
     if (!found) return;
     event.preventDefault();

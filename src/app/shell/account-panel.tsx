@@ -14,7 +14,7 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { Stack } from '@/ui/stack';
 import { Text } from '@/ui/heading';
 import { openShortcuts } from '@/lib/commands/overlay';
-import { OWN_ENTRIES } from './own-nav';
+import { useOwnEntries } from './own-nav';
 import { Select } from './where-select';
 import css from './account-panel.module.css';
 
@@ -25,6 +25,7 @@ addStrings('session', session);
 export function AccountPanel({ close }: { close: () => void }) {
   const { t } = useTranslation(['account', 'shell']);
   const { user, organization, organizations } = useSession();
+  const own = useOwnEntries();
   return (
     <Stack gap={4}>
       <div>
@@ -45,7 +46,7 @@ export function AccountPanel({ close }: { close: () => void }) {
       )}
       <DesignChoice />
       <Stack gap={1} className={css.list}>
-        {OWN_ENTRIES.map(({ name, to, icon: Icon }) => (
+        {own.map(({ name, to, icon: Icon }) => (
           <Link key={name} to={to} className={buttonClass({ variant: 'quiet' })} onClick={close}>
             <Icon />
             {t(`shell:nav.${name}`)}

@@ -1,5 +1,8 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { addStrings } from '@/lib/i18n';
 import strings from '@/locales/en/own-nav.json';
+import { useSession } from '@/session';
 import {
   IconComment,
   IconIdCard,
@@ -9,21 +12,34 @@ import {
   IconPerson,
   IconSettings,
   IconStar,
+  IconTicket,
   IconWifi,
 } from '@/ui/icon';
+import { routeVerdict } from '../route-access';
 import type { NavEntry } from './nav';
 
 addStrings('shell', strings);
 
 /** What is one's own alone: it stands with the account, not in the navigation everybody looks at all day. */
-export const OWN_ENTRIES: readonly NavEntry[] = [
+const OWN_ENTRIES: readonly NavEntry[] = [
   { name: 'leave', to: '/leave', icon: IconOutOfOffice, key: 'l' },
   { name: 'favorites', to: '/favorites', icon: IconStar, key: 'f' },
   { name: 'visits', to: '/visits', icon: IconIdCard, key: 'v' },
   { name: 'news', to: '/news', icon: IconNews, key: 'n' },
   { name: 'pages', to: '/pages', icon: IconDocument, key: 'e' },
+  { name: 'tickets', to: '/tickets', icon: IconTicket, key: 'q' },
   { name: 'wifi', to: '/wifi', icon: IconWifi, key: 'i' },
   { name: 'assistant', to: '/assistant', icon: IconComment, key: 'c' },
   { name: 'profile', to: '/profile', icon: IconPerson, key: 'y' },
   { name: 'settings', to: '/settings', icon: IconSettings, key: 's' },
 ];
+
+/** Those of them that the viewer may open: an area that is switched off has no entry. */
+export function useOwnEntries(): readonly NavEntry[] {
+  const { viewer } = useSession();
+  const { routesByPath } = useRouter();
+  return useMemo(
+    () => OWN_ENTRIES.filter(({ to }) => routeVerdict(viewer, routesByPath[to]).allowed),
+    [viewer, routesByPath],
+  );
+}

@@ -26,6 +26,8 @@ import type visits from '@/locales/en/visits.json';
 import type article from '@/locales/en/article.json';
 import type news from '@/locales/en/news.json';
 import type pages from '@/locales/en/pages.json';
+import type report from '@/locales/en/report.json';
+import type tickets from '@/locales/en/tickets.json';
 import type wifi from '@/locales/en/wifi.json';
 import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
@@ -79,6 +81,8 @@ declare module 'i18next' {
       kiosk: typeof kiosk;
       visit: typeof visit;
       visits: typeof visits;
+      report: typeof report;
+      tickets: typeof tickets;
       wifi: typeof wifi;
       news: typeof news;
       pages: typeof pages;

@@ -32,6 +32,7 @@ describe('F-42 the intervals', () => {
     ['agenda', 120_000],
     ['approvals', 120_000],
     ['shell', 300_000],
+    ['tickets', 300_000],
     ['settings', 600_000],
     ['integrations', 600_000],
   ] as const)('F-42 %s is polled every %i ms while the hub is down', (kind, milliseconds) => {

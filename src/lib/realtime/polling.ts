@@ -8,6 +8,7 @@ const INTERVALS = {
   agenda: 120_000,
   approvals: 120_000,
   shell: 300_000,
+  tickets: 300_000,
   settings: 600_000,
   integrations: 600_000,
 } as const;

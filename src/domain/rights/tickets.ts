@@ -1,0 +1,26 @@
+import { ALLOWED, denied, type Verdict } from './verdict';
+import { isOwner, type Viewer } from './viewer';
+
+/** A workplace request with the people assigned to its type. */
+export interface TicketNow {
+  readonly owner_user_id: string | null;
+  readonly people: readonly { readonly id: string }[];
+}
+
+/** Dealing with a workplace request: owners, the people of its type, and whoever it is assigned to. */
+export function dealWithTicket(viewer: Viewer, { owner_user_id, people }: TicketNow): Verdict {
+  const isOurs =
+    isOwner(viewer) ||
+    owner_user_id === viewer.id ||
+    people.some((person) => person.id === viewer.id);
+  return isOurs ? ALLOWED : denied('not_permitted', 'owner');
+}
+
+/** Opening the board: owners, and the people of at least one type. */
+export function openBoard(
+  viewer: Viewer,
+  types: readonly { readonly users: readonly { readonly id: string }[] }[],
+): Verdict {
+  const isOfType = types.some(({ users }) => users.some(({ id }) => id === viewer.id));
+  return isOwner(viewer) || isOfType ? ALLOWED : denied('not_permitted', 'owner');
+}

@@ -1,0 +1,187 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/api/core/errors';
+import { tickets } from '@/api/tickets';
+import { Ticket, type TicketComment, type TicketUpdate } from '@/api/schemas/tickets';
+import { isStep } from '@/domain/tickets';
+import { i18n } from '@/lib/i18n';
+import { writer } from '@/writes/write';
+import './strings';
+
+/** The subject of a request's Undo. */
+export const subjectOf = (id: string): string => `ticket:${id}`;
+
+/** What is chosen of a request, besides its text. */
+export type Choice = Pick<TicketUpdate, 'status' | 'type_id' | 'owner_user_id'>;
+
+/** Someone changed the same thing meanwhile: both versions, to choose from (RACE-7). */
+export class Outrun extends Error {
+  override readonly name = 'Outrun';
+  readonly mine: Choice;
+  readonly current: Ticket;
+
+  constructor(mine: Choice, current: Ticket) {
+    super(i18n.t('tickets:outrun.title'));
+    this.mine = mine;
+    this.current = current;
+  }
+}
+
+const KEYS = ['status', 'type_id', 'owner_user_id'] as const;
+
+/** The same fields as a choice, as a request has them now. */
+export const presentOf = (choice: Choice, ticket: Ticket): Choice =>
+  Object.fromEntries(KEYS.filter((key) => key in choice).map((key) => [key, ticket[key]]));
+
+/** The newer request that a refusal carries. */
+function newerIn(error: unknown): Ticket | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return Ticket.safeParse(error.detail['current']).data;
+}
+
+/** Whether someone else chose the same thing since a request was read. */
+const isOutrun = (choice: Choice, before: Ticket, now: Ticket): boolean =>
+  KEYS.some((key) => key in choice && now[key] !== before[key] && now[key] !== choice[key]);
+
+/** What can be done with a request. */
+export function useTicketActions() {
+  const write = writer(useQueryClient());
+  const t = i18n.getFixedT(null, 'tickets');
+
+  /** Takes a choice back. A status that can't follow directly is reached by way of open (TICK-1). */
+  const takeBack = async (ticket: Ticket, choice: Choice, version: string | undefined) => {
+    const params = { id: ticket.id };
+    const back = presentOf(choice, ticket);
+    let updated_at = version;
+    if (choice.status && !isStep(choice.status, ticket.status)) {
+      const opened = await write(tickets.update, { params, body: { status: 'open', updated_at } });
+      updated_at = opened?.updated_at;
+    }
+    return write(tickets.update, { params, body: { ...back, updated_at } });
+  };
+
+  const put = (ticket: Ticket, choice: Choice, version: string, deals: boolean) =>
+    write(
+      tickets.update,
+      { params: { id: ticket.id }, body: { ...choice, updated_at: version } },
+      {
+        ownError: (error) => newerIn(error) !== undefined,
+        done: () => doneWords(ticket, choice),
+        // Work that was started can't be taken up again by who only reported it.
+        undo: (_input, saved) =>
+          !deals && ticket.status === 'in_progress'
+            ? undefined
+            : {
+                subject: subjectOf(ticket.id),
+                run: () => takeBack(ticket, choice, saved?.updated_at),
+              },
+      },
+    );
+
+  const doneWords = ({ number }: Ticket, choice: Choice): string => {
+    if (choice.status) return t(`done.${choice.status}`, { number });
+    if (choice.type_id !== undefined) return t('done.type', { number });
+    return t(choice.owner_user_id === null ? 'done.unassigned' : 'done.assigned', { number });
+  };
+
+  return {
+    /**
+     * Makes one choice at once. Where someone changed another part of the request meanwhile, it's made on top of that; where
+     * they chose the same thing differently, nothing is saved.
+     *
+     * @throws Outrun with both versions
+     */
+    choose: async (ticket: Ticket, choice: Choice, deals: boolean): Promise<unknown> => {
+      try {
+        return await put(ticket, choice, ticket.updated_at, deals);
+      } catch (error) {
+        const current = newerIn(error);
+        if (!current) throw error;
+        if (isOutrun(choice, ticket, current)) throw new Outrun(choice, current);
+        return put(current, choice, current.updated_at, deals);
+      }
+    },
+
+    /** Saves another text of one's own report. */
+    describe: (ticket: Ticket, description: string, version = ticket.updated_at) =>
+      write(
+        tickets.update,
+        { params: { id: ticket.id }, body: { description, updated_at: version } },
+        {
+          ownError: true,
+          done: () => t('done.described', { number: ticket.number }),
+          undo: (_input, saved) => ({
+            subject: subjectOf(ticket.id),
+            run: () =>
+              write(tickets.update, {
+                params: { id: ticket.id },
+                body: { description: ticket.description ?? '', updated_at: saved?.updated_at },
+              }),
+          }),
+        },
+      ),
+
+    /** A comment, and the status that goes with it, in one request (TICK-2). */
+    comment: (ticket: Ticket, comment: string, status: Ticket['status'], version: string) =>
+      status === ticket.status
+        ? write(
+            tickets.addComment,
+            { params: { id: ticket.id }, body: { comment } },
+            {
+              ownError: true,
+              done: () => t('done.comment'),
+              undo: (_input, made) =>
+                made && {
+                  subject: subjectOf(ticket.id),
+                  run: () =>
+                    write(tickets.removeComment, {
+                      params: { id: ticket.id, commentId: made.id },
+                    }),
+                },
+            },
+          )
+        : write(
+            tickets.update,
+            {
+              params: { id: ticket.id },
+              body: { status, update_comment: comment, updated_at: version },
+            },
+            {
+              ownError: true,
+              done: () => t(`done.${status}`, { number: ticket.number }),
+            },
+          ),
+
+    changeComment: (ticketId: string, comment: TicketComment, text: string) =>
+      write(
+        tickets.updateComment,
+        { params: { id: ticketId, commentId: comment.id }, body: { comment: text } },
+        {
+          ownError: true,
+          done: () => t('done.commentChanged'),
+          undo: () => ({
+            subject: subjectOf(ticketId),
+            run: () =>
+              write(tickets.updateComment, {
+                params: { id: ticketId, commentId: comment.id },
+                body: { comment: comment.comment },
+              }),
+          }),
+        },
+      ),
+
+    removeComment: (ticketId: string, { id, comment }: TicketComment) =>
+      write(
+        tickets.removeComment,
+        { params: { id: ticketId, commentId: id } },
+        {
+          done: () => t('done.commentDeleted'),
+          undo: () => ({
+            subject: subjectOf(ticketId),
+            run: () => write(tickets.addComment, { params: { id: ticketId }, body: { comment } }),
+          }),
+        },
+      ),
+  };
+}
+
+export type TicketActions = ReturnType<typeof useTicketActions>;

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Ticket } from '@/api/schemas/tickets';
+import { useTicketActions, Outrun, type Choice } from '../actions';
+import { useDeals } from '../model';
+
+/** A choice that someone else made differently meanwhile. */
+export interface Collision {
+  readonly ticket: Ticket;
+  readonly mine: Choice;
+}
+
+/** Makes choices at once, and keeps the one that someone else was faster with until the person decides (RACE-7). */
+export function useChoose() {
+  const actions = useTicketActions();
+  const deals = useDeals();
+  const [collision, setCollision] = useState<Collision>();
+  const choose = async (ticket: Ticket, choice: Choice): Promise<void> => {
+    setCollision(undefined);
+    try {
+      await actions.choose(ticket, choice, deals(ticket));
+    } catch (error) {
+      // Any other failure is told in a toast.
+      if (error instanceof Outrun) setCollision({ ticket: error.current, mine: error.mine });
+    }
+  };
+  return {
+    choose: (ticket: Ticket, choice: Choice) => void choose(ticket, choice),
+    collision,
+    dismiss: () => setCollision(undefined),
+  };
+}

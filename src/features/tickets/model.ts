@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Ticket, TicketType } from '@/api/schemas/tickets';
+import { can, dealWithTicket, openBoard } from '@/domain/rights';
+import { usePollInterval } from '@/lib/realtime';
+import { myTicketTypes } from '@/reads/tickets';
+import { useSession } from '@/session';
+import { myTickets } from './reads';
+
+/** A request with its office. */
+export interface Request extends Ticket {
+  readonly office: string;
+  readonly zone: string;
+}
+
+/** Requests with the names and zones of their offices. */
+export function useRequests(elements: readonly Ticket[] | undefined) {
+  const { offices } = useSession();
+  return useMemo(
+    () =>
+      elements?.map((ticket): Request => {
+        const office = offices.find(({ id }) => id === ticket.office_id);
+        return { ...ticket, office: office?.name ?? '', zone: office?.time_zone ?? 'UTC' };
+      }),
+    [elements, offices],
+  );
+}
+
+/** What I reported. */
+export function useMyRequests() {
+  const query = useQuery({ ...myTickets(), refetchInterval: usePollInterval('tickets') });
+  return { query, requests: useRequests(query.data?.elements) };
+}
+
+const NO_TYPES: readonly TicketType[] = [];
+
+/** The types with their people. */
+export const useTypes = (): readonly TicketType[] =>
+  useQuery(myTicketTypes()).data?.elements ?? NO_TYPES;
+
+/** Whether the board is any use to me. */
+export function useOpensBoard(): boolean {
+  const { viewer } = useSession();
+  return can(viewer, openBoard, useTypes()).allowed;
+}
+
+/** The people of a type. */
+export const peopleOf = (types: readonly TicketType[], typeId: string): TicketType['users'] =>
+  types.find(({ id }) => id === typeId)?.users ?? [];
+
+/** Whether I deal with a request, or only reported it. */
+export function useDeals(): (ticket: Ticket) => boolean {
+  const { viewer } = useSession();
+  const types = useTypes();
+  return ({ owner_user_id, type_id }) =>
+    can(viewer, dealWithTicket, { owner_user_id, people: peopleOf(types, type_id) }).allowed;
+}

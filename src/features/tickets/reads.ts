@@ -1,0 +1,10 @@
+import { tickets } from '@/api/tickets';
+
+/** What I reported. */
+export const myTickets = () => tickets.mine.all({ query: {} });
+
+/** One request with its comments. */
+export const ticketById = (id: string) => tickets.get.query({ params: { id } });
+
+/** What happened to a request, oldest first. */
+export const eventsOf = (id: string) => tickets.events.all({ params: { id }, query: {} });

@@ -1,0 +1,23 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { tickets } from '@/api/tickets';
+import { LIST_DEFAULTS } from '@/parts/list/search';
+import { usesTickets } from '@/parts/report/rights';
+import { myTicketTypes } from '@/reads/tickets';
+import { withSession } from '@/session';
+import { MyTicketsPage } from '../mine/page';
+import { myTickets } from '../reads';
+import { MineSearch } from '../search';
+
+export const Route = createFileRoute('/_app/tickets')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: MineSearch,
+  search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+  loader: ({ context }) =>
+    withSession(context, (session, start) => {
+      if (!usesTickets(session)) return;
+      start(myTickets());
+      start(myTicketTypes());
+    }),
+  staticData: { access: [tickets.mine.access] },
+  component: MyTicketsPage,
+});

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { tickets } from '@/api/tickets';
+import { usesTickets } from '@/parts/report/rights';
+import { myTicketTypes } from '@/reads/tickets';
+import { withSession } from '@/session';
+import { TicketPage } from '../detail/page';
+import { eventsOf, ticketById } from '../reads';
+
+export const Route = createFileRoute('/_app/tickets/$ticketId')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context, params }) =>
+    withSession(context, (session, start) => {
+      if (!usesTickets(session)) return;
+      start(ticketById(params.ticketId));
+      start(eventsOf(params.ticketId));
+      start(myTicketTypes());
+    }),
+  staticData: { access: [tickets.get.access] },
+  component: TicketPage,
+});

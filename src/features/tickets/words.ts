@@ -1,0 +1,24 @@
+import { formatClock, formatDate, officeDay } from '@/domain/time';
+import { i18n } from '@/lib/i18n';
+import './strings';
+
+/** What people call a request: "#102 Screens and cables". */
+export const titleOf = ({
+  number,
+  type,
+}: {
+  readonly number: number;
+  readonly type: { readonly name: string } | null;
+}): string =>
+  type
+    ? i18n.t('tickets:titleOf', { number, type: type.name })
+    : i18n.t('tickets:numberOf', { number });
+
+/** Day and time in the zone of an office: "Mon 9 Mar 09:20". */
+export const momentOf = (instant: string, zone: string, today?: string): string =>
+  `${formatDate(officeDay(instant, zone), 'day', today === undefined ? {} : { today })} ${formatClock(instant, zone)}`;
+
+/** What a person is called. */
+export const nameOf = (
+  person: { readonly name: string | null; readonly email: string } | null,
+): string => person?.name ?? person?.email ?? i18n.t('tickets:someone');

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { ComboBox } from '@/ui/combo-box';
+import { placesNamed } from './reads';
+
+interface PlaceFieldProps {
+  readonly label: string;
+  readonly value: string | null;
+  readonly error: string | undefined;
+  readonly officeId: string;
+  readonly onChange: (id: string | null) => void;
+}
+
+/** A place of an office, found by typing its name. */
+export function PlaceField({ label, value, error, officeId, onChange }: PlaceFieldProps) {
+  const { t } = useTranslation('report');
+  const [text, setText] = useState('');
+  const query = useDeferredValue(text.trim());
+  const found = useQuery({
+    ...placesNamed(officeId, query),
+    enabled: officeId !== '' && query !== '',
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ComboBox
+      label={label}
+      optional
+      help={t('placeHelp')}
+      error={error}
+      items={
+        query === ''
+          ? []
+          : (found.data?.elements ?? []).map(({ id, name }) => ({ id, label: name }))
+      }
+      value={value}
+      loading={found.isFetching}
+      emptyText={t(query === '' ? 'placeEmpty' : 'placeNone')}
+      onSearch={setText}
+      onChange={onChange}
+    />
+  );
+}

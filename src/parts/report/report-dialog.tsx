@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@/lib/i18n';
+import { placeById } from '@/reads/places';
+import { myTicketTypes } from '@/reads/tickets';
+import { Dialog } from '@/ui/dialog';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonRows } from '@/ui/skeleton';
+import type { ReportAbout } from './about';
+import { ReportForm } from './report-form';
+import './strings';
+
+interface ReportDialogProps extends ReportAbout {
+  readonly onClose: () => void;
+}
+
+/** Reporting a problem: what's wrong is typed, all else is filled in as far as it's known. */
+export function ReportDialog({ onClose, ...about }: ReportDialogProps) {
+  const { t } = useTranslation('report');
+  const types = useQuery(myTicketTypes());
+  const place = useQuery({
+    ...placeById(about.placeId ?? ''),
+    enabled: about.placeId !== undefined,
+  });
+  const isReady = about.placeId === undefined || !place.isPending;
+  return (
+    <Dialog isOpen title={t('title')} onClose={onClose} dismissable={false}>
+      {types.isError && !types.data && (
+        <ErrorState
+          compact
+          title={t('typesError')}
+          onRetry={types.refetch}
+          retrying={types.isFetching}
+        />
+      )}
+      {!types.isError && (!types.data || !isReady) && <SkeletonRows count={4} />}
+      {types.data?.elements.length === 0 && (
+        <EmptyState title={t('noTypes')} text={t('noTypesText')} />
+      )}
+      {types.data && types.data.elements.length > 0 && isReady && (
+        <ReportForm
+          {...about}
+          place={place.data}
+          types={types.data.elements}
+          onSent={onClose}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
