@@ -23,6 +23,7 @@ const FEATURES = [
   'tags',
   'team',
   'visits',
+  'tickets',
   'week-plan',
   'wifi',
 ];

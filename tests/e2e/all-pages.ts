@@ -20,6 +20,7 @@ export const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/setup': null,
   '/signup': null,
   '/visits/$visitId': '/visits/visi_ines',
+  '/tickets/$ticketId': '/tickets/tick_102',
 };
 
 /** The path of every route. */

@@ -203,6 +203,22 @@ const PAGES: readonly ContentReads[] = [
     content: () => screen.findByRole('heading', { level: 1, name: 'Your first day' }),
   },
   {
+    name: '/tickets',
+    path: '/tickets',
+    rounds: [['tickets.mine', 'tickets.myTypes']],
+    content: async () => {
+      await screen.findByText('Coffee on the carpet beside the whiteboard.');
+    },
+  },
+  {
+    name: '/tickets with a request',
+    path: '/tickets/tick_104',
+    rounds: [['tickets.events', 'tickets.get', 'tickets.myTypes']],
+    content: async () => {
+      await screen.findByText('Maya Lindqvist reported it');
+    },
+  },
+  {
     name: '/assistant with a chat',
     path: '/assistant/chat_parking',
     rounds: [['assistant.chats', 'assistant.messages']],

@@ -359,10 +359,14 @@ describe('booking on the map', () => {
     await openOn(server, DATE, 'D-20');
     const detail = await panel('D-20');
     await within(detail).findByRole('button', { name: 'Copy link' });
-    const link = within(detail).queryByRole('link', { name: 'Report a problem' });
-    if (offered)
-      expect(link).toHaveAttribute('href', expect.stringMatching(/^\/tickets\?.*D-20/iu));
-    else expect(link).not.toBeInTheDocument();
+    const button = within(detail).queryByRole('button', { name: 'Report a problem' });
+    if (!offered) {
+      expect(button).not.toBeInTheDocument();
+      return;
+    }
+    await userEvent.click(button!);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report a problem' }));
+    expect(await dialog.findByText('D-20, Berlin')).toBeVisible();
   });
 });
 

@@ -26,6 +26,7 @@ const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/news/$newsId': '/news/news_policy',
   '/pages/$pageId': '/pages/page_1',
   '/people/$userId': '/people/user_member',
+  '/tickets/$ticketId': '/tickets/tick_104',
   '/setup': null,
   '/signup': null,
   '/visits/$visitId': '/visits/visi_ines',

@@ -5,7 +5,7 @@ import { can, dealWithTicket, openBoard } from '@/domain/rights';
 import { usePollInterval } from '@/lib/realtime';
 import { myTicketTypes } from '@/reads/tickets';
 import { useSession } from '@/session';
-import { myTickets } from './reads';
+import { eventsOf, myTickets, ticketById } from './reads';
 
 /** A request with its office. */
 export interface Request extends Ticket {
@@ -31,6 +31,12 @@ export function useMyRequests() {
   const query = useQuery({ ...myTickets(), refetchInterval: usePollInterval('tickets') });
   return { query, requests: useRequests(query.data?.elements) };
 }
+
+/** One request, and what happened to it. */
+export const useTicket = (id: string) =>
+  useQuery({ ...ticketById(id), refetchInterval: usePollInterval('tickets') });
+export const useEvents = (id: string) =>
+  useQuery({ ...eventsOf(id), refetchInterval: usePollInterval('tickets') });
 
 const NO_TYPES: readonly TicketType[] = [];
 

@@ -5,8 +5,8 @@ import { listSearch } from '@/parts/list/search';
 /** What the page of my requests shows, as it is kept in the address (UI-8). */
 export const MineSearch = z.object({
   ...listSearch({
-    sorts: ['number', 'type', 'status', 'place', 'reported'],
-    filters: ['type', 'status', 'office'],
+    sorts: ['number', 'type', 'status', 'place', 'office', 'reported'],
+    filters: ['type', 'status'],
   }),
   /** Reporting is open: about a place by its id, or `new`. Codes on desks and doors lead here. */
   report: maybeId,

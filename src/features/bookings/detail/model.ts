@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { NEEDS } from '@/api/needs';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
-import { answerRequest, call, can, dependsOnManagedPlaces, placeRef } from '@/domain/rights';
+import { answerRequest, can, dependsOnManagedPlaces, placeRef } from '@/domain/rights';
 import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
+import { usesTickets } from '@/parts/report/rights';
 import { useViewerWithPlaces } from '@/parts/rights/use-viewer';
 import { bookingById } from '@/reads/bookings';
-import type { Session } from '@/session';
 import { areasOfRequest, calendarsOfBooking, historyOf, ticketsOf } from '../reads';
 
 /** The form that edits what a booking says; its draft is kept under this name. */
@@ -29,8 +28,7 @@ export const useTickets = (id: string) => useQuery(ticketsOf(id));
 export const useCalendars = (id: string) => useQuery(calendarsOfBooking(id));
 
 /** Whether a booking shows what was reported about it. */
-export const showsTickets = ({ design, viewer }: Session): boolean =>
-  design === 'v2' && can(viewer, call, NEEDS.tickets).allowed;
+export const showsTickets = usesTickets;
 
 /** Whether the viewer may answer the request that a slot of a booking is; `false` where none waits (APPR-5). */
 export function useMayAnswer(bookingId: string, slot: ScheduleSlot | undefined): boolean {

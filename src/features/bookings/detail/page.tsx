@@ -130,9 +130,7 @@ function Booking({ schedule }: { schedule: Schedule }) {
         </div>
         <div className={css.column}>
           <CalendarCard schedule={schedule} />
-          {showsTickets(session) && (
-            <TicketsCard scheduleId={schedule.id} zone={schedule.time_zone} />
-          )}
+          {showsTickets(session) && <TicketsCard schedule={schedule} />}
           <HistoryCard schedule={schedule} />
         </div>
       </div>

@@ -1,20 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { Schedule } from '@/api/schemas/schedules';
 import { formatStamp } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
-import { Badge } from '@/ui/badge';
+import { ReportButton } from '@/parts/report/report-button';
+import { TicketStatusBadge } from '@/parts/report/ticket-status';
 import { Card, CardHead } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
+import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
 import { Skeleton } from '@/ui/skeleton';
 import { useTickets } from './model';
 import css from './detail.module.css';
 
 /** What was reported about a booking. */
-export function TicketsCard({ scheduleId, zone }: { scheduleId: string; zone: string }) {
+export function TicketsCard({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('bookings');
-  const { data, isPending, isError, isFetching, refetch } = useTickets(scheduleId);
+  const { data, isPending, isError, isFetching, refetch } = useTickets(schedule.id);
+  const [slot] = schedule.slots;
   return (
     <Card aria-labelledby="tickets" aria-busy={isPending}>
-      <CardHead id="tickets" title={t('detail.tickets')} />
+      <CardHead id="tickets" title={t('detail.tickets')}>
+        <ReportButton
+          officeId={schedule.office_id ?? undefined}
+          placeId={slot?.resource.id}
+          scheduleId={schedule.id}
+        />
+      </CardHead>
       {isPending && <Skeleton />}
       {isError && (
         <ErrorState
@@ -31,9 +42,17 @@ export function TicketsCard({ scheduleId, zone }: { scheduleId: string; zone: st
             <ListRow
               key={id}
               wraps
-              title={`#${number} ${type?.name ?? ''}`}
-              text={description ?? formatStamp(created_at, zone)}
-              end={<Badge>{t(`detail.ticket.${status}`)}</Badge>}
+              title={
+                <Link
+                  to="/tickets/$ticketId"
+                  params={{ ticketId: id }}
+                  className={linkClass('subtle')}
+                >
+                  {`#${number} ${type?.name ?? ''}`}
+                </Link>
+              }
+              text={description ?? formatStamp(created_at, schedule.time_zone)}
+              end={<TicketStatusBadge status={status} />}
             />
           ))}
         </List>

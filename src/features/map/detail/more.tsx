@@ -2,6 +2,7 @@ import { bookingMode, type Span } from '@/domain/reservations';
 import { isSeatType } from '@/domain/reservations/kinds';
 import { i18n } from '@/lib/i18n';
 import { LeaveAhead } from '@/parts/leave/leave-ahead';
+import { ReportButton } from '@/parts/report/report-button';
 import { WatchButton } from '@/parts/watches/watch-button';
 import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
@@ -17,7 +18,7 @@ import { serverRange } from '../model/asked';
 import type { MapModel } from '../model';
 import { DayStrip } from './day-strip';
 import css from './detail.module.css';
-import { FavoriteButton, ReportLink, ShareButton } from './tools';
+import { FavoriteButton, ShareButton } from './tools';
 
 const t = i18n.getFixedT(null, 'map');
 
@@ -70,7 +71,7 @@ export function More({ model, facts: { place }, facts, draft, base, planned }: M
         <ShareButton place={place} floorId={model.floor.id} officeId={model.officeId} />
         {!draft.person && <PersonPicker draft={draft} />}
         {canBeAwaited(facts, model) && <WatchButton place={place} span={model.asked.bookable} />}
-        <ReportLink place={place} />
+        <ReportButton officeId={place.office_id} placeId={place.id} />
       </div>
     </>
   );

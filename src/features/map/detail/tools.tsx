@@ -1,16 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useRouter } from '@tanstack/react-router';
-import { NEEDS } from '@/api/needs';
+import { useRouter } from '@tanstack/react-router';
 import type { Resource } from '@/api/schemas/places';
-import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { CopyButton } from '@/parts/copy/copy-button';
 import '@/parts/favorites/strings';
 import { usePlaceFavorite } from '@/parts/favorites/use-place-favorite';
-import { useSession } from '@/session';
 import { Button } from '@/ui/button';
-import { buttonClass } from '@/ui/button-class';
-import { IconLink, IconQrCode, IconStar, IconWarning } from '@/ui/icon';
+import { IconLink, IconQrCode, IconStar } from '@/ui/icon';
 import { browser } from '@/session/browser';
 import css from './detail.module.css';
 
@@ -80,23 +76,5 @@ export function FavoriteButton({ place }: { place: Resource }) {
     >
       {t(on ? 'on' : 'off')}
     </Button>
-  );
-}
-
-/** Where workplace requests are on, the way to report what is broken here, filled in; they belong to the new design (TICK-4). */
-export function ReportLink({ place }: { place: Resource }) {
-  const { t } = useTranslation('map');
-  const session = useSession();
-  if (session.design !== 'v2' || !can(session.viewer, call, NEEDS.tickets).allowed) return null;
-  return (
-    <Link
-      to="/$"
-      params={{ _splat: 'tickets' }}
-      search={{ officeId: place.office_id, resource: place.id, new: true } as object}
-      className={buttonClass({ variant: 'quiet', size: 'small' })}
-    >
-      <IconWarning />
-      {t('report')}
-    </Link>
   );
 }

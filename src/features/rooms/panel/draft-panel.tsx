@@ -5,6 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { useTimes } from '@/parts/booking/use-times';
 import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { MeetingFields } from '@/parts/meeting/meeting-fields';
+import { ReportButton } from '@/parts/report/report-button';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Sheet } from '@/ui/sheet';
@@ -172,6 +173,8 @@ export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProp
           </Suspense>
         )}
       </form>
+      {/* Outside the form, whose submit would hear that of the report as well. */}
+      <ReportButton officeId={place.office_id} placeId={place.id} />
     </Sheet>
   );
 }

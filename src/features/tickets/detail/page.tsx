@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ApiError } from '@/api/core/errors';
 import type { Ticket } from '@/api/schemas/tickets';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
-import { usePollInterval } from '@/lib/realtime';
 import { TicketStatusBadge } from '@/parts/report/ticket-status';
 import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
@@ -20,9 +18,8 @@ import { UndoButton } from '@/writes/undo-button';
 import { subjectOf } from '../actions';
 import { CollisionNotice } from '../choices/collision-notice';
 import { useChoose } from '../choices/use-choose';
-import { DesignGate } from '../design-gate';
-import { useDeals } from '../model';
-import { ticketById } from '../reads';
+import { DesignGate } from '../gate/design-gate';
+import { useDeals, useTicket } from '../model';
 import { titleOf } from '../words';
 import { CommentForm } from './comment-form';
 import { Facts } from './facts';
@@ -44,10 +41,7 @@ export function TicketPage() {
 
 function Loaded({ id }: { id: string }) {
   const { t } = useTranslation('tickets');
-  const { data, error, isFetching, refetch } = useQuery({
-    ...ticketById(id),
-    refetchInterval: usePollInterval('tickets'),
-  });
+  const { data, error, isFetching, refetch } = useTicket(id);
   const title = data ? titleOf(data) : t('detail.title');
   usePageTitle(title);
   const isGone = error instanceof ApiError && error.status === 404;

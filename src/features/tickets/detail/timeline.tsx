@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Ticket, TicketComment, TicketEvent } from '@/api/schemas/tickets';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
-import { usePollInterval } from '@/lib/realtime';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useSession } from '@/session';
@@ -17,7 +15,7 @@ import { MenuButton } from '@/ui/menu';
 import { SkeletonRows } from '@/ui/skeleton';
 import { TextArea } from '@/ui/text-field';
 import { useTicketActions } from '../actions';
-import { eventsOf } from '../reads';
+import { useEvents } from '../model';
 import { momentOf, nameOf } from '../words';
 import css from './detail.module.css';
 
@@ -26,10 +24,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('tickets');
   const { offices } = useSession();
   const zone = offices.find(({ id }) => id === ticket.office_id)?.time_zone ?? 'UTC';
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...eventsOf(ticket.id),
-    refetchInterval: usePollInterval('tickets'),
-  });
+  const { data, isError, isFetching, refetch } = useEvents(ticket.id);
   const comments = new Map(ticket.comments.map((comment) => [comment.id, comment]));
   const entries = (data?.elements ?? []).flatMap((event) => {
     const comment = event.comment_id === null ? undefined : comments.get(event.comment_id);

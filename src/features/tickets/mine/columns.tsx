@@ -48,8 +48,6 @@ export function useColumns(): readonly ListColumn<Request>[] {
         id: 'office',
         title: t('column.office'),
         value: ({ office }) => office,
-        filter: { all: t('filter.allOffices'), key: ({ office_id }) => office_id },
-        sort: false,
       },
       {
         id: 'reported',

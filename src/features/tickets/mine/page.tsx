@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconPlus } from '@/ui/icon';
 import { Stack } from '@/ui/stack';
-import { DesignGate } from '../design-gate';
+import { DesignGate } from '../gate/design-gate';
 import { useMyRequests, type Request } from '../model';
 import { titleOf } from '../words';
 import { useColumns } from './columns';

@@ -11,7 +11,7 @@ import { Heading } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
 import { Inline, Stack } from '@/ui/stack';
-import './strings';
+import '../strings';
 
 interface DesignGateProps {
   /** Title of the page behind it. */

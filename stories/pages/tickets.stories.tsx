@@ -1,0 +1,88 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { World } from '@mocks/world/world';
+import {
+  goesOffline,
+  hasFailed,
+  isForbidden,
+  isOnItsWay,
+  over,
+  page,
+  type PageArgs,
+  PHONE,
+} from './page';
+
+const meta = { ...page('/tickets'), title: 'Pages/Workplace requests' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const withoutRequests = ({ tables }: World): void => {
+  for (const { id } of Array.from(tables.tickets.all())) tables.tickets.remove(id);
+};
+const turnedOff = ({ tables }: World): void => {
+  for (const { id, feature_flags } of Array.from(tables.organizations.all())) {
+    tables.organizations.update(id, {
+      feature_flags: { ...feature_flags, workplace_requests: false },
+    });
+  }
+};
+/** What I reported, the newest first. */
+export const Full: Story = {
+  tags: ['full'],
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Coffee on the carpet beside the whiteboard.');
+  },
+};
+
+export const Phone: Story = { ...Full, tags: [], globals: PHONE };
+
+/** Reporting a problem in a room that has open requests already. */
+export const Report: Story = {
+  args: { path: '/tickets?report=reso_ber-2-treptow' },
+  play: async ({ canvasElement }) => {
+    const dialog = within(
+      await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+        name: 'Report a problem',
+      }),
+    );
+    await dialog.findByText('Treptow, Berlin');
+    await dialog.findByText('2 open requests on this place');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^What’s wrong/ }), 'A lamp flickers');
+    await dialog.findByText(/^Suggested from what you wrote/);
+    await expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Repair');
+  },
+};
+
+export const ReportOnPhone: Story = { ...Report, globals: PHONE };
+
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: over({ before: withoutRequests }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('You haven’t reported anything yet.');
+  },
+};
+
+/** The requests are on their way. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: over({ faults: [{ endpoint: 'tickets.mine', kind: 'hang' }] }),
+  play: isOnItsWay('My workplace requests'),
+};
+
+/** The server refuses the list. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: over({ faults: [{ endpoint: 'tickets.mine', kind: 'status', status: 404 }] }),
+  play: hasFailed('Couldn’t load your requests'),
+};
+
+/** Workplace requests are turned off for the organization. */
+export const TurnedOff: Story = {
+  tags: ['no-permission'],
+  parameters: over({ before: turnedOff }),
+  play: isForbidden,
+};
+
+/** The network goes: what was read stays. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };
