@@ -12,7 +12,8 @@ import {
   PHONE,
 } from './page';
 
-const meta = { ...page('/tickets'), title: 'Pages/Workplace requests' };
+/** Workplace requests belong to the new design. */
+const meta = { ...page('/tickets'), title: 'Pages/Workplace requests/Mine', tags: ['one-design'] };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
@@ -86,3 +87,11 @@ export const TurnedOff: Story = {
 
 /** The network goes: what was read stays. */
 export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };
+
+/** The classic design has no workplace requests, and says how to get to them. */
+export const Classic: Story = {
+  globals: { ds: 'v1' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Switch to the new design' });
+  },
+};

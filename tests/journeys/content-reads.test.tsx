@@ -23,6 +23,17 @@ const withoutArea = () => {
   server.world.tables.users.update(personaUserId('member'), { default_area_id: null });
   return server;
 };
+/** The member has chosen the new design, which workplace requests belong to. */
+const inNewDesign = () => {
+  const server = testServer();
+  server.world.tables.userSettings.insert({
+    id: 'uset_design_member',
+    user_id: personaUserId('member'),
+    type: 'design_system_version',
+    value: 'v2',
+  });
+  return server;
+};
 /** What the map starts from when its floor and hours are known. */
 const MAP_READS = [
   'offices.restrictions',
@@ -205,6 +216,7 @@ const PAGES: readonly ContentReads[] = [
   {
     name: '/tickets',
     path: '/tickets',
+    server: inNewDesign,
     rounds: [['tickets.mine', 'tickets.myTypes']],
     content: async () => {
       await screen.findByText('Coffee on the carpet beside the whiteboard.');
@@ -213,6 +225,7 @@ const PAGES: readonly ContentReads[] = [
   {
     name: '/tickets with a request',
     path: '/tickets/tick_104',
+    server: inNewDesign,
     rounds: [['tickets.events', 'tickets.get', 'tickets.myTypes']],
     content: async () => {
       await screen.findByText('Maya Lindqvist reported it');
