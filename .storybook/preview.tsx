@@ -26,6 +26,7 @@ const viewports = {
   phone: { name: 'Phone 360', styles: { width: '360px', height: '740px' }, type: 'mobile' },
   tablet: { name: 'Tablet 820', styles: { width: '820px', height: '1100px' }, type: 'tablet' },
   desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+  laptop: { name: 'Laptop 1366', styles: { width: '1366px', height: '768px' }, type: 'desktop' },
 } as const;
 
 let adapter: Promise<typeof import('@mocks/adapters/storybook')> | undefined;

@@ -112,6 +112,32 @@ export const NobodyPlanned: Story = {
   },
 };
 
+/** UI-5 at 320 px the button of the best day breaks its words into lines instead of cutting them. */
+export const NarrowPlan: Story = {
+  ...NobodyPlanned,
+  globals: { viewport: { value: 'phone320', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole('button', {
+      name: /^Plan Wednesday 8 April and book /,
+    });
+    await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(320);
+    for (const box of [button, ...button.children]) {
+      await expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth + 1);
+    }
+  },
+};
+
+/** The names of desks with three digits stand whole, where the days have just enough room for a sign beside them. */
+export const ThreeDigits: Story = {
+  args: { path: '/team?searchText=brandt' },
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByText(/^D-\d{3}$/);
+    const names = within(canvasElement).getAllByText(/^D-\d{3}$/);
+    for (const name of names) await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  },
+};
+
 /** No hit: which filter to drop. */
 export const NoHit: Story = {
   args: { path: '/team?searchText=nobody+at+all' },

@@ -105,9 +105,10 @@ describe('the views of bookings', () => {
     await waitFor(() => expect(texts).toHaveLength(2));
     const [csv, ics] = await Promise.all(texts);
     expect(csv).toContain(
-      '2026-03-12,09:00,2026-03-12,17:00,UTC+01:00,Europe/Berlin,Berlin,D-14,Desk',
+      '2026-03-12,09:00,2026-03-12,17:00,UTC+01:00,Europe/Berlin,Berlin,Floor 2,D-14,Desk',
     );
     expect(ics).toContain('DTSTART:20260312T080000Z');
+    expect(ics).toContain(String.raw`LOCATION:D-14\, Floor 2\, Berlin`);
     expect(names).toEqual(['bookings-2026-03-10.csv', 'bookings-2026-03-10.ics']);
     click.mockRestore();
     vi.unstubAllGlobals();

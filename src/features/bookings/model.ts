@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { NEEDS } from '@/api/needs';
+import type { ScheduleSlot } from '@/api/schemas/schedules';
 import type { LocalDate } from '@/domain/time';
 import { usePollInterval } from '@/lib/realtime';
+import { floorOf } from '@/parts/booking/places';
 import { viewsBy } from '@/parts/views/views';
+import { areasOf } from '@/reads/offices';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { managedBookings, myBookings, myBookingsIn, requests } from './reads';
@@ -45,4 +48,32 @@ export function useRequests() {
   const refetchInterval = usePollInterval('approvals');
   const enabled = mayView(session, 'pending').allowed;
   return useQuery({ ...requests(today), enabled, refetchInterval });
+}
+
+type Place = ScheduleSlot['resource'];
+
+/**
+ * Name of the floor a place is on: two rooms may share a name. The picture of the place reads the areas, so that no row waits
+ * for them.
+ */
+export function useFloorName(place: Place): string | undefined {
+  const { data } = useQuery({ ...areasOf(place.office_id), enabled: false });
+  return data && floorOf(new Map(data.elements.map((area) => [area.id, area])), place)?.name;
+}
+
+/** Reads the floors of places for a file. Where they can't be had, the file goes without. */
+export function useFloorNames(): (
+  places: readonly Place[],
+) => Promise<(place: Place) => string | undefined> {
+  const client = useQueryClient();
+  return async (places) => {
+    const offices = [...new Set(places.map(({ office_id }) => office_id))];
+    const lists = await Promise.all(
+      offices.map((id) => client.query(areasOf(id)).catch(() => undefined)),
+    );
+    const areas = new Map(
+      lists.flatMap((list) => list?.elements ?? []).map((area) => [area.id, area]),
+    );
+    return (place) => floorOf(areas, place)?.name;
+  };
 }

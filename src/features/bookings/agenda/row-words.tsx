@@ -10,6 +10,7 @@ import { IconLock } from '@/ui/icon';
 import { ROOMY, useMediaQuery } from '@/ui/use-media-query';
 import type { Entry } from './rows';
 import type { View } from '../search';
+import { useFloorName } from '../model';
 import { officeOf, type RowState } from './row-state';
 import { SeriesLine } from '../series/series-line';
 import css from '../bookings.module.css';
@@ -39,7 +40,8 @@ export function RowWords({ entry, state, view, gone }: RowWordsProps) {
   );
   const times = useTimes();
   const when = times(slot, zone);
-  const office = officeOf(session, entry.row);
+  const floor = useFloorName(resource);
+  const office = [floor, officeOf(session, entry.row)].filter(Boolean).join(', ');
   const person = slot.user?.name ?? (slot.team_id === null ? t('nobody') : t('team'));
   const facts = [
     view !== 'mine' && person,

@@ -7,6 +7,7 @@ import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { IconCalendar, IconDownload } from '@/ui/icon';
 import type { Row } from '../agenda/rows';
+import { useFloorNames } from '../model';
 import css from '../bookings.module.css';
 
 const HEADS = [
@@ -17,6 +18,7 @@ const HEADS = [
   'offset',
   'zone',
   'office',
+  'floor',
   'place',
   'type',
   'title',
@@ -31,10 +33,14 @@ export function ExportButtons({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation(['bookings', 'booking']);
   const { offices } = useSession();
   const { zone } = useWhere();
+  const floorsOf = useFloorNames();
   const officeName = (id: string) => offices.find((office) => office.id === id)?.name ?? '';
   const none = rows.length === 0 ? t('export.none') : undefined;
   const file = async (kind: 'csv' | 'ics') => {
-    const { bookingsCsv, bookingsIcs } = await import('./files');
+    const [{ bookingsCsv, bookingsIcs }, floorName] = await Promise.all([
+      import('./files'),
+      floorsOf(rows.map(({ slot }) => slot.resource)),
+    ]);
     const name = `${t('export.file')}-${officeDay(now(), zone)}.${kind}`;
     if (kind === 'csv') {
       const text = bookingsCsv(rows, {
@@ -42,6 +48,7 @@ export function ExportButtons({ rows }: { rows: readonly Row[] }) {
         status: (status) => t(`booking:status.${status}`),
         type: (type) => t(`booking:type.${type}`),
         officeName,
+        floorName,
       });
       download(name, 'text/csv', text);
       return;
@@ -50,6 +57,7 @@ export function ExportButtons({ rows }: { rows: readonly Row[] }) {
       name: t('title'),
       now: now(),
       officeName,
+      floorName,
       addressOf: (id) => new URL(`/bookings/${id}`, globalThis.location.origin).href,
     });
     download(name, 'text/calendar', text);

@@ -51,13 +51,14 @@ const words = {
   status: (status: string) => status,
   type: (type: string) => type,
   officeName: () => 'Berlin',
+  floorName: () => 'Floor 2',
 };
 const lines = (...rows: Row[]) => bookingsCsv(rows, words).split('\r\n');
 
 describe('what is listed as a file', () => {
   it('B5 REP-2 TZ-3 a CSV line in the office’s day and clock, with its offset', () => {
     expect(lines(row())[1]).toBe(
-      '2026-03-27,09:00,2026-03-27,17:00,UTC+01:00,Europe/Berlin,Berlin,D-14,desk,"Handover, ""M4""",\'=cmd,\'=cmd,accepted,sche_1',
+      '2026-03-27,09:00,2026-03-27,17:00,UTC+01:00,Europe/Berlin,Berlin,Floor 2,D-14,desk,"Handover, ""M4""",\'=cmd,\'=cmd,accepted,sche_1',
     );
   });
 
@@ -73,11 +74,12 @@ describe('what is listed as a file', () => {
         name: 'Bookings',
         now: Date.parse('2026-03-10T07:30:00.000Z'),
         officeName: () => 'Berlin',
+        floorName: () => 'Floor 2',
         addressOf: (id) => `https://meridian.atrium.example/bookings/${id}`,
       },
     );
     expect(text).toContain('DTSTART:20260327T080000Z\r\n');
-    expect(text).toContain(String.raw`LOCATION:D-14\, Berlin`);
+    expect(text).toContain(String.raw`LOCATION:D-14\, Floor 2\, Berlin`);
     expect(text).toContain('STATUS:TENTATIVE');
     expect(text).toContain('URL:https://meridian.atrium.example/bookings/sche_1');
     expect(text).not.toContain('slot_2');

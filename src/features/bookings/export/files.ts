@@ -3,12 +3,16 @@ import { toCsv } from '@/domain/text/csv';
 import { formatClock, formatOffset, offsetAt, officeDay } from '@/domain/time';
 import type { Row } from '../agenda/rows';
 
+type FloorName = (place: Row['slot']['resource']) => string | undefined;
+
 /** Words of the file's head and cells, and names that rows do not carry. */
 export interface FileWords {
   readonly heads: readonly string[];
   readonly status: (status: Row['slot']['status']) => string;
   readonly type: (type: Row['slot']['resource']['type']) => string;
   readonly officeName: (officeId: string) => string;
+  /** Places of one name may be on several floors. */
+  readonly floorName: FloorName;
 }
 
 /** What is listed as a table: days and clocks of each office with the offset in a column of its own (B5, REP-2). */
@@ -26,6 +30,7 @@ export function bookingsCsv(rows: readonly Row[], words: FileWords): string {
         `UTC${formatOffset(offsetAt(zone, Date.parse(slot.start)))}`,
         zone,
         words.officeName(slot.resource.office_id),
+        words.floorName(slot.resource),
         slot.resource.name,
         words.type(slot.resource.type),
         schedule.title,
@@ -42,13 +47,14 @@ interface IcsOptions {
   readonly name: string;
   readonly now: number;
   readonly officeName: (officeId: string) => string;
+  readonly floorName: FloorName;
   /** Address of a booking in the product. */
   readonly addressOf: (scheduleId: string) => string;
 }
 
 /** What is listed as a calendar file; each date of a series is an event of its own, as it is a booking of its own. */
 export function bookingsIcs(rows: readonly Row[], options: IcsOptions): string {
-  const { name, now, officeName, addressOf } = options;
+  const { name, now, officeName, floorName, addressOf } = options;
   return toIcs({
     name,
     now,
@@ -59,7 +65,13 @@ export function bookingsIcs(rows: readonly Row[], options: IcsOptions): string {
         start: slot.start,
         end: slot.end,
         summary: schedule.title ?? slot.resource.name,
-        location: `${slot.resource.name}, ${officeName(slot.resource.office_id)}`,
+        location: [
+          slot.resource.name,
+          floorName(slot.resource),
+          officeName(slot.resource.office_id),
+        ]
+          .filter(Boolean)
+          .join(', '),
         description: schedule.description ?? undefined,
         url: addressOf(schedule.id),
         status: slot.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
