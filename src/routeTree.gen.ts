@@ -21,24 +21,32 @@ import { Route as featuresDashboardRoutesDashboardRouteImport } from './features
 import { Route as featuresFavoritesRoutesFavoritesRouteImport } from './features/favorites/routes/favorites'
 import { Route as featuresLeaveRoutesLeaveRouteImport } from './features/leave/routes/leave'
 import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/map'
+import { Route as featuresNewsRoutesNewsRouteImport } from './features/news/routes/news'
 import { Route as featuresNotificationsRoutesNotificationsRouteImport } from './features/notifications/routes/notifications'
+import { Route as featuresPagesRoutesPagesRouteImport } from './features/pages/routes/pages'
 import { Route as featuresPeopleRoutesPeopleRouteImport } from './features/people/routes/people'
 import { Route as featuresPeopleRoutesProfileRouteImport } from './features/people/routes/profile'
 import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/routes/rooms'
 import { Route as featuresSettingsRoutesSettingsRouteImport } from './features/settings/routes/settings'
 import { Route as featuresTeamRoutesTeamRouteImport } from './features/team/routes/team'
 import { Route as featuresTicketsRoutesMineRouteImport } from './features/tickets/routes/mine'
+import { Route as featuresVisitsRoutesVisitsRouteImport } from './features/visits/routes/visits'
 import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-plan/routes/week'
 import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
+import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
+import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
 import { Route as featuresWifiRoutesManagedRouteImport } from './features/wifi/routes/managed'
 import { Route as featuresAssistantRoutesChatRouteImport } from './features/assistant/routes/chat'
 import { Route as featuresBookingsRoutesBookingRouteImport } from './features/bookings/routes/booking'
+import { Route as featuresNewsRoutesItemRouteImport } from './features/news/routes/item'
+import { Route as featuresPagesRoutesReadingRouteImport } from './features/pages/routes/reading'
 import { Route as featuresPeopleRoutesPersonRouteImport } from './features/people/routes/person'
 import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/settings/routes/calendar'
 import { Route as featuresTicketsRoutesTicketRouteImport } from './features/tickets/routes/ticket'
+import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits/routes/visit'
 import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
 
@@ -107,10 +115,21 @@ const featuresMapRoutesMapRoute = featuresMapRoutesMapRouteImport.update({
   path: '/map',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
+const featuresNewsRoutesNewsRoute = featuresNewsRoutesNewsRouteImport.update({
+  id: '/news',
+  path: '/news',
+  getParentRoute: () => appRoutesShellRoute,
+} as any)
 const featuresNotificationsRoutesNotificationsRoute =
   featuresNotificationsRoutesNotificationsRouteImport.update({
     id: '/notifications',
     path: '/notifications',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
+const featuresPagesRoutesPagesRoute =
+  featuresPagesRoutesPagesRouteImport.update({
+    id: '/pages',
+    path: '/pages',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
 const featuresPeopleRoutesPeopleRoute =
@@ -148,6 +167,12 @@ const featuresTicketsRoutesMineRoute =
     path: '/tickets',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresVisitsRoutesVisitsRoute =
+  featuresVisitsRoutesVisitsRouteImport.update({
+    id: '/visits',
+    path: '/visits',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 const featuresWeekPlanRoutesWeekRoute =
   featuresWeekPlanRoutesWeekRouteImport.update({
     id: '/week',
@@ -159,6 +184,12 @@ const featuresWifiRoutesWifiRoute = featuresWifiRoutesWifiRouteImport.update({
   path: '/wifi',
   getParentRoute: () => appRoutesShellRoute,
 } as any)
+const featuresKioskRoutesKioskRoute =
+  featuresKioskRoutesKioskRouteImport.update({
+    id: '/kiosk/$stationId',
+    path: '/kiosk/$stationId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -175,6 +206,12 @@ const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   path: '/tags',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresVisitsRoutesReceptionRoute =
+  featuresVisitsRoutesReceptionRouteImport.update({
+    id: '/visitors',
+    path: '/visitors',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresWifiRoutesManagedRoute =
   featuresWifiRoutesManagedRouteImport.update({
     id: '/wifi',
@@ -193,6 +230,17 @@ const featuresBookingsRoutesBookingRoute =
     path: '/bookings/$scheduleId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresNewsRoutesItemRoute = featuresNewsRoutesItemRouteImport.update({
+  id: '/news/$newsId',
+  path: '/news/$newsId',
+  getParentRoute: () => appRoutesShellRoute,
+} as any)
+const featuresPagesRoutesReadingRoute =
+  featuresPagesRoutesReadingRouteImport.update({
+    id: '/pages/$pageId',
+    path: '/pages/$pageId',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 const featuresPeopleRoutesPersonRoute =
   featuresPeopleRoutesPersonRouteImport.update({
     id: '/people/$userId',
@@ -209,6 +257,12 @@ const featuresTicketsRoutesTicketRoute =
   featuresTicketsRoutesTicketRouteImport.update({
     id: '/tickets/$ticketId',
     path: '/tickets/$ticketId',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
+const featuresVisitsRoutesVisitRoute =
+  featuresVisitsRoutesVisitRouteImport.update({
+    id: '/visits/$visitId',
+    path: '/visits/$visitId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
 const featuresTagsRoutesTagPlacesRoute =
@@ -236,24 +290,32 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/leave': typeof featuresLeaveRoutesLeaveRoute
   '/map': typeof featuresMapRoutesMapRoute
+  '/news': typeof featuresNewsRoutesNewsRoute
   '/notifications': typeof featuresNotificationsRoutesNotificationsRoute
+  '/pages': typeof featuresPagesRoutesPagesRoute
   '/people': typeof featuresPeopleRoutesPeopleRoute
   '/profile': typeof featuresPeopleRoutesProfileRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
   '/tickets': typeof featuresTicketsRoutesMineRoute
+  '/visits': typeof featuresVisitsRoutesVisitsRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/wifi': typeof featuresWifiRoutesWifiRoute
+  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
+  '/news/$newsId': typeof featuresNewsRoutesItemRoute
+  '/pages/$pageId': typeof featuresPagesRoutesReadingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
   '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
+  '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
@@ -268,24 +330,32 @@ export interface FileRoutesByTo {
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/leave': typeof featuresLeaveRoutesLeaveRoute
   '/map': typeof featuresMapRoutesMapRoute
+  '/news': typeof featuresNewsRoutesNewsRoute
   '/notifications': typeof featuresNotificationsRoutesNotificationsRoute
+  '/pages': typeof featuresPagesRoutesPagesRoute
   '/people': typeof featuresPeopleRoutesPeopleRoute
   '/profile': typeof featuresPeopleRoutesProfileRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
   '/tickets': typeof featuresTicketsRoutesMineRoute
+  '/visits': typeof featuresVisitsRoutesVisitsRoute
   '/week': typeof featuresWeekPlanRoutesWeekRoute
   '/wifi': typeof featuresWifiRoutesWifiRoute
+  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
+  '/news/$newsId': typeof featuresNewsRoutesItemRoute
+  '/pages/$pageId': typeof featuresPagesRoutesReadingRoute
   '/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
   '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
+  '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
@@ -303,24 +373,32 @@ export interface FileRoutesById {
   '/_app/favorites': typeof featuresFavoritesRoutesFavoritesRoute
   '/_app/leave': typeof featuresLeaveRoutesLeaveRoute
   '/_app/map': typeof featuresMapRoutesMapRoute
+  '/_app/news': typeof featuresNewsRoutesNewsRoute
   '/_app/notifications': typeof featuresNotificationsRoutesNotificationsRoute
+  '/_app/pages': typeof featuresPagesRoutesPagesRoute
   '/_app/people': typeof featuresPeopleRoutesPeopleRoute
   '/_app/profile': typeof featuresPeopleRoutesProfileRoute
   '/_app/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/_app/settings': typeof featuresSettingsRoutesSettingsRoute
   '/_app/team': typeof featuresTeamRoutesTeamRoute
   '/_app/tickets': typeof featuresTicketsRoutesMineRoute
+  '/_app/visits': typeof featuresVisitsRoutesVisitsRoute
   '/_app/week': typeof featuresWeekPlanRoutesWeekRoute
   '/_app/wifi': typeof featuresWifiRoutesWifiRoute
+  '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/_app/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/_app/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
   '/_app/bookings/$scheduleId': typeof featuresBookingsRoutesBookingRoute
+  '/_app/news/$newsId': typeof featuresNewsRoutesItemRoute
+  '/_app/pages/$pageId': typeof featuresPagesRoutesReadingRoute
   '/_app/people/$userId': typeof featuresPeopleRoutesPersonRoute
   '/_app/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
   '/_app/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
+  '/_app/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
@@ -338,24 +416,32 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/leave'
     | '/map'
+    | '/news'
     | '/notifications'
+    | '/pages'
     | '/people'
     | '/profile'
     | '/rooms'
     | '/settings'
     | '/team'
     | '/tickets'
+    | '/visits'
     | '/week'
     | '/wifi'
+    | '/kiosk/$stationId'
     | '/admin/'
     | '/admin/divisions'
     | '/admin/tags'
+    | '/admin/visitors'
     | '/admin/wifi'
     | '/assistant/$chatId'
     | '/bookings/$scheduleId'
+    | '/news/$newsId'
+    | '/pages/$pageId'
     | '/people/$userId'
     | '/settings/calendar'
     | '/tickets/$ticketId'
+    | '/visits/$visitId'
     | '/admin/tags/$tagId'
     | '/calendar-setup/$integrationId/$authorizationId'
   fileRoutesByTo: FileRoutesByTo
@@ -370,24 +456,32 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/leave'
     | '/map'
+    | '/news'
     | '/notifications'
+    | '/pages'
     | '/people'
     | '/profile'
     | '/rooms'
     | '/settings'
     | '/team'
     | '/tickets'
+    | '/visits'
     | '/week'
     | '/wifi'
+    | '/kiosk/$stationId'
     | '/admin'
     | '/admin/divisions'
     | '/admin/tags'
+    | '/admin/visitors'
     | '/admin/wifi'
     | '/assistant/$chatId'
     | '/bookings/$scheduleId'
+    | '/news/$newsId'
+    | '/pages/$pageId'
     | '/people/$userId'
     | '/settings/calendar'
     | '/tickets/$ticketId'
+    | '/visits/$visitId'
     | '/admin/tags/$tagId'
     | '/calendar-setup/$integrationId/$authorizationId'
   id:
@@ -404,24 +498,32 @@ export interface FileRouteTypes {
     | '/_app/favorites'
     | '/_app/leave'
     | '/_app/map'
+    | '/_app/news'
     | '/_app/notifications'
+    | '/_app/pages'
     | '/_app/people'
     | '/_app/profile'
     | '/_app/rooms'
     | '/_app/settings'
     | '/_app/team'
     | '/_app/tickets'
+    | '/_app/visits'
     | '/_app/week'
     | '/_app/wifi'
+    | '/kiosk/$stationId'
     | '/_app/admin/'
     | '/_app/admin/divisions'
     | '/_app/admin/tags'
+    | '/_app/admin/visitors'
     | '/_app/admin/wifi'
     | '/_app/assistant/$chatId'
     | '/_app/bookings/$scheduleId'
+    | '/_app/news/$newsId'
+    | '/_app/pages/$pageId'
     | '/_app/people/$userId'
     | '/_app/settings/calendar'
     | '/_app/tickets/$ticketId'
+    | '/_app/visits/$visitId'
     | '/_app/admin/tags/$tagId'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
   fileRoutesById: FileRoutesById
@@ -431,6 +533,7 @@ export interface RootRouteChildren {
   appRoutesShellRoute: typeof appRoutesShellRouteWithChildren
   appRoutesSetupRoute: typeof appRoutesSetupRoute
   featuresOnboardingRoutesJoinRoute: typeof featuresOnboardingRoutesJoinRoute
+  featuresKioskRoutesKioskRoute: typeof featuresKioskRoutesKioskRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -519,11 +622,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMapRoutesMapRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/news': {
+      id: '/_app/news'
+      path: '/news'
+      fullPath: '/news'
+      preLoaderRoute: typeof featuresNewsRoutesNewsRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/notifications': {
       id: '/_app/notifications'
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof featuresNotificationsRoutesNotificationsRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
+    '/_app/pages': {
+      id: '/_app/pages'
+      path: '/pages'
+      fullPath: '/pages'
+      preLoaderRoute: typeof featuresPagesRoutesPagesRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/people': {
@@ -568,6 +685,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresTicketsRoutesMineRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/visits': {
+      id: '/_app/visits'
+      path: '/visits'
+      fullPath: '/visits'
+      preLoaderRoute: typeof featuresVisitsRoutesVisitsRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/week': {
       id: '/_app/week'
       path: '/week'
@@ -581,6 +705,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/wifi'
       preLoaderRoute: typeof featuresWifiRoutesWifiRouteImport
       parentRoute: typeof appRoutesShellRoute
+    }
+    '/kiosk/$stationId': {
+      id: '/kiosk/$stationId'
+      path: '/kiosk/$stationId'
+      fullPath: '/kiosk/$stationId'
+      preLoaderRoute: typeof featuresKioskRoutesKioskRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/admin/': {
       id: '/_app/admin/'
@@ -601,6 +732,13 @@ declare module '@tanstack/react-router' {
       path: '/tags'
       fullPath: '/admin/tags'
       preLoaderRoute: typeof featuresTagsRoutesTagsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/visitors': {
+      id: '/_app/admin/visitors'
+      path: '/visitors'
+      fullPath: '/admin/visitors'
+      preLoaderRoute: typeof featuresVisitsRoutesReceptionRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/wifi': {
@@ -624,6 +762,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresBookingsRoutesBookingRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/news/$newsId': {
+      id: '/_app/news/$newsId'
+      path: '/news/$newsId'
+      fullPath: '/news/$newsId'
+      preLoaderRoute: typeof featuresNewsRoutesItemRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
+    '/_app/pages/$pageId': {
+      id: '/_app/pages/$pageId'
+      path: '/pages/$pageId'
+      fullPath: '/pages/$pageId'
+      preLoaderRoute: typeof featuresPagesRoutesReadingRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/people/$userId': {
       id: '/_app/people/$userId'
       path: '/people/$userId'
@@ -643,6 +795,13 @@ declare module '@tanstack/react-router' {
       path: '/tickets/$ticketId'
       fullPath: '/tickets/$ticketId'
       preLoaderRoute: typeof featuresTicketsRoutesTicketRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
+    '/_app/visits/$visitId': {
+      id: '/_app/visits/$visitId'
+      path: '/visits/$visitId'
+      fullPath: '/visits/$visitId'
+      preLoaderRoute: typeof featuresVisitsRoutesVisitRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/admin/tags/$tagId': {
@@ -666,6 +825,7 @@ interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
+  featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
 }
@@ -674,6 +834,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
+  featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
 }
@@ -691,20 +852,26 @@ interface appRoutesShellRouteChildren {
   featuresFavoritesRoutesFavoritesRoute: typeof featuresFavoritesRoutesFavoritesRoute
   featuresLeaveRoutesLeaveRoute: typeof featuresLeaveRoutesLeaveRoute
   featuresMapRoutesMapRoute: typeof featuresMapRoutesMapRoute
+  featuresNewsRoutesNewsRoute: typeof featuresNewsRoutesNewsRoute
   featuresNotificationsRoutesNotificationsRoute: typeof featuresNotificationsRoutesNotificationsRoute
+  featuresPagesRoutesPagesRoute: typeof featuresPagesRoutesPagesRoute
   featuresPeopleRoutesPeopleRoute: typeof featuresPeopleRoutesPeopleRoute
   featuresPeopleRoutesProfileRoute: typeof featuresPeopleRoutesProfileRoute
   featuresRoomsRoutesRoomsRoute: typeof featuresRoomsRoutesRoomsRoute
   featuresSettingsRoutesSettingsRoute: typeof featuresSettingsRoutesSettingsRoute
   featuresTeamRoutesTeamRoute: typeof featuresTeamRoutesTeamRoute
   featuresTicketsRoutesMineRoute: typeof featuresTicketsRoutesMineRoute
+  featuresVisitsRoutesVisitsRoute: typeof featuresVisitsRoutesVisitsRoute
   featuresWeekPlanRoutesWeekRoute: typeof featuresWeekPlanRoutesWeekRoute
   featuresWifiRoutesWifiRoute: typeof featuresWifiRoutesWifiRoute
   featuresAssistantRoutesChatRoute: typeof featuresAssistantRoutesChatRoute
   featuresBookingsRoutesBookingRoute: typeof featuresBookingsRoutesBookingRoute
+  featuresNewsRoutesItemRoute: typeof featuresNewsRoutesItemRoute
+  featuresPagesRoutesReadingRoute: typeof featuresPagesRoutesReadingRoute
   featuresPeopleRoutesPersonRoute: typeof featuresPeopleRoutesPersonRoute
   featuresSettingsRoutesCalendarRoute: typeof featuresSettingsRoutesCalendarRoute
   featuresTicketsRoutesTicketRoute: typeof featuresTicketsRoutesTicketRoute
+  featuresVisitsRoutesVisitRoute: typeof featuresVisitsRoutesVisitRoute
   featuresSettingsRoutesCalendarSetupRoute: typeof featuresSettingsRoutesCalendarSetupRoute
 }
 
@@ -717,21 +884,27 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresFavoritesRoutesFavoritesRoute: featuresFavoritesRoutesFavoritesRoute,
   featuresLeaveRoutesLeaveRoute: featuresLeaveRoutesLeaveRoute,
   featuresMapRoutesMapRoute: featuresMapRoutesMapRoute,
+  featuresNewsRoutesNewsRoute: featuresNewsRoutesNewsRoute,
   featuresNotificationsRoutesNotificationsRoute:
     featuresNotificationsRoutesNotificationsRoute,
+  featuresPagesRoutesPagesRoute: featuresPagesRoutesPagesRoute,
   featuresPeopleRoutesPeopleRoute: featuresPeopleRoutesPeopleRoute,
   featuresPeopleRoutesProfileRoute: featuresPeopleRoutesProfileRoute,
   featuresRoomsRoutesRoomsRoute: featuresRoomsRoutesRoomsRoute,
   featuresSettingsRoutesSettingsRoute: featuresSettingsRoutesSettingsRoute,
   featuresTeamRoutesTeamRoute: featuresTeamRoutesTeamRoute,
   featuresTicketsRoutesMineRoute: featuresTicketsRoutesMineRoute,
+  featuresVisitsRoutesVisitsRoute: featuresVisitsRoutesVisitsRoute,
   featuresWeekPlanRoutesWeekRoute: featuresWeekPlanRoutesWeekRoute,
   featuresWifiRoutesWifiRoute: featuresWifiRoutesWifiRoute,
   featuresAssistantRoutesChatRoute: featuresAssistantRoutesChatRoute,
   featuresBookingsRoutesBookingRoute: featuresBookingsRoutesBookingRoute,
+  featuresNewsRoutesItemRoute: featuresNewsRoutesItemRoute,
+  featuresPagesRoutesReadingRoute: featuresPagesRoutesReadingRoute,
   featuresPeopleRoutesPersonRoute: featuresPeopleRoutesPersonRoute,
   featuresSettingsRoutesCalendarRoute: featuresSettingsRoutesCalendarRoute,
   featuresTicketsRoutesTicketRoute: featuresTicketsRoutesTicketRoute,
+  featuresVisitsRoutesVisitRoute: featuresVisitsRoutesVisitRoute,
   featuresSettingsRoutesCalendarSetupRoute:
     featuresSettingsRoutesCalendarSetupRoute,
 }
@@ -745,6 +918,7 @@ const rootRouteChildren: RootRouteChildren = {
   appRoutesShellRoute: appRoutesShellRouteWithChildren,
   appRoutesSetupRoute: appRoutesSetupRoute,
   featuresOnboardingRoutesJoinRoute: featuresOnboardingRoutesJoinRoute,
+  featuresKioskRoutesKioskRoute: featuresKioskRoutesKioskRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
