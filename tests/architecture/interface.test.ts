@@ -18,11 +18,12 @@ describe('modal dialogs', () => {
     'src/features/bookings/release/for-good.tsx': 'a deletion without Undo',
     'src/features/people/profile/photo.tsx': 'a deletion without Undo',
     'src/parts/form/leave-guard.tsx': 'unsaved work',
+    'src/parts/report/report-dialog.tsx': 'a report somebody asked to write, over what it is about',
   };
   /** What opens because somebody asked for it by a key or a button of its own, and nothing waits for an answer. */
   const ASKED_FOR = ['src/app/palette/palette.tsx', 'src/app/palette/shortcuts-sheet.tsx'];
 
-  test('UI-6 are for calendar access, unsaved work and deletions without Undo alone', () => {
+  test('UI-6 are for calendar access, unsaved work, deletions without Undo, and reports alone', () => {
     expect(holding(/['"]@\/ui\/dialog['"]/).toSorted()).toEqual(Object.keys(MAY).toSorted());
   });
 
@@ -107,6 +108,9 @@ describe('addresses in links and pictures', () => {
       /const picture = mediaAddress\(item\.image_url\)/,
     'src/features/news/reading/page.tsx src=picture':
       /const picture = mediaAddress\(item\.image_url\)/,
+    'src/features/tickets/detail/report.tsx href=url': /photos = .*mediaAddress\(url\)/,
+    'src/features/tickets/detail/report.tsx src=url': /photos = .*mediaAddress\(url\)/,
+    'src/parts/report/photos.tsx src=upload.preview': /useUpload|usePictureUpload/,
     'src/parts/article/article.tsx src=address': /const address = pictureAddress\(/,
     'src/parts/article/article.tsx href=href': /const target = linkTarget\(address\)/,
     "src/ui/avatar.tsx src=src ?? ''": /src/,

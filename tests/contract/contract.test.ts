@@ -38,7 +38,6 @@ describe('the contract', () => {
       .map(({ id }) => id);
     expect(without.toSorted()).toEqual([
       'realtime.negotiate',
-      'session.code',
       'session.token',
       'users.impersonate',
     ]);

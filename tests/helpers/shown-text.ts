@@ -15,6 +15,8 @@ const FORMATTED = new RegExp(
 const NOT_TRANSLATED = [
   // Initials.
   /^[A-Z]{2}$/,
+  // The names on the keys.
+  /^Ctrl K$/,
   // A refusal in the server’s words.
   /^[A-Z][a-z]+ only$/,
   // The recurrence library describes rules in English alone.

@@ -29,7 +29,7 @@ const PAGES: readonly Page[] = [
   {
     path: '/dashboard',
     content: () => screen.findAllByRole('button', { name: /^Book / }),
-    forNothing: 25,
+    forNothing: 30,
   },
   {
     path: `/map?officeId=offi_berlin&floorId=${FLOOR}&date=${DATE}`,
@@ -37,7 +37,7 @@ const PAGES: readonly Page[] = [
       const drawn = await screen.findByRole('group', { name: /^Drawing of/ });
       await within(drawn).findAllByRole('button', { name: / free/ });
     },
-    forNothing: 25,
+    forNothing: 30,
   },
   {
     path: `${ROOMS}&startTime=10:00&endTime=11:00`,
@@ -52,19 +52,19 @@ const PAGES: readonly Page[] = [
     path: '/team',
     content: async () => {
       await teamCell(/^Anton Albrecht, Tuesday 17 March: (?!loading)/);
-      await screen.findByText(/^Best day for these \d+ people: /);
+      await screen.findByText(/^Best day for you and \d+ others: /);
     },
-    forNothing: 105,
+    forNothing: 130,
   },
   {
     path: '/bookings',
     content: () => screen.findAllByRole('button', { name: /^Cancel / }),
-    forNothing: 15,
+    forNothing: 20,
   },
   {
     path: `/week?date=${EMPTY_WEEK}`,
     content: () => dayCell('Monday: not planned'),
-    forNothing: 36,
+    forNothing: 45,
   },
 ];
 

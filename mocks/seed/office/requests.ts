@@ -2,7 +2,11 @@ import type { TicketEventRow, TicketRow, TicketTypeRow } from '../../world/rows-
 import type { ServiceRows } from '../company/services';
 import { BERLIN, ORGANIZATION_ID } from './ids';
 import type { Moments } from './moments';
+import { SETTLED } from './requests-settled';
 import { TOLD } from './requests-told';
+
+/** The oldest first. */
+const REQUESTS = [...SETTLED, ...TOLD];
 
 const TYPES: readonly (readonly [id: string, name: string, about: string, users: string[]])[] = [
   [
@@ -37,7 +41,7 @@ export function requests({ at }: Moments): ServiceRows {
     user_ids,
     updated_at: at(-40, '09:00'),
   }));
-  for (const [index, told] of TOLD.entries()) {
+  for (const [index, told] of REQUESTS.entries()) {
     const { n, type, status, by, owner = null, text, place = null, office, ago, said } = told;
     const id = `tick_${n}`;
     const created = at(-ago, told.time ?? '09:20');

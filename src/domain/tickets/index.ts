@@ -1,2 +1,2 @@
 export { guessType } from './guess-type';
-export { isOpen, isStep, nextStatuses } from './status';
+export { isStep, nextStatuses } from './status';

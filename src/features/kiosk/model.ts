@@ -5,6 +5,7 @@ import type { Agreement, Form, QuestionnaireForm } from '@/api/schemas/forms';
 import type { Question } from '@/api/schemas/questions';
 import type { Visit } from '@/api/schemas/visits';
 import { pairedStation, type PairedStation } from '@/lib/storage';
+import { sanitize } from '@/parts/article/sanitize';
 import { expectedAt, formsOf, stationOf } from './reads';
 
 /** How often the station shows that it lives and reads who is expected. */
@@ -63,8 +64,7 @@ export function stepsFor(visit: Pick<Visit, 'signed_form_ids'>, forms: readonly 
 
 /** The paragraphs of an agreement as text: nothing of what it says can run here (UI-12). */
 export function paragraphsOf(html: string): string[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll('script, style, template')) element.remove();
+  const body = sanitize(html);
   const blocks = [...body.querySelectorAll('p, li, h1, h2, h3, h4')];
   const texts = (blocks.length > 0 ? blocks : [body]).map(({ textContent }) => textContent ?? '');
   return texts.map((text) => text.trim()).filter((text) => text !== '');

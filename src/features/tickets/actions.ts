@@ -183,5 +183,3 @@ export function useTicketActions() {
       ),
   };
 }
-
-export type TicketActions = ReturnType<typeof useTicketActions>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Ticket, TicketType } from '@/api/schemas/tickets';
-import { can, dealWithTicket, openBoard } from '@/domain/rights';
+import { can, dealWithTicket } from '@/domain/rights';
 import { usePollInterval } from '@/lib/realtime';
 import { myTicketTypes } from '@/reads/tickets';
 import { useSession } from '@/session';
@@ -43,12 +43,6 @@ const NO_TYPES: readonly TicketType[] = [];
 /** The types with their people. */
 export const useTypes = (): readonly TicketType[] =>
   useQuery(myTicketTypes()).data?.elements ?? NO_TYPES;
-
-/** Whether the board is any use to me. */
-export function useOpensBoard(): boolean {
-  const { viewer } = useSession();
-  return can(viewer, openBoard, useTypes()).allowed;
-}
 
 /** The people of a type. */
 export const peopleOf = (types: readonly TicketType[], typeId: string): TicketType['users'] =>

@@ -13,6 +13,7 @@ import {
   selectedOrganization,
   singleKeys,
   storedDesignVersion,
+  pairedStation,
 } from './index';
 import { notices } from './notices';
 
@@ -101,6 +102,7 @@ it('S-2 everything that is written stands in the list', () => {
   loginReturns.set([1]);
   impersonated.set({ id: 'user_2', organization: 'acme', from: '/map' });
   selectedOrganization.set('acme');
+  pairedStation.set({ id: 'stat_1', token: 'secret', organization: 'acme' });
   const { local, session } = STORED_KEYS;
   expect(Object.keys(localStorage).sort()).toEqual(
     [

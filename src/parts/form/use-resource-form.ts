@@ -315,10 +315,14 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
      */
     restore: (draft: ByName, before: ByName): void => {
       const present = latest.current;
-      const fits = (name: Name, kept: ByName): boolean =>
-        name in kept &&
-        isAlike(kept[name], present.values[name]) &&
-        (!isCompound(kept[name]) || z.safeParse(schema.shape[name]!, kept[name]).success);
+      const fits = (name: Name, kept: ByName): boolean => {
+        const field = schema.shape[name];
+        return (
+          name in kept &&
+          isAlike(kept[name], present.values[name]) &&
+          (!isCompound(kept[name]) || !field || z.safeParse(field, kept[name]).success)
+        );
+      };
       const taken = names.filter((name) => fits(name, draft) && fits(name, before));
       const merge = mergeVersions<T>(
         { ...present.values, ...pickFrom(before, taken) },
