@@ -6,7 +6,6 @@ import './strings';
 
 /** The text of the toast for a failed write (F-2, F-10). */
 export function problemText(error: unknown): string {
-  if (error instanceof ConnectionError) return i18n.t('shell:toast.connection');
   if (error instanceof ApiError && error.status === 403) return i18n.t('shell:toast.forbidden');
   return messageOf(error);
 }
@@ -22,6 +21,7 @@ export function tellProblem(error: unknown): void {
  */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return isSentence(String(error)) ? String(error) : unexpected();
+  if (error instanceof ConnectionError) return i18n.t('shell:toast.connection');
   // The cause of a contract error is the parser's own list of what does not fit.
   if (error instanceof ContractError && error.cause !== undefined) {
     return i18n.t('writes:unreadableAnswer');
