@@ -30,6 +30,7 @@ const turnedOff = ({ tables }: World): void => {
 /** What I reported, the newest first. */
 export const Full: Story = {
   tags: ['full'],
+  parameters: over({}),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Coffee on the carpet beside the whiteboard.');
   },
@@ -40,6 +41,7 @@ export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 /** Reporting a problem in a room that has open requests already. */
 export const Report: Story = {
   args: { path: '/tickets?report=reso_ber-2-treptow' },
+  parameters: over({}),
   play: async ({ canvasElement }) => {
     const dialog = within(
       await within(canvasElement.ownerDocument.body).findByRole('dialog', {
@@ -91,6 +93,7 @@ export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Fu
 /** The classic design has no workplace requests, and says how to get to them. */
 export const Classic: Story = {
   globals: { ds: 'v1' },
+  parameters: over({}),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('button', { name: 'Switch to the new design' });
   },

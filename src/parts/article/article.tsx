@@ -70,6 +70,8 @@ function drawn(node: Node, key: number, depth: number): ReactNode {
     case 'tr':
       return <tr key={key}>{inside()}</tr>;
     case 'th':
+      // A head without words names nothing, which a screen reader would say all the same: the corner of a table.
+      if (node.textContent?.trim() === '' && node.children.length === 0) return <td key={key} />;
       return (
         <th key={key} {...words} {...spans(node)} scope={scopeOf(node)}>
           {inside()}
