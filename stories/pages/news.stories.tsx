@@ -17,7 +17,7 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('link', { name: 'Covered bike stands behind the courtyard' });
-    await canvas.findByRole('button', { name: 'Unread', pressed: false });
+    await canvas.findByRole('button', { name: /^Unread/, pressed: false });
   },
 };
 

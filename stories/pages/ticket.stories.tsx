@@ -54,7 +54,9 @@ export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
 /** Somebody else’s request, or one that was deleted. */
 export const Gone: Story = {
+  args: { path: '/tickets/tick_gone' },
   tags: ['empty'],
+  parameters: over({}),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('This request no longer exists.');
   },

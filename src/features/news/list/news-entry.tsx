@@ -36,7 +36,11 @@ export function NewsEntry({ item }: { item: NewsRow }) {
           </Link>{' '}
           {isRead === false && <Badge tone="accent">{t('new')}</Badge>}
         </h2>
-        {excerpt !== '' && <p className={css.excerpt}>{excerpt}</p>}
+        {excerpt !== '' && (
+          <p className={css.excerpt} title={excerpt}>
+            {excerpt}
+          </p>
+        )}
         <p className={css.facts}>
           {publishedWords(item, where)} · {officesWords(item, offices)}
         </p>
