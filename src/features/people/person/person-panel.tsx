@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
+import { ImpersonateButton } from '@/parts/impersonate/impersonate-button';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Section } from '@/parts/section/section';
 import { Avatar } from '@/ui/avatar';
@@ -41,6 +42,7 @@ export function PersonPanel({ id, onClose }: { id: string; onClose: () => void }
         <Link to="/people/$userId" params={{ userId: id }} className={buttonClass({})}>
           {t('person.all')}
         </Link>
+        <ImpersonateButton person={user} />
       </div>
       <Section name="people.week" problem={t('week.error')} card>
         <div className={css.slim}>
