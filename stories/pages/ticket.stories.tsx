@@ -12,6 +12,8 @@ import {
   PHONE,
 } from './page';
 
+const JONAS = { persona: 'member-2' } as const;
+
 /** Workplace requests belong to the new design. */
 const meta = {
   ...page('/tickets/tick_102'),
@@ -20,8 +22,6 @@ const meta = {
 };
 export default meta;
 type Story = StoryObj<PageArgs>;
-
-const JONAS = { persona: 'member-2' } as const;
 
 const turnedOff = ({ tables }: World): void => {
   for (const { id, feature_flags } of Array.from(tables.organizations.all())) {
