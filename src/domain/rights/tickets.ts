@@ -15,12 +15,3 @@ export function dealWithTicket(viewer: Viewer, { owner_user_id, people }: Ticket
     people.some((person) => person.id === viewer.id);
   return isOurs ? ALLOWED : denied('not_permitted', 'owner');
 }
-
-/** Opening the board: owners, and the people of at least one type. */
-export function openBoard(
-  viewer: Viewer,
-  types: readonly { readonly users: readonly { readonly id: string }[] }[],
-): Verdict {
-  const isOfType = types.some(({ users }) => users.some(({ id }) => id === viewer.id));
-  return isOwner(viewer) || isOfType ? ALLOWED : denied('not_permitted', 'owner');
-}
