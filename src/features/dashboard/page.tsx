@@ -27,7 +27,7 @@ const BelowWeek = lazy(async () => ({ default: (await import('./below/below-week
 
 /** On a wide screen, what stands beside the days: it follows them as well, in room that is kept for it. */
 const BesideWeek = lazy(async () => ({
-  default: (await import('./beside/beside-week')).BesideWeek,
+  default: (await import('./below/below-week')).BesideWeek,
 }));
 
 /** Reads like a good morning: where I am, what to do now, the week as five rows, what is new. */

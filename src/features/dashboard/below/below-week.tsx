@@ -8,6 +8,9 @@ import { NewsCard } from './news/news-card';
 import type { Mine, Office } from '@/parts/offer/reads';
 import css from './below.module.css';
 
+// One piece of code for all that follows the week: what two pieces share would join the page's own.
+export { BesideWeek } from '../beside/beside-week';
+
 addStrings('dashboard', strings);
 
 /** Milliseconds the page waits for how much there is; then it keeps room for it and goes on. */
