@@ -6,9 +6,10 @@ import type { Rolldown } from 'vite';
  *
  * - `base`, the libraries of every page, which stays cached between releases;
  * - `start`, our own code of every page, with what the dashboard shares with others, since nearly everybody comes through it;
- * - `pages`, what the map and pages of two other features or more need beside it;
- * - `areas`, what pages of several features share without map and rooms, which have no room for it;
- * - then one piece for each other set of pages;
+ * - `pages`, what several features share and the map or rooms, the largest pages, need as well;
+ * - `areas`, what several features share without those two;
+ * - both once more for each of the kits below, with the library and what is built on it: a page without forms loads none;
+ * - then one piece for what the pages of a single feature share, and one for each page;
  * - what only lazy parts share, in one piece for each set of them, unless it is too small to be worth a request.
  *
  * Left to itself the bundler joins small pieces with their neighbors, and with each new page there are more strangers in
@@ -27,20 +28,22 @@ const isBarrel = (id: string) =>
 const splitOf = (route: string, graph: ModuleGraph): readonly string[] =>
   graph.getModuleInfo(at(route))?.dynamicallyImportedIds ?? [];
 
-/** Whether a module is imported by others statically, directly or through modules that are more than a barrel. */
+/** The given modules and what they import statically, directly or through modules that are more than a barrel. */
+function reachOf(roots: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set(roots);
+  // A set that grows while it is walked.
+  for (const each of found) {
+    if (isBarrel(each)) continue;
+    for (const below of graph.getModuleInfo(each)?.importedIds ?? []) found.add(below);
+  }
+  return found;
+}
+
+/** Whether a module is within reach of others, which are asked for once the graph is known. */
 function neededBy(rootsIn: (graph: ModuleGraph) => readonly string[]) {
-  let found: Set<string> | undefined;
-  return (id: string, graph: ModuleGraph): boolean => {
-    if (!found) {
-      found = new Set(rootsIn(graph));
-      // A set that grows while it is walked.
-      for (const each of found) {
-        if (isBarrel(each)) continue;
-        for (const below of graph.getModuleInfo(each)?.importedIds ?? []) found.add(below);
-      }
-    }
-    return found.has(id);
-  };
+  let found: ReadonlySet<string> | undefined;
+  return (id: string, graph: ModuleGraph): boolean =>
+    (found ??= reachOf(rootsIn(graph), graph)).has(id);
 }
 
 interface Page {
@@ -77,8 +80,34 @@ const pieceOf = (pages: readonly Page[]): string => pages.map(({ name }) => name
 
 /** Our modules, but not the pages' own entries: the manifest must go on naming them. */
 const OURS = /[\\/]src[\\/][^?]*$/;
+const NOT_ENTRIES = /^[^?]*$/;
 
-/** The pages that have no room for what others share without them. */
+/** Libraries that many pages need and many don't. What pages share and what needs one of them stays with it. */
+const KITS = {
+  aria: /[\\/]node_modules[\\/](?:react-aria|react-aria-components|react-stately|@react-aria|@internationalized)[\\/]/,
+  articles: /[\\/]node_modules[\\/]dompurify[\\/]/,
+  forms: /[\\/]node_modules[\\/]@tanstack[\\/](?:react-form|form-core)[\\/]/,
+  series: /[\\/]node_modules[\\/]rrule[\\/]/,
+  tables: /[\\/]node_modules[\\/]@tanstack[\\/](?:react-table|table-core)[\\/]/,
+  virtual: /[\\/]node_modules[\\/]@tanstack[\\/](?:react-virtual|virtual-core)[\\/]/,
+} as const;
+const kitNames = Object.keys(KITS) as (keyof typeof KITS)[];
+
+/** Which of the kits a module is part of or needs. */
+function kitsOf() {
+  const known = new Map<string, readonly string[]>();
+  return (id: string, graph: ModuleGraph): readonly string[] => {
+    let kits = known.get(id);
+    if (!kits) {
+      const reach = [...reachOf([id], graph)];
+      kits = kitNames.filter((name) => reach.some((each) => KITS[name].test(each)));
+      known.set(id, kits);
+    }
+    return kits;
+  };
+}
+
+/** The largest pages, which load what they share with others, but not what others share without them. */
 const HEAVIEST: readonly string[] = ['map', 'rooms'];
 const isHeavy = (pages: readonly Page[]): boolean =>
   pages.some(({ name }) => HEAVIEST.includes(name));
@@ -98,6 +127,20 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
     splitOf('src/features/dashboard/routes/dashboard.tsx', graph),
   );
   const pages = pagesThatNeed();
+  const kits = kitsOf();
+  /** What several features share: with `count` kits, since what a piece imports must be taken before it. */
+  const sharedWith = (count: number) =>
+    (['pages', 'areas'] as const).map((piece, index) => ({
+      name: (id: string, graph: ModuleGraph) => {
+        const of = pages(id, graph);
+        if (spread(of) < 2 || (piece === 'pages') !== isHeavy(of)) return null;
+        const needs = kits(id, graph);
+        return needs.length === count ? [piece, ...needs].join('-') : null;
+      },
+      debugName: `${piece}, with ${count} kits`,
+      test: NOT_ENTRIES,
+      priority: 6 - count / 10 - index / 20,
+    }));
   return {
     groups: [
       {
@@ -115,51 +158,12 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
       // Small, and wanted by so many lazy parts that they would end in a file each.
       { name: 'icons', test: /[\\/]lucide-react[\\/]/, priority: 8 },
       {
-        name: 'lists',
-        test: /[\\/]@tanstack[\\/](?:react-virtual|virtual-core)[\\/]/,
-        priority: 8,
-      },
-      {
         name: 'pages',
         test: (id) => BEHIND_BARRELS.some((each) => each.test(id)),
         priority: 7,
       },
-      // What they name is everybody's.
-      { name: 'pages', test: /[\\/]src[\\/]api[\\/]schemas[\\/]permissions\.ts$/, priority: 8 },
-      // Reached through barrels, which do not say who needs what: not the heaviest.
-      {
-        name: 'areas',
-        test: /[\\/]src[\\/](?:api[\\/](?:schemas[\\/])?(?:calendars|overviews|dashboards)\.ts$|domain[\\/](?:people|work-locations|leave)[\\/])/,
-        priority: 7,
-      },
       // A piece takes along what its modules import, so what more pages need must be taken first.
-      {
-        name: (id, graph) => {
-          const of = pages(id, graph);
-          return spread(of) > 2 && of.some(({ name }) => name === 'map') ? 'pages' : null;
-        },
-        debugName: 'pages',
-        test: OURS,
-        priority: 6,
-      },
-      {
-        name: (id, graph) => {
-          const of = pages(id, graph);
-          return of.length > 1 && isHeavy(of) ? pieceOf(of) : null;
-        },
-        debugName: 'some pages, a heavy one among them',
-        test: OURS,
-        priority: 5.8,
-      },
-      {
-        name: (id, graph) => {
-          const of = pages(id, graph);
-          return spread(of) > 1 && !isHeavy(of) ? 'areas' : null;
-        },
-        debugName: 'areas',
-        test: OURS,
-        priority: 5.5,
-      },
+      ...[0, ...kitNames.map((_, index) => index + 1)].flatMap(sharedWith),
       {
         name: (id, graph) => {
           const of = pages(id, graph);

@@ -1,10 +1,7 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import type { AnyResourceForm } from './use-resource-form';
-
-/** Only who leaves with unsaved changes is asked. */
-const AlertDialog = lazy(async () => ({ default: (await import('@/ui/dialog')).AlertDialog }));
+import { AlertDialog } from '@/ui/alert-dialog';
 
 type Step = Parameters<ShouldBlockFn>[0];
 
@@ -29,18 +26,15 @@ export function LeaveGuard({
   });
   if (blocker.status !== 'blocked') return null;
   return (
-    <Suspense>
-      <AlertDialog
-        isOpen
-        danger
-        title={t('leave.title')}
-        confirmLabel={t('leave.confirm')}
-        cancelLabel={t('leave.stay')}
-        onCancel={blocker.reset}
-        onConfirm={blocker.proceed}
-      >
-        {t('leave.text')}
-      </AlertDialog>
-    </Suspense>
+    <AlertDialog
+      danger
+      title={t('leave.title')}
+      confirmLabel={t('leave.confirm')}
+      cancelLabel={t('leave.stay')}
+      onCancel={blocker.reset}
+      onConfirm={blocker.proceed}
+    >
+      {t('leave.text')}
+    </AlertDialog>
   );
 }

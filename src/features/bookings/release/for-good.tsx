@@ -2,7 +2,7 @@ import { formatRange } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { goneForGood } from '@/parts/booking/sight';
 import { useSession } from '@/session';
-import { AlertDialog } from '@/ui/dialog';
+import { AlertDialog } from '@/ui/alert-dialog';
 import type { Row } from '../agenda/rows';
 
 /** Finds the rows that Undo can't restore once they are canceled together (UNDO-3, PRIV-1). */
@@ -32,7 +32,6 @@ export function ForGood({ rows, onConfirm, onCancel }: ForGoodProps) {
   const count = rows.length;
   return (
     <AlertDialog
-      isOpen
       danger
       title={t('forGood.title', { count })}
       confirmLabel={t('forGood.confirm', { count })}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '@/api/schemas/people';
 import { users } from '@/api/users';
 import { mediaAddress } from '@/lib/config/media-address';
@@ -10,9 +10,9 @@ import { Button } from '@/ui/button';
 import { say } from '@/ui/say';
 import { useWrite } from '@/writes/use-write';
 import { nameOf } from '../words';
+import { AlertDialog } from '@/ui/alert-dialog';
 
 /** Only who takes a photo away is asked. */
-const AlertDialog = lazy(async () => ({ default: (await import('@/ui/dialog')).AlertDialog }));
 
 /** My photo: changed, taken away, and what became of it. */
 export function Photo({ user }: { user: User }) {
@@ -56,18 +56,15 @@ export function Photo({ user }: { user: User }) {
         )}
       </PictureUpload>
       {asks && (
-        <Suspense>
-          <AlertDialog
-            isOpen
-            danger
-            title={t('photo.removeTitle')}
-            confirmLabel={t('photo.remove')}
-            onCancel={() => setAsks(false)}
-            onConfirm={remove}
-          >
-            {t('photo.removeText')}
-          </AlertDialog>
-        </Suspense>
+        <AlertDialog
+          danger
+          title={t('photo.removeTitle')}
+          confirmLabel={t('photo.remove')}
+          onCancel={() => setAsks(false)}
+          onConfirm={remove}
+        >
+          {t('photo.removeText')}
+        </AlertDialog>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { users } from '@/api/users';
 import { useTranslation } from '@/lib/i18n';
 import { useOwnHand } from '@/parts/impersonate/use-own-hand';
@@ -7,8 +7,7 @@ import { Notice } from '@/ui/notice';
 import { useWrite } from '@/writes/use-write';
 import css from '../settings.module.css';
 import { SettingCard } from './setting-card';
-
-const AlertDialog = lazy(async () => ({ default: (await import('@/ui/dialog')).AlertDialog }));
+import { AlertDialog } from '@/ui/alert-dialog';
 
 /** Signing in without a password. That cannot be taken back here, so it is asked once more (UI-6). */
 export function PasswordCard() {
@@ -39,19 +38,16 @@ export function PasswordCard() {
         </Button>
       </div>
       {asking && (
-        <Suspense>
-          <AlertDialog
-            isOpen
-            danger
-            title={t('password.ask')}
-            confirmLabel={t('password.confirm')}
-            busy={busy}
-            onConfirm={remove}
-            onCancel={() => setAsking(false)}
-          >
-            {t('password.consequence')}
-          </AlertDialog>
-        </Suspense>
+        <AlertDialog
+          danger
+          title={t('password.ask')}
+          confirmLabel={t('password.confirm')}
+          busy={busy}
+          onConfirm={remove}
+          onCancel={() => setAsking(false)}
+        >
+          {t('password.consequence')}
+        </AlertDialog>
       )}
     </SettingCard>
   );
