@@ -24,7 +24,9 @@ describe('modal dialogs', () => {
   const ASKED_FOR = ['src/app/palette/palette.tsx', 'src/app/palette/shortcuts-sheet.tsx'];
 
   test('UI-6 are for calendar access, unsaved work, deletions without Undo, and reports alone', () => {
-    expect(holding(/['"]@\/ui\/dialog['"]/).toSorted()).toEqual(Object.keys(MAY).toSorted());
+    expect(holding(/['"]@\/ui\/(?:alert-)?dialog['"]/).toSorted()).toEqual(
+      Object.keys(MAY).toSorted(),
+    );
   });
 
   test('UI-6 there is one kind of them, and the browser’s own are not used', () => {

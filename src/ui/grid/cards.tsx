@@ -1,7 +1,7 @@
-import { useMemo, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { Checkbox } from '../checkbox';
 import { EditCell } from './edit-cell';
-import type { GridColumn, GridProps } from './types';
+import type { GridColumn, GridProps, GridSelection } from './types';
 import { useVirtualRows } from './use-virtual-rows';
 import css from './grid.module.css';
 
@@ -21,17 +21,12 @@ export function Cards<Row>(props: GridProps<Row>) {
     kept: editing ? [keys.indexOf(editing.key)].filter((index) => index >= 0) : [],
     covered: COVERED,
   });
-  const of = (place: GridColumn<Row>['card']) =>
-    columns.filter(({ card = 'line' }) => card === place);
-  const show = (column: GridColumn<Row>, row: Row, key: string) =>
-    column.edit && editing?.key === key && editing.column === column.id ? (
-      <EditCell row={row} edit={column.edit} onEnd={() => onEdit(undefined)} />
-    ) : (
-      column.cell(row)
-    );
-  const titles = of('title');
-  const lines = of('line');
-  const ends = of('end');
+  // Cards are drawn again only when they change, so what they call must stay the same.
+  const latest = useRef(selection);
+  useLayoutEffect(() => {
+    latest.current = selection;
+  });
+  const onToggle = useCallback((key: string) => latest.current?.toggle(key), []);
   return (
     <ul
       ref={list}
@@ -54,41 +49,83 @@ export function Cards<Row>(props: GridProps<Row>) {
             aria-posinset={index + 1}
             data-open={open === key || undefined}
           >
-            {selection && (
-              <Checkbox
-                lone
-                label={selection.label(key)}
-                checked={selection.keys.has(key)}
-                onChange={() => selection.toggle(key)}
-              />
-            )}
-            <div className={css.words}>
-              {titles.map((column) => (
-                <div key={column.id} className={css.title}>
-                  {show(column, row, key)}
-                </div>
-              ))}
-              {lines.length > 0 && (
-                <dl className={css.lines}>
-                  {lines.map((column) => (
-                    <div key={column.id} className={css.line}>
-                      <dt>{column.title}</dt>
-                      <dd>{show(column, row, key)}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
-            </div>
-            {ends.length > 0 && (
-              <div className={css.end}>
-                {ends.map((column) => (
-                  <span key={column.id}>{show(column, row, key)}</span>
-                ))}
-              </div>
-            )}
+            <GridCard
+              row={row}
+              rowKey={key}
+              columns={columns}
+              selected={selection?.keys.has(key)}
+              selectLabel={selection?.label}
+              editing={editing?.key === key ? editing.column : undefined}
+              onToggle={onToggle}
+              onEdit={onEdit}
+            />
           </li>
         );
       })}
     </ul>
   );
 }
+
+interface GridCardProps<Row> extends Pick<GridProps<Row>, 'columns' | 'onEdit'> {
+  readonly row: Row;
+  readonly rowKey: string;
+  /** Undefined where rows can't be selected. */
+  readonly selected: boolean | undefined;
+  readonly selectLabel: GridSelection['label'] | undefined;
+  /** The column whose text is being changed on this card. */
+  readonly editing: string | undefined;
+  readonly onToggle: (key: string) => void;
+}
+
+function GridCardOnce<Row>(props: GridCardProps<Row>) {
+  const { row, rowKey, columns, selected, selectLabel, editing, onToggle, onEdit } = props;
+  const of = (place: GridColumn<Row>['card']) =>
+    columns.filter(({ card = 'line' }) => card === place);
+  const show = (column: GridColumn<Row>) =>
+    column.edit && editing === column.id ? (
+      <EditCell row={row} edit={column.edit} onEnd={() => onEdit(undefined)} />
+    ) : (
+      column.cell(row)
+    );
+  const titles = of('title');
+  const lines = of('line');
+  const ends = of('end');
+  return (
+    <>
+      {selected !== undefined && (
+        <Checkbox
+          lone
+          label={selectLabel?.(rowKey) ?? ''}
+          checked={selected}
+          onChange={() => onToggle(rowKey)}
+        />
+      )}
+      <div className={css.words}>
+        {titles.map((column) => (
+          <div key={column.id} className={css.title}>
+            {show(column)}
+          </div>
+        ))}
+        {lines.length > 0 && (
+          <dl className={css.lines}>
+            {lines.map((column) => (
+              <div key={column.id} className={css.line}>
+                <dt>{column.title}</dt>
+                <dd>{show(column)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {ends.length > 0 && (
+        <div className={css.end}>
+          {ends.map((column) => (
+            <span key={column.id}>{show(column)}</span>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+const GridCard = memo(GridCardOnce) as typeof GridCardOnce;

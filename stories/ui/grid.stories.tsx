@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { Card } from '@/ui/card';
+import { Cards } from '@/ui/grid/cards';
+import { Grid } from '@/ui/grid/grid';
+import type { GridColumn } from '@/ui/grid/types';
+
+const meta = { title: 'Components/Grid' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface Place {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly notes: string;
+}
+
+const KINDS = ['Desk', 'Room', 'Locker'];
+const PLACES: readonly Place[] = Array.from({ length: 10_000 }, (_, index) => ({
+  id: `place_${index}`,
+  name: `D-${index + 1}`,
+  kind: KINDS[index % 3] ?? '',
+  // Cards of unequal heights.
+  notes:
+    index % 7 === 0 ? 'Height-adjustable, beside the window, with two monitors and a dock' : '',
+}));
+const COLUMNS: readonly GridColumn<Place>[] = [
+  { id: 'name', title: 'Place', cell: ({ name }) => name, card: 'title' },
+  { id: 'kind', title: 'Type', cell: ({ kind }) => kind },
+  { id: 'notes', title: 'Notes', cell: ({ notes }) => notes },
+];
+const shared = {
+  label: 'Places',
+  columns: COLUMNS,
+  rows: PLACES,
+  keyOf: ({ id }: Place) => id,
+  onEdit: () => {},
+};
+
+/** Leaps to twenty places of a long page and expects what is drawn there to fill the window each time. */
+async function leapsAround(list: HTMLElement): Promise<void> {
+  const height = document.documentElement.scrollHeight - innerHeight;
+  for (let leap = 1; leap <= 20; leap += 1) {
+    // Far apart, up and down: a third of the page and a bit from one to the next.
+    scrollTo(0, ((leap * 0.37) % 1) * height);
+    await waitFor(async () => {
+      const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+      await expect(middle?.closest('li, tr[data-row]'), `after leap ${leap}`).not.toBeNull();
+      await expect(list.contains(middle)).toBe(true);
+    });
+  }
+  scrollTo(0, 0);
+}
+
+export const TenThousandCards: Story = {
+  tags: ['one-design'],
+  render: () => (
+    <Card padded={false} as="div">
+      <Cards {...shared} />
+    </Card>
+  ),
+  play: async ({ canvasElement }) =>
+    leapsAround(within(canvasElement).getByRole('list', { name: 'Places' })),
+};
+
+export const TenThousandRows: Story = {
+  tags: ['one-design'],
+  render: () => (
+    <Card padded={false} as="div">
+      <Grid {...shared} />
+    </Card>
+  ),
+  play: async ({ canvasElement }) =>
+    leapsAround(within(canvasElement).getByRole('grid', { name: 'Places' })),
+};
