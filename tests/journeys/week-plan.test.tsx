@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '@mocks/adapters/vitest';
 import { bookAs, cleared, DESK, held, hours } from '@tests/helpers/bookings';
 import { journeys } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
 import { dayCell, EMPTY_WEEK, leaveOn, notesOf, planAs, planned } from '@tests/helpers/week';
 
 const { open, serve } = journeys();
@@ -212,6 +213,9 @@ describe('patterns', () => {
     });
     await planAs(server, EMPTY_WEEK, { tuesday: ['out_of_office'] });
     await open({ server, path: PATH });
+    await dayCell('Tuesday: Out of office');
+    await userEvent.click(await screen.findByRole('button', { name: 'Repeat a week' }, PATIENCE));
+    expect(screen.getByRole('combobox', { name: 'Pattern' })).toHaveFocus();
     const lines = async () =>
       within(await screen.findByRole('list', { name: 'What changes' }, PATIENCE))
         .getAllByRole('listitem')
@@ -226,6 +230,45 @@ describe('patterns', () => {
     await waitFor(async () =>
       expect(await planned(server)).toBe(' · out_of_office ·  ·  ·  ·  · '),
     );
+  });
+});
+
+describe('repeating', () => {
+  const offer = () => screen.findByRole('button', { name: /^Repeat last week · / }, PATIENCE);
+
+  it('W2 is offered where a week is empty and the one before it is not, and stays while one paints', async () => {
+    const server = serve(testServer());
+    await planAs(server, '2026-03-23', { monday: ['remote'], friday: ['office'] });
+    await open({ server, path: PATH });
+    await dayCell('Monday: not planned');
+    expect(await offer()).toHaveTextContent('Repeat last week · 2 days');
+    await pressOn('Tuesday: not planned', '1');
+    await isStored();
+    expect(await offer()).toBeInTheDocument();
+  });
+
+  it('is folded where nothing was planned the week before', async () => {
+    const server = serve(testServer());
+    await planAs(server, '2026-03-23', {});
+    await open({ server, path: PATH });
+    await dayCell('Monday: not planned');
+    await screen.findByRole('button', { name: 'Repeat a week', expanded: false }, PATIENCE);
+    expect(screen.queryByText('Pattern')).not.toBeInTheDocument();
+  });
+});
+
+describe('keys', () => {
+  it('A-13 the arrows pass through both halves of a day before the next one', async () => {
+    width(true);
+    await open({ path: PATH });
+    await pressOn('Monday: not planned', '{ArrowDown}');
+    expect(await dayCell('Monday morning: not planned')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await dayCell('Monday afternoon: not planned')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await dayCell('Tuesday morning: not planned')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}');
+    expect(await dayCell('Monday: not planned')).toHaveFocus();
   });
 });
 

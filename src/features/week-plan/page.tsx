@@ -204,6 +204,7 @@ function MyWeek() {
       <Section name="week-plan.fill" card>
         <Suspense fallback={<Card className={css.fillSpace} aria-busy="true" />}>
           <FillCard
+            key={`${week}-${plan.state}`}
             week={week}
             today={today}
             planOf={plan.of}

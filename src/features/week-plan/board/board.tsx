@@ -5,10 +5,10 @@ import {
   halfOf,
   isSplit,
   KINDS,
+  paintDay,
   PARTS,
   type Cell,
   type DayPlan,
-  type Half,
 } from '@/domain/work-locations';
 import { useShortcuts } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';
@@ -103,20 +103,22 @@ export function Board({
     </div>
   );
   const partHead = (row: number) => (
-    <div
-      key={row}
-      role={wide ? 'rowheader' : 'columnheader'}
-      className={css.part}
-      style={{ '--part': row } as CSSProperties}
-    >
-      {t(`part.${PARTS[row] ?? 'day'}`)}
+    <div key={row} role={wide ? 'rowheader' : 'columnheader'} className={css.part}>
+      <VisuallyHidden>{t(`part.${PARTS[row] ?? 'day'}`)}</VisuallyHidden>
     </div>
   );
+  /** A day's plan as letting go would leave it. */
+  const planOver = (plan: DayPlan, column: number) =>
+    drag.over
+      .filter((at) => at.column === column)
+      .reduce((before, { row }) => paintDay(before, PARTS[row] ?? 'day', brush ?? undefined), plan);
   const cell = (column: number, row: number) => {
     const day = days[column];
     const part = PARTS[row];
     if (!day || !part) return null;
     const key = `${column}-${row}`;
+    const shown = planOver(day.plan, column);
+    const filled = part === 'day' ? wholeOf(shown) : halfOf(shown, part);
     const isActive = keys.active.column === column && keys.active.row === row;
     return (
       <div
@@ -138,19 +140,23 @@ export function Board({
         }`}
         className={cx(
           css.cell,
-          row === 0 ? css.whole : css.half,
+          css[part],
+          filled && tints[filled],
+          filled && css.filled,
           chosen.has(key) && keys.chosen.length > 1 && css.chosen,
           over.has(key) && css.over,
           day.isPast && css.past,
           isOff && css.off,
         )}
-        style={{ '--day': column, '--part': row } as CSSProperties}
+        style={{ '--day': column } as CSSProperties}
         onFocus={() => !isActive && keys.moveTo({ column, row })}
       >
         {state === 'loading' ? (
-          <Skeleton width="60%" />
+          part === 'day' && <Skeleton width="60%" />
+        ) : part === 'day' ? (
+          <Face plan={shown} />
         ) : (
-          <Face plan={day.plan} part={part} preview={over.has(key) ? brush : undefined} />
+          <span className={css.half}>{t(`short.${part}`)}</span>
         )}
       </div>
     );
@@ -226,28 +232,14 @@ export function Board({
   );
 }
 
-/** What a cell shows: the sign and the word, for a split day both halves. */
-const Face = memo(function Face({
-  plan,
-  part,
-  preview,
-}: {
-  plan: DayPlan;
-  part: 'day' | Half;
-  /** What letting go would paint; null wipes. */
-  preview: LocationKind | null | undefined;
-}) {
+/** What a day shows: the sign and the word, for a split day both halves. */
+const Face = memo(function Face({ plan }: { plan: DayPlan }) {
   const { t } = useTranslation('week-plan');
-  const kinds =
-    preview === undefined
-      ? part === 'day' && isSplit(plan)
-        ? plan
-        : [halfOf(plan, part === 'day' ? 'morning' : part)]
-      : [preview ?? undefined];
+  const kinds = isSplit(plan) ? plan : [wholeOf(plan)];
   return kinds.map((kind) =>
     kind === undefined ? (
       <span key="none" className={css.none}>
-        {part === 'day' ? t('none') : ''}
+        {t('none')}
       </span>
     ) : (
       <span key={kind} className={cx(css.face, tints[kind])}>
@@ -257,6 +249,10 @@ const Face = memo(function Face({
     ),
   );
 });
+
+/** What both halves of a day are; undefined where they differ, or nothing is planned. */
+const wholeOf = (plan: DayPlan): LocationKind | undefined =>
+  isSplit(plan) ? undefined : halfOf(plan, 'morning');
 
 /** The first day worth planning: empty and still ahead, else today, else Monday. */
 function startColumn(days: readonly DayModel[]): number {

@@ -28,6 +28,15 @@ const clamp = (value: number, last: number) => Math.min(Math.max(value, 0), last
 
 const keyOf = ({ column, row }: Cell) => `${column}-${row}`;
 
+/** Halves stand beside each other below their day, so the arrows pass through both before the next day. */
+function halfBeside({ column, row }: Cell, by: 1 | -1): Cell {
+  const other = row + by;
+  if (other >= 1 && other <= LAST_ROW) return { column, row: other };
+  const next = column + by;
+  if (next < 0 || next > LAST_COLUMN) return { column, row };
+  return { column: next, row: by > 0 ? 1 : LAST_ROW };
+}
+
 /**
  * The keys of the board: arrows move, with Shift they choose a range, Home and End go to the ends of the week, PageUp and
  * PageDown change it; 1 to 4 paint and go on to the next day, 0 or Delete wipes, Space or Enter paint with the chosen kind,
@@ -55,9 +64,12 @@ export function usePaintKeys(question: KeysQuestion) {
     if (chosen.length > 1) return;
     goTo({ column: active.column + 1, row: active.row });
   };
-  const step = (by: number, across: boolean, extend: boolean) => {
+  const step = (by: 1 | -1, across: boolean, extend: boolean) => {
     const { column, row } = active;
-    goTo(across === turned ? { column, row: row + by } : { column: column + by, row }, extend);
+    if (turned || extend || row === 0) {
+      goTo(across === turned ? { column, row: row + by } : { column: column + by, row }, extend);
+    } else if (across) goTo(halfBeside(active, by));
+    else if (by < 0) goTo({ column, row: 0 });
   };
 
   const handle = (event: KeyboardEvent): boolean => {

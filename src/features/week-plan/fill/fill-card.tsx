@@ -1,6 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addDays, addWeeks, formatDate, type LocalDate } from '@/domain/time';
-import { fillWeeks, type FilledWeek, type PlannedWeek } from '@/domain/work-locations';
+import {
+  fillWeeks,
+  type FilledWeek,
+  type PlannedWeek,
+  type WeekPlan,
+} from '@/domain/work-locations';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Card, CardHead } from '@/ui/card';
@@ -27,8 +32,43 @@ interface FillCardProps {
   onFill: (weeks: readonly PlannedWeek[], label: string) => void;
 }
 
+/**
+ * Repeating a week: the whole of it where the week is empty. A planned week has only the way there, so that it does not ask
+ * for more than it needs.
+ */
+export function FillCard(props: FillCardProps) {
+  const { t } = useTranslation('week-plan');
+  const { week, planOf, offReason } = props;
+  // Decided once: painting the first day must not take away what is being used.
+  const [isOffered] = useState(() => isEmpty(planOf(week)) && !isEmpty(planOf(addWeeks(week, -1))));
+  const [open, setOpen] = useState(isOffered);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open && !isOffered) card.current?.querySelector('select')?.focus();
+  }, [open, isOffered]);
+  return open ? (
+    <div ref={card}>
+      <FillForm {...props} />
+    </div>
+  ) : (
+    <div>
+      <Button
+        variant="quiet"
+        icon={<IconRepeat />}
+        aria-expanded={false}
+        disabledReason={offReason}
+        onClick={() => setOpen(true)}
+      >
+        {t('fill.title')}
+      </Button>
+    </div>
+  );
+}
+
+const isEmpty = (plan: WeekPlan): boolean => Object.values(plan).every((day) => day.length === 0);
+
 /** Repeats a week, or lays a pattern over weeks; what that changes is listed before the click (W2, W5, WL-4). */
-export function FillCard({ week, today, planOf, offReason, onFill }: FillCardProps) {
+function FillForm({ week, today, planOf, offReason, onFill }: FillCardProps) {
   const { t } = useTranslation('week-plan');
   const [source, setSource] = useState<Source>('last');
   const [length, setLength] = useState<Length>('1');
@@ -49,13 +89,14 @@ export function FillCard({ week, today, planOf, offReason, onFill }: FillCardPro
     ({ changes }) => changes.length > 0,
   );
   const count = filled.reduce((sum, { changes }) => sum + changes.length, 0);
-  const isBare = pattern.every((plan) => Object.values(plan).every((day) => day.length === 0));
+  const isBare = pattern.every(isEmpty);
   const nothing = isBare ? t('fill.bare') : overwrite ? t('fill.same') : t('fill.nothing');
   const name = t(`fill.${source}.button`);
   return (
     <Card aria-labelledby="fill">
       <CardHead id="fill" title={t('fill.title')} />
       <div className={css.fill}>
+        {isEmpty(planOf(week)) && !isBare && <p className={css.nothing}>{t('fill.empty')}</p>}
         <div className={css.controls}>
           <Select
             bare
