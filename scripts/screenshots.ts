@@ -1,17 +1,25 @@
 /**
- * `npm run screenshots [name …]`: the pictures of the README, from the running application: builds the demo when it is
- * missing, serves it, signs in as a persona and takes the pictures of docs/screenshots.json into docs/images/.
+ * `npm run screenshots [name …]`: the pictures of the README (docs/screenshots.json), in docs/images/.
+ * `npm run screenshots -- --pages [address …]`: every page in both designs at three widths, in docs/images/pages/, with a
+ * page to flip through them. Both come from the running demo, which is built when it is missing.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import shots from '../docs/screenshots.json';
+import { goTo, PAGES } from '../tests/e2e/all-pages';
 import { chromiumLaunch } from './browser';
 import { staticServer } from './static-server';
 
-type Shot = (typeof shots)[number];
+interface Visit {
+  /** Whom to sign in as. */
+  readonly as: string;
+  readonly width: number;
+  readonly height: number;
+  readonly design: string;
+}
 
 const root = resolve(import.meta.dirname, '..');
 const dist = join(root, 'dist-demo');
@@ -42,56 +50,135 @@ async function choose(value: string): Promise<void> {
   });
 }
 
-/** One picture, in a browser of its own, so that no picture depends on the one before. */
-async function take(browser: Browser, base: string, shot: Shot): Promise<void> {
+/** Waits until nothing on the page is on its way. The network never rests: the hub pings. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const atRest = () =>
+    page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, {
+      timeout: 60_000,
+    });
+  await atRest();
+  // What stands below the content begins when the content is shown.
+  await page.waitForTimeout(800);
+  await atRest();
+  // Pictures outside the view may never be asked for.
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+    ),
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Opens an address as a person, in a browser of its own, so that no picture depends on the one before. */
+async function open(browser: Browser, address: URL, visit: Visit, scale: number): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: shot.width, height: shot.height },
-    deviceScaleFactor: 2,
+    viewport: { width: visit.width, height: visit.height },
+    deviceScaleFactor: scale,
     reducedMotion: 'reduce',
     timezoneId: 'Europe/Berlin',
     locale: 'en-US',
   });
-  try {
-    const page = await context.newPage();
+  const page = await context.newPage();
+  // The developer's panel stays off the pictures.
+  address.searchParams.set('panel', 'off');
+  await page.goto(address.href);
+  // Nobody is signed in yet: the fake server's sign-in page asks who to be, and leads in.
+  await page
+    .getByRole('button', { name: visit.as })
+    .or(page.getByRole('link', { name: visit.as }))
+    .click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(choose, visit.design);
+  await page.goto(address.href);
+  await settled(page);
+  return page;
+}
+
+/** The pictures of the README, sharp on any screen. */
+async function takeShots(browser: Browser, base: string, names: readonly string[]): Promise<void> {
+  for (const shot of shots.filter(({ name }) => names.length === 0 || names.includes(name))) {
     const address = new URL(shot.path.replace('{workday}', workday), base);
-    // The developer's panel stays off the pictures.
-    address.searchParams.set('panel', 'off');
-    await page.goto(address.href);
-    // Nobody is signed in yet: the fake server's sign-in page asks who to be, and leads in.
-    await page
-      .getByRole('button', { name: shot.as })
-      .or(page.getByRole('link', { name: shot.as }))
-      .click();
-    await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.evaluate(choose, shot.design);
-    await page.goto(address.href);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-    // The network never rests: the hub pings. What is drawn does.
-    // Pictures outside the view may never be asked for.
-    await page.waitForFunction(() =>
-      [...document.images].every(
-        (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
-      ),
-    );
-    await page.evaluate(() => document.fonts.ready);
+    const page = await open(browser, address, shot, 2);
     await page.screenshot({ path: join(folder, `${shot.name}.png`) });
+    await page.context().close();
     console.log(`docs/images/${shot.name}.png  ${shot.path}`);
-  } finally {
-    await context.close();
   }
 }
 
-const wanted = process.argv.slice(2);
-const chosen = shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const DESIGNS = ['v1', 'v2'];
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 780 },
+];
+const nameOf = (address: string) => address.slice(1).replaceAll(/[^\w-]+/g, '-') || 'start';
+
+/** Every page as an owner sees it, small enough to be kept in a repository. */
+async function takePages(browser: Browser, base: string, wanted: readonly string[]): Promise<void> {
+  const to = join(folder, 'pages');
+  mkdirSync(to, { recursive: true });
+  const pages = PAGES.filter((address) => wanted.length === 0 || wanted.includes(address));
+  for (const design of DESIGNS) {
+    for (const size of SIZES) {
+      const visit = { as: 'Helene Sommer', design, ...size };
+      const page = await open(browser, new URL('/profile', base), visit, 1);
+      const session = await page.context().newCDPSession(page);
+      // The page one is on already would not be gone to.
+      for (const address of pages.toSorted((a, b) => +(a === '/profile') - +(b === '/profile'))) {
+        await goTo(page, address);
+        await settled(page);
+        const { data } = await session.send('Page.captureScreenshot', {
+          format: 'webp',
+          quality: 40,
+        });
+        const file = `${nameOf(address)}-${design}-${size.width}.webp`;
+        writeFileSync(join(to, file), Buffer.from(data, 'base64'));
+      }
+      await page.context().close();
+      console.log(`${pages.length} pages, ${design}, ${size.width} px`);
+    }
+  }
+  writeFileSync(join(to, 'README.md'), flipThrough(new Set(readdirSync(to))));
+}
+
+/** A page of all pictures: a section for each address, a row for each design. */
+function flipThrough(files: ReadonlySet<string>): string {
+  const cell = (address: string, design: string, width: number) => {
+    const file = `${nameOf(address)}-${design}-${width}.webp`;
+    return files.has(file) ? `![${address} in ${design} at ${width} px](${file})` : '';
+  };
+  const sections = PAGES.map((address) =>
+    [
+      `## ${address}`,
+      '',
+      `| ${['', ...SIZES.map(({ width }) => `${width} px`)].join(' | ')} |`,
+      `| ${['', ...SIZES].map(() => '---').join(' | ')} |`,
+      ...DESIGNS.map(
+        (design) =>
+          `| ${[design, ...SIZES.map(({ width }) => cell(address, design, width))].join(' | ')} |`,
+      ),
+    ].join('\n'),
+  );
+  return [
+    '# All pages',
+    'Every page as an owner of the demo sees it. `npm run screenshots -- --pages` takes these pictures.',
+    ...sections,
+    '',
+  ].join('\n\n');
+}
+
+const args = process.argv.slice(2);
+const wanted = args.filter((arg) => arg !== '--pages');
 mkdirSync(folder, { recursive: true });
 const server = staticServer({ dir: dist, demo: true });
 await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
 const { port } = server.address() as AddressInfo;
+const base = `http://meridian.atrium.localhost:${port}`;
 const browser = await chromium.launch(chromiumLaunch());
 try {
-  for (const shot of chosen) await take(browser, `http://meridian.atrium.localhost:${port}`, shot);
+  await (args.includes('--pages') ? takePages : takeShots)(browser, base, wanted);
 } finally {
   await browser.close();
   server.close();
