@@ -31,6 +31,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/notifications', 'features/notifications/routes/notifications.tsx'),
     route('/tickets', 'features/tickets/routes/mine.tsx'),
     route('/tickets/$ticketId', 'features/tickets/routes/ticket.tsx'),
+    route('/health', 'features/health/routes/health.tsx'),
     route('/wifi', 'features/wifi/routes/wifi.tsx'),
     route('/visits', 'features/visits/routes/visits.tsx'),
     route('/visits/$visitId', 'features/visits/routes/visit.tsx'),

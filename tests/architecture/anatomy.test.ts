@@ -10,6 +10,7 @@ const FEATURES = [
   'dashboard',
   'divisions',
   'favorites',
+  'health',
   'kiosk',
   'leave',
   'map',

@@ -232,6 +232,14 @@ const PAGES: readonly ContentReads[] = [
     },
   },
   {
+    name: '/health',
+    path: '/health',
+    rounds: [['health.tests', 'health.vaccinations']],
+    content: async () => {
+      await screen.findByText('Influenza vaccination');
+    },
+  },
+  {
     name: '/assistant with a chat',
     path: '/assistant/chat_parking',
     rounds: [['assistant.chats', 'assistant.messages']],

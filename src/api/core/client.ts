@@ -25,6 +25,9 @@ interface Input {
   body?: unknown;
 }
 
+/** Stands for the name of an endpoint where a file is read. */
+const FILE = 'file';
+
 /** Sends the calls of the contract to one host under one set of credentials. */
 export class ApiClient {
   readonly config: ClientConfig;
@@ -67,6 +70,34 @@ export class ApiClient {
       if (error instanceof ApiError)
         options.onError?.(error.statusText, error.status, error.response);
       throw error;
+    }
+  }
+
+  /**
+   * Reads a file that lies beside the contract and that only its owner and a few others may read, such as a scanned document.
+   * It is asked of this host alone, since the credentials travel with it.
+   *
+   * Throws `InputError` for an address elsewhere, `ApiError` on status 400 and above, `ConnectionError` without an answer.
+   */
+  async file(address: string, signal?: AbortSignal): Promise<Blob> {
+    const url = new URL(address, this.config.baseUrl);
+    if (url.origin !== new URL(this.config.baseUrl).origin) throw new InputError('Not our file');
+    const read = () => this.readFile(url.href, signal);
+    const { bearer } = this.config.credentials();
+    let response = await read();
+    if (response.status === 401 && (await this.config.refresh?.(bearer))) response = await read();
+    if (response.ok) return response.blob();
+    const { status, statusText } = response;
+    throw new ApiError({ endpoint: FILE, status, statusText, response: undefined, raw: '' });
+  }
+
+  private async readFile(url: string, signal: AbortSignal | undefined): Promise<Response> {
+    const headers = headersFor({}, this.config.credentials());
+    try {
+      return await transport({ url, method: 'GET', headers, body: undefined, form: false, signal });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new ConnectionError(FILE, error);
     }
   }
 
@@ -116,7 +147,10 @@ function abandonable<T>(
   });
 }
 
-function headersFor(definition: Definition, credentials: Credentials): Record<string, string> {
+function headersFor(
+  definition: Pick<Definition, 'auth'>,
+  credentials: Credentials,
+): Record<string, string> {
   const auth = definition.auth ?? 'session';
   const headers: Record<string, string> = {};
   if (credentials.organization) headers[HEADER.organization] = credentials.organization;

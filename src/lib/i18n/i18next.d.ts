@@ -29,6 +29,7 @@ import type pages from '@/locales/en/pages.json';
 import type report from '@/locales/en/report.json';
 import type tickets from '@/locales/en/tickets.json';
 import type wifi from '@/locales/en/wifi.json';
+import type health from '@/locales/en/health.json';
 import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
 import type shell from '@/locales/en/shell.json';
@@ -84,6 +85,7 @@ declare module 'i18next' {
       report: typeof report;
       tickets: typeof tickets;
       wifi: typeof wifi;
+      health: typeof health;
       news: typeof news;
       pages: typeof pages;
       article: typeof article;

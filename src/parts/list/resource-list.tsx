@@ -51,6 +51,8 @@ interface ResourceListProps<Row extends object> {
   bulk?: ReactNode;
   /** Key of the row that is open beside the list. */
   open?: string | undefined;
+  /** False for what must not leave as a file, such as health documents (PRIV-4). */
+  exported?: boolean | undefined;
   onOpen?: ((row: Row) => void) | undefined;
 }
 
@@ -87,6 +89,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
             searchLabel={searchLabel}
             count={countLabel(rows?.length ?? 0)}
             narrow={narrow}
+            exported={props.exported ?? true}
             action={action}
           />
         )}

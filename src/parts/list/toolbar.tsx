@@ -16,12 +16,14 @@ interface ToolbarProps<Row extends object> {
   count: string;
   /** Cards have no heads to sort by. */
   narrow: boolean;
+  /** Whether the rows can be downloaded. */
+  exported: boolean;
   action: ReactNode;
 }
 
 /** What is above a list: search, filters with their counts, how many are listed, the file of it, and the one action. */
 export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
-  const { list, label, searchLabel, count, narrow, action } = props;
+  const { list, label, searchLabel, count, narrow, exported, action } = props;
   const { t } = useTranslation('list');
   const { rows = [], columns } = list;
   return (
@@ -72,15 +74,17 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
         <Text as="span" size="small" muted>
           {count}
         </Text>
-        <Button
-          variant="quiet"
-          icon={<IconDownload />}
-          aria-label={t('csvNamed', { count: rows.length })}
-          disabledReason={rows.length === 0 ? t('csvNone') : undefined}
-          onClick={() => downloadCsv(label, columns, rows)}
-        >
-          {t('csv')}
-        </Button>
+        {exported && (
+          <Button
+            variant="quiet"
+            icon={<IconDownload />}
+            aria-label={t('csvNamed', { count: rows.length })}
+            disabledReason={rows.length === 0 ? t('csvNone') : undefined}
+            onClick={() => downloadCsv(label, columns, rows)}
+          >
+            {t('csv')}
+          </Button>
+        )}
         {action}
       </div>
     </div>

@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { DOCUMENT_TYPES } from '@/parts/upload/judge-document';
+import { Button } from '@/ui/button';
+import { Text } from '@/ui/heading';
+import { IconUpload } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
+import css from '../health.module.css';
+import type { ScanJob } from './use-scan';
+
+interface FileChooserProps {
+  readonly job: ScanJob<{ readonly is_readable: boolean }>;
+  readonly disabledReason: string | undefined;
+}
+
+/** The scan of a document: how it's coming along, what was read of it, and why it couldn't be taken. */
+export function FileChooser({ job, disabledReason }: FileChooserProps) {
+  const { t } = useTranslation(['health', 'common']);
+  const input = useRef<HTMLInputElement>(null);
+  const { state, send, cancel, drop } = job;
+  const isReading = state.kind === 'reading';
+  return (
+    <div className={css.chooser}>
+      <div className={css.actions}>
+        <Button
+          variant={state.kind === 'read' ? 'secondary' : 'primary'}
+          icon={<IconUpload />}
+          busy={isReading}
+          disabledReason={disabledReason}
+          onClick={() => input.current?.click()}
+        >
+          {t(state.kind === 'read' ? 'file.other' : 'file.choose')}
+        </Button>
+        {isReading && (
+          <Button variant="quiet" onClick={cancel}>
+            {t('common:action.cancel')}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('file.label')}
+        accept={DOCUMENT_TYPES}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be chosen again.
+          target.value = '';
+          if (file) void send(file);
+        }}
+      />
+      <Text size="small" muted>
+        {t('file.formats')}
+      </Text>
+      {isReading && (
+        <div role="status">
+          <progress className={css.progress} aria-label={t('file.reading', { name: state.name })} />
+          <Text size="small" muted>
+            {t('file.reading', { name: state.name })}
+          </Text>
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <Notice
+          tone="danger"
+          live
+          title={state.message}
+          onClose={drop}
+          action={
+            state.file && (
+              <Button size="small" onClick={() => state.file && send(state.file)}>
+                {t('common:action.retry')}
+              </Button>
+            )
+          }
+        >
+          {t('file.nothingSent')}
+        </Notice>
+      )}
+      {state.kind === 'read' && (
+        <Notice
+          tone={state.read.is_readable ? 'success' : 'warning'}
+          live
+          title={t(state.read.is_readable ? 'file.read' : 'file.unreadable')}
+        >
+          {t(state.read.is_readable ? 'file.readText' : 'file.unreadableText', {
+            name: state.name,
+          })}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { AskedDate, Id, Line } from '@/api/core/fields';
+import { health } from '@/api/health';
+import { TEST_RESULTS, TestResult, type TestScan } from '@/api/schemas/health';
+import { formatServerInstant, officeDay, toInstant, toWall } from '@/domain/time';
+import { now } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { useSession } from '@/session';
+import { DatePicker } from '@/ui/date-picker';
+import { Select } from '@/ui/select';
+import { TextField } from '@/ui/text-field';
+import { TimeField } from '@/ui/time-field';
+import { useWrite } from '@/writes/use-write';
+import { leaves } from './leaves';
+import type { DocumentFormProps } from './vaccination-form';
+
+const Body = z.object({
+  office_id: Id,
+  result: z.nullable(TestResult),
+  test_type: Line,
+  day: z.nullable(AskedDate),
+  time: z.nullable(z.string()),
+  expires_on: z.nullable(AskedDate),
+});
+
+/** The details of a test, as far as they were read. No draft is kept (S-19). */
+export function TestForm(props: DocumentFormProps<TestScan>) {
+  const { scan, officeId, reason, onClose } = props;
+  const { t } = useTranslation('health');
+  const { offices } = useSession();
+  const create = useWrite(health.createTest, { ownError: true, done: () => t('done.submitted') });
+  const zoneOf = (id: string) => offices.find((each) => each.id === id)?.time_zone ?? 'UTC';
+  const tested = scan?.tested_at ?? null;
+  const wall = tested === null ? undefined : toWall(tested, zoneOf(officeId));
+  const instantOf = (day: string, time: string, office: string) =>
+    toInstant(`${day}T${time}:00`, zoneOf(office));
+  const form = useResourceForm({
+    name: 'health.test',
+    schema: Body,
+    fields: {
+      office_id: { label: t('field.office') },
+      result: { label: t('field.result') },
+      test_type: { label: t('field.testType') },
+      day: { label: t('field.day') },
+      time: { label: t('field.time') },
+      expires_on: { label: t('field.expires') },
+    },
+    saved: {
+      office_id: officeId,
+      result: scan?.result ?? null,
+      test_type: scan?.test_type ?? '',
+      day: wall?.slice(0, 10) ?? null,
+      time: wall?.slice(11, 16) ?? null,
+      expires_on: null,
+    },
+    check: ({ result, day, time, office_id }) => ({
+      ...(result === null && { result: t('field.resultNeeded') }),
+      ...(day === null && { day: t('field.dayNeeded') }),
+      ...(time === null && { time: t('field.timeNeeded') }),
+      ...(day !== null &&
+        time !== null &&
+        instantOf(day, time, office_id).getTime() > now() && {
+          time: t('field.testFuture'),
+        }),
+    }),
+    save: ({ values: { office_id, result, test_type, day, time, expires_on } }) =>
+      create.run({
+        params: { officeId: office_id },
+        body: {
+          upload_id: scan?.upload_id ?? null,
+          result: result ?? 'unclear',
+          test_type: test_type || null,
+          tested_at: formatServerInstant(instantOf(day ?? '', time ?? '', office_id)),
+          expires_on,
+        },
+      }),
+    onSaved: onClose,
+  });
+  const day = form.field('day');
+  const time = form.field('time');
+  const expires = form.field('expires_on');
+  return (
+    <ResourceForm
+      form={form}
+      submitLabel={t('add.submit')}
+      failedTitle={t('add.notSubmitted')}
+      disabledReason={reason}
+      sendsUnchanged
+      keepsDraft={false}
+      leaves={leaves}
+      onCancel={onClose}
+    >
+      <Select
+        {...form.choice('office_id')}
+        options={offices.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Select
+        {...form.choice('result')}
+        placeholder={t('field.resultChoose')}
+        options={TEST_RESULTS.map((result) => ({ value: result, label: t(`result.${result}`) }))}
+      />
+      <TextField {...form.text('test_type')} optional help={t('field.testTypeHelp')} />
+      <DatePicker
+        label={day.label}
+        error={day.error}
+        value={day.value}
+        max={officeDay(now(), zoneOf(form.values.office_id))}
+        onChange={day.onChange}
+      />
+      <TimeField
+        label={time.label}
+        error={time.error}
+        value={time.value}
+        onChange={time.onChange}
+      />
+      <DatePicker
+        label={expires.label}
+        optional
+        help={t('field.expiresHelp')}
+        error={expires.error}
+        value={expires.value}
+        onChange={expires.onChange}
+      />
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { dataAddress, judgeDocument } from '@/parts/upload/judge-document';
+import { messageOf } from '@/writes/problem';
+
+type ScanState<Read> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'reading'; readonly name: string }
+  /** `file` where another try may end better. */
+  | { readonly kind: 'failed'; readonly message: string; readonly file: File | undefined }
+  | { readonly kind: 'read'; readonly name: string; readonly read: Read };
+
+export interface ScanJob<Read> {
+  readonly state: ScanState<Read>;
+  readonly send: (file: File) => Promise<void>;
+  /** Gives up what is being sent; nothing is submitted. */
+  readonly cancel: () => void;
+  /** Takes the file or the message away. */
+  readonly drop: () => void;
+}
+
+/**
+ * One scanned document: judged here (S-17), sent, and read by the server. Nothing is submitted yet, and nothing is kept in
+ * the browser (S-19).
+ */
+export function useScan<Read>(
+  scan: (contents: string, signal: AbortSignal) => Promise<Read | undefined>,
+): ScanJob<Read> {
+  const { t } = useTranslation('health');
+  const [state, setState] = useState<ScanState<Read>>({ kind: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File): Promise<void> => {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    const show = (next: ScanState<Read>) => {
+      if (running.current === stop) setState(next);
+    };
+    show({ kind: 'reading', name: file.name });
+    const problem = await judgeDocument(file);
+    if (problem) {
+      // Another try with this file would end alike.
+      show({ kind: 'failed', message: t(`file.problem.${problem}`), file: undefined });
+      return;
+    }
+    try {
+      const read = await scan(await dataAddress(file), stop.signal);
+      // An answer without a body says nothing of the file.
+      if (read) show({ kind: 'read', name: file.name, read });
+      else show({ kind: 'failed', message: t('file.problem.unanswered'), file });
+    } catch (error) {
+      show(
+        stop.signal.aborted
+          ? { kind: 'idle' }
+          : { kind: 'failed', message: messageOf(error), file },
+      );
+    }
+  };
+
+  return {
+    state,
+    send,
+    cancel: () => running.current?.abort(),
+    drop: () => setState({ kind: 'idle' }),
+  };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { apiClient } from '@/api/core/client';
+import { useTranslation } from '@/lib/i18n';
+import { IconDocument } from '@/ui/icon';
+import { ErrorState } from '@/ui/error-state';
+import { linkClass } from '@/ui/link-class';
+import { Skeleton } from '@/ui/skeleton';
+import css from '../health.module.css';
+
+type Reading =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'there'; readonly address: string; readonly isPicture: boolean };
+
+interface ScanProps {
+  readonly url: string;
+  readonly label: string;
+}
+
+/**
+ * The uploaded copy of a document. It's read with the viewer's own credentials, held in memory only, and dropped with the
+ * panel (S-19).
+ */
+export function Scan({ url, label }: ScanProps) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <ScanFile
+      key={`${url} ${attempt}`}
+      url={url}
+      label={label}
+      onRetry={() => setAttempt((count) => count + 1)}
+    />
+  );
+}
+
+function ScanFile({ url, label, onRetry }: ScanProps & { onRetry: () => void }) {
+  const { t } = useTranslation('health');
+  const [reading, setReading] = useState<Reading>({ kind: 'reading' });
+  useEffect(() => {
+    const stop = new AbortController();
+    let address: string | undefined;
+    apiClient()
+      .file(url, stop.signal)
+      .then((blob) => {
+        if (stop.signal.aborted) return;
+        address = URL.createObjectURL(blob);
+        setReading({ kind: 'there', address, isPicture: blob.type.startsWith('image/') });
+      })
+      .catch(() => {
+        if (!stop.signal.aborted) setReading({ kind: 'failed' });
+      });
+    return () => {
+      stop.abort();
+      if (address !== undefined) URL.revokeObjectURL(address);
+    };
+  }, [url]);
+  if (reading.kind === 'failed') {
+    return <ErrorState compact title={t('scan.error')} onRetry={onRetry} />;
+  }
+  if (reading.kind === 'reading') {
+    return (
+      <div aria-busy="true" className={css.scan}>
+        <Skeleton />
+      </div>
+    );
+  }
+  return (
+    <div className={css.scan}>
+      {reading.isPicture && <img src={reading.address} alt={t('scan.alt', { label })} />}
+      <a
+        href={reading.address}
+        target="_blank"
+        rel="noreferrer"
+        className={linkClass('standalone')}
+      >
+        <IconDocument aria-hidden="true" />
+        {t('scan.open')}
+      </a>
+    </div>
+  );
+}

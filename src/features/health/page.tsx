@@ -1,0 +1,90 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { HEALTH_DOCUMENTS, type HealthDocumentKind } from '@/api/schemas/health';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { useOwnHand } from '@/parts/impersonate/use-own-hand';
+import { ResourceList } from '@/parts/list/resource-list';
+import { useList } from '@/parts/list/use-list';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Heading, Text } from '@/ui/heading';
+import { IconPlus } from '@/ui/icon';
+import { Inline, Stack } from '@/ui/stack';
+import { AddPanel } from './add/add-panel';
+import { useColumns } from './mine/columns';
+import { DocumentPanel } from './mine/document-panel';
+import { useMyDocuments, type DocumentRow } from './model';
+import { titleOf } from './words';
+import './strings';
+
+const keyOf = ({ document }: DocumentRow): string => document.id;
+const nameOf = ({ document }: DocumentRow): string => titleOf(document);
+
+/** What is added most often stands first. */
+const [test, vaccination] = HEALTH_DOCUMENTS;
+const KINDS = [vaccination, test];
+
+/** My health documents with their answers. Nobody but me and admins can see them (PRIV-4). */
+export function HealthPage() {
+  const { t } = useTranslation('health');
+  usePageTitle(t('mine.title'));
+  const { document: open, add } = useSearch({ from: '/_app/health' });
+  const navigate = useNavigate({ from: '/health' });
+  const reason = useOwnHand();
+  const { query, rows } = useMyDocuments();
+  const list = useList({ rows, columns: useColumns(), keyOf, nameOf, sort: '-submitted' });
+  const show = (change: { document?: string; add?: HealthDocumentKind }): void =>
+    void navigate({
+      search: ({ document: _open, add: _add, ...rest }) => ({ ...rest, ...change }),
+    });
+  const buttons = (
+    <Inline>
+      {KINDS.map((kind) => (
+        <Button
+          key={kind}
+          variant={kind === vaccination ? 'primary' : 'secondary'}
+          icon={<IconPlus />}
+          disabledReason={reason}
+          onClick={() => show({ add: kind })}
+        >
+          {t(`add.${kind}`)}
+        </Button>
+      ))}
+    </Inline>
+  );
+  return (
+    <Stack>
+      <header>
+        <Heading level={1}>{t('mine.title')}</Heading>
+        <Text muted>{t('mine.text')}</Text>
+      </header>
+      <ResourceList
+        list={list}
+        query={query}
+        label={t('mine.caption')}
+        searchLabel={t('mine.search')}
+        problem={t('mine.error')}
+        countLabel={(count) => t('mine.count', { count })}
+        empty={
+          <EmptyState drawing="shelf" title={t('mine.empty')} text={t('mine.emptyText')}>
+            {buttons}
+          </EmptyState>
+        }
+        action={buttons}
+        exported={false}
+        open={open}
+        onOpen={({ document }) => show({ document: document.id })}
+      />
+      {add !== undefined && <AddPanel key={add} kind={add} onClose={() => show({})} />}
+      {add === undefined && open !== undefined && (
+        <DocumentPanel
+          key={open}
+          id={open}
+          rows={rows}
+          onAdd={(kind) => show({ add: kind })}
+          onClose={() => show({})}
+        />
+      )}
+    </Stack>
+  );
+}

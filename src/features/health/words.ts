@@ -1,0 +1,60 @@
+import type { HealthDocument, HealthDocumentKind } from '@/api/schemas/health';
+import { addDays, formatClock, formatDate, officeDay } from '@/domain/time';
+import { i18n } from '@/lib/i18n';
+import type { BadgeTone } from '@/ui/badge';
+import './strings';
+
+/** What a document amounts to: its answer, and for an approved one whether it still counts. */
+export type DocumentState = 'pending' | 'accepted' | 'rejected' | 'expired' | 'expiring';
+
+/** A document that expires within so many days is marked. */
+const SOON = 14;
+
+/** The state of a document on a day of its office. */
+export function stateOf(
+  { status, expires_on }: Pick<HealthDocument, 'status' | 'expires_on'>,
+  today: string,
+): DocumentState {
+  if (status !== 'accepted' || expires_on === null) return status;
+  if (expires_on < today) return 'expired';
+  return expires_on <= addDays(today, SOON) ? 'expiring' : status;
+}
+
+export const TONES: Readonly<Record<DocumentState, BadgeTone>> = {
+  pending: 'pending',
+  accepted: 'accepted',
+  rejected: 'rejected',
+  expired: 'neutral',
+  expiring: 'accent',
+};
+
+/** What a document is called: "Influenza vaccination", "Antigen test". */
+export function titleOf(document: HealthDocument): string {
+  if (document.document === 'vaccination') {
+    return document.vaccine
+      ? i18n.t('health:title.vaccine', { vaccine: document.vaccine.name })
+      : i18n.t('health:kind.vaccination');
+  }
+  return document.test_type === null
+    ? i18n.t('health:kind.test')
+    : i18n.t('health:title.test', { type: document.test_type });
+}
+
+/** What a person is called. */
+export const nameOf = ({
+  name,
+  email,
+}: {
+  readonly name: string | null;
+  readonly email: string;
+}): string => name ?? email;
+
+/** Day and time in the zone of an office. */
+export const momentOf = (instant: string, zone: string, today: string): string =>
+  `${formatDate(officeDay(instant, zone), 'day', { today })} ${formatClock(instant, zone)}`;
+
+/** The paths of the contract by kind. */
+export const PATHS = {
+  test: 'tests',
+  vaccination: 'vaccinations',
+} as const satisfies Record<HealthDocumentKind, string>;

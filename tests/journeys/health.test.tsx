@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { health } from '@/api/health';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { pdf } from '@tests/helpers/health';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL(): string {
+        return 'blob:https://meridian.atrium.test/1';
+      }
+      static override revokeObjectURL(): void {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const click = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (file: File) =>
+  userEvent.upload(await screen.findByLabelText('File of the document'), file, {
+    applyAccept: false,
+  });
+const vaccinations = async (server: TestServer, persona = 'member') =>
+  (await health.vaccinations.call({ query: {} }, { client: server.as(persona) })).elements;
+const tests = async (server: TestServer, persona = 'member') =>
+  (await health.tests.call({ query: {} }, { client: server.as(persona) })).elements;
+
+describe('submitting a health document', () => {
+  it('a scan that can be read takes three presses, one of them in the file chooser', async () => {
+    const { server } = await open({ path: '/health' });
+    await click('Add a vaccination');
+    await choose(pdf('Vaccine: Tetanus\nDose: 2026-01-12 AB1234'));
+    await screen.findByText('We read your file');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^Vaccine/ })).toHaveDisplayValue('Tetanus'),
+    );
+    expect(screen.getByRole('textbox', { name: /^Batch of dose 1/ })).toHaveValue('AB1234');
+    await click('Submit for review');
+    expect(await screen.findByText('Tetanus vaccination')).toBeVisible();
+    const [made] = await vaccinations(server);
+    expect(made).toMatchObject({
+      status: 'pending',
+      vaccine: { name: 'Tetanus' },
+      doses: [{ date: '2026-01-12', batch: 'AB1234' }],
+    });
+    expect(made?.document_url).toContain('/assets/documents/');
+  });
+
+  it('a scan that cannot be read is kept, and the details are typed in', async () => {
+    const { server } = await open({ path: '/health?add=test' });
+    await choose(pdf('~~~', 'blurred.pdf'));
+    await screen.findByText('We couldn’t read your file');
+    expect(screen.getByText(/^blurred\.pdf is kept\./)).toBeVisible();
+    await click('Submit for review');
+    expect(await screen.findAllByText('Choose the result')).not.toHaveLength(0);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Negative');
+    const day = within(screen.getByRole('group', { name: /^Day of the test/ }));
+    for (const [part, text] of [
+      ['day', '10'],
+      ['month', '03'],
+      ['year', '2026'],
+    ] as const) {
+      await userEvent.click(day.getByRole('spinbutton', { name: new RegExp(`^${part}`) }));
+      await userEvent.keyboard(text);
+    }
+    const time = within(screen.getByRole('group', { name: /^Time of the test/ }));
+    await userEvent.click(time.getByRole('spinbutton', { name: /^hour/ }));
+    await userEvent.keyboard('07');
+    await userEvent.click(time.getByRole('spinbutton', { name: /^minute/ }));
+    await userEvent.keyboard('15');
+    await click('Submit for review');
+    await waitFor(async () => expect(await tests(server)).toHaveLength(2));
+    const [made] = await tests(server);
+    expect(made).toMatchObject({
+      result: 'negative',
+      tested_at: '2026-03-10T06:15:00.000Z',
+    });
+    expect(made?.document_url).toContain('/assets/documents/');
+  });
+
+  it.each([
+    ['wrong type', new File(['a'], 'a.txt', { type: 'text/plain' }), /^Choose a PNG, JPEG/],
+    ['empty', new File([], 'a.pdf', { type: 'application/pdf' }), 'This file is empty.'],
+    [
+      'too large',
+      Object.defineProperty(pdf('x'), 'size', { value: 10 * 1024 * 1024 + 1 }),
+      'Files can be up to 10 MB.',
+    ],
+    [
+      'cut in half',
+      new File(['%PDF-1.7\nResult:'], 'a.pdf', { type: 'application/pdf' }),
+      /^Part of this file is missing\./,
+    ],
+  ])('S-17 a file that is %s stays here, with its reason', async (_title, file, words) => {
+    const { server } = await open({ path: '/health?add=test' });
+    await choose(file);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('Nothing was submitted.')).toBeVisible();
+    const documents = [...server.world.tables.uploads.all()].filter(
+      ({ purpose }) => purpose === 'document',
+    );
+    expect(documents).toEqual([]);
+  });
+
+  it('F-2 a failure keeps what was typed, and the second try submits it once', async () => {
+    const server = serve(testServer());
+    await open({ server, path: '/health?add=vaccination' });
+    await choose(pdf('Vaccine: Influenza\nDose: 2026-02-01'));
+    await screen.findByText('We read your file');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Batch of dose 1/ }), 'QX-7');
+    server.faults.add({ endpoint: 'health.createVaccination', kind: 'status', status: 503 });
+    await click('Submit for review');
+    await screen.findByText('Your document wasn’t submitted');
+    expect(screen.getByRole('textbox', { name: /^Batch of dose 1/ })).toHaveValue('QX-7');
+    server.faults.set([]);
+    await click('Submit for review');
+    await waitFor(async () => expect(await vaccinations(server)).toHaveLength(2));
+  });
+
+  it('S-19 nothing of a document is kept in the browser', async () => {
+    await open({ path: '/health?add=vaccination' });
+    await choose(pdf('Vaccine: Influenza\nDose: 2026-02-01 SECRET-7'));
+    await screen.findByText('We read your file');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Batch of dose 1/ }), 'X');
+    const kept = JSON.stringify(
+      [localStorage, sessionStorage].map((storage) => Object.entries(storage)),
+    );
+    expect(kept).not.toMatch(/SECRET-7|Influenza|vacc_/);
+  });
+});
+
+describe('my health documents', () => {
+  it('show their answers, and a declined one leads to a new one', async () => {
+    const { router } = await open({ path: '/health?document=hdoc_maya_test' });
+    expect((await screen.findAllByText('The name cannot be read')).length).toBeGreaterThan(0);
+    await click('Submit a new one');
+    await waitFor(() => expect(router.state.location.search).toEqual({ add: 'test' }));
+  });
+
+  it('an approved document that has run out says so', async () => {
+    const server = serve(testServer());
+    server.world.transact(() =>
+      server.world.tables.healthDocuments.update('hdoc_maya', { expires_on: '2026-03-09' }),
+    );
+    await open({ server, path: '/health' });
+    expect(await screen.findByText('Expired')).toBeVisible();
+  });
+
+  it('PRIV-4 what belongs to someone else is not there, and the page can’t be exported', async () => {
+    await open({ persona: 'member-2', path: '/health?document=hdoc_maya' });
+    expect(
+      await screen.findByText('This document isn’t here. It may belong to someone else.'),
+    ).toBeVisible();
+    expect(screen.queryByText('Influenza vaccination')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /CSV/ })).not.toBeInTheDocument();
+  });
+});
