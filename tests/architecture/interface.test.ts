@@ -112,6 +112,8 @@ describe('addresses in links and pictures', () => {
       /const picture = mediaAddress\(item\.image_url\)/,
     'src/features/tickets/detail/report.tsx href=url': /photos = .*mediaAddress\(url\)/,
     'src/features/tickets/detail/report.tsx src=url': /photos = .*mediaAddress\(url\)/,
+    'src/features/health/document/scan.tsx src=reading.address': /createObjectURL\(blob\)/,
+    'src/features/health/document/scan.tsx href=reading.address': /createObjectURL\(blob\)/,
     'src/parts/report/photos.tsx src=upload.preview': /useUpload|usePictureUpload/,
     'src/parts/article/article.tsx src=address': /const address = pictureAddress\(/,
     'src/parts/article/article.tsx href=href': /const target = linkTarget\(address\)/,

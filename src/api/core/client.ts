@@ -1,3 +1,4 @@
+import { allowedUrl } from '@/domain/text/addresses';
 import { perSession } from '@/lib/scope';
 import { readAnswer } from './answer';
 import type { ClientConfig, Credentials, Report } from './client-config';
@@ -80,9 +81,10 @@ export class ApiClient {
    * Throws `InputError` for an address elsewhere, `ApiError` on status 400 and above, `ConnectionError` without an answer.
    */
   async file(address: string, signal?: AbortSignal): Promise<Blob> {
-    const url = new URL(address, this.config.baseUrl);
-    if (url.origin !== new URL(this.config.baseUrl).origin) throw new InputError('Not our file');
-    const read = () => this.readFile(url.href, signal);
+    const { baseUrl } = this.config;
+    const url = allowedUrl(address, { origins: [baseUrl], protocols: [], base: baseUrl });
+    if (url === undefined) throw new InputError('Not a file of this host');
+    const read = () => this.readFile(url, signal);
     const { bearer } = this.config.credentials();
     let response = await read();
     if (response.status === 401 && (await this.config.refresh?.(bearer))) response = await read();
