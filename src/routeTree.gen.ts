@@ -19,7 +19,6 @@ import { Route as featuresAssistantRoutesChatsRouteImport } from './features/ass
 import { Route as featuresBookingsRoutesBookingsRouteImport } from './features/bookings/routes/bookings'
 import { Route as featuresDashboardRoutesDashboardRouteImport } from './features/dashboard/routes/dashboard'
 import { Route as featuresFavoritesRoutesFavoritesRouteImport } from './features/favorites/routes/favorites'
-import { Route as featuresHealthRoutesHealthRouteImport } from './features/health/routes/health'
 import { Route as featuresLeaveRoutesLeaveRouteImport } from './features/leave/routes/leave'
 import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/map'
 import { Route as featuresNewsRoutesNewsRouteImport } from './features/news/routes/news'
@@ -37,6 +36,7 @@ import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/rout
 import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
+import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/routes/managed'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
 import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
 import { Route as featuresWifiRoutesManagedRouteImport } from './features/wifi/routes/managed'
@@ -48,6 +48,7 @@ import { Route as featuresPeopleRoutesPersonRouteImport } from './features/peopl
 import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/settings/routes/calendar'
 import { Route as featuresTicketsRoutesTicketRouteImport } from './features/tickets/routes/ticket'
 import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits/routes/visit'
+import { Route as featuresNewsRoutesWritingRouteImport } from './features/news/routes/writing'
 import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
 
@@ -103,12 +104,6 @@ const featuresFavoritesRoutesFavoritesRoute =
   featuresFavoritesRoutesFavoritesRouteImport.update({
     id: '/favorites',
     path: '/favorites',
-    getParentRoute: () => appRoutesShellRoute,
-  } as any)
-const featuresHealthRoutesHealthRoute =
-  featuresHealthRoutesHealthRouteImport.update({
-    id: '/health',
-    path: '/health',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
 const featuresLeaveRoutesLeaveRoute =
@@ -208,6 +203,12 @@ const featuresDivisionsRoutesDivisionsRoute =
     path: '/divisions',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresNewsRoutesManagedRoute =
+  featuresNewsRoutesManagedRouteImport.update({
+    id: '/news',
+    path: '/news',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   id: '/tags',
   path: '/tags',
@@ -272,6 +273,12 @@ const featuresVisitsRoutesVisitRoute =
     path: '/visits/$visitId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresNewsRoutesWritingRoute =
+  featuresNewsRoutesWritingRouteImport.update({
+    id: '/news/$newsId',
+    path: '/news/$newsId',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagPlacesRoute =
   featuresTagsRoutesTagPlacesRouteImport.update({
     id: '/tags/$tagId',
@@ -295,7 +302,6 @@ export interface FileRoutesByFullPath {
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
-  '/health': typeof featuresHealthRoutesHealthRoute
   '/leave': typeof featuresLeaveRoutesLeaveRoute
   '/map': typeof featuresMapRoutesMapRoute
   '/news': typeof featuresNewsRoutesNewsRoute
@@ -313,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
+  '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
@@ -324,6 +331,7 @@ export interface FileRoutesByFullPath {
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
   '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
+  '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
@@ -336,7 +344,6 @@ export interface FileRoutesByTo {
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
-  '/health': typeof featuresHealthRoutesHealthRoute
   '/leave': typeof featuresLeaveRoutesLeaveRoute
   '/map': typeof featuresMapRoutesMapRoute
   '/news': typeof featuresNewsRoutesNewsRoute
@@ -354,6 +361,7 @@ export interface FileRoutesByTo {
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
+  '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
@@ -365,6 +373,7 @@ export interface FileRoutesByTo {
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
   '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
+  '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
@@ -380,7 +389,6 @@ export interface FileRoutesById {
   '/_app/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/_app/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/_app/favorites': typeof featuresFavoritesRoutesFavoritesRoute
-  '/_app/health': typeof featuresHealthRoutesHealthRoute
   '/_app/leave': typeof featuresLeaveRoutesLeaveRoute
   '/_app/map': typeof featuresMapRoutesMapRoute
   '/_app/news': typeof featuresNewsRoutesNewsRoute
@@ -398,6 +406,7 @@ export interface FileRoutesById {
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
+  '/_app/admin/news': typeof featuresNewsRoutesManagedRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/_app/admin/wifi': typeof featuresWifiRoutesManagedRoute
@@ -409,6 +418,7 @@ export interface FileRoutesById {
   '/_app/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
   '/_app/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/_app/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
+  '/_app/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
@@ -424,7 +434,6 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/dashboard'
     | '/favorites'
-    | '/health'
     | '/leave'
     | '/map'
     | '/news'
@@ -442,6 +451,7 @@ export interface FileRouteTypes {
     | '/kiosk/$stationId'
     | '/admin/'
     | '/admin/divisions'
+    | '/admin/news'
     | '/admin/tags'
     | '/admin/visitors'
     | '/admin/wifi'
@@ -453,6 +463,7 @@ export interface FileRouteTypes {
     | '/settings/calendar'
     | '/tickets/$ticketId'
     | '/visits/$visitId'
+    | '/admin/news/$newsId'
     | '/admin/tags/$tagId'
     | '/calendar-setup/$integrationId/$authorizationId'
   fileRoutesByTo: FileRoutesByTo
@@ -465,7 +476,6 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/dashboard'
     | '/favorites'
-    | '/health'
     | '/leave'
     | '/map'
     | '/news'
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | '/kiosk/$stationId'
     | '/admin'
     | '/admin/divisions'
+    | '/admin/news'
     | '/admin/tags'
     | '/admin/visitors'
     | '/admin/wifi'
@@ -494,6 +505,7 @@ export interface FileRouteTypes {
     | '/settings/calendar'
     | '/tickets/$ticketId'
     | '/visits/$visitId'
+    | '/admin/news/$newsId'
     | '/admin/tags/$tagId'
     | '/calendar-setup/$integrationId/$authorizationId'
   id:
@@ -508,7 +520,6 @@ export interface FileRouteTypes {
     | '/_app/bookings'
     | '/_app/dashboard'
     | '/_app/favorites'
-    | '/_app/health'
     | '/_app/leave'
     | '/_app/map'
     | '/_app/news'
@@ -526,6 +537,7 @@ export interface FileRouteTypes {
     | '/kiosk/$stationId'
     | '/_app/admin/'
     | '/_app/admin/divisions'
+    | '/_app/admin/news'
     | '/_app/admin/tags'
     | '/_app/admin/visitors'
     | '/_app/admin/wifi'
@@ -537,6 +549,7 @@ export interface FileRouteTypes {
     | '/_app/settings/calendar'
     | '/_app/tickets/$ticketId'
     | '/_app/visits/$visitId'
+    | '/_app/admin/news/$newsId'
     | '/_app/admin/tags/$tagId'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
   fileRoutesById: FileRoutesById
@@ -619,13 +632,6 @@ declare module '@tanstack/react-router' {
       path: '/favorites'
       fullPath: '/favorites'
       preLoaderRoute: typeof featuresFavoritesRoutesFavoritesRouteImport
-      parentRoute: typeof appRoutesShellRoute
-    }
-    '/_app/health': {
-      id: '/_app/health'
-      path: '/health'
-      fullPath: '/health'
-      preLoaderRoute: typeof featuresHealthRoutesHealthRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/leave': {
@@ -747,6 +753,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDivisionsRoutesDivisionsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/news': {
+      id: '/_app/admin/news'
+      path: '/news'
+      fullPath: '/admin/news'
+      preLoaderRoute: typeof featuresNewsRoutesManagedRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/tags': {
       id: '/_app/admin/tags'
       path: '/tags'
@@ -824,6 +837,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresVisitsRoutesVisitRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/admin/news/$newsId': {
+      id: '/_app/admin/news/$newsId'
+      path: '/news/$newsId'
+      fullPath: '/admin/news/$newsId'
+      preLoaderRoute: typeof featuresNewsRoutesWritingRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/tags/$tagId': {
       id: '/_app/admin/tags/$tagId'
       path: '/tags/$tagId'
@@ -844,18 +864,22 @@ declare module '@tanstack/react-router' {
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
+  featuresNewsRoutesManagedRoute: typeof featuresNewsRoutesManagedRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
   featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
+  featuresNewsRoutesWritingRoute: typeof featuresNewsRoutesWritingRoute
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
 }
 
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
+  featuresNewsRoutesManagedRoute: featuresNewsRoutesManagedRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
   featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
+  featuresNewsRoutesWritingRoute: featuresNewsRoutesWritingRoute,
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
 }
 
@@ -870,7 +894,6 @@ interface appRoutesShellRouteChildren {
   featuresBookingsRoutesBookingsRoute: typeof featuresBookingsRoutesBookingsRoute
   featuresDashboardRoutesDashboardRoute: typeof featuresDashboardRoutesDashboardRoute
   featuresFavoritesRoutesFavoritesRoute: typeof featuresFavoritesRoutesFavoritesRoute
-  featuresHealthRoutesHealthRoute: typeof featuresHealthRoutesHealthRoute
   featuresLeaveRoutesLeaveRoute: typeof featuresLeaveRoutesLeaveRoute
   featuresMapRoutesMapRoute: typeof featuresMapRoutesMapRoute
   featuresNewsRoutesNewsRoute: typeof featuresNewsRoutesNewsRoute
@@ -903,7 +926,6 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresBookingsRoutesBookingsRoute: featuresBookingsRoutesBookingsRoute,
   featuresDashboardRoutesDashboardRoute: featuresDashboardRoutesDashboardRoute,
   featuresFavoritesRoutesFavoritesRoute: featuresFavoritesRoutesFavoritesRoute,
-  featuresHealthRoutesHealthRoute: featuresHealthRoutesHealthRoute,
   featuresLeaveRoutesLeaveRoute: featuresLeaveRoutesLeaveRoute,
   featuresMapRoutesMapRoute: featuresMapRoutesMapRoute,
   featuresNewsRoutesNewsRoute: featuresNewsRoutesNewsRoute,

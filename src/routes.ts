@@ -44,6 +44,8 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin', 'app/routes/admin.tsx', [
       index('app/routes/admin-index.tsx'),
       route('/divisions', 'features/divisions/routes/divisions.tsx'),
+      route('/news', 'features/news/routes/managed.tsx'),
+      route('/news/$newsId', 'features/news/routes/writing.tsx'),
       route('/visitors', 'features/visits/routes/reception.tsx'),
       route('/wifi', 'features/wifi/routes/managed.tsx'),
       route('/tags', 'features/tags/routes/tags.tsx'),

@@ -22,7 +22,7 @@ export const News = z.object({
 });
 export type News = z.infer<typeof News>;
 
-const NewsWrite = z.object({
+export const NewsWrite = z.object({
   title: Line.check(z.minLength(1)),
   content: Prose,
   image_url: z.optional(z.nullable(z.string())),

@@ -34,12 +34,12 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
-const SectionWrite = z.object({
+export const SectionWrite = z.object({
   name: Line.check(z.minLength(1)),
   weight: z.optional(z.number()),
 });
 
-const PageWrite = z.object({
+export const PageWrite = z.object({
   section_id: z.optional(z.nullable(Id)),
   title: Line.check(z.minLength(1)),
   content: z.optional(Prose),

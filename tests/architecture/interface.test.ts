@@ -108,8 +108,10 @@ describe('addresses in links and pictures', () => {
       /Picture src=\{upload\.preview \?\? mediaAddress\(/,
     'src/features/news/list/news-entry.tsx src=picture':
       /const picture = mediaAddress\(item\.image_url\)/,
-    'src/features/news/reading/page.tsx src=picture':
+    'src/features/news/reading/news-article.tsx src=picture':
       /const picture = mediaAddress\(item\.image_url\)/,
+    'src/features/news/writing/cover.tsx src=shown':
+      /const shown = upload\.preview \?\? mediaAddress\(/,
     'src/features/tickets/detail/report.tsx href=url': /photos = .*mediaAddress\(url\)/,
     'src/features/tickets/detail/report.tsx src=url': /photos = .*mediaAddress\(url\)/,
     'src/features/health/document/scan.tsx src=reading.address': /createObjectURL\(blob\)/,

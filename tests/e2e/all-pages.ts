@@ -8,6 +8,7 @@ export const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/': null,
   '/$': '/nowhere/at/all',
   '/admin': null,
+  '/admin/news/$newsId': '/admin/news/news_bikes',
   '/admin/tags/$tagId': '/admin/tags/tag_monitor',
   '/assistant/$chatId': '/assistant/chat_parking',
   '/bookings': '/bookings?view=pending',

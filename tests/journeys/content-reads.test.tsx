@@ -173,6 +173,24 @@ const PAGES: readonly ContentReads[] = [
     },
   },
   {
+    name: '/admin/news',
+    path: '/admin/news',
+    persona: 'page-manager',
+    rounds: [['news.list']],
+    content: async () => {
+      await screen.findByText('Canteen menu for next week');
+    },
+  },
+  {
+    name: '/admin/news with an article',
+    path: '/admin/news/news_canteen',
+    persona: 'page-manager',
+    rounds: [['news.get']],
+    content: async () => {
+      await screen.findByDisplayValue('Canteen menu for next week');
+    },
+  },
+  {
     name: '/admin/visitors',
     path: '/admin/visitors',
     persona: 'scheduler',

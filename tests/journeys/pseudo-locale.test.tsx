@@ -17,6 +17,7 @@ const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/': null,
   '/$': '/nowhere/at/all',
   '/admin': null,
+  '/admin/news/$newsId': '/admin/news/news_bikes',
   '/admin/tags/$tagId': '/admin/tags/tag_monitor',
   '/assistant/$chatId': '/assistant/chat_parking',
   '/bookings/$scheduleId': '/bookings/sche_gone',

@@ -15,17 +15,20 @@ const ELEMENTS =
 
 const ATTRIBUTES = 'href src alt title width height colspan rowspan scope lang dir'.split(' ');
 
-/** What the clean-up of a paste looks at before it goes: headings of other levels, and what styles mean. */
-const PASTED = { elements: ['h1', 'h5', 'h6', 'span'], attributes: ['style', 'class'] };
+/** What the clean-up of a paste looks at before it goes: headings of other levels, blocks, and what styles mean. */
+const PASTED = { elements: ['h1', 'h5', 'h6', 'span', 'div'], attributes: ['style', 'class'] };
 
 interface SanitizeOptions {
   /** Leaves in what only the clean-up of a paste needs. Its result must never be drawn as it is. */
   readonly pasted?: boolean;
 }
 
-/** The elements of an article, of which nothing but the listed elements and attributes is left. */
+/**
+ * The elements of an article, of which nothing but the listed elements and attributes is left.
+ * @param html text from anywhere, or elements of a document that is not on the page
+ */
 export const sanitize = (
-  html: string,
+  html: string | Node,
   { pasted = false }: SanitizeOptions = {},
 ): DocumentFragment =>
   DOMPurify.sanitize(html, {

@@ -18,8 +18,8 @@ interface ResourceFormProps {
   readonly submitLabel?: string | undefined;
   /** Size of the buttons. */
   readonly size?: 'small' | undefined;
-  /** `danger` where saving rejects or ends something. */
-  readonly submitVariant?: 'primary' | 'danger' | undefined;
+  /** `danger` where saving rejects or ends something; `secondary` where another button is the clear action. */
+  readonly submitVariant?: 'primary' | 'secondary' | 'danger' | undefined;
   /** Title above what the server refused. Defaults to "Your changes weren't saved". */
   readonly failedTitle?: string | undefined;
   /** Why the form can't be saved, such as a missing right. */

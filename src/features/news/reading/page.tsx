@@ -1,11 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { News } from '@/api/news';
 import { useTranslation } from '@/lib/i18n';
-import { mediaAddress } from '@/lib/config/media-address';
 import { usePageTitle } from '@/lib/page';
-import { Article } from '@/parts/article/article';
-import { useSession } from '@/session';
-import { useWhere } from '@/session/where';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
@@ -20,7 +16,7 @@ import { Stack } from '@/ui/stack';
 import { StillWorking } from '@/ui/still-working';
 import { useMarks } from '../actions';
 import { useNewsItem } from '../model';
-import { officesWords, publishedWords } from '../words';
+import { NewsArticle } from './news-article';
 import '../strings';
 import css from '../page.module.css';
 
@@ -73,33 +69,12 @@ export function NewsItemPage() {
 }
 
 function Reading({ item, isRead }: { item: News; isRead: boolean | undefined }) {
-  const { t } = useTranslation('news');
-  const { offices } = useSession();
-  const where = useWhere();
-  const picture = mediaAddress(item.image_url);
   return (
-    <Card as="article" padded={false} aria-labelledby="news-title">
-      {picture !== undefined && <img className={css.picture} src={picture} alt="" />}
-      <div className={css.body}>
-        <Stack gap={6}>
-          <header>
-            <Heading level={1} size={32} id="news-title">
-              <bdi>{item.title}</bdi>
-            </Heading>
-            <p className={css.by}>
-              {item.status === 'draft' && <Badge tone="pending">{t('draft')}</Badge>}
-              <span>
-                {publishedWords(item, where)} · {officesWords(item, offices)}
-              </span>
-            </p>
-          </header>
-          <Article html={item.content} />
-        </Stack>
-        {item.status === 'published' && isRead !== undefined && (
-          <Marks id={item.id} isRead={isRead} />
-        )}
-      </div>
-    </Card>
+    <NewsArticle item={item} level={1}>
+      {item.status === 'published' && isRead !== undefined && (
+        <Marks id={item.id} isRead={isRead} />
+      )}
+    </NewsArticle>
   );
 }
 

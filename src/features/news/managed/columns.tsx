@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { News } from '@/api/news';
+import { formatDate, officeDay } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import type { ListColumn } from '@/parts/list/columns';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { Badge } from '@/ui/badge';
+import { linkClass } from '@/ui/link-class';
+import { MenuButton } from '@/ui/menu';
+import type { MenuItems } from '@/ui/menu-items';
+import { officesWords } from '../words';
+
+/** What the list of news shows of each article. The options are the same ones for as long as nothing changes. */
+export function useColumns(menuOf: (item: News) => MenuItems): readonly ListColumn<News>[] {
+  const { t } = useTranslation('newsAdmin');
+  const { offices } = useSession();
+  const { zone, today } = useWhere();
+  return useMemo(() => {
+    const day = (at: string | null) =>
+      at === null ? null : (
+        <time dateTime={at}>{formatDate(officeDay(at, zone), 'long', { today })}</time>
+      );
+    return [
+      {
+        id: 'title',
+        title: t('column.title'),
+        value: ({ title }) => title,
+        cell: ({ id, title }) => (
+          <Link
+            to="/admin/news/$newsId"
+            params={{ newsId: id }}
+            search={{ view: 'write' }}
+            className={linkClass('subtle')}
+          >
+            <bdi>{title}</bdi>
+          </Link>
+        ),
+        card: 'title',
+      },
+      {
+        id: 'status',
+        title: t('column.status'),
+        value: ({ status }) => t(`status.${status}`),
+        cell: ({ status }) => (
+          <Badge tone={status === 'draft' ? 'pending' : 'accepted'}>{t(`status.${status}`)}</Badge>
+        ),
+        filter: { all: t('filter.all'), key: ({ status }) => status },
+        width: 112,
+      },
+      {
+        id: 'offices',
+        title: t('column.offices'),
+        value: (item) => officesWords(item, offices),
+      },
+      {
+        id: 'day',
+        title: t('column.day'),
+        value: ({ published_at: at }) => at,
+        cell: ({ published_at: at }) => day(at),
+        searched: false,
+        width: 128,
+      },
+      {
+        id: 'changed',
+        title: t('column.changed'),
+        value: ({ updated_at: at }) => at,
+        cell: ({ updated_at: at }) => day(at),
+        searched: false,
+        width: 128,
+      },
+      {
+        id: 'actions',
+        title: t('column.actions'),
+        titleHidden: true,
+        cell: (item) => (
+          <MenuButton
+            size="small"
+            variant="quiet"
+            label={t('actionsOf', { title: item.title })}
+            items={menuOf(item)}
+          />
+        ),
+        width: 64,
+        card: 'end',
+      },
+    ];
+  }, [t, menuOf, offices, zone, today]);
+}

@@ -1,0 +1,119 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import type { News } from '@/api/news';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { LastWrite } from '@/parts/list/last-write';
+import { ResourceList } from '@/parts/list/resource-list';
+import { useList } from '@/parts/list/use-list';
+import { buttonClass } from '@/ui/button-class';
+import { EmptyState } from '@/ui/empty-state';
+import { Heading, Text } from '@/ui/heading';
+import { IconDelete, IconEdit, IconEye, IconEyeOff, IconPlus, IconSend } from '@/ui/icon';
+import type { MenuItems } from '@/ui/menu-items';
+import { Stack } from '@/ui/stack';
+import { SUBJECT, useNewsActions } from '../writing/actions';
+import { useManagedNews } from '../writing/model';
+import { NEW } from '../search';
+import { useColumns } from './columns';
+import '../strings';
+import '../writing/strings';
+
+const keyOf = ({ id }: News): string => id;
+const nameOf = ({ title }: News): string => title;
+
+/** All news of the organization, drafts and published: written, published and deleted from here. */
+export function ManagedNewsPage() {
+  const { t } = useTranslation('newsAdmin');
+  usePageTitle(t('title'));
+  const query = useManagedNews();
+  const navigate = useNavigate();
+  const actions = useNewsActions();
+
+  // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
+  const [latest] = useState(() => ({ actions, navigate }));
+  Object.assign(latest, { actions, navigate });
+  const menuOf = useCallback(
+    (item: News): MenuItems => {
+      const status = item.status === 'draft' ? 'published' : 'draft';
+      return [
+        {
+          id: 'edit',
+          label: t('menu.edit'),
+          icon: <IconEdit />,
+          onAction: () =>
+            void latest.navigate({
+              to: '/admin/news/$newsId',
+              params: { newsId: item.id },
+              search: { view: 'write' },
+            }),
+        },
+        {
+          id: 'open',
+          label: t('menu.open'),
+          icon: <IconEye />,
+          onAction: () =>
+            void latest.navigate({ to: '/news/$newsId', params: { newsId: item.id } }),
+        },
+        {
+          id: 'status',
+          label: t(status === 'published' ? 'menu.publish' : 'menu.unpublish'),
+          icon: status === 'published' ? <IconSend /> : <IconEyeOff />,
+          onAction: () =>
+            void latest.actions.update(item, { status }, item.updated_at, false).catch(() => {}),
+        },
+        'line',
+        {
+          id: 'delete',
+          label: t('menu.delete'),
+          icon: <IconDelete />,
+          danger: true,
+          onAction: () => void latest.actions.remove(item).catch(() => {}),
+        },
+      ];
+    },
+    [latest, t],
+  );
+  const list = useList({
+    rows: query.data?.elements,
+    columns: useColumns(menuOf),
+    keyOf,
+    nameOf,
+    sort: '-changed',
+  });
+
+  const create = (
+    <Link
+      to="/admin/news/$newsId"
+      params={{ newsId: NEW }}
+      search={{ view: 'write' }}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      <IconPlus />
+      {t('new')}
+    </Link>
+  );
+  return (
+    <Stack>
+      <header>
+        <Heading level={1}>{t('title')}</Heading>
+        <Text muted>{t('text')}</Text>
+      </header>
+      <LastWrite subject={SUBJECT} />
+      <ResourceList
+        list={list}
+        query={query}
+        label={t('caption')}
+        searchLabel={t('search')}
+        problem={t('error')}
+        countLabel={(count) => t('count', { count })}
+        empty={
+          <EmptyState title={t('empty')} text={t('emptyText')}>
+            {create}
+          </EmptyState>
+        }
+        action={create}
+      />
+    </Stack>
+  );
+}

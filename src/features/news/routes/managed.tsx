@@ -1,0 +1,16 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { news } from '@/api/news';
+import { LIST_DEFAULTS } from '@/parts/list/search';
+import { withSession } from '@/session';
+import { ManagedNewsPage } from '../managed/page';
+import { allNews } from '../reads';
+import { ManagedNewsSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/news')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: ManagedNewsSearch,
+  search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+  loader: ({ context }) => withSession(context, (_session, start) => start(allNews())),
+  staticData: { access: [news.create.access], adminGroup: 'services' },
+  component: ManagedNewsPage,
+});

@@ -1,0 +1,20 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { news } from '@/api/news';
+import { loadEditor } from '@/parts/editor/editor-field';
+import { newsById } from '@/reads/news';
+import { withSession } from '@/session';
+import { NEW, WritingSearch } from '../search';
+import { NewsWritingPage } from '../writing/page';
+
+export const Route = createFileRoute('/_app/admin/news/$newsId')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: WritingSearch,
+  search: { middlewares: [stripSearchParams({ view: 'write' })] },
+  loader: ({ context, params: { newsId } }) =>
+    withSession(context, (_session, start) => {
+      if (newsId !== NEW) start(newsById(newsId));
+      loadEditor();
+    }),
+  staticData: { access: [news.create.access] },
+  component: NewsWritingPage,
+});

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@/api/core/endpoint';
+import { news, type News } from '@/api/news';
+import { i18n } from '@/lib/i18n';
+import { writer } from '@/writes/write';
+import './strings';
+
+/** The last write to an article can be undone above the list and above the form. */
+export const SUBJECT = 'news.written';
+
+type NewsBody = InputOf<typeof news.create.definition>['body'];
+
+/** What is written of an article. */
+export const bodyOf = ({ title, content, image_url, office_ids, status }: News) => ({
+  title,
+  content,
+  image_url,
+  office_ids,
+  status,
+});
+
+/** What can be done with news. Each of it can be undone (UNDO-1). */
+export function useNewsActions() {
+  const write = writer(useQueryClient());
+  const t = i18n.getFixedT(null, 'newsAdmin');
+  return {
+    create: (body: NewsBody) =>
+      write(
+        news.create,
+        { body },
+        {
+          ownError: true,
+          done: () =>
+            t(body.status === 'published' ? 'done.published' : 'done.created', {
+              title: body.title,
+            }),
+          undo: (_input, made) =>
+            made && {
+              subject: SUBJECT,
+              run: () => write(news.remove, { params: { id: made.id } }),
+            },
+        },
+      ),
+
+    /** @param version `updated_at` of the article that was changed (RACE-7) */
+    update: (item: News, changes: Partial<NewsBody>, version = item.updated_at, ownError = true) =>
+      write(
+        news.update,
+        { params: { id: item.id }, body: { ...changes, updated_at: version } },
+        {
+          ownError,
+          done: () => {
+            const title = changes.title ?? item.title;
+            if (changes.status === undefined || changes.status === item.status) {
+              return t('done.saved', { title });
+            }
+            return t(changes.status === 'published' ? 'done.published' : 'done.unpublished', {
+              title,
+            });
+          },
+          undo: (_input, saved) => ({
+            subject: SUBJECT,
+            run: () =>
+              write(news.update, {
+                params: { id: item.id },
+                body: { ...bodyOf(item), updated_at: saved?.updated_at },
+              }),
+          }),
+        },
+      ),
+
+    /** Undo writes it again, under a new id and with the day of the Undo: the API has no other way back. */
+    remove: (item: News) =>
+      write(
+        news.remove,
+        { params: { id: item.id } },
+        {
+          done: () => t('done.deleted', { title: item.title }),
+          undo: () => ({
+            subject: SUBJECT,
+            run: () => write(news.create, { body: bodyOf(item) }),
+          }),
+        },
+      ),
+  };
+}

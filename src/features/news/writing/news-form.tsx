@@ -1,0 +1,127 @@
+import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { News, NewsWrite } from '@/api/news';
+import { useTranslation } from '@/lib/i18n';
+import { wordsOf } from '@/parts/article/excerpt';
+import { EditorField } from '@/parts/editor/editor-field';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { Preview } from '@/parts/writing/preview';
+import type { WritingView } from '@/parts/writing/search';
+import { StatusActions } from '@/parts/writing/status-actions';
+import { useStatus } from '@/parts/writing/use-status';
+import { useNow } from '@/lib/clock';
+import { useSession } from '@/session';
+import { Card } from '@/ui/card';
+import { TextField } from '@/ui/text-field';
+import { NewsArticle } from '../reading/news-article';
+import { officesWords } from '../words';
+import { useNewsActions } from './actions';
+import { Cover } from './cover';
+import { OfficeChoice } from './office-choice';
+import css from './writing.module.css';
+
+const FormWrite = z.pick(NewsWrite, {
+  title: true,
+  content: true,
+  image_url: true,
+  office_ids: true,
+});
+const valuesOf = ({ title, content, image_url, office_ids }: News) => ({
+  title,
+  content,
+  image_url,
+  office_ids,
+});
+const EMPTY = { title: '', content: '', image_url: null, office_ids: [] };
+
+interface NewsFormProps {
+  /** The article to change; without it the form writes one. */
+  readonly item: News | undefined;
+  readonly view: WritingView;
+}
+
+/** Title, cover picture, words and offices of an article. While it is looked at, its form waits out of sight. */
+export function NewsForm({ item, view }: NewsFormProps) {
+  const { t } = useTranslation(['newsAdmin', 'writing']);
+  const { offices, user } = useSession();
+  const now = useNow();
+  const navigate = useNavigate({ from: '/admin/news/$newsId' });
+  const actions = useNewsActions();
+  const { asked, send } = useStatus();
+  const form = useResourceForm({
+    name: `news.${item?.id ?? 'new'}`,
+    schema: FormWrite,
+    fields: {
+      title: { label: t('writing:title'), needed: t('writing:titleNeeded') },
+      content: { label: t('writing:content'), show: wordsOf },
+      image_url: {
+        label: t('writing.picture'),
+        show: (address) => t(address === null ? 'writing.noPicture' : 'writing.hasPicture'),
+      },
+      office_ids: {
+        label: t('writing.offices'),
+        show: (ids) => officesWords({ office_ids: [...ids] }, offices),
+      },
+    },
+    saved: item ? valuesOf(item) : EMPTY,
+    version: item?.updated_at,
+    entity: { schema: News, valuesOf },
+    save: ({ values, changes, version }) => {
+      const status = asked.current;
+      return item
+        ? actions.update(item, { ...changes, ...(status && { status }) }, version)
+        : actions.create({ ...values, status: status ?? 'draft' });
+    },
+    onSaved: (_sent, made) => {
+      if (item || !made) return;
+      void navigate({ params: { newsId: made.id }, search: { view }, replace: true });
+    },
+  });
+  const { values } = form;
+  const picture = form.field('image_url');
+  const chosen = form.field('office_ids');
+  const status = item?.status ?? 'draft';
+  return (
+    <>
+      <Card hidden={view !== 'write'} aria-label={t('writing.form')}>
+        <ResourceForm
+          form={form}
+          className={css.form}
+          failedTitle={t('writing:notSaved')}
+          submitLabel={t(status === 'draft' ? 'writing:saveDraft' : 'writing:saveChanges')}
+          submitVariant={status === 'draft' ? 'secondary' : 'primary'}
+          actions={
+            <StatusActions form={form} status={status} onSend={(next) => send(form.submit, next)} />
+          }
+        >
+          <TextField {...form.text('title')} autoComplete="off" autoFocus={!item} />
+          <EditorField {...form.field('content')} pictures="news" />
+          <Cover address={picture.value} onChange={picture.onChange} />
+          <OfficeChoice
+            offices={offices}
+            error={chosen.error}
+            chosen={chosen.value}
+            onChange={chosen.onChange}
+          />
+        </ResourceForm>
+      </Card>
+      {view !== 'write' && (
+        <Preview design={view}>
+          <NewsArticle
+            level={2}
+            item={{
+              id: '',
+              author: { id: user.id, name: user.name, email: user.email, profile_photo_url: null },
+              updated_at: new Date(now).toISOString(),
+              published_at: null,
+              ...item,
+              ...values,
+              status: 'published',
+            }}
+          />
+        </Preview>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { linkTarget, pictureAddress } from './addresses';
+import { sanitize } from './sanitize';
+
+/**
+ * An article as it may be written: what passes the sanitizer, without links that lead nowhere and without pictures of
+ * hosts that aren't known. What a reader would never be shown is neither edited nor stored (S-7, S-8).
+ *
+ * @param source text from anywhere, or elements of a document that isn't on the page
+ */
+export function admitted(source: string | Node): DocumentFragment {
+  const article = sanitize(source);
+  withoutDeadLinks(article);
+  for (const picture of unknownPictures(article)) {
+    picture.replaceWith(picture.getAttribute('alt') ?? '');
+  }
+  return article;
+}
+
+/** What was pasted, with what only its clean-up needs still in it: to be cleaned, and never to be drawn as it is. */
+export function admittedPaste(html: string): {
+  readonly content: DocumentFragment;
+  /** Pictures that can't be taken over: files of another device, or of hosts that aren't known. */
+  readonly picturesLeft: number;
+} {
+  const content = sanitize(html, { pasted: true });
+  withoutDeadLinks(content);
+  const left = unknownPictures(content);
+  // Their alternative text is the name of a file more often than not.
+  for (const picture of left) picture.remove();
+  return { content, picturesLeft: left.length };
+}
+
+/** An article as text, to be stored. Whoever reads it lets it pass the sanitizer again. */
+export const articleText = (source: Node): string =>
+  Array.from(admitted(source).children, ({ outerHTML }) => outerHTML).join('');
+
+function withoutDeadLinks(article: DocumentFragment): void {
+  for (const link of article.querySelectorAll('a')) {
+    if (!linkTarget(link.getAttribute('href'))) link.replaceWith(...link.childNodes);
+  }
+}
+
+const unknownPictures = (article: DocumentFragment): HTMLImageElement[] =>
+  [...article.querySelectorAll('img')].filter(
+    (picture) => pictureAddress(picture.getAttribute('src')) === undefined,
+  );

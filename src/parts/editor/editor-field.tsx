@@ -1,0 +1,48 @@
+import { lazy, Suspense, useId } from 'react';
+import type { UploadType } from '@/api/schemas/uploads';
+import { useTranslation } from '@/lib/i18n';
+import { FieldBelow } from '@/ui/field';
+import { Skeleton } from '@/ui/skeleton';
+import './strings';
+import css from './field.module.css';
+
+const load = () => import('./rich-text');
+/** Who only reads never loads it. */
+const RichText = lazy(async () => ({ default: (await load()).RichText }));
+
+/** Starts loading the editor together with what is written in it: called by the loader of a writing page. */
+export const loadEditor = (): void => void load().catch(() => {});
+
+interface EditorFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error?: string | undefined;
+  /** HTML of an article, or an empty text. */
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  /** What uploaded pictures are for. */
+  readonly pictures: UploadType;
+}
+
+/** A field of a form in which an article is written: `<EditorField {...form.field('content')} pictures="news" />`. */
+export function EditorField({ id, label, error, value, onChange, pictures }: EditorFieldProps) {
+  const { t } = useTranslation('editor');
+  const own = useId();
+  return (
+    <div className={css.field}>
+      <span id={`${own}label`} className={css.label}>
+        {label}
+      </span>
+      <Suspense fallback={<Skeleton height={360} shape="block" />}>
+        <RichText
+          id={id}
+          labelId={`${own}label`}
+          belowId={`${own}below`}
+          isInvalid={error !== undefined}
+          {...{ value, onChange, pictures }}
+        />
+      </Suspense>
+      <FieldBelow id={`${own}below`} help={t('help')} error={error} />
+    </div>
+  );
+}
