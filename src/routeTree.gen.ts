@@ -19,6 +19,7 @@ import { Route as featuresAssistantRoutesChatsRouteImport } from './features/ass
 import { Route as featuresBookingsRoutesBookingsRouteImport } from './features/bookings/routes/bookings'
 import { Route as featuresDashboardRoutesDashboardRouteImport } from './features/dashboard/routes/dashboard'
 import { Route as featuresFavoritesRoutesFavoritesRouteImport } from './features/favorites/routes/favorites'
+import { Route as featuresHealthRoutesHealthRouteImport } from './features/health/routes/health'
 import { Route as featuresLeaveRoutesLeaveRouteImport } from './features/leave/routes/leave'
 import { Route as featuresMapRoutesMapRouteImport } from './features/map/routes/map'
 import { Route as featuresNewsRoutesNewsRouteImport } from './features/news/routes/news'
@@ -104,6 +105,12 @@ const featuresFavoritesRoutesFavoritesRoute =
   featuresFavoritesRoutesFavoritesRouteImport.update({
     id: '/favorites',
     path: '/favorites',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
+const featuresHealthRoutesHealthRoute =
+  featuresHealthRoutesHealthRouteImport.update({
+    id: '/health',
+    path: '/health',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
 const featuresLeaveRoutesLeaveRoute =
@@ -302,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
+  '/health': typeof featuresHealthRoutesHealthRoute
   '/leave': typeof featuresLeaveRoutesLeaveRoute
   '/map': typeof featuresMapRoutesMapRoute
   '/news': typeof featuresNewsRoutesNewsRoute
@@ -344,6 +352,7 @@ export interface FileRoutesByTo {
   '/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/favorites': typeof featuresFavoritesRoutesFavoritesRoute
+  '/health': typeof featuresHealthRoutesHealthRoute
   '/leave': typeof featuresLeaveRoutesLeaveRoute
   '/map': typeof featuresMapRoutesMapRoute
   '/news': typeof featuresNewsRoutesNewsRoute
@@ -389,6 +398,7 @@ export interface FileRoutesById {
   '/_app/bookings': typeof featuresBookingsRoutesBookingsRoute
   '/_app/dashboard': typeof featuresDashboardRoutesDashboardRoute
   '/_app/favorites': typeof featuresFavoritesRoutesFavoritesRoute
+  '/_app/health': typeof featuresHealthRoutesHealthRoute
   '/_app/leave': typeof featuresLeaveRoutesLeaveRoute
   '/_app/map': typeof featuresMapRoutesMapRoute
   '/_app/news': typeof featuresNewsRoutesNewsRoute
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/dashboard'
     | '/favorites'
+    | '/health'
     | '/leave'
     | '/map'
     | '/news'
@@ -476,6 +487,7 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/dashboard'
     | '/favorites'
+    | '/health'
     | '/leave'
     | '/map'
     | '/news'
@@ -520,6 +532,7 @@ export interface FileRouteTypes {
     | '/_app/bookings'
     | '/_app/dashboard'
     | '/_app/favorites'
+    | '/_app/health'
     | '/_app/leave'
     | '/_app/map'
     | '/_app/news'
@@ -632,6 +645,13 @@ declare module '@tanstack/react-router' {
       path: '/favorites'
       fullPath: '/favorites'
       preLoaderRoute: typeof featuresFavoritesRoutesFavoritesRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
+    '/_app/health': {
+      id: '/_app/health'
+      path: '/health'
+      fullPath: '/health'
+      preLoaderRoute: typeof featuresHealthRoutesHealthRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
     '/_app/leave': {
@@ -894,6 +914,7 @@ interface appRoutesShellRouteChildren {
   featuresBookingsRoutesBookingsRoute: typeof featuresBookingsRoutesBookingsRoute
   featuresDashboardRoutesDashboardRoute: typeof featuresDashboardRoutesDashboardRoute
   featuresFavoritesRoutesFavoritesRoute: typeof featuresFavoritesRoutesFavoritesRoute
+  featuresHealthRoutesHealthRoute: typeof featuresHealthRoutesHealthRoute
   featuresLeaveRoutesLeaveRoute: typeof featuresLeaveRoutesLeaveRoute
   featuresMapRoutesMapRoute: typeof featuresMapRoutesMapRoute
   featuresNewsRoutesNewsRoute: typeof featuresNewsRoutesNewsRoute
@@ -926,6 +947,7 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresBookingsRoutesBookingsRoute: featuresBookingsRoutesBookingsRoute,
   featuresDashboardRoutesDashboardRoute: featuresDashboardRoutesDashboardRoute,
   featuresFavoritesRoutesFavoritesRoute: featuresFavoritesRoutesFavoritesRoute,
+  featuresHealthRoutesHealthRoute: featuresHealthRoutesHealthRoute,
   featuresLeaveRoutesLeaveRoute: featuresLeaveRoutesLeaveRoute,
   featuresMapRoutesMapRoute: featuresMapRoutesMapRoute,
   featuresNewsRoutesNewsRoute: featuresNewsRoutesNewsRoute,
