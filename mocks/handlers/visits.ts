@@ -191,11 +191,15 @@ export const visitsHandlers = implement(visits, {
     if (station && station.office_id !== office.id) {
       refuse(403, { office_id: 'This station is in another office' });
     }
-    if (station && !body.host_id) refuse(422, { host_id: 'Who is the visitor here to see?' });
+    // A station cannot look people up: whom a walk-in came to see may be words, which the reception reads (VISIT-1).
+    if (station && !body.host_id && !body.note) {
+      refuse(422, { host_id: 'Who is the visitor here to see?' });
+    }
     if (actor) checkHost(actor, body.host_id);
     if (station) heard(world, station);
     checkAbout(world, organization.id, body);
-    const start = (station ? undefined : body.start) ?? world.now;
+    // A walk-in begins now, or when they came to a station that was offline meanwhile (VISIT-6).
+    const start = station ? momentOf(world, body.start) : (body.start ?? world.now);
     const end = body.end ?? new Date(Date.parse(start) + HOUR).toISOString();
     if (end <= start) refuse(422, { end: 'The end must be after the start' });
     const day = visitDay(world, { office_id: office.id, start });

@@ -129,12 +129,20 @@ export function findVisit(world: World, guest: Guest, id: string): VisitRow {
   return may ? row : notFound('Visit');
 }
 
-/** Tells the host, and whoever announced the visit, in the same step (VISIT-2). */
+/** Tells the host, whoever announced the visit, and the reception, in the same step (VISIT-2, HUB-1). */
 export const tellHost = (
   world: World,
   row: VisitRow,
   kind: 'created' | 'updated' | 'deleted',
-): void => tell(world, row, 'visit', kind, [row.host_id, row.created_by]);
+): void =>
+  tell(world, row, 'visit', kind, [
+    row.host_id,
+    row.created_by,
+    ...world.tables.memberships
+      .by('organization', row.organization_id)
+      .filter((membership) => isReception({ membership }))
+      .map(({ user_id }) => user_id),
+  ]);
 
 /** Writes a visit and tells its host. */
 export function saveVisit(world: World, row: VisitRow, change: Partial<VisitRow>): VisitRow {

@@ -6,7 +6,13 @@ import type { Access } from '@/api/schemas/access';
 import { createAppRouter } from '@/app/router';
 import { startApp, type App } from '@/app/start-app';
 import { readConfig } from '@/lib/config';
-import { clearStored, lastFloor, refreshToken, storedDesignVersion } from '@/lib/storage';
+import {
+  clearStored,
+  lastFloor,
+  pairedStation,
+  refreshToken,
+  storedDesignVersion,
+} from '@/lib/storage';
 import { browser } from '@/session/browser';
 import { storyWorld, type WorldParameters } from '@mocks/adapters/story-world';
 import { TEST_HOST } from '@mocks/adapters/test-host';
@@ -62,6 +68,7 @@ let close = (): void => {};
 function forget(): void {
   clearStored();
   lastFloor.remove();
+  pairedStation.remove();
 }
 
 /** Opens the real application over the story's world: the persona is signed in, nobody leaves for another page. */

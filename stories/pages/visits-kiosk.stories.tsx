@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { pairedStation } from '@/lib/storage';
+import { pairedStation, STORED_KEYS } from '@/lib/storage';
 import type { World } from '@mocks/world/world';
 import { hasFailed, isOnItsWay, over, page, type PageArgs } from './page';
 
@@ -11,8 +11,11 @@ type Story = StoryObj<PageArgs>;
 
 /** This browser was paired before. */
 const PAIRED = {
-  remember: () =>
-    pairedStation.set({ id: 'stat_berlin', token: 'device_reception', organization: 'meridian' }),
+  remember: () => {
+    // What the story before left on the device.
+    indexedDB.deleteDatabase(STORED_KEYS.station.database);
+    pairedStation.set({ id: 'stat_berlin', token: 'device_reception', organization: 'meridian' });
+  },
 };
 const WELCOME = { level: 1, name: 'Welcome to Meridian Instruments' } as const;
 
@@ -89,7 +92,7 @@ export const Unpaired: Story = {
   },
 };
 
-/** The network goes: guests are sent to reception. */
+/** The network goes: guests can still check in, and are sent later. */
 export const Offline: Story = {
   tags: ['offline'],
   parameters: over({}, PAIRED),
@@ -97,7 +100,7 @@ export const Offline: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', WELCOME);
     onlineManager.setOnline(false);
-    await canvas.findByText('No connection. Ask at reception until it’s back.');
+    await canvas.findByText('No connection. You can still check in.');
     await canvas.findByRole('heading', WELCOME);
   },
 };

@@ -80,7 +80,7 @@ describe('visits', () => {
     expect(await statusOf(call)).toBe(422);
   });
 
-  it('VISIT-2 the host is told of the arrival in the same request', async () => {
+  it('VISIT-2 host and reception are told of the arrival in the same request', async () => {
     const visit = await invite();
     const events: unknown[] = [];
     contract.server.world.onEvent((event) => events.push(event));
@@ -90,7 +90,7 @@ describe('visits', () => {
         kind: 'updated',
         object_type: 'visit',
         object_id: visit.id,
-        user_ids: ['user_member'],
+        user_ids: ['user_member', 'user_owner', 'user_scheduler'],
       }),
     ]);
   });

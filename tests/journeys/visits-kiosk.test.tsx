@@ -1,11 +1,15 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore, get } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stations } from '@/api/stations';
+import { endSession } from '@/lib/scope';
 import { pairedStation } from '@/lib/storage';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { openApp } from '@tests/helpers/app';
-import { journeys } from '@tests/helpers/journey';
+import { journeys, reload } from '@tests/helpers/journey';
 
 const { serve } = journeys();
 
@@ -17,6 +21,7 @@ const CODE = '482915';
 afterEach(() => {
   vi.useRealTimers();
   pairedStation.remove();
+  onlineManager.setOnline(true);
 });
 
 /** No one is signed in: the station speaks for itself. */
@@ -155,5 +160,137 @@ describe('a device that is no station yet', () => {
     await openApp(serve(server), { path: `/kiosk/${STATION}` });
     await screen.findByText('This station was removed. Pair it again to receive visitors.');
     expect(screen.queryByRole('button', { name: '1' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a station without a connection', () => {
+  const cut = [{ endpoint: '*', kind: 'offline' }] as const;
+  const answerAll = async () => {
+    await tap(/^no$/i);
+    await tap(/^no$/i);
+  };
+  /** What the device still knows of guests. */
+  const kept = () => get<unknown[]>('arrivals', createStore('atrium.station', 'kept'));
+
+  beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+
+  /** The code of Ines is entered, and nobody can look it up. */
+  async function arriveUnseen() {
+    await type(CODE);
+    await answerAll();
+    await screen.findByRole('heading', { level: 1, name: 'Visitor privacy notice' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ines Duarte');
+    await tap('I agree and sign');
+    await tap('Continue without signing');
+    await screen.findByText(/You’re saved on this device/);
+    await tap('Done');
+  }
+
+  it('VISIT-6 keeps an arrival through a reload, and sends it with its own time', async () => {
+    const server = testServer();
+    const { world } = server;
+    await openKiosk(server);
+    server.faults.set(cut);
+    act(() => onlineManager.setOnline(false));
+    await screen.findByText('No connection. You can still check in.');
+    const cameAt = world.now;
+    await arriveUnseen();
+    await screen.findByText('No connection. Saved, 1 waiting to send.');
+    expect(statusOf(server, 'visi_ines')).toBe('expected');
+
+    // The power is cut, and comes back before the network does.
+    reload();
+    endSession();
+    await openApp(serve(server), { path: `/kiosk/${STATION}` });
+    await screen.findByRole('heading', { level: 1, name: 'Welcome to Meridian Instruments' });
+    await screen.findByText('No connection. Saved, 1 waiting to send.');
+
+    act(() => world.clock.jump(20 * 60_000));
+    server.faults.set([]);
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(statusOf(server, 'visi_ines')).toBe('here'));
+    expect(world.tables.visits.get('visi_ines')?.arrived_at).toBe(cameAt);
+    const [signature] = world.tables.signatures.by('visit', 'visi_ines');
+    expect(signature).toMatchObject({ signed_name: 'Ines Duarte', signed_at: cameAt });
+    await waitFor(async () => expect(await kept()).toEqual([]));
+    expect(screen.queryByText(/waiting to send|Sending/)).not.toBeInTheDocument();
+  });
+
+  it('VISIT-6 sends in order, and keeps aside with its reason what is refused', async () => {
+    const server = testServer();
+    const { world } = server;
+    world.transact(() => world.tables.visits.update('visi_paul', { code: '333333' }));
+    await openKiosk(server);
+    server.faults.set(cut);
+    act(() => onlineManager.setOnline(false));
+    for (const code of ['000000', '333333']) {
+      await type(code);
+      await answerAll();
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Somebody');
+      await tap('I agree and sign');
+      await tap('Continue without signing');
+      await tap('Done');
+      act(() => world.clock.jump(60_000));
+    }
+    await screen.findByText('No connection. Saved, 2 waiting to send.');
+    server.faults.set([]);
+    act(() => onlineManager.setOnline(true));
+    // The first is refused, and does not stop the second.
+    await waitFor(() => expect(statusOf(server, 'visi_paul')).toBe('here'));
+    await screen.findByText('1 arrival needs the reception.');
+    await tap('Show');
+    await screen.findByText('Code 000000');
+    expect(screen.getByText('No visit has this code.')).toBeVisible();
+    await tap('Code 000000: done');
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  it('VISIT-6 saves an arrival where the connection is lost halfway', async () => {
+    const { server } = await openKiosk();
+    await type(CODE);
+    await tap('Yes, that’s me');
+    server.faults.set(cut);
+    await answerAll();
+    await tap('I agree and sign as Ines Duarte');
+    await tap('Continue without signing');
+    await screen.findByText(/You’re saved on this device/);
+    server.faults.set([]);
+    act(() => onlineManager.setOnline(false));
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(statusOf(server, 'visi_ines')).toBe('here'));
+    expect(server.world.tables.signatures.by('visit', 'visi_ines')).toHaveLength(1);
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+});
+
+describe('somebody without an invitation', () => {
+  it('V3 VISIT-1 says whom they came to see, and waits until they are let in', async () => {
+    const { server } = await openKiosk();
+    await tap('No code?');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ana Walk');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Your host/ }), 'Maya Lindqvist');
+    await tap('Next');
+    await tap(/^no$/i);
+    await tap(/^no$/i);
+    await tap('I agree and sign as Ana Walk');
+    await tap('Continue without signing');
+    await screen.findByText(/Please wait here/);
+    const visit = Array.from(server.world.tables.visits.all()).find(
+      ({ visitor }) => visitor.name === 'Ana Walk',
+    );
+    expect(visit).toMatchObject({
+      status: 'waiting',
+      is_walk_in: true,
+      note: 'Here to see Maya Lindqvist',
+    });
+  });
+
+  it('is asked for what is missing, and keeps what was typed', async () => {
+    await openKiosk();
+    await tap('No code?');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ana Walk');
+    await tap('Next');
+    await screen.findByText('Enter who you’re here to see');
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ana Walk');
   });
 });

@@ -1,61 +1,114 @@
-import { ApiError } from '@/api/core/errors';
 import { forms } from '@/api/forms';
-import type { Agreement, QuestionnaireForm } from '@/api/schemas/forms';
+import type { QuestionnaireForm } from '@/api/schemas/forms';
 import type { Answer } from '@/api/schemas/questions';
-import type { Visit } from '@/api/schemas/visits';
+import type { Station, Visit } from '@/api/schemas/visits';
 import { visits } from '@/api/visits';
+import { now } from '@/lib/clock';
 import type { PairedStation } from '@/lib/storage';
+import { enqueue, type Deed } from './device/arrivals';
 import { clientOf } from './device/client';
+import { sendWaiting } from './device/send';
+import { isBlocked, type Guest } from './model';
+import { isUnreached } from './device/refused-code';
 
-/** Why a code opens nothing: each has a sentence of its own (VISIT-3, VISIT-4). */
-export type WrongCode = 'unknown' | 'used' | 'expired' | 'notYet' | 'tooMany' | 'failed';
+/** Finds the visit of a code, under the station's own credentials. */
+export const enterCode = (paired: PairedStation, code: string) =>
+  visits.code.call({ body: { code, station_id: paired.id } }, { client: clientOf(paired) });
 
-/** Why a code was refused, and how long the station takes no other where it was one too many. */
-export interface RefusedCode {
-  readonly why: WrongCode;
-  /** Milliseconds. */
-  readonly retryAfter?: number | undefined;
-}
+const moment = (): string => new Date(now()).toISOString();
 
-export function refusedCode(error: unknown): RefusedCode {
-  if (!(error instanceof ApiError)) return { why: 'failed' };
-  const { status, detail, retryAfter } = error;
-  if (status === 404) return { why: 'unknown' };
-  if (status === 409) return { why: 'used' };
-  if (status === 410) return { why: detail['rule'] === 'not_yet' ? 'notYet' : 'expired' };
-  if (status === 429) return { why: 'tooMany', retryAfter: (retryAfter ?? 600) * 1000 };
-  return { why: 'failed' };
-}
-
-/** What a guest does at a station, under the station's own credentials. */
-export function stationActions(paired: PairedStation) {
+/**
+ * What a guest does at a station, from here to their arrival. From the first step that nobody answers on, all are kept on the
+ * device and sent later in their order and with their own times (VISIT-6).
+ */
+export function beginWay(paired: PairedStation, { office_id }: Station, guest: Guest) {
   const by = { client: clientOf(paired) };
-  return {
-    enter: (code: string) => visits.code.call({ body: { code, station_id: paired.id } }, by),
+  const at = moment();
+  let visit: Visit | undefined = guest.kind === 'visit' ? guest.visit : undefined;
+  const kept: Deed[] = [];
 
-    /** @returns whether the guest may come in, as far as the answers go */
-    answer: async (
-      visit: Visit,
-      { questionnaire_id }: QuestionnaireForm,
-      answers: readonly Answer[],
-    ): Promise<boolean> => {
-      const form = await forms.create.call(
-        { body: { kind: 'answers', questionnaire_id, answers: [...answers], visit_id: visit.id } },
-        by,
-      );
-      return form?.kind !== 'answers' || form.state.status === 'accepted';
+  /** Sends a step, or keeps it where nobody answers. */
+  const attempt = async (deed: Deed, send: (visit_id: string) => Promise<void>): Promise<void> => {
+    if (visit === undefined || kept.length > 0) {
+      kept.push(deed);
+      return;
+    }
+    try {
+      await send(visit.id);
+    } catch (error) {
+      if (!isUnreached(error)) throw error;
+      kept.push(deed);
+    }
+  };
+
+  return {
+    /** Tells that somebody without an invitation is here. The answer may come while they are still asked (VISIT-1). */
+    announce: async (): Promise<void> => {
+      if (guest.kind !== 'walkIn' || visit !== undefined) return;
+      const { visitor, note } = guest;
+      try {
+        visit = await visits.createVisit.call(
+          { params: { officeId: office_id }, body: { visitor, note, station_id: paired.id } },
+          by,
+        );
+      } catch (error) {
+        if (!isUnreached(error)) throw error;
+      }
     },
 
-    sign: (visit: Visit, { id }: Agreement) =>
-      forms.sign.call(
-        { params: { id }, body: { visit_id: visit.id, signed_name: visit.visitor.name } },
-        by,
+    /** @returns whether the guest may come in, as far as the answers go */
+    answer: async (asked: QuestionnaireForm, answers: readonly Answer[]): Promise<boolean> => {
+      const deed = { questionnaire_id: asked.questionnaire_id, answers: [...answers] };
+      // Without a connection the station judges by what it asks; the server is asked again later.
+      let isAccepted = !isBlocked(asked, answers);
+      await attempt({ kind: 'answers', ...deed }, async (visit_id) => {
+        const form = await forms.create.call({ body: { kind: 'answers', ...deed, visit_id } }, by);
+        if (form?.kind === 'answers') isAccepted = form.state.status === 'accepted';
+      });
+      return isAccepted;
+    },
+
+    /** @param image a drawn signature; without one the name counts */
+    sign: (form_id: string, image: string | null, name: string): Promise<void> =>
+      attempt(
+        { kind: 'signature', form_id, image, signed_name: name, signed_at: moment() },
+        async (visit_id) => {
+          await forms.sign.call(
+            { params: { id: form_id }, body: { visit_id, signed_name: name, image } },
+            by,
+          );
+        },
       ),
 
-    arrive: (visit: Visit) =>
-      visits.presence.call(
-        { params: { id: paired.id }, body: { visit_id: visit.id, status: 'here' } },
-        by,
-      ),
+    /** @returns `saved` where it is sent later */
+    arrive: async (): Promise<'told' | 'saved'> => {
+      if (visit !== undefined && kept.length === 0) {
+        if (guest.kind === 'walkIn') return 'told';
+        try {
+          await visits.presence.call(
+            { params: { id: paired.id }, body: { visit_id: visit.id, status: 'here' } },
+            by,
+          );
+          return 'told';
+        } catch (error) {
+          if (!isUnreached(error)) throw error;
+        }
+      }
+      await enqueue({
+        id: crypto.randomUUID(),
+        organization: paired.organization,
+        at,
+        code: guest.kind === 'code' ? guest.code : null,
+        visit_id: visit?.id ?? null,
+        name: visit?.visitor.name ?? null,
+        walkIn:
+          guest.kind === 'walkIn' ? { office_id, visitor: guest.visitor, note: guest.note } : null,
+        deeds: kept,
+        tries: 0,
+        refused: null,
+      });
+      void sendWaiting(paired);
+      return 'saved';
+    },
   };
 }

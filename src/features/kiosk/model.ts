@@ -1,11 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@/api/core/errors';
 import type { Agreement, Form, QuestionnaireForm } from '@/api/schemas/forms';
-import type { Question } from '@/api/schemas/questions';
-import type { Visit } from '@/api/schemas/visits';
+import type { Answer, Question } from '@/api/schemas/questions';
+import type { Visit, VisitorWrite } from '@/api/schemas/visits';
+import { useScoped } from '@/lib/scope';
 import { pairedStation, type PairedStation } from '@/lib/storage';
 import { sanitize } from '@/parts/article/sanitize';
+import { queue, recall, unsent } from './device/arrivals';
+import { furniture, type Furniture } from './device/furniture';
+import { isUnreached } from './device/refused-code';
+import { sendWaiting } from './device/send';
 import { expectedAt, formsOf, stationOf } from './reads';
 
 /** How often the station shows that it lives and reads who is expected. */
@@ -23,7 +28,10 @@ export function usePairing(stationId: string) {
   };
 }
 
-/** All a station shows before anybody stands at it. `isRemoved` once its token opens nothing any more. */
+/**
+ * All a station shows before anybody stands at it: as the server says it, or as it was kept on the device while no server
+ * answers (VISIT-6). `isRemoved` once its token opens nothing any more.
+ */
 export function useStation(paired: PairedStation) {
   const station = useQuery({ ...stationOf(paired), refetchInterval: CONTACT });
   const officeId = station.data?.office_id;
@@ -36,12 +44,64 @@ export function useStation(paired: PairedStation) {
   const isRemoved = [station, forms, expected].some(
     ({ error }) => error instanceof ApiError && error.status === 401,
   );
-  return { station, forms, expected, isRemoved };
+  const [kept, setKept] = useState<Furniture | null>(null);
+  useEffect(() => {
+    void furniture.read().then(setKept);
+  }, []);
+  const [stationNow, formsNow] = [station.data, forms.data?.elements];
+  useEffect(() => {
+    if (stationNow && formsNow) {
+      void furniture.change(() => ({ station: stationNow, forms: formsNow }));
+    }
+  }, [stationNow, formsNow]);
+  // A server that answers has the last word, also where it says that there is no such station.
+  const isHeard = station.isError && !isUnreached(station.error);
+  const own = !isHeard && kept?.station.id === paired.id ? kept : undefined;
+  return {
+    station: stationNow ?? own?.station,
+    forms: formsNow ?? own?.forms,
+    // Whom the station cannot ask about now may be here by now, or not come at all.
+    expected: expected.isError || expected.isPaused ? [] : (expected.data?.elements ?? []),
+    failed: [station, forms].find(({ isError, data }) => isError && !data),
+    contactAt: station.dataUpdatedAt,
+    isRemoved,
+  };
 }
+
+/** The arrivals on the device. They are sent when the page begins, when the network is back, and with each contact. */
+export function useQueue(paired: PairedStation, contactAt: number) {
+  const all = useScoped(queue);
+  const online = useOnline();
+  useEffect(() => {
+    void recall();
+  }, []);
+  useEffect(() => {
+    if (online) void sendWaiting(paired);
+  }, [online, contactAt, paired]);
+  return {
+    waiting: unsent(all).length,
+    refused: all.filter(({ refused }) => refused !== null),
+  };
+}
+
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
+const isOnline = () => onlineManager.isOnline();
+
+/** Whether the browser has a network, as far as it knows. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, isOnline);
+
+/**
+ * Who stands at the station: a visit that was found, digits that nobody could look up, or somebody without an invitation, in
+ * their own words.
+ */
+export type Guest =
+  | { readonly kind: 'visit'; readonly visit: Visit }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'walkIn'; readonly visitor: VisitorWrite; readonly note: string };
 
 /** One screen of a guest's way in. */
 export type Step =
-  | { readonly at: 'who' }
+  | { readonly at: 'who'; readonly visit: Visit }
   | { readonly at: 'question'; readonly form: QuestionnaireForm; readonly question: Question }
   | { readonly at: 'agreement'; readonly form: Agreement };
 
@@ -49,18 +109,30 @@ export type Step =
  * The screens a guest goes through: who they are, each question, each agreement. An agreement signed in the version that
  * holds now is skipped, a newer one is not (VISIT-9).
  */
-export function stepsFor(visit: Pick<Visit, 'signed_form_ids'>, forms: readonly Form[]): Step[] {
+export function stepsFor(guest: Guest, forms: readonly Form[]): Step[] {
+  const signed = guest.kind === 'visit' ? guest.visit.signed_form_ids : [];
   return [
-    { at: 'who' },
+    ...(guest.kind === 'visit' ? [{ at: 'who', visit: guest.visit } as const] : []),
     ...forms.flatMap((form): Step[] => {
       if (form.kind === 'questionnaire') {
         return form.questions.map((question) => ({ at: 'question', form, question }));
       }
-      const isDue = form.kind === 'agreement' && !visit.signed_form_ids.includes(form.id);
+      const isDue = form.kind === 'agreement' && !signed.includes(form.id);
       return isDue ? [{ at: 'agreement', form }] : [];
     }),
   ];
 }
+
+const said = (value: string): string => value.trim().toLowerCase();
+
+/** Whether an answer asks for a word with somebody first, by what the questions themselves say. */
+export const isBlocked = ({ questions }: QuestionnaireForm, answers: readonly Answer[]): boolean =>
+  questions.some(({ id, blocking_answers }) =>
+    answers.some(
+      ({ question_id, value }) =>
+        question_id === id && blocking_answers.some((each) => said(each) === said(value)),
+    ),
+  );
 
 /** The paragraphs of an agreement as text: nothing of what it says can run here (UI-12). */
 export function paragraphsOf(html: string): string[] {
@@ -75,3 +147,11 @@ export function maskedEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   return `${local.slice(0, 1)}•••@${domain}`;
 }
+
+/** Initials: enough to find oneself on a list, too little to find others (VISIT-4). */
+export const maskedName = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `${word.slice(0, 1).toUpperCase()}•••`)
+    .join(' ');

@@ -1,19 +1,22 @@
-import { onlineManager } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { Visit } from '@/api/schemas/visits';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import type { PairedStation } from '@/lib/storage';
+import { Button, IconButton } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
+import { IconMaximize } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { StillWorking } from '@/ui/still-working';
-import { usePairing, useStation } from './model';
+import { useAwake, useFullScreen } from './device/use-device';
+import { useOnline, usePairing, useQueue, useStation, type Guest } from './model';
+import { RefusedArrivals } from './refused/refused-arrivals';
 import { RestNotice } from './rest/rest-notice';
 import { useRest } from './rest/use-rest';
 import { Pairing } from './steps/pairing';
 import { Start } from './steps/start';
+import { WalkIn } from './steps/walk-in';
 import { WayIn } from './steps/way-in';
 import './strings';
 import css from './kiosk.module.css';
@@ -25,6 +28,7 @@ export function KioskPage() {
   const navigate = useNavigate();
   const { paired, pair } = usePairing(stationId);
   usePageTitle(t('title'));
+  useAwake();
   const start = (station: PairedStation) => {
     pair(station);
     void navigate({
@@ -33,29 +37,33 @@ export function KioskPage() {
       replace: true,
     });
   };
-  return (
+  return paired ? (
+    <Station key={paired.token} paired={paired} onPaired={start} />
+  ) : (
     <Frame>
-      {paired ? (
-        <Station key={paired.token} paired={paired} onPaired={start} />
-      ) : (
-        <Pairing onPaired={start} />
-      )}
+      <Pairing onPaired={start} />
     </Frame>
   );
 }
 
-const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
-const isOnline = () => onlineManager.isOnline();
+interface FrameProps {
+  /** What the device has to say of itself. */
+  readonly notices?: ReactNode;
+  readonly children: ReactNode;
+}
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ notices, children }: FrameProps) {
   const { t } = useTranslation('kiosk');
-  const online = useSyncExternalStore(subscribe, isOnline, isOnline);
+  const { fill } = useFullScreen();
   return (
     <main id="main" tabIndex={-1} className={css.frame}>
-      <output className={css.offline}>
-        {!online && <Notice tone="warning">{t('offline')}</Notice>}
-      </output>
+      <div className={css.notices}>{notices}</div>
       {children}
+      {fill && (
+        <div className={css.corner}>
+          <IconButton label={t('fullScreen')} icon={<IconMaximize />} onClick={fill} />
+        </div>
+      )}
     </main>
   );
 }
@@ -66,21 +74,53 @@ interface StationProps {
   readonly onPaired: (station: PairedStation) => void;
 }
 
+/** What the station shows: who is on their way in, or one of these. */
+type Shown = 'start' | 'walkIn' | 'refused';
+
 function Station({ paired, onPaired }: StationProps) {
   const { t } = useTranslation('kiosk');
-  const { station, forms, expected, isRemoved } = useStation(paired);
-  const [visit, setVisit] = useState<Visit>();
+  const online = useOnline();
+  const { station, forms, expected, failed, contactAt, isRemoved } = useStation(paired);
+  const { waiting, refused } = useQueue(paired, contactAt);
+  const [guest, setGuest] = useState<Guest>();
+  const [shown, setShown] = useState<Shown>('start');
   const [digits, setDigits] = useState('');
   const restart = () => {
-    setVisit(undefined);
+    setGuest(undefined);
+    setShown('start');
     setDigits('');
   };
-  const left = useRest(visit !== undefined || digits !== '', restart);
-  if (isRemoved) return <Pairing wasRemoved onPaired={onPaired} />;
-  if (!station.data || !forms.data) {
-    const failed = [station, forms].find(({ isError, data }) => isError && !data);
+  const left = useRest(guest !== undefined || shown !== 'start' || digits !== '', restart);
+  const notices = (
+    <>
+      <output>
+        {!online && (
+          <Notice tone="warning">
+            {waiting > 0 ? t('offline.waiting', { count: waiting }) : t('offline.text')}
+          </Notice>
+        )}
+        {online && waiting > 0 && <Notice>{t('offline.sending', { count: waiting })}</Notice>}
+      </output>
+      {refused.length > 0 && !guest && shown !== 'refused' && (
+        <Notice
+          tone="danger"
+          action={<Button onClick={() => setShown('refused')}>{t('refused.open')}</Button>}
+        >
+          {t('refused.notice', { count: refused.length })}
+        </Notice>
+      )}
+    </>
+  );
+  if (isRemoved) {
     return (
-      <>
+      <Frame notices={notices}>
+        <Pairing wasRemoved onPaired={onPaired} />
+      </Frame>
+    );
+  }
+  if (!station || !forms) {
+    return (
+      <Frame notices={notices}>
         <Heading level={1}>{t('title')}</Heading>
         {failed ? (
           <ErrorState
@@ -93,31 +133,29 @@ function Station({ paired, onPaired }: StationProps) {
             <StillWorking />
           </div>
         )}
-      </>
+      </Frame>
     );
   }
   return (
-    <>
-      {visit ? (
-        <WayIn
-          key={visit.id}
-          visit={visit}
-          paired={paired}
-          station={station.data}
-          forms={forms.data.elements}
-          onEnd={restart}
-        />
+    <Frame notices={notices}>
+      {guest ? (
+        <WayIn guest={guest} paired={paired} station={station} forms={forms} onEnd={restart} />
+      ) : shown === 'walkIn' ? (
+        <WalkIn onFound={setGuest} onEnd={restart} />
+      ) : shown === 'refused' ? (
+        <RefusedArrivals arrivals={refused} onEnd={restart} />
       ) : (
         <Start
           paired={paired}
-          station={station.data}
-          expected={expected.data?.elements ?? []}
+          station={station}
+          expected={expected}
           digits={digits}
           onDigits={setDigits}
-          onFound={setVisit}
+          onFound={setGuest}
+          onWalkIn={() => setShown('walkIn')}
         />
       )}
       <RestNotice seconds={left} />
-    </>
+    </Frame>
   );
 }

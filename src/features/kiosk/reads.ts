@@ -3,14 +3,19 @@ import { session } from '@/api/session';
 import { stations } from '@/api/stations';
 import { visits } from '@/api/visits';
 import type { PairedStation } from '@/lib/storage';
+import { queue, unsent } from './device/arrivals';
 import { clientOf } from './device/client';
 
-/** The station itself; asking counts as a sign of life. */
+/** The station itself; asking counts as a sign of life, and tells how much waits on the device. */
 export const stationOf = (paired: PairedStation) => {
   const input = { params: { id: paired.id }, query: {} };
   return queryOptions({
     ...stations.get.query(input),
-    queryFn: ({ signal }) => stations.get.call(input, { client: clientOf(paired), signal }),
+    queryFn: ({ signal }) =>
+      stations.get.call(
+        { ...input, query: { queue_length: unsent(queue.get()).length } },
+        { client: clientOf(paired), signal },
+      ),
   });
 };
 

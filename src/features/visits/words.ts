@@ -28,12 +28,15 @@ export const factsOf = (row: VisitRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** What the reception needs to know of a guest at the door: since when, where from, and whom they want to see. */
+/**
+ * What the reception needs to know of a guest at the door: since when, where from, and whom they want to see: in their own
+ * words where a station could not look that up.
+ */
 export const doorFacts = (row: VisitRow): string =>
   [
     timeWords(row),
     row.visit.visitor.company,
-    row.visit.host && t('toSee', { host: displayName(row.visit.host) }),
+    row.visit.host ? t('toSee', { host: displayName(row.visit.host) }) : row.visit.note,
   ]
     .filter(Boolean)
     .join(' · ');

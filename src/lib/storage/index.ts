@@ -37,6 +37,14 @@ export const STORED_KEYS = {
     /** Id of the selected office. */
     office: 'atrium_office',
   },
+  /** A database of its own, for what a visitor station has to keep through a power cut. */
+  station: {
+    database: 'atrium.station',
+    /** Arrivals that are not sent yet (VISIT-6). */
+    arrivals: 'arrivals',
+    /** What the station shows and asks, to start without a network: nothing of any guest. */
+    furniture: 'furniture',
+  },
 } as const;
 
 const { local, session, cookies } = STORED_KEYS;
@@ -100,12 +108,14 @@ export const selectedOffice = {
   remove: (): void => removeCookie(cookies.office),
 };
 
-/** Forgets everything but the last floor: a logout, or another person's session (S-3, F-9, F-53). */
+/**
+ * Forgets everything of a person but the last floor: a logout, or another person's session (S-3, F-9, F-53). What makes the
+ * browser a station stays: it belongs to the device at the door, whoever looked something up on it.
+ */
 export function clearStored(): void {
   refreshToken.remove();
   storedDesignVersion.remove();
   singleKeys.remove();
-  pairedStation.remove();
   forgetFamily('local', local.notices);
   drafts.removeAll();
   reloadedBuild.remove();

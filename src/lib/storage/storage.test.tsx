@@ -139,6 +139,14 @@ it('S-3 after a logout only the last floor remains', () => {
   expect(document.cookie).toBe('');
 });
 
+it('S-3 signing out leaves a station what it is: that belongs to the device', () => {
+  const station = { id: 'stat_1', token: 'secret', organization: 'acme' };
+  pairedStation.set(station);
+  clearStored();
+  expect(pairedStation.get()).toEqual(station);
+  pairedStation.remove();
+});
+
 describe('the cookie of the selected office', () => {
   it('S-4 is SameSite=Lax and Secure, for this host, and holds the id alone', () => {
     const written = vi.fn();

@@ -6,9 +6,13 @@ import { useTranslation } from '@/lib/i18n';
 import type { PairedStation } from '@/lib/storage';
 import { Button, IconButton } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
-import { IconArrowLeft } from '@/ui/icon';
+import { IconArrowLeft, IconHand, IconQrCode } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
-import { refusedCode, stationActions, type RefusedCode } from '../actions';
+import { enterCode } from '../actions';
+import type { Guest } from '../model';
+import { isUnreached, refusedCode, type RefusedCode } from '../device/refused-code';
+import { Scan } from './scan';
+import { canScan } from './scanner';
 import css from '../kiosk.module.css';
 
 const LENGTH = 6;
@@ -16,7 +20,7 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 const MINUTE = 60_000;
 const LATE = 60 * MINUTE;
 /** As many as are read from where one stands, without scrolling. */
-const SHOWN = 8;
+const SHOWN = 5;
 
 interface StartProps {
   readonly paired: PairedStation;
@@ -25,20 +29,28 @@ interface StartProps {
   readonly expected: readonly Visit[];
   readonly digits: string;
   readonly onDigits: (digits: string) => void;
-  readonly onFound: (visit: Visit) => void;
+  readonly onFound: (guest: Guest) => void;
+  readonly onWalkIn: () => void;
 }
 
 /** What a guest meets: one field for the code, and who is expected, so that they see they are at the right door. */
-export function Start({ paired, station, expected, digits, onDigits, onFound }: StartProps) {
+export function Start(props: StartProps) {
+  const { paired, station, expected, digits, onDigits, onFound, onWalkIn } = props;
   const { t } = useTranslation('kiosk');
   const [refused, setRefused] = useState<RefusedCode>();
   const [isChecking, setChecking] = useState(false);
+  const [isScanning, setScanning] = useState(false);
+  const scans = useCanScan();
   const check = async (code: string) => {
     setChecking(true);
     try {
-      const visit = await stationActions(paired).enter(code);
-      if (visit) onFound(visit);
+      const visit = await enterCode(paired, code);
+      if (visit) onFound({ kind: 'visit', visit });
     } catch (error) {
+      if (isUnreached(error)) {
+        onFound({ kind: 'code', code });
+        return;
+      }
       setRefused(refusedCode(error));
       onDigits('');
     } finally {
@@ -59,19 +71,46 @@ export function Start({ paired, station, expected, digits, onDigits, onFound }: 
     globalThis.addEventListener('keydown', typed);
     return () => globalThis.removeEventListener('keydown', typed);
   }, []);
-  // The device stands in its office, and shows the office's time.
-  const zone = useViewerZone();
-  // Whoever is an hour late is looked for no longer.
-  const minute = useNow();
-  const next = expected.filter(({ start }) => Date.parse(start) > minute - LATE).slice(0, SHOWN);
   const minutes = Math.ceil((refused?.retryAfter ?? 0) / MINUTE);
+  if (isScanning) {
+    return (
+      <Scan
+        onCode={(code) => {
+          setScanning(false);
+          put(code);
+        }}
+        onEnd={() => setScanning(false)}
+      />
+    );
+  }
   return (
     <div className={css.start}>
-      <div className={css.screen}>
+      <div className={css.words}>
         <Heading level={1} size={32}>
           {t('start.title', { organization: station.organization.name })}
         </Heading>
         <Text size="lead">{t('start.text')}</Text>
+        {refused && (
+          <Notice tone="danger" live>
+            {t(`wrong.${refused.why}`, { count: minutes })}
+          </Notice>
+        )}
+        <div className={css.ways}>
+          {scans && (
+            <Button size="large" icon={<IconQrCode />} onClick={() => setScanning(true)}>
+              {t('scan.open')}
+            </Button>
+          )}
+          <Button size="large" icon={<IconHand />} onClick={onWalkIn}>
+            {t('walkIn.open')}
+          </Button>
+        </div>
+        {station.fallback_contact !== null && (
+          <Text muted>{t('start.contact', { contact: station.fallback_contact })}</Text>
+        )}
+        <Expected expected={expected} />
+      </div>
+      <div className={css.entry}>
         <output className={css.digits} aria-label={t('start.code')} aria-busy={isChecking}>
           {Array.from({ length: LENGTH }, (_, at) => (
             <span key={at} className={css.digit}>
@@ -92,35 +131,47 @@ export function Start({ paired, station, expected, digits, onDigits, onFound }: 
             onClick={() => put(digits.slice(0, -1))}
           />
         </div>
-        {refused && (
-          <Notice tone="danger" live>
-            {t(`wrong.${refused.why}`, { count: minutes })}
-          </Notice>
-        )}
-        <Text muted>
-          {station.fallback_contact === null
-            ? t('start.noCode')
-            : t('start.noCodeContact', { contact: station.fallback_contact })}
-        </Text>
       </div>
-      {next.length > 0 && (
-        <section className={css.expected} aria-labelledby="expected">
-          <Heading level={2} size={20} id="expected">
-            {t('start.expected')}
-          </Heading>
-          <ul>
-            {next.map(({ id, visitor, start }) => (
-              <li key={id}>
-                <bdi>{visitor.name}</bdi>
-                <span>{formatClock(start, zone)}</span>
-              </li>
-            ))}
-          </ul>
-          {expected.length > next.length && (
-            <Text muted>{t('start.more', { count: expected.length - next.length })}</Text>
-          )}
-        </section>
-      )}
     </div>
+  );
+}
+
+function useCanScan(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    void canScan().then((answer) => isOver || setCan(answer));
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return can;
+}
+
+function Expected({ expected }: Pick<StartProps, 'expected'>) {
+  const { t } = useTranslation('kiosk');
+  // The device stands in its office, and shows the office's time.
+  const zone = useViewerZone();
+  // Whoever is an hour late is looked for no longer.
+  const minute = useNow();
+  const next = expected.filter(({ start }) => Date.parse(start) > minute - LATE).slice(0, SHOWN);
+  if (next.length === 0) return null;
+  return (
+    <section className={css.expected} aria-labelledby="expected">
+      <Heading level={2} size={20} id="expected">
+        {t('start.expected')}
+      </Heading>
+      <ul>
+        {next.map(({ id, visitor, start }) => (
+          <li key={id}>
+            <bdi>{visitor.name}</bdi>
+            <span>{formatClock(start, zone)}</span>
+          </li>
+        ))}
+      </ul>
+      {expected.length > next.length && (
+        <Text muted>{t('start.more', { count: expected.length - next.length })}</Text>
+      )}
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Form } from '@/api/schemas/forms';
 import type { Answer } from '@/api/schemas/questions';
 import type { Station, Visit } from '@/api/schemas/visits';
@@ -6,15 +6,17 @@ import { displayName } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
 import type { PairedStation } from '@/lib/storage';
 import { Button } from '@/ui/button';
-import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
-import { stationActions } from '../actions';
-import { maskedEmail, paragraphsOf, stepsFor } from '../model';
+import { beginWay } from '../actions';
+import { maskedEmail, stepsFor, type Guest } from '../model';
+import { AgreementScreen } from './agreement-screen';
+import { Stopped, Welcome } from './end-screens';
 import { QuestionScreen } from './question-screen';
+import { Screen } from './screen';
 import css from '../kiosk.module.css';
 
 interface WayInProps {
-  readonly visit: Visit;
+  readonly guest: Guest;
   readonly paired: PairedStation;
   readonly station: Station;
   readonly forms: readonly Form[];
@@ -22,24 +24,34 @@ interface WayInProps {
   readonly onEnd: () => void;
 }
 
+const nameOf = (guest: Guest): string | undefined =>
+  guest.kind === 'visit'
+    ? guest.visit.visitor.name
+    : guest.kind === 'walkIn'
+      ? guest.visitor.name
+      : undefined;
+
+const hostOf = (guest: Guest): string | undefined =>
+  guest.kind === 'visit' && guest.visit.host ? displayName(guest.visit.host) : undefined;
+
 /** A guest's way in, one thing a screen: who they are, questions, agreements, welcome. */
-export function WayIn({ visit, paired, station, forms, onEnd }: WayInProps) {
+export function WayIn({ guest, paired, station, forms, onEnd }: WayInProps) {
   const { t } = useTranslation('kiosk');
   // What is asked was decided when the guest began.
-  const [steps] = useState(() => stepsFor(visit, forms));
+  const [steps] = useState(() => stepsFor(guest, forms));
+  const [way] = useState(() => beginWay(paired, station, guest));
   const [at, setAt] = useState(0);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
-  const [end, setEnd] = useState<'done' | 'stopped'>();
+  const [end, setEnd] = useState<'told' | 'saved' | 'waiting' | 'stopped'>();
+  const [signer, setSigner] = useState(nameOf(guest));
   const [isFailed, setFailed] = useState(false);
-  const actions = stationActions(paired);
   const step = steps[at];
-  const { name, email } = visit.visitor;
-  const host = visit.host && displayName(visit.host);
 
   /** Does what a screen is for, and goes on; a failure leaves the guest where they are. */
   const go = async (work?: () => Promise<boolean | void>) => {
     setFailed(false);
     try {
+      await way.announce();
       if ((await work?.()) === false) {
         setEnd('stopped');
         return;
@@ -48,43 +60,41 @@ export function WayIn({ visit, paired, station, forms, onEnd }: WayInProps) {
         setAt(at + 1);
         return;
       }
-      await actions.arrive(visit);
-      setEnd('done');
+      const how = await way.arrive();
+      setEnd(how === 'told' && guest.kind === 'walkIn' ? 'waiting' : how);
     } catch {
       setFailed(true);
     }
   };
-  const failure = isFailed && (
-    <Notice tone="danger" live>
-      {t('notDone')}
-    </Notice>
-  );
   const progress = t('step', { step: at + 1, count: steps.length });
 
-  if (end === 'done') {
+  if (end === 'stopped') return <Stopped station={station} onEnd={onEnd} />;
+  if (end) {
+    return <Welcome name={signer} host={hostOf(guest)} station={station} how={end} onEnd={onEnd} />;
+  }
+  const foot = (
+    <>
+      {isFailed && (
+        <Notice tone="danger" live>
+          {t('notDone')}
+        </Notice>
+      )}
+      <Button size="large" variant="quiet" onClick={onEnd}>
+        {t('startOver')}
+      </Button>
+    </>
+  );
+  if (step === undefined) {
     return (
-      <Screen title={t('done.title', { name })}>
-        <Text size="lead">{host === null ? t('done.textNoHost') : t('done.text', { host })}</Text>
-        <Button size="large" variant="primary" onClick={onEnd}>
-          {t('done.finish')}
+      <Screen title={t('announce.title')}>
+        <Button size="large" variant="primary" onClick={() => go()}>
+          {t('announce.here')}
         </Button>
+        {foot}
       </Screen>
     );
   }
-  if (end === 'stopped') {
-    return (
-      <Screen title={t('stopped.title')}>
-        <Text size="lead">{t('stopped.text')}</Text>
-        {station.fallback_contact !== null && (
-          <Text>{t('stopped.contact', { contact: station.fallback_contact })}</Text>
-        )}
-        <Button size="large" onClick={onEnd}>
-          {t('startOver')}
-        </Button>
-      </Screen>
-    );
-  }
-  if (step?.at === 'question') {
+  if (step.at === 'question') {
     const { form, question } = step;
     const isLast = !steps
       .slice(at + 1)
@@ -94,48 +104,58 @@ export function WayIn({ visit, paired, station, forms, onEnd }: WayInProps) {
         <QuestionScreen
           question={question}
           onAnswer={(value) => {
-            const given =
-              value === '' ? answers : [...answers, { question_id: question.id, value }];
+            const others = answers.filter(({ question_id }) => question_id !== question.id);
+            const given = value === '' ? others : [...others, { question_id: question.id, value }];
             setAnswers(given);
-            return go(isLast ? () => actions.answer(visit, form, given) : undefined);
+            const asked = new Set(form.questions.map(({ id }) => id));
+            const own = given.filter(({ question_id }) => asked.has(question_id));
+            return go(isLast ? () => way.answer(form, own) : undefined);
           }}
         />
-        {failure}
-        <Over onEnd={onEnd} />
+        {foot}
       </Screen>
     );
   }
-  if (step?.at === 'agreement') {
+  if (step.at === 'agreement') {
     const { form } = step;
     return (
       <Screen key={form.id} title={form.name} progress={progress}>
-        <div className={css.agreement}>
-          {paragraphsOf(form.content).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-        <Button
-          size="large"
-          variant="primary"
-          wraps
-          onClick={() =>
-            go(async () => {
-              await actions.sign(visit, form);
-            })
-          }
-        >
-          {t('agreement.sign', { name })}
-        </Button>
-        {!form.is_required && (
-          <Button size="large" onClick={() => go()}>
-            {t('agreement.skip')}
-          </Button>
-        )}
-        {failure}
-        <Over onEnd={onEnd} />
+        <AgreementScreen
+          form={form}
+          name={signer}
+          onSign={(name, image) => {
+            setSigner(name);
+            return go(() => way.sign(form.id, image, name));
+          }}
+          onSkip={() => go()}
+        />
+        {foot}
       </Screen>
     );
   }
+  return (
+    <Who
+      visit={step.visit}
+      progress={progress}
+      isFailed={isFailed}
+      onYes={() => go()}
+      onNo={onEnd}
+    />
+  );
+}
+
+interface WhoProps {
+  readonly visit: Visit;
+  readonly progress: string;
+  readonly isFailed: boolean;
+  readonly onYes: () => unknown;
+  readonly onNo: () => void;
+}
+
+/** Is this you? Enough for the guest to know themselves, too little for anybody else. */
+function Who({ visit, progress, isFailed, onYes, onNo }: WhoProps) {
+  const { t } = useTranslation('kiosk');
+  const { name, email } = visit.visitor;
   return (
     <Screen title={t('who.title', { name })} progress={progress}>
       <dl className={css.facts}>
@@ -145,52 +165,26 @@ export function WayIn({ visit, paired, station, forms, onEnd }: WayInProps) {
             <dd>{maskedEmail(email)}</dd>
           </>
         )}
-        {host !== null && (
+        {visit.host !== null && (
           <>
             <dt>{t('who.host')}</dt>
             <dd>
-              <bdi>{host}</bdi>
+              <bdi>{displayName(visit.host)}</bdi>
             </dd>
           </>
         )}
       </dl>
-      <Button size="large" variant="primary" onClick={() => go()}>
+      <Button size="large" variant="primary" onClick={onYes}>
         {t('who.yes')}
       </Button>
-      <Button size="large" onClick={onEnd}>
+      <Button size="large" onClick={onNo}>
         {t('who.no')}
       </Button>
-      {failure}
+      {isFailed && (
+        <Notice tone="danger" live>
+          {t('notDone')}
+        </Notice>
+      )}
     </Screen>
-  );
-}
-
-function Over({ onEnd }: { onEnd: () => void }) {
-  const { t } = useTranslation('kiosk');
-  return (
-    <Button size="large" variant="quiet" onClick={onEnd}>
-      {t('startOver')}
-    </Button>
-  );
-}
-
-interface ScreenProps {
-  readonly title: string;
-  readonly progress?: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** One thing. It is read out when it comes. */
-function Screen({ title, progress, children }: ScreenProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [title]);
-  return (
-    <div className={css.screen}>
-      {progress !== undefined && <Text muted>{progress}</Text>}
-      <Heading ref={heading} level={1} size={32} tabIndex={-1}>
-        <bdi>{title}</bdi>
-      </Heading>
-      {children}
-    </div>
   );
 }

@@ -8,7 +8,10 @@ import type { Reader } from './types';
 export const readVisit: Reader = async ({ message }, { user }, last) => {
   if (message.kind === 'deleted') return 'gone';
   const visit = await visits.visit.call({ params: { id: message.object_id } });
-  if (visit?.host?.id !== user.id) return undefined;
+  if (!visit) return undefined;
+  // A guest who named their host in words at a station has none yet: the reception answers.
+  const isForAnybody = visit.host === null && visit.is_walk_in;
+  if (!isForAnybody && visit.host?.id !== user.id) return undefined;
   const { status, is_walk_in, start, end, resource } = visit;
   const isAnswered = is_walk_in && status === 'here';
   if (isAnswered || status === 'cancelled' || status === 'denied') return 'gone';

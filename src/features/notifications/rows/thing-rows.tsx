@@ -78,6 +78,7 @@ export function VisitNotice({ notice, onFollow }: NoticeRowProps) {
   const visit = useVisitOf(notice);
   const office = offices.find((each) => each.id === visit?.office_id);
   const at = office?.time_zone ?? zone;
+  const isForAnybody = what === 'visitWaiting' && visit?.host === null;
   return (
     <>
       <Link
@@ -87,9 +88,12 @@ export function VisitNotice({ notice, onFollow }: NoticeRowProps) {
         onClick={onFollow}
       >
         <Lines
-          words={t(what as 'visitHere', { guest: visit?.visitor.name ?? t('guest') })}
+          words={t(isForAnybody ? 'visitAtDoor' : (what as 'visitHere'), {
+            guest: visit?.visitor.name ?? t('guest'),
+          })}
           isRead={is_read}
           facts={[
+            isForAnybody && visit?.note,
             visit?.visitor.company,
             `${formatDate(officeDay(start, at), 'day', { today })} ${formatRange({ start, end }, at)}`,
             office?.name,

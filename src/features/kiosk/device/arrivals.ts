@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { Answer } from '@/api/schemas/questions';
+import { VisitorWrite } from '@/api/schemas/visits';
+import { perSession } from '@/lib/scope';
+import { STORED_KEYS } from '@/lib/storage';
+import { deviceValue } from '@/lib/storage/device';
+
+/** What a guest did besides arriving. */
+const Deed = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('answers'),
+    questionnaire_id: z.string(),
+    answers: z.array(Answer),
+  }),
+  z.object({
+    kind: z.literal('signature'),
+    form_id: z.string(),
+    image: z.nullable(z.string()),
+    signed_name: z.string(),
+    signed_at: z.string(),
+  }),
+]);
+export type Deed = z.infer<typeof Deed>;
+
+/** Why an arrival was not taken. It stays on the device with its reason until the reception has seen it (VISIT-6). */
+const Refusal = z.enum([
+  'unknown',
+  'used',
+  'expired',
+  'notYet',
+  'answers',
+  'calledOff',
+  'signature',
+  'station',
+  'failed',
+]);
+export type Refusal = z.infer<typeof Refusal>;
+
+/** A guest who came while there was no connection, and what is still to be told of them. */
+const Arrival = z.object({
+  id: z.string(),
+  /** Slug of the organization they came to. */
+  organization: z.string(),
+  /** When they came, by the clock of the server as far as the device knows it. */
+  at: z.string(),
+  /** The digits they entered, which nobody could look up then. */
+  code: z.nullable(z.string()),
+  /** Who they are, once that is known. */
+  visit_id: z.nullable(z.string()),
+  /** Their name, where it is known. */
+  name: z.nullable(z.string()),
+  /** Somebody without an invitation, and whom they came to see. */
+  walkIn: z.nullable(z.object({ office_id: z.string(), visitor: VisitorWrite, note: z.string() })),
+  deeds: z.array(Deed),
+  /** How often the server failed over it. */
+  tries: z.number(),
+  refused: z.nullable(Refusal),
+});
+export type Arrival = z.infer<typeof Arrival>;
+
+const { database, arrivals: KEY } = STORED_KEYS.station;
+const kept = deviceValue(database, KEY, z.array(Arrival), []);
+
+/** The queue as the screen shows it: the oldest first. */
+export const queue = perSession<readonly Arrival[]>(() => []);
+
+const change = async (next: (all: Arrival[]) => Arrival[]): Promise<void> =>
+  queue.set(await kept.change(next));
+
+/** Looks up what was left on the device before the page was loaded. */
+export const recall = async (): Promise<void> => queue.set(await kept.read());
+
+/** Keeps an arrival, behind all others. Resolves once a power cut cannot take it away. */
+export const enqueue = (arrival: Arrival): Promise<void> => change((all) => [...all, arrival]);
+
+/** Writes down how far an arrival has come. */
+export const note = (arrival: Arrival): Promise<void> =>
+  change((all) => all.map((each) => (each.id === arrival.id ? arrival : each)));
+
+/** Forgets an arrival: it was sent, or the reception has seen why it was not. */
+export const forget = (id: string): Promise<void> =>
+  change((all) => all.filter((each) => each.id !== id));
+
+/** What still waits to be sent, the oldest first. */
+export const unsent = (all: readonly Arrival[]): readonly Arrival[] =>
+  all.filter(({ refused }) => refused === null);

@@ -1,0 +1,172 @@
+import { ApiError, ContractError } from '@/api/core/errors';
+import { forms } from '@/api/forms';
+import { visits } from '@/api/visits';
+import { now } from '@/lib/clock';
+import { perSession } from '@/lib/scope';
+import type { PairedStation } from '@/lib/storage';
+import { refusedCode } from './refused-code';
+import {
+  forget,
+  note,
+  queue,
+  recall,
+  unsent,
+  type Arrival,
+  type Deed,
+  type Refusal,
+} from './arrivals';
+import { clientOf } from './client';
+
+/** A server that fails so often over one arrival must not keep all others waiting. */
+const TRIES = 5;
+
+/** Sends under way, so that no two rounds send the same. */
+const rounds = perSession<Promise<void> | undefined>(() => undefined);
+
+/**
+ * Sends what waits, in order and with its own times (VISIT-6). Ends quietly where the connection ends; what the server refuses
+ * is kept aside with its reason, and what was sent is forgotten.
+ */
+export function sendWaiting(paired: PairedStation): Promise<void> {
+  const before = rounds.get();
+  if (before) return before;
+  const round = oneAtATime(() => sendAll(paired)).finally(() => rounds.set(undefined));
+  rounds.set(round);
+  return round;
+}
+
+/** The device may show the station in two tabs, which share one queue. */
+async function oneAtATime(work: () => Promise<void>): Promise<void> {
+  const locks = (globalThis.navigator as { locks?: LockManager }).locks;
+  if (!locks) return work();
+  await locks.request('atrium.station', { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
+}
+
+async function sendAll(paired: PairedStation): Promise<void> {
+  await recall();
+  for (;;) {
+    const [next] = unsent(queue.get());
+    if (!next || (await send(paired, next)) === 'later') return;
+  }
+}
+
+async function send(paired: PairedStation, arrival: Arrival): Promise<'done' | 'later'> {
+  if (arrival.organization !== paired.organization) {
+    await note({ ...arrival, refused: 'station' });
+    return 'done';
+  }
+  const state = { arrival };
+  try {
+    const refused = await tell(paired, state);
+    if (refused === undefined) await forget(arrival.id);
+    else await note({ ...state.arrival, refused });
+    return 'done';
+  } catch (error) {
+    const { arrival: reached } = state;
+    if (error instanceof ContractError) {
+      await note({ ...reached, refused: 'failed' });
+      return 'done';
+    }
+    if (!(error instanceof ApiError)) return 'later';
+    if (error.status === 401 || error.status === 429) return 'later';
+    if (error.status >= 500 && reached.tries + 1 < TRIES) {
+      await note({ ...reached, tries: reached.tries + 1 });
+      return 'later';
+    }
+    await note({ ...reached, refused: whyRefused(error, reached) });
+    return 'done';
+  }
+}
+
+function whyRefused(error: ApiError, { visit_id }: Arrival): Refusal {
+  if (visit_id !== null) return error.status === 409 ? 'calledOff' : 'failed';
+  const { why } = refusedCode(error);
+  return why === 'tooMany' ? 'failed' : why;
+}
+
+/** Takes all steps of one arrival. Each is written down, so that a power cut repeats none of those before it. */
+async function tell(
+  paired: PairedStation,
+  state: { arrival: Arrival },
+): Promise<Refusal | undefined> {
+  const by = { client: clientOf(paired) };
+  const reached = async (next: Partial<Arrival>): Promise<void> => {
+    state.arrival = { ...state.arrival, ...next };
+    await note(state.arrival);
+  };
+  const { code, walkIn, at, deeds } = state.arrival;
+  if (state.arrival.visit_id === null) {
+    const visit = walkIn
+      ? await visits.createVisit.call(
+          {
+            params: { officeId: walkIn.office_id },
+            body: {
+              visitor: walkIn.visitor,
+              note: walkIn.note,
+              start: notAhead(at),
+              station_id: paired.id,
+            },
+          },
+          by,
+        )
+      : await visits.code.call({ body: { code: code ?? '', station_id: paired.id } }, by);
+    if (!visit) return 'failed';
+    await reached({ visit_id: visit.id, name: visit.visitor.name });
+  }
+  const { visit_id } = state.arrival;
+  if (visit_id === null) return 'failed';
+  let isUnsigned = false;
+  for (const [index, deed] of deeds.entries()) {
+    if (deed.kind === 'answers') {
+      const { questionnaire_id, answers } = deed;
+      const form = await forms.create.call(
+        { body: { kind: 'answers', questionnaire_id, answers, visit_id } },
+        by,
+      );
+      if (form?.kind === 'answers' && form.state.status === 'rejected') return 'answers';
+    } else if (!(await isSigned(paired, visit_id, deed))) {
+      isUnsigned = true;
+    }
+    await reached({ deeds: deeds.slice(index + 1) });
+  }
+  if (walkIn === null) {
+    const queue_length = unsent(queue.get()).length - 1;
+    await visits.presence.call(
+      {
+        params: { id: paired.id },
+        body: { visit_id, status: 'here', at: notAhead(at), queue_length },
+      },
+      by,
+    );
+  }
+  return isUnsigned ? 'signature' : undefined;
+}
+
+/** A clock that runs ahead must not put an arrival into the future. */
+const notAhead = (at: string): string => {
+  const present = new Date(now()).toISOString();
+  return at < present ? at : present;
+};
+
+/** Hands a signature in. A text that was replaced meanwhile cannot be signed; that must not hide that somebody is here. */
+async function isSigned(
+  paired: PairedStation,
+  visit_id: string,
+  { form_id, image, signed_name, signed_at }: Extract<Deed, { kind: 'signature' }>,
+): Promise<boolean> {
+  try {
+    await forms.sign.call(
+      {
+        params: { id: form_id },
+        body: { visit_id, signed_name, image, signed_at: notAhead(signed_at) },
+      },
+      { client: clientOf(paired) },
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && [404, 409, 410, 422].includes(error.status)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { formatClock } from '@/domain/time';
+import { useViewerZone } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { forget, type Arrival } from '../device/arrivals';
+import { maskedName } from '../model';
+import { Screen } from '../steps/screen';
+import css from '../kiosk.module.css';
+
+interface RefusedArrivalsProps {
+  readonly arrivals: readonly Arrival[];
+  readonly onEnd: () => void;
+}
+
+/**
+ * Arrivals that the server did not take, each with its reason, for the reception to settle. Anybody can stand here, so that
+ * names are masked as everywhere on a station (VISIT-4).
+ */
+export function RefusedArrivals({ arrivals, onEnd }: RefusedArrivalsProps) {
+  const { t } = useTranslation('kiosk');
+  const zone = useViewerZone();
+  return (
+    <Screen title={t('refused.title')}>
+      <ul className={css.refused}>
+        {arrivals.map((arrival) => {
+          const { id, at, code, name, walkIn, refused } = arrival;
+          const known = name ?? walkIn?.visitor.name;
+          const who = known === undefined ? t('refused.code', { code }) : maskedName(known);
+          return (
+            <li key={id}>
+              <span>
+                <bdi>{who}</bdi>
+                {' · '}
+                {formatClock(at, zone)}
+              </span>
+              <span>{t(`refused.why.${refused ?? 'failed'}`)}</span>
+              <Button aria-label={t('refused.settledNamed', { who })} onClick={() => forget(id)}>
+                {t('refused.settled')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <Button size="large" variant="primary" onClick={onEnd}>
+        {t('refused.back')}
+      </Button>
+    </Screen>
+  );
+}

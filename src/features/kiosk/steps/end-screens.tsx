@@ -1,0 +1,56 @@
+import type { Station } from '@/api/schemas/visits';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { Text } from '@/ui/heading';
+import { Badge } from '../badge/badge';
+import { Screen } from './screen';
+
+interface WelcomeProps {
+  /** Nobody knows yet where a code could not be looked up. */
+  readonly name: string | undefined;
+  readonly host: string | undefined;
+  readonly station: Station;
+  /** `waiting`: the host has to answer first. `saved`: it is told once there is a connection (VISIT-6). */
+  readonly how: 'told' | 'waiting' | 'saved';
+  readonly onEnd: () => void;
+}
+
+/** The end of a way in. Whoever is let in may print a badge. */
+export function Welcome({ name, host, station, how, onEnd }: WelcomeProps) {
+  const { t } = useTranslation('kiosk');
+  const contact = station.fallback_contact;
+  return (
+    <Screen title={name === undefined ? t('done.titleNoName') : t('done.title', { name })}>
+      {how === 'told' && (
+        <Text size="lead">
+          {host === undefined ? t('done.textNoHost') : t('done.text', { host })}
+        </Text>
+      )}
+      {how === 'waiting' && <Text size="lead">{t('done.waiting')}</Text>}
+      {how === 'saved' && <Text size="lead">{t('done.saved')}</Text>}
+      {how !== 'told' && contact !== null && <Text>{t('stopped.contact', { contact })}</Text>}
+      {how === 'told' && name !== undefined && (
+        <Badge name={name} host={host} organization={station.organization.name} />
+      )}
+      <Button size="large" variant="primary" onClick={onEnd}>
+        {t('done.finish')}
+      </Button>
+    </Screen>
+  );
+}
+
+/** Answers that ask for a word with somebody first. */
+export function Stopped({ station, onEnd }: Pick<WelcomeProps, 'station' | 'onEnd'>) {
+  const { t } = useTranslation('kiosk');
+  return (
+    <Screen title={t('stopped.title')}>
+      <Text size="lead">{t('stopped.text')}</Text>
+      {station.fallback_contact !== null && (
+        <Text>{t('stopped.contact', { contact: station.fallback_contact })}</Text>
+      )}
+      <Button size="large" onClick={onEnd}>
+        {t('startOver')}
+      </Button>
+    </Screen>
+  );
+}

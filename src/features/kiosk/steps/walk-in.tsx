@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { Text } from '@/ui/heading';
+import { TextField } from '@/ui/text-field';
+import type { Guest } from '../model';
+import { Screen } from './screen';
+import css from '../kiosk.module.css';
+
+interface WalkInProps {
+  readonly onFound: (guest: Guest) => void;
+  readonly onEnd: () => void;
+}
+
+const EMPTY = { name: '', host: '', email: '' };
+
+/**
+ * Somebody without an invitation says who they are and whom they came to see. A station cannot look people up, so that is
+ * text, and the reception finds the host.
+ */
+export function WalkIn({ onFound, onEnd }: WalkInProps) {
+  const { t } = useTranslation('kiosk');
+  const [typed, setTyped] = useState(EMPTY);
+  const [isTried, setTried] = useState(false);
+  const [name, host, email] = [typed.name.trim(), typed.host.trim(), typed.email.trim()];
+  const tie = (key: keyof typeof EMPTY) => ({
+    value: typed[key],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setTyped((before) => ({ ...before, [key]: target.value })),
+  });
+  return (
+    <Screen title={t('walkIn.title')}>
+      <Text size="lead">{t('walkIn.text')}</Text>
+      <form
+        className={css.choices}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (name === '' || host === '') return;
+          onFound({
+            kind: 'walkIn',
+            visitor: { name, email: email === '' ? null : email },
+            note: t('walkIn.note', { host }),
+          });
+        }}
+      >
+        <TextField
+          label={t('walkIn.name')}
+          error={isTried && name === '' ? t('walkIn.nameNeeded') : undefined}
+          {...tie('name')}
+        />
+        <TextField
+          label={t('walkIn.host')}
+          help={t('walkIn.hostHelp')}
+          error={isTried && host === '' ? t('walkIn.hostNeeded') : undefined}
+          {...tie('host')}
+        />
+        <TextField label={t('walkIn.email')} type="email" optional {...tie('email')} />
+        <Button size="large" variant="primary" type="submit">
+          {t('question.next')}
+        </Button>
+        <Button size="large" variant="quiet" onClick={onEnd}>
+          {t('startOver')}
+        </Button>
+      </form>
+    </Screen>
+  );
+}
