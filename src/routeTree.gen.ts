@@ -39,6 +39,7 @@ import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-inde
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/routes/managed'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
+import { Route as featuresTicketsRoutesBoardRouteImport } from './features/tickets/routes/board'
 import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
 import { Route as featuresWifiRoutesManagedRouteImport } from './features/wifi/routes/managed'
 import { Route as featuresAssistantRoutesChatRouteImport } from './features/assistant/routes/chat'
@@ -221,6 +222,12 @@ const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   path: '/tags',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresTicketsRoutesBoardRoute =
+  featuresTicketsRoutesBoardRouteImport.update({
+    id: '/tickets',
+    path: '/tickets',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresVisitsRoutesReceptionRoute =
   featuresVisitsRoutesReceptionRouteImport.update({
     id: '/visitors',
@@ -329,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
@@ -372,6 +380,7 @@ export interface FileRoutesByTo {
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
@@ -418,6 +427,7 @@ export interface FileRoutesById {
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/news': typeof featuresNewsRoutesManagedRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/_app/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/_app/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/_app/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
@@ -464,6 +474,7 @@ export interface FileRouteTypes {
     | '/admin/divisions'
     | '/admin/news'
     | '/admin/tags'
+    | '/admin/tickets'
     | '/admin/visitors'
     | '/admin/wifi'
     | '/assistant/$chatId'
@@ -507,6 +518,7 @@ export interface FileRouteTypes {
     | '/admin/divisions'
     | '/admin/news'
     | '/admin/tags'
+    | '/admin/tickets'
     | '/admin/visitors'
     | '/admin/wifi'
     | '/assistant/$chatId'
@@ -552,6 +564,7 @@ export interface FileRouteTypes {
     | '/_app/admin/divisions'
     | '/_app/admin/news'
     | '/_app/admin/tags'
+    | '/_app/admin/tickets'
     | '/_app/admin/visitors'
     | '/_app/admin/wifi'
     | '/_app/assistant/$chatId'
@@ -787,6 +800,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresTagsRoutesTagsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/tickets': {
+      id: '/_app/admin/tickets'
+      path: '/tickets'
+      fullPath: '/admin/tickets'
+      preLoaderRoute: typeof featuresTicketsRoutesBoardRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/visitors': {
       id: '/_app/admin/visitors'
       path: '/visitors'
@@ -886,6 +906,7 @@ interface appRoutesAdminRouteChildren {
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresNewsRoutesManagedRoute: typeof featuresNewsRoutesManagedRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
+  featuresTicketsRoutesBoardRoute: typeof featuresTicketsRoutesBoardRoute
   featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
   featuresNewsRoutesWritingRoute: typeof featuresNewsRoutesWritingRoute
@@ -897,6 +918,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresNewsRoutesManagedRoute: featuresNewsRoutesManagedRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
+  featuresTicketsRoutesBoardRoute: featuresTicketsRoutesBoardRoute,
   featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
   featuresNewsRoutesWritingRoute: featuresNewsRoutesWritingRoute,

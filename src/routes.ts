@@ -48,6 +48,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/news/$newsId', 'features/news/routes/writing.tsx'),
       route('/visitors', 'features/visits/routes/reception.tsx'),
       route('/wifi', 'features/wifi/routes/managed.tsx'),
+      route('/tickets', 'features/tickets/routes/board.tsx'),
       route('/tags', 'features/tags/routes/tags.tsx'),
       route('/tags/$tagId', 'features/tags/routes/tag-places.tsx'),
     ]),

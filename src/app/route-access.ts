@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
      * where no single endpoint carries it.
      */
     access?: readonly (Access | undefined)[];
+    /** A rule of the domain besides, where who may open the page depends on what is stored: `handleTickets`. */
+    may?: (viewer: Viewer) => Verdict;
   }
 }
 
@@ -27,8 +29,8 @@ export interface GuardedRoute {
  */
 export function routeVerdict(viewer: Viewer, route: GuardedRoute): Verdict {
   const chain = [...ancestors(route), route];
-  for (const { options } of chain) {
-    const verdict = can(viewer, callAll, options.staticData?.access ?? []);
+  for (const each of chain) {
+    const verdict = ownVerdict(viewer, each);
     if (!verdict.allowed) return verdict;
   }
   for (const each of chain) {
@@ -38,13 +40,19 @@ export function routeVerdict(viewer: Viewer, route: GuardedRoute): Verdict {
   return ALLOWED;
 }
 
+/** Whether a route allows a viewer, whatever lies around it. */
+function ownVerdict(viewer: Viewer, { options: { staticData } }: GuardedRoute): Verdict {
+  const verdict = can(viewer, callAll, staticData?.access ?? []);
+  return verdict.allowed && staticData?.may ? can(viewer, staticData.may) : verdict;
+}
+
 /** Whether any page below a layout opens; else why the first does not. A route without pages below has none to judge. */
 function pagesVerdict(viewer: Viewer, route: GuardedRoute): Verdict {
   let first: Verdict | undefined;
   for (const page of childrenOf(route)) {
     // An index page only leads on to the others.
     if (page.options.path === '/') continue;
-    const own = can(viewer, callAll, page.options.staticData?.access ?? []);
+    const own = ownVerdict(viewer, page);
     const verdict = own.allowed ? pagesVerdict(viewer, page) : own;
     if (verdict.allowed) return verdict;
     first ??= verdict;

@@ -1,6 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
-import type { World } from '@mocks/world/world';
 import {
   goesOffline,
   hasFailed,
@@ -11,6 +10,7 @@ import {
   type PageArgs,
   PHONE,
 } from './page';
+import { turnedOff } from './request-worlds';
 
 const JONAS = { persona: 'member-2' } as const;
 
@@ -22,14 +22,6 @@ const meta = {
 };
 export default meta;
 type Story = StoryObj<PageArgs>;
-
-const turnedOff = ({ tables }: World): void => {
-  for (const { id, feature_flags } of Array.from(tables.organizations.all())) {
-    tables.organizations.update(id, {
-      feature_flags: { ...feature_flags, workplace_requests: false },
-    });
-  }
-};
 
 /** What its reporter sees: what was said and done, a comment, and the way to cancel it. */
 export const Full: Story = {

@@ -1,6 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { World } from '@mocks/world/world';
 import {
   goesOffline,
   hasFailed,
@@ -11,22 +10,13 @@ import {
   type PageArgs,
   PHONE,
 } from './page';
+import { turnedOff, withoutRequests } from './request-worlds';
 
 /** Workplace requests belong to the new design. */
 const meta = { ...page('/tickets'), title: 'Pages/Workplace requests/Mine', tags: ['one-design'] };
 export default meta;
 type Story = StoryObj<PageArgs>;
 
-const withoutRequests = ({ tables }: World): void => {
-  for (const { id } of Array.from(tables.tickets.all())) tables.tickets.remove(id);
-};
-const turnedOff = ({ tables }: World): void => {
-  for (const { id, feature_flags } of Array.from(tables.organizations.all())) {
-    tables.organizations.update(id, {
-      feature_flags: { ...feature_flags, workplace_requests: false },
-    });
-  }
-};
 /** What I reported, the newest first. */
 export const Full: Story = {
   tags: ['full'],

@@ -63,6 +63,7 @@ describe('drags', () => {
   const HOVERS: Readonly<Record<string, string>> = {
     'src/features/team/matrix/matrix.tsx': 'a tip for the cell below it',
     'src/features/rooms/gantt/use-edge-scroll.ts': 'the box scrolls while a drag is under way',
+    'src/features/tickets/board/card.tsx': 'its link is not dragged by itself, but with its card',
     'src/app/palette/option-list.tsx': 'the option below it becomes the chosen one',
   };
 

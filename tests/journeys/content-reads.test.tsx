@@ -23,12 +23,12 @@ const withoutArea = () => {
   server.world.tables.users.update(personaUserId('member'), { default_area_id: null });
   return server;
 };
-/** The member has chosen the new design, which workplace requests belong to. */
-const inNewDesign = () => {
+/** Someone has chosen the new design, which workplace requests belong to. */
+const inNewDesign = (persona = 'member') => {
   const server = testServer();
   server.world.tables.userSettings.insert({
-    id: 'uset_design_member',
-    user_id: personaUserId('member'),
+    id: `uset_design_${persona}`,
+    user_id: personaUserId(persona),
     type: 'design_system_version',
     value: 'v2',
   });
@@ -234,7 +234,7 @@ const PAGES: readonly ContentReads[] = [
   {
     name: '/tickets',
     path: '/tickets',
-    server: inNewDesign,
+    server: () => inNewDesign(),
     rounds: [['tickets.mine', 'tickets.myTypes']],
     content: async () => {
       await screen.findByText('Coffee on the carpet beside the whiteboard.');
@@ -243,7 +243,7 @@ const PAGES: readonly ContentReads[] = [
   {
     name: '/tickets with a request',
     path: '/tickets/tick_104',
-    server: inNewDesign,
+    server: () => inNewDesign(),
     rounds: [['tickets.events', 'tickets.get', 'tickets.myTypes']],
     content: async () => {
       await screen.findByText('Maya Lindqvist reported it');
@@ -255,6 +255,26 @@ const PAGES: readonly ContentReads[] = [
     rounds: [['health.tests', 'health.vaccinations']],
     content: async () => {
       await screen.findByText('Influenza vaccination');
+    },
+  },
+  {
+    name: '/admin/tickets',
+    path: '/admin/tickets',
+    persona: 'resource-manager',
+    server: () => inNewDesign('resource-manager'),
+    rounds: [['tickets.list', 'tickets.myTypes']],
+    content: async () => {
+      await screen.findByRole('link', { name: /Coffee on the carpet/ });
+    },
+  },
+  {
+    name: '/admin/tickets with a request',
+    path: '/admin/tickets?ticket=tick_104',
+    persona: 'resource-manager',
+    server: () => inNewDesign('resource-manager'),
+    rounds: [['tickets.list', 'tickets.get', 'tickets.events', 'tickets.myTypes']],
+    content: async () => {
+      await screen.findByText('Maya Lindqvist reported it');
     },
   },
   {

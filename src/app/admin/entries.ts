@@ -1,6 +1,6 @@
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
 import { compareCodes } from '@/domain/text/order';
-import { useSession } from '@/session';
+import { useRouteViewer } from '../duties';
 import { routeVerdict } from '../route-access';
 import './strings';
 
@@ -30,7 +30,7 @@ export interface AdminEntry {
 
 /** The screens that the viewer may open, by group. A screen they can never use is absent. */
 export function useAdminEntries(): readonly AdminEntry[] {
-  const { viewer } = useSession();
+  const viewer = useRouteViewer();
   const { routesByPath } = useRouter();
   return (Object.keys(routesByPath) as (keyof typeof routesByPath)[])
     .flatMap((path): AdminEntry[] => {

@@ -6,6 +6,7 @@ import { storedDesignVersion } from '@/lib/storage';
 import { SessionProvider, sessionQuery, type Session } from '@/session';
 import { browser } from '@/session/browser';
 import { setupAddress } from '@/session/load';
+import { Duties } from '../duties';
 import { useLive } from '../live';
 import { SessionFailed } from '../screens/problem';
 import { Shell } from './shell';
@@ -53,13 +54,15 @@ function Ready({ session }: { session: Session }) {
   }, [design, impersonated]);
   return (
     <SessionProvider value={session}>
-      {session.webView ? (
-        <Suspense fallback={<ShellSkeleton />}>
-          <WebViewShell />
-        </Suspense>
-      ) : (
-        <Shell />
-      )}
+      <Duties>
+        {session.webView ? (
+          <Suspense fallback={<ShellSkeleton />}>
+            <WebViewShell />
+          </Suspense>
+        ) : (
+          <Shell />
+        )}
+      </Duties>
       <Suspense>
         <WatchNotifier />
       </Suspense>

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useSession } from '@/session';
 import {
   IconAdjust,
   IconCalendarCheck,
@@ -12,6 +11,7 @@ import {
   IconTable,
   type IconType,
 } from '@/ui/icon';
+import { useRouteViewer } from '../duties';
 import { routeVerdict } from '../route-access';
 
 /** One entry of the navigation; the words are `shell:nav.<name>`. */
@@ -74,7 +74,7 @@ const ENTRIES: readonly NavEntry[] = [
 
 /** The entries of the pages that the viewer may open: one that they can never use is absent. */
 export function useNavEntries(): readonly NavEntry[] {
-  const { viewer } = useSession();
+  const viewer = useRouteViewer();
   const { routesByPath } = useRouter();
   return useMemo(
     () => ENTRIES.filter(({ to }) => routeVerdict(viewer, routesByPath[to]).allowed),

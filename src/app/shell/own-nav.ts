@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { addStrings } from '@/lib/i18n';
 import strings from '@/locales/en/own-nav.json';
-import { useSession } from '@/session';
 import {
   IconComment,
   IconIdCard,
@@ -16,6 +15,7 @@ import {
   IconTicket,
   IconWifi,
 } from '@/ui/icon';
+import { useRouteViewer } from '../duties';
 import { routeVerdict } from '../route-access';
 import type { NavEntry } from './nav';
 
@@ -38,7 +38,7 @@ const OWN_ENTRIES: readonly NavEntry[] = [
 
 /** Those of them that the viewer may open: an area that is switched off has no entry. */
 export function useOwnEntries(): readonly NavEntry[] {
-  const { viewer } = useSession();
+  const viewer = useRouteViewer();
   const { routesByPath } = useRouter();
   return useMemo(
     () => OWN_ENTRIES.filter(({ to }) => routeVerdict(viewer, routesByPath[to]).allowed),

@@ -18,7 +18,7 @@ export {
   type SlotNow,
 } from './bookings';
 export { changeOwnThings, impersonate } from './people';
-export { dealWithTicket } from './tickets';
+export { dealWithTicket, handleTickets } from './tickets';
 export { needsApproval, placeRef, type ApprovablePlace } from './approval';
 export {
   ALLOWED,

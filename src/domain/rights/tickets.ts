@@ -7,6 +7,13 @@ export interface TicketNow {
   readonly people: readonly { readonly id: string }[];
 }
 
+/** Handling what others request: owners, and the people of any type of request (TICK-4). */
+export function handleTickets(viewer: Viewer): Verdict {
+  if (isOwner(viewer) || viewer.handlesTickets === true) return ALLOWED;
+  const no = denied('not_assigned', 'owner');
+  return viewer.handlesTickets === undefined ? { ...no, pending: true } : no;
+}
+
 /** Dealing with a workplace request: owners, the people of its type, and whoever it is assigned to. */
 export function dealWithTicket(viewer: Viewer, { owner_user_id, people }: TicketNow): Verdict {
   const isOurs =

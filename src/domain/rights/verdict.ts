@@ -9,6 +9,7 @@ export type DenialReason =
   | 'closed'
   | 'others_off'
   | 'not_managed'
+  | 'not_assigned'
   | 'not_own'
   | 'slot_locked'
   | 'not_organizer'
@@ -41,6 +42,8 @@ export interface Denied {
   readonly liftedBy: LiftedBy;
   /** The rights any one of which would allow it, where a right alone decides. */
   readonly missing?: readonly Right[];
+  /** What it depends on isn't read yet: it may still turn into a yes. */
+  readonly pending?: true;
 }
 
 /** A yes, or a no with its reason and who can lift it (ACC-1). The server judges again (S-20). */

@@ -31,6 +31,8 @@ export interface Viewer {
   readonly managedPeople?: Ids | undefined;
   /** Places, areas and offices the person manages (APPR-5). Left out: not read, so none counts as managed. */
   readonly managedPlaces?: Ids | undefined;
+  /** Whether the person is assigned to a type of workplace requests (TICK-4). Left out: not read. */
+  readonly handlesTickets?: boolean | undefined;
 }
 
 /** What a viewer is made of; wire names. */

@@ -4,6 +4,7 @@ import { tickets } from '@/api/tickets';
 import { Ticket, type TicketComment, type TicketUpdate } from '@/api/schemas/tickets';
 import { isStep } from '@/domain/tickets';
 import { i18n } from '@/lib/i18n';
+import { refreshAffected } from '@/writes/affected';
 import { writer } from '@/writes/write';
 import './strings';
 
@@ -44,7 +45,8 @@ const isOutrun = (choice: Choice, before: Ticket, now: Ticket): boolean =>
 
 /** What can be done with a request. */
 export function useTicketActions() {
-  const write = writer(useQueryClient());
+  const client = useQueryClient();
+  const write = writer(client);
   const t = i18n.getFixedT(null, 'tickets');
 
   /** Takes a choice back. A status that can't follow directly is reached by way of open (TICK-1). */
@@ -90,14 +92,17 @@ export function useTicketActions() {
      *
      * @throws Outrun with both versions
      */
-    choose: async (ticket: Ticket, choice: Choice, deals: boolean): Promise<unknown> => {
+    choose: async (ticket: Ticket, choice: Choice, deals: boolean): Promise<Ticket | undefined> => {
       try {
         return await put(ticket, choice, ticket.updated_at, deals);
       } catch (error) {
         const current = newerIn(error);
         if (!current) throw error;
-        if (isOutrun(choice, ticket, current)) throw new Outrun(choice, current);
-        return put(current, choice, current.updated_at, deals);
+        if (isOutrun(choice, ticket, current)) {
+          void refreshAffected(client, tickets.update);
+          throw new Outrun(choice, current);
+        }
+        return await put(current, choice, current.updated_at, deals);
       }
     },
 

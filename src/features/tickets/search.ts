@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { maybeId } from '@/lib/address';
-import { listSearch } from '@/parts/list/search';
+import { maybeId, oneOf } from '@/lib/address';
+import { LIST_DEFAULTS, listSearch } from '@/parts/list/search';
 
 /** What the page of my requests shows, as it is kept in the address (UI-8). */
 export const MineSearch = z.object({
@@ -15,3 +15,23 @@ export const MineSearch = z.object({
   /** What's wrong, where it was typed elsewhere. */
   text: maybeId,
 });
+
+export const BOARD_VIEWS = ['board', 'table'] as const;
+/** What the columns of the board stand for: whatever a card is dragged to is chosen for it. */
+export const LANES = ['status', 'type', 'owner'] as const;
+export type LaneField = (typeof LANES)[number];
+
+/** What the requests of everyone show, as it is kept in the address (UI-8). Both views read the same search and filters. */
+export const BoardSearch = z.object({
+  ...listSearch({
+    sorts: ['number', 'status', 'type', 'owner', 'place', 'office', 'requester', 'reported'],
+    filters: ['status', 'type', 'owner', 'office'],
+  }),
+  view: oneOf(BOARD_VIEWS),
+  by: oneOf(LANES),
+  /** The request that is open beside the list. */
+  ticket: maybeId,
+});
+export type BoardSearch = z.infer<typeof BoardSearch>;
+
+export const BOARD_DEFAULTS = { ...LIST_DEFAULTS, view: 'board', by: 'status' } as const;

@@ -54,6 +54,8 @@ interface ResourceListProps<Row extends object> {
   /** False for what must not leave as a file, such as health documents (PRIV-4). */
   exported?: boolean | undefined;
   onOpen?: ((row: Row) => void) | undefined;
+  /** What stands in place of the table where there are rows to show, such as a board of them. */
+  instead?: ReactNode;
 }
 
 /**
@@ -67,7 +69,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
   const narrow = useNarrow(box, roomFor(list.grid, !!list.selection));
   const { rows } = list;
   useSpokenCount(rows && countLabel(rows.length), [list.q, ...list.filters.map((f) => f.value)]);
-  const draw = {
+  const table = {
     label,
     columns: list.grid,
     rows: rows ?? [],
@@ -125,7 +127,9 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
               <Button onClick={list.dropFilters}>{t('dropFilters')}</Button>
             </EmptyState>
           )}
-          {rows && rows.length > 0 && (narrow ? <Cards {...draw} /> : <Grid {...draw} />)}
+          {rows &&
+            rows.length > 0 &&
+            (props.instead ?? (narrow ? <Cards {...table} /> : <Grid {...table} />))}
         </Card>
         {bulk && list.selection && (
           <BulkBar count={list.selected.length} onClear={list.selection.clear}>

@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n';
 import { IconButton } from '../button';
 import { cx } from '../cx';
 import { IconGrip } from '../icon';
-import type { RowMoves } from './use-row-moves';
+import { keysOf, type RowMoves } from './use-row-moves';
 import css from './row-moves.module.css';
 import '../strings';
 
@@ -83,7 +83,7 @@ export function MoveHandle({
         isTarget ? t('ui.putHere', { name: movingName, target: name }) : t('ui.move', { name })
       }
       icon={<IconGrip />}
-      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      aria-keyshortcuts={keysOf(moves)}
       disabledReason={disabledReason}
       onPointerDown={stop}
       onMouseDown={stop}

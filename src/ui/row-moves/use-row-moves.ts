@@ -12,6 +12,20 @@ export interface RowMovesOptions {
   readonly landingOf: (id: string, target: string) => Landing | undefined;
   /** The row onto which one key moves a row: the next one up (-1) or down. */
   readonly neighborOf: (id: string, step: 1 | -1) => string | undefined;
+  /** Whether rows move to the side, such as the cards of a board: to the next place on the left (-1) or right. */
+  readonly isSideways?: boolean | undefined;
+}
+
+/** The keys that move a row by one place, as `aria-keyshortcuts`. */
+export const keysOf = ({ isSideways = false }: Pick<RowMovesOptions, 'isSideways'>): string =>
+  isSideways ? 'Alt+ArrowLeft Alt+ArrowRight' : 'Alt+ArrowUp Alt+ArrowDown';
+
+/** The step that an arrow stands for: forward is down, or to the right, in right-to-left text to the left. */
+function stepOf(event: KeyboardEvent, isSideways: boolean): 1 | -1 | undefined {
+  if (!isSideways) return ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
+  const step = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key];
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  return step && isRtl ? (step === 1 ? -1 : 1) : step;
 }
 
 /** How the rows of one list or tree are moved: the same keys, handle, and drag everywhere. */
@@ -31,7 +45,7 @@ const rowOf = ({ target }: KeyboardEvent): string | undefined =>
  * up, `Ctrl/Cmd+V` or another row's handle puts it down, Escape leaves it where it was.
  */
 export function useRowMoves(options: RowMovesOptions): RowMoves {
-  const { onMove, moving, onMovingChange, isMovable, neighborOf } = options;
+  const { onMove, moving, onMovingChange, isMovable, neighborOf, isSideways = false } = options;
   const scope = useId();
   const put = (target: string): void => {
     if (moving === undefined) return;
@@ -47,12 +61,12 @@ export function useRowMoves(options: RowMovesOptions): RowMoves {
     const key = event.key.toLowerCase();
     const isCommand = event.ctrlKey || event.metaKey;
     const canStart = onMove !== undefined && id !== undefined && isMovable(id);
+    const by = event.altKey ? stepOf(event, isSideways) : undefined;
     if (key === 'escape' && moving !== undefined) onMovingChange?.(undefined);
     else if (isCommand && key === 'x' && canStart) onMovingChange?.(id);
     else if (isCommand && key === 'v' && id !== undefined && moving !== undefined) put(id);
-    else if (event.altKey && (key === 'arrowup' || key === 'arrowdown') && canStart) {
-      step(id, key === 'arrowdown' ? 1 : -1);
-    } else return;
+    else if (by !== undefined && canStart) step(id, by);
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };

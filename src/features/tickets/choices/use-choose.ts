@@ -14,17 +14,18 @@ export function useChoose() {
   const actions = useTicketActions();
   const deals = useDeals();
   const [collision, setCollision] = useState<Collision>();
-  const choose = async (ticket: Ticket, choice: Choice): Promise<void> => {
-    setCollision(undefined);
-    try {
-      await actions.choose(ticket, choice, deals(ticket));
-    } catch (error) {
-      // Any other failure is told in a toast.
-      if (error instanceof Outrun) setCollision({ ticket: error.current, mine: error.mine });
-    }
-  };
   return {
-    choose: (ticket: Ticket, choice: Choice) => void choose(ticket, choice),
+    /** Resolves with the saved request; with nothing where the choice wasn't saved, which the person is told. */
+    choose: async (ticket: Ticket, choice: Choice): Promise<Ticket | undefined> => {
+      setCollision(undefined);
+      try {
+        return await actions.choose(ticket, choice, deals(ticket));
+      } catch (error) {
+        // Any other failure is told in a toast.
+        if (error instanceof Outrun) setCollision({ ticket: error.current, mine: error.mine });
+        return undefined;
+      }
+    },
     collision,
     dismiss: () => setCollision(undefined),
   };

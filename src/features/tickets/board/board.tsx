@@ -1,0 +1,145 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useShortcuts } from '@/lib/commands';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { Heading, Text } from '@/ui/heading';
+import { MoveHandle } from '@/ui/row-moves/move-handle';
+import { MovingNotice } from '@/ui/row-moves/moving-notice';
+import { useRowMoves, type RowMoves } from '@/ui/row-moves/use-row-moves';
+import type { Choice } from '../actions';
+import { useChoices } from '../choices/use-choices';
+import type { Request } from '../model';
+import type { LaneField } from '../search';
+import { titleOf } from '../words';
+import { RequestCard } from './card';
+import { laneOf, type Lane } from './model';
+import { useBoardKeys } from './use-board-keys';
+import css from './board.module.css';
+
+/** Cards that a lane draws before one asks for more. */
+const FIRST = 25;
+
+interface BoardProps {
+  readonly by: LaneField;
+  readonly lanes: readonly Lane[];
+  /** The request that is open beside the board. */
+  readonly open: string | undefined;
+  readonly onChoose: (request: Request, choice: Choice) => void;
+}
+
+/**
+ * Requests as cards in lanes. A card is moved by dragging it, by `Alt` with an arrow, or by its handle: what the other lane
+ * stands for is chosen for it. Lanes that don't fit a request don't take it.
+ */
+export function Board({ by, lanes, open, onChoose }: BoardProps) {
+  const { t } = useTranslation('tickets');
+  const board = useRef<HTMLDivElement>(null);
+  const [moving, setMoving] = useState<string>();
+  const choicesOf = useChoices();
+  const find = (id: string | undefined): Request | undefined =>
+    lanes.flatMap(({ requests }) => requests).find((each) => each.id === id);
+
+  /** The choice that a lane stands for, in the words of the menus: undefined where the request can't have it. */
+  const choiceAt = (id: string, lane: string) => {
+    const request = find(id);
+    if (!request || laneOf(by, request) === lane) return undefined;
+    const items = choicesOf(request, (choice) => onChoose(request, choice))[by];
+    return items.find((item) => item.id === lane && item.disabledReason === undefined);
+  };
+  const moves = useRowMoves({
+    isSideways: true,
+    moving,
+    onMovingChange: setMoving,
+    isMovable: (id) => find(id) !== undefined,
+    landingOf: (id, lane) => (choiceAt(id, lane) ? 'onto' : undefined),
+    neighborOf: (id, step) => {
+      const request = find(id);
+      const ids = lanes.map((lane) => lane.id);
+      const from = request ? ids.indexOf(laneOf(by, request)) : -1;
+      const ahead = step === 1 ? ids.slice(from + 1) : ids.slice(0, from).toReversed();
+      return ahead.find((lane) => choiceAt(id, lane));
+    },
+    onMove: (id, lane) => choiceAt(id, lane)?.onAction(),
+  });
+  const keys = useBoardKeys(board, lanes);
+  useShortcuts(
+    useMemo(
+      () => [
+        { keys: ['Alt+←'], title: t('keys.left'), section: t('board.title') },
+        { keys: ['Alt+→'], title: t('keys.right'), section: t('board.title') },
+      ],
+      [t],
+    ),
+  );
+  const request = find(moving);
+  const movingName = request && titleOf(request);
+  return (
+    // What these keys do is done by the links and buttons inside.
+    <div
+      ref={board}
+      role="group"
+      aria-label={t('board.lanes')}
+      className={css.board}
+      onKeyDownCapture={moves.onKeyDownCapture}
+      {...keys}
+    >
+      <MovingNotice name={movingName} onCancel={() => setMoving(undefined)} />
+      <div className={css.lanes}>
+        {lanes.map((lane) => (
+          <LaneOf key={lane.id} lane={lane} moves={moves} movingName={movingName}>
+            {(requests) =>
+              requests.map((each) => (
+                <RequestCard
+                  key={each.id}
+                  request={each}
+                  without={by}
+                  isOpen={each.id === open}
+                  {...{ moves, movingName, onChoose }}
+                />
+              ))
+            }
+          </LaneOf>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface LaneProps {
+  readonly lane: Lane;
+  readonly moves: RowMoves;
+  readonly movingName: string | undefined;
+  readonly children: (requests: readonly Request[]) => ReactNode;
+}
+
+function LaneOf({ lane, moves, movingName, children }: LaneProps) {
+  const { t } = useTranslation('tickets');
+  const [most, setMost] = useState(FIRST);
+  const { id, title, requests } = lane;
+  const hidden = requests.length - most;
+  return (
+    <section data-key={id} aria-label={title} className={css.lane}>
+      <div className={css.laneHead}>
+        <Heading level={2} size={14}>
+          <bdi>{title}</bdi> <span className={css.number}>{requests.length}</span>
+        </Heading>
+        <MoveHandle {...{ moves, id, movingName }} name={title} />
+      </div>
+      {requests.length === 0 && (
+        <Text size="small" muted>
+          {t('board.laneEmpty')}
+        </Text>
+      )}
+      {requests.length > 0 && (
+        <ul aria-label={title} className={css.cards}>
+          {children(requests.slice(0, most))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <Button size="small" variant="quiet" onClick={() => setMost(most + 4 * FIRST)}>
+          {t('board.more', { count: Math.min(hidden, 4 * FIRST) })}
+        </Button>
+      )}
+    </section>
+  );
+}

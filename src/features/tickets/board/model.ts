@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { TicketType } from '@/api/schemas/tickets';
+import { TICKET_STATUSES } from '@/api/schemas/tickets';
+import { compareNames } from '@/domain/text/order';
+import { useTranslation } from '@/lib/i18n';
+import { usePollInterval } from '@/lib/realtime';
+import { useRequests, useTypes, type Request } from '../model';
+import { handledTickets } from '../reads';
+import type { LaneField } from '../search';
+import { nameOf } from '../words';
+
+/** One column of the board, with its requests. */
+export interface Lane {
+  /** What is chosen for a request that is put here. */
+  readonly id: string;
+  readonly title: string;
+  readonly requests: readonly Request[];
+}
+
+/** The lane of the requests that no one is assigned to. */
+export const NO_ONE = 'none';
+
+/** The requests I handle. */
+export function useHandled() {
+  const query = useQuery({ ...handledTickets(), refetchInterval: usePollInterval('tickets') });
+  return { query, requests: useRequests(query.data?.elements) };
+}
+
+/** The lane a request lies in. */
+export function laneOf(by: LaneField, { status, type_id, owner_user_id }: Request): string {
+  if (by === 'status') return status;
+  return by === 'type' ? type_id : (owner_user_id ?? NO_ONE);
+}
+
+/** Everyone a request of these types can be assigned to. */
+const peopleOfAll = (types: readonly TicketType[]): readonly { id: string; title: string }[] =>
+  types.flatMap(({ users }) => users.map((user) => ({ id: user.id, title: nameOf(user) })));
+
+/** The requests in lanes, each in the order of the list. Lanes stay where they are while their requests come and go. */
+export function useLanes(
+  by: LaneField,
+  requests: readonly Request[],
+  all: readonly Request[],
+): readonly Lane[] {
+  const { t } = useTranslation(['tickets', 'report']);
+  const types = useTypes();
+  const heads = useMemo(() => {
+    if (by === 'status') {
+      return TICKET_STATUSES.map((id) => ({ id, title: t(`report:status.${id}`) }));
+    }
+    const found =
+      by === 'type'
+        ? [
+            ...types.map(({ id, name }) => ({ id, title: name })),
+            ...all.map(({ type_id, type }) => ({ id: type_id, title: type?.name ?? t('noType') })),
+          ]
+        : [
+            ...peopleOfAll(types),
+            ...all.flatMap(({ owner }) => (owner ? [{ id: owner.id, title: nameOf(owner) }] : [])),
+          ];
+    const once = [...new Map(found.map((head) => [head.id, head])).values()].toSorted((a, b) =>
+      compareNames(a.title, b.title),
+    );
+    return by === 'owner' ? [{ id: NO_ONE, title: t('noOne') }, ...once] : once;
+  }, [by, types, all, t]);
+  return useMemo(
+    () =>
+      heads.map((head) => ({
+        ...head,
+        requests: requests.filter((request) => laneOf(by, request) === head.id),
+      })),
+    [heads, by, requests],
+  );
+}

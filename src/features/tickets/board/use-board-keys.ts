@@ -1,0 +1,108 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useAllShortcuts } from '@/lib/commands';
+import type { Lane } from './model';
+
+/** What opens which menu of a card; what its lane stands for is chosen by moving it. */
+const CHOICES: Readonly<Record<string, string>> = { t: 'type', o: 'owner', s: 'status' };
+
+const cardOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('li[data-key]') : null;
+
+/**
+ * The keys of the board: it is one tab stop with the buttons of the card that has it. Arrows go from card to card, Home and End
+ * to the first and last of a lane, and `T`, `O`, and `S` open the menus of a card. A card that moves keeps the focus.
+ */
+export function useBoardKeys(board: RefObject<HTMLElement | null>, lanes: readonly Lane[]) {
+  const [wanted, setWanted] = useState<string>();
+  const all = lanes.flatMap(({ requests }) => requests);
+  const active = all.some(({ id }) => id === wanted) ? wanted : all[0]?.id;
+  const focused = useRef<string>(undefined);
+  const shortcuts = useAllShortcuts();
+  const pressed = useRef('');
+
+  const element = (id: string): HTMLElement | undefined =>
+    board.current?.querySelector<HTMLElement>(`li[data-key="${CSS.escape(id)}"]`) ?? undefined;
+  const focus = (id: string | undefined): void => {
+    if (id === undefined) return;
+    setWanted(id);
+    element(id)?.querySelector<HTMLElement>('a')?.focus();
+  };
+
+  // Cards are drawn by others; which one is the tab stop is known here alone.
+  useLayoutEffect(() => {
+    for (const card of board.current?.querySelectorAll<HTMLElement>('li[data-key]') ?? []) {
+      const tabIndex = card.dataset['key'] === active ? 0 : -1;
+      for (const each of card.querySelectorAll<HTMLElement>('a, button')) each.tabIndex = tabIndex;
+    }
+    // An element that is drawn in another lane is a new one.
+    if (focused.current !== undefined && document.activeElement === document.body) {
+      element(focused.current)?.querySelector<HTMLElement>('a')?.focus();
+    }
+  });
+
+  const neighbor = (id: string, event: KeyboardEvent): string | undefined => {
+    const lane = lanes.findIndex(({ requests }) => requests.some((each) => each.id === id));
+    const own = lanes[lane]?.requests ?? [];
+    const row = own.findIndex((each) => each.id === id);
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
+    switch (event.key) {
+      case 'ArrowDown':
+        return own[row + 1]?.id;
+      case 'ArrowUp':
+        return own[row - 1]?.id;
+      case 'Home':
+        return own[0]?.id;
+      case 'End':
+        return own.at(-1)?.id;
+      case 'ArrowLeft':
+      case 'ArrowRight': {
+        const others =
+          event.key === forward ? lanes.slice(lane + 1) : lanes.slice(0, lane).toReversed();
+        const next = others.find(({ requests }) => requests.length > 0)?.requests;
+        return next?.[Math.min(row, next.length - 1)]?.id;
+      }
+      default:
+        return undefined;
+    }
+  };
+
+  return {
+    onFocus: ({ target }: FocusEvent): void => {
+      const id = cardOf(target)?.dataset['key'];
+      focused.current = id;
+      if (id !== undefined && id !== active) setWanted(id);
+    },
+    onBlur: ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget) focused.current = undefined;
+    },
+    onKeyDown: (event: KeyboardEvent): void => {
+      const card = cardOf(event.target);
+      const id = card?.dataset['key'];
+      // An open menu has the keys to itself, and lies elsewhere in the document.
+      if (!card || id === undefined || !event.currentTarget.contains(card)) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      const before = pressed.current;
+      pressed.current = event.key;
+      // `g t` goes to another page.
+      const isSequence = shortcuts.some(
+        ({ keys }) => keys.length === 2 && keys[0] === before && keys[1] === event.key,
+      );
+      const choice = isSequence ? undefined : CHOICES[event.key.toLowerCase()];
+      if (choice !== undefined) {
+        card.querySelector<HTMLElement>(`[data-choice="${choice}"] button`)?.click();
+      } else if (event.target instanceof HTMLAnchorElement && /^(Arrow|Home|End)/.test(event.key)) {
+        focus(neighbor(id, event));
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

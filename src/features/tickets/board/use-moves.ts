@@ -1,0 +1,85 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Ticket } from '@/api/schemas/tickets';
+import type { Choice } from '../actions';
+import { useChoose } from '../choices/use-choose';
+import { useTypes, type Request } from '../model';
+
+/** A choice that shows before the server has answered. */
+interface Own {
+  readonly choice: Choice;
+  /** Version of the request that it was made on: a newer one counts again. */
+  readonly version: string;
+}
+
+/**
+ * Makes choices on the board. A card moves at once, and returns to its lane where the write fails. Choices for one request that
+ * follow quickly build on each other.
+ */
+export function useMoves(known: readonly Request[] | undefined) {
+  const { choose, ...collision } = useChoose();
+  const types = useTypes();
+  const [own, setOwn] = useState<ReadonlyMap<string, Own>>(new Map());
+  const [touched, setTouched] = useState<string>();
+  const underWay = useRef(new Map<string, Promise<Ticket | undefined>>());
+
+  const requests = useMemo(() => {
+    if (own.size === 0) return known;
+    const people = new Map(
+      types.flatMap(({ users }) => users.map((user) => [user.id, user] as const)),
+    );
+    return known?.map((request): Request => {
+      const mine = own.get(request.id);
+      if (!mine || mine.version !== request.updated_at) return request;
+      const { status, type_id, owner_user_id } = mine.choice;
+      const type = types.find(({ id }) => id === type_id);
+      return {
+        ...request,
+        ...(status && { status }),
+        ...(type && { type_id: type.id, type }),
+        ...(owner_user_id !== undefined && {
+          owner_user_id,
+          owner: people.get(owner_user_id ?? '') ?? null,
+        }),
+      };
+    });
+  }, [known, own, types]);
+
+  const move = async ({ id }: Request, choice: Choice): Promise<void> => {
+    const before = known?.find((each) => each.id === id);
+    if (!before) return;
+    setTouched(id);
+    setOwn((all) => {
+      const mine = all.get(id);
+      const earlier = mine?.version === before.updated_at ? mine.choice : {};
+      return new Map(all).set(id, {
+        choice: { ...earlier, ...choice },
+        version: before.updated_at,
+      });
+    });
+    const earlier = underWay.current.get(id);
+    const run = async (): Promise<Ticket | undefined> => {
+      const saved = await earlier;
+      const base = saved && saved.updated_at > before.updated_at ? saved : before;
+      const answer = await choose(base, choice);
+      if (!answer) {
+        setOwn((all) => {
+          const rest = new Map(all);
+          rest.delete(id);
+          return rest;
+        });
+      }
+      return answer ?? saved;
+    };
+    const running = run();
+    underWay.current.set(id, running);
+    await running;
+    if (underWay.current.get(id) === running) underWay.current.delete(id);
+  };
+
+  return {
+    requests,
+    move: (request: Request, choice: Choice) => void move(request, choice),
+    touched,
+    ...collision,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Ticket } from '@/api/schemas/tickets';
+import { TicketStatusBadge } from '@/parts/report/ticket-status';
+import { Heading } from '@/ui/heading';
+import { UndoButton } from '@/writes/undo-button';
+import { subjectOf } from '../actions';
+import css from './detail.module.css';
+
+interface RequestHeadProps {
+  readonly title: string;
+  /** Undefined while it's read. */
+  readonly ticket: Ticket | undefined;
+}
+
+/** The title of a request's page, with its status and the Undo of the last change. */
+export function RequestHead({ title, ticket }: RequestHeadProps) {
+  return (
+    <header className={css.head}>
+      <Heading level={1}>
+        <bdi>{title}</bdi>
+      </Heading>
+      {ticket && <TicketStatusBadge status={ticket.status} />}
+      {ticket && <UndoButton subject={subjectOf(ticket.id)} />}
+    </header>
+  );
+}

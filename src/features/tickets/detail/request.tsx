@@ -1,0 +1,78 @@
+import { ApiError } from '@/api/core/errors';
+import type { Ticket } from '@/api/schemas/tickets';
+import { useTranslation } from '@/lib/i18n';
+import type { ReactNode } from 'react';
+import { Card } from '@/ui/card';
+import { cx } from '@/ui/cx';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonRows } from '@/ui/skeleton';
+import { StillWorking } from '@/ui/still-working';
+import { CollisionNotice } from '../choices/collision-notice';
+import { useChoose } from '../choices/use-choose';
+import { useDeals, useTicket } from '../model';
+import { CommentForm } from './comment-form';
+import { Facts } from './facts';
+import { Report } from './report';
+import { Timeline } from './timeline';
+import css from './detail.module.css';
+
+interface RequestViewProps {
+  readonly id: string;
+  /** What the request is called, as far as it's known. */
+  readonly title: string;
+  /** Whether it stands beside a list, where there is room for one column. */
+  readonly isBeside?: boolean | undefined;
+  /** Leads back to where it was chosen. */
+  readonly back: ReactNode;
+}
+
+/** One request in all its states, without its title: on its way, gone, failed, and all that's known of it. */
+export function RequestView({ id, title, isBeside = false, back }: RequestViewProps) {
+  const { t } = useTranslation('tickets');
+  const { data, error, isFetching, refetch } = useTicket(id);
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Card>
+        <EmptyState drawing="shelf" title={t('detail.gone')} text={t('detail.goneText')}>
+          {back}
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (data) return <Request ticket={data} isBeside={isBeside} />;
+  return error ? (
+    <Card>
+      <ErrorState title={t('detail.error')} onRetry={refetch} retrying={isFetching} />
+    </Card>
+  ) : (
+    <Card padded={false} aria-label={title} aria-busy="true">
+      <SkeletonRows count={5} />
+      <StillWorking />
+    </Card>
+  );
+}
+
+function Request({ ticket, isBeside }: { ticket: Ticket; isBeside: boolean }) {
+  const { choose, collision, dismiss } = useChoose();
+  const deals = useDeals()(ticket);
+  return (
+    <>
+      {collision && (
+        <CollisionNotice
+          collision={collision}
+          onKeepTheirs={dismiss}
+          onKeepMine={() => void choose(collision.ticket, collision.mine)}
+        />
+      )}
+      <div className={cx(css.columns, isBeside && css.beside)}>
+        <Facts ticket={ticket} deals={deals} onChoose={(choice) => void choose(ticket, choice)} />
+        <div className={css.main}>
+          <Report ticket={ticket} />
+          <Timeline ticket={ticket} />
+          <CommentForm ticket={ticket} deals={deals} />
+        </div>
+      </div>
+    </>
+  );
+}

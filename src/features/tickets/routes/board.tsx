@@ -1,0 +1,27 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { tickets } from '@/api/tickets';
+import { handleTickets } from '@/domain/rights';
+import { usesTickets } from '@/parts/report/rights';
+import { myTicketTypes } from '@/reads/tickets';
+import { withSession } from '@/session';
+import { BoardPage } from '../board/page';
+import { eventsOf, handledTickets, ticketById } from '../reads';
+import { BOARD_DEFAULTS, BoardSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/tickets')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: BoardSearch,
+  search: { middlewares: [stripSearchParams(BOARD_DEFAULTS)] },
+  loaderDeps: ({ search: { ticket } }) => ({ ticket }),
+  loader: ({ context, deps: { ticket } }) =>
+    withSession(context, (session, start) => {
+      if (!usesTickets(session)) return;
+      start(handledTickets());
+      start(myTicketTypes());
+      if (ticket === undefined) return;
+      start(ticketById(ticket));
+      start(eventsOf(ticket));
+    }),
+  staticData: { access: [tickets.list.access], may: handleTickets, adminGroup: 'services' },
+  component: BoardPage,
+});

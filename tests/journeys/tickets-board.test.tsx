@@ -1,0 +1,221 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '@/api/session';
+import { ticketTypes } from '@/api/ticket-types';
+import { tickets } from '@/api/tickets';
+import { liveStatus } from '@/lib/realtime';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
+
+const { open: openApp, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+
+beforeEach(() => width(true));
+
+/** Opens a page of the administration in the new design, which workplace requests belong to (TICK-4). */
+async function open({
+  server = testServer(),
+  persona = 'resource-manager',
+  path = '/admin/tickets',
+  ...options
+}: NonNullable<Parameters<typeof openApp>[0]> = {}) {
+  serve(server);
+  await session.saveSetting.call(
+    { body: { type: 'design_system_version', value: 'v2' } },
+    { client: server.as(persona) },
+  );
+  return openApp({ server, persona, path, ...options });
+}
+
+const stored = (server: TestServer, id: string) =>
+  tickets.get.call({ params: { id } }, { client: server.as('owner') });
+const asOwner = (server: TestServer, id: string, body: object) =>
+  tickets.update.call({ params: { id }, body }, { client: server.as('owner') });
+const click = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+const lane = async (name: string) => within(await screen.findByRole('region', { name }, PATIENCE));
+const card = async (inLane: string, text: RegExp) =>
+  (await lane(inLane)).findByRole('link', { name: text }, PATIENCE);
+const COFFEE = /Coffee on the carpet/;
+
+describe('the board of requests', () => {
+  it('K5 a request changes its status with one key, at once, and Undo takes it back', async () => {
+    const { server } = await open();
+    (await card('Open', COFFEE)).focus();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(await card('In progress', COFFEE)).toHaveFocus();
+    await waitFor(async () =>
+      expect((await stored(server, 'tick_104')).status).toBe('in_progress'),
+    );
+    await click('Undo');
+    await card('Open', COFFEE);
+    expect((await stored(server, 'tick_104')).status).toBe('open');
+  });
+
+  it('TICK-1 a request that is done goes to “Open” alone', async () => {
+    const { server } = await open({ path: '/admin/tickets?status=done' });
+    const [first] = await (await lane('Done')).findAllByRole('link', {}, PATIENCE);
+    first!.focus();
+    const number = Number(/\d+/.exec(first!.textContent)![0]);
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(first).toHaveFocus();
+    await userEvent.keyboard('{Control>}x{/Control}');
+    await screen.findByText(/^Moving #/);
+    expect(screen.getAllByRole('button', { name: /^Put #/ })).toHaveLength(1);
+    await click(/^Put #.* at Open$/);
+    const { id } = [...server.world.tables.tickets.all()].find((row) => row.number === number)!;
+    await waitFor(async () => expect((await stored(server, id)).status).toBe('open'));
+  });
+
+  it('K5 a person is assigned with two presses', async () => {
+    const { server } = await open();
+    await click('Assigned to of #105 Cleaning: No one');
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Aylin Demir \(you\)/ }));
+    await waitFor(async () =>
+      expect((await stored(server, 'tick_104')).owner_user_id).toBe('user_resource_manager'),
+    );
+  });
+
+  it('K5 columns stand for types and people as well', async () => {
+    const { server } = await open({ persona: 'owner', path: '/admin/tickets?by=type' });
+    (await card('Cleaning', COFFEE)).focus();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await card('Moves', COFFEE);
+    await waitFor(async () => expect((await stored(server, 'tick_104')).type_id).toBe('ttyp_move'));
+  });
+
+  it('arrows go from card to card, in one tab stop', async () => {
+    await open();
+    const [first, second] = await (await lane('Open')).findAllByRole('link', {}, PATIENCE);
+    expect([first!.tabIndex, second!.tabIndex]).toEqual([0, -1]);
+    first!.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    expect([first!.tabIndex, second!.tabIndex]).toEqual([-1, 0]);
+    await userEvent.keyboard('{ArrowRight}');
+    expect((await lane('In progress')).getAllByRole('link')).toContain(document.activeElement);
+  });
+
+  it('K2 the menus of a card open with their keys', async () => {
+    const { server } = await open();
+    (await card('Open', COFFEE)).focus();
+    const choose = async (letter: string, digit: string) => {
+      await userEvent.keyboard(letter);
+      await screen.findByRole('menu');
+      await userEvent.keyboard(digit);
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+      (await card('Open', COFFEE)).focus();
+    };
+    await choose('t', '3');
+    await choose('o', '2');
+    await waitFor(async () =>
+      expect(await stored(server, 'tick_104')).toMatchObject({
+        type_id: 'ttyp_repair',
+        owner_user_id: 'user_berlin_030',
+      }),
+    );
+  });
+
+  it('RACE-7 K3 two people answer the same request: both versions are shown, and one is kept', async () => {
+    const { server } = await open();
+    (await card('Open', COFFEE)).focus();
+    await asOwner(server, 'tick_104', { status: 'done' });
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await screen.findByText(/is now “Done”. You chose “In progress”, which wasn’t saved./);
+    expect((await stored(server, 'tick_104')).status).toBe('done');
+    await click('Keep “Done”');
+    await card('Done', COFFEE);
+  });
+
+  it('UI-10 a card returns to its lane when the write fails', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'tickets.update', kind: 'status', status: 500 });
+    await open({ server });
+    (await card('Open', COFFEE)).focus();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(async () => expect(await card('Open', COFFEE)).toBeVisible());
+    expect((await stored(server, 'tick_104')).status).toBe('open');
+  });
+
+  it('HUB-1 what someone else moves, moves here', async () => {
+    const server = serve(testServer());
+    await open({ server, live: true });
+    await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
+    await card('Open', COFFEE);
+    await asOwner(server, 'tick_104', { status: 'in_progress' });
+    await card('In progress', COFFEE);
+  });
+});
+
+describe('both views of the requests', () => {
+  it('UI-8 UI-1 share their search and filters, and show the same requests', async () => {
+    const { router } = await open({ path: '/admin/tickets?type=ttyp_cleaning&q=coffee' });
+    await card('Open', COFFEE);
+    const cards = screen.getAllByRole('link', { name: /^#\d+/ }).map((link) => link.textContent);
+    await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+    const rows = await screen.findAllByRole('rowheader', { name: /^#\d+/ }, PATIENCE);
+    expect(rows.map((row) => row.textContent).toSorted()).toEqual(cards.toSorted());
+    expect(router.state.location.search).toMatchObject({
+      view: 'table',
+      type: 'ttyp_cleaning',
+      q: 'coffee',
+    });
+  });
+
+  it('opens a request beside them, with its keys', async () => {
+    const { router } = await open({ path: '/admin/tickets?view=table' });
+    await userEvent.click(await screen.findByRole('link', { name: COFFEE }, PATIENCE));
+    const panel = within(await screen.findByRole('complementary', { name: /Cleaning/ }));
+    await panel.findByRole('button', { name: 'Status: Open' });
+    expect(router.state.location).toMatchObject({
+      pathname: '/admin/tickets',
+      search: { ticket: 'tick_104' },
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Requests of everyone' })).toBeVisible();
+  });
+
+  it('opens a request in their place on a phone', async () => {
+    width(false);
+    await open({ path: '/admin/tickets?ticket=tick_104' });
+    await screen.findByRole('heading', { level: 1, name: /Cleaning/ }, PATIENCE);
+    expect(screen.queryByRole('radio', { name: 'Table' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Requests of everyone' }));
+    await screen.findByRole('heading', { level: 1, name: 'Requests of everyone' });
+  });
+});
+
+describe('who handles requests', () => {
+  const FORBIDDEN = { level: 1, name: 'You don’t have access to this page' };
+
+  it('TICK-4 F-10 is who is assigned to a type: the page opens, and says why to others', async () => {
+    const { server } = await open({ persona: 'member' });
+    await screen.findByRole('heading', FORBIDDEN, PATIENCE);
+    expect(screen.getByText(/^Only people assigned to a request type/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Administration' })).not.toBeInTheDocument();
+    await act(() =>
+      ticketTypes.assign.call(
+        { params: { id: 'ttyp_cleaning', userId: 'user_member' } },
+        { client: server.as('owner') },
+      ),
+    );
+  });
+
+  it('F-10 is led there by the navigation', async () => {
+    const server = serve(testServer());
+    await ticketTypes.assign.call(
+      { params: { id: 'ttyp_cleaning', userId: 'user_member' } },
+      { client: server.as('owner') },
+    );
+    await open({ server, persona: 'member', path: '/tickets' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Administration' }, PATIENCE));
+    await card('Open', COFFEE);
+  });
+
+  it('TICK-4 says that the classic design has no requests, and that they are turned off', async () => {
+    const server = serve(testServer());
+    await openApp({ server, persona: 'owner', path: '/admin/tickets' });
+    await screen.findByText('Workplace requests are part of the new design.', {}, PATIENCE);
+  });
+});
