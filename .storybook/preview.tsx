@@ -65,7 +65,29 @@ const loadLanguage: Loader = async ({ globals }) => {
   return {};
 };
 
+type ArgTypesEnhancer = NonNullable<Preview['argTypesEnhancers']>[number];
+type ArgType = ReturnType<ArgTypesEnhancer>[string];
+
+const SIMPLE = new Set(['boolean', 'string', 'number']);
+
+/** `full?: boolean | undefined` is a boolean to whoever tries it out; as a union it would get no switch. */
+function withoutUndefined(argType: ArgType): ArgType {
+  const { type } = argType;
+  if (typeof type !== 'object' || type.name !== 'union') return argType;
+  const [only, ...more] = type.value.filter(
+    (each) => !('value' in each && each.value === 'undefined'),
+  );
+  if (!only || more.length > 0 || !SIMPLE.has(only.name)) return argType;
+  return { ...argType, type: only, table: { ...argType.table, type: { summary: only.name } } };
+}
+
 const preview: Preview = {
+  argTypesEnhancers: [
+    ({ argTypes }) =>
+      Object.fromEntries(
+        Object.entries(argTypes).map(([name, argType]) => [name, withoutUndefined(argType)]),
+      ),
+  ],
   loaders: [loadLanguage, loadWorld],
   // What a story fixes of its world becomes a global of its own, as if it had been written there: the toolbar keeps clear.
   argsEnhancers: [

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button, IconButton } from '@/ui/button';
+import { IconPlus, IconStar } from '@/ui/icon';
+import { Shown } from './shown';
+import sheet from '@/ui/button.module.css?raw';
+
+/** An action. One primary button a view; `danger` for what can't be undone. A button that can't be used says why in `disabledReason` and stays in the tab order. A handler that returns a promise keeps it busy until then. */
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  tags: ['autodocs', 'one-design'],
+  args: { children: 'Book', variant: 'primary', size: 'medium' },
+  argTypes: {
+    variant: {
+      control: 'select',
+      options: ['primary', 'secondary', 'quiet', 'danger', 'dangerQuiet'],
+    },
+    size: { control: 'radio', options: ['small', 'medium'] },
+  },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  parameters: {
+    controls: { disable: true },
+  },
+  render: () => (
+    <Shown sheet={sheet}>
+      <Button variant="primary">Book</Button>
+      <Button>Change time</Button>
+      <Button variant="quiet">Not now</Button>
+      <Button variant="danger">Delete for good</Button>
+      <Button variant="dangerQuiet">Cancel booking</Button>
+      <Button icon={<IconPlus />}>New tag</Button>
+      <Button size="small">Got it</Button>
+      <Button busy>Saving</Button>
+      <Button disabledReason="Choose a day first">Book</Button>
+      <IconButton label="Add to favorites" icon={<IconStar />} />
+      <IconButton label="Remove from favorites" icon={<IconStar />} pressed />
+    </Shown>
+  ),
+};

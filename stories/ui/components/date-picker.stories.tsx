@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DatePicker } from '@/ui/date-picker';
+import { Hold, Shown } from './shown';
+import sheet from '@/ui/field.module.css?raw';
+
+/** A day, typed or picked. A date that isn't whole yet is not an error while somebody types. */
+const meta = {
+  title: 'Components/Date picker',
+  component: DatePicker,
+  tags: ['autodocs', 'one-design'],
+  args: { label: 'First day', value: '2026-05-12', onChange: () => {} },
+} satisfies Meta<typeof DatePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  render: (args) => (
+    <Hold value={args.value}>
+      {(value, set) => <DatePicker {...args} value={value} onChange={set} />}
+    </Hold>
+  ),
+};
+
+export const States: Story = {
+  parameters: {
+    controls: { disable: true },
+  },
+  render: () => (
+    <Shown sheet={sheet}>
+      <Hold<string | null> value={'2026-05-12'}>
+        {(value, set) => <DatePicker label="First day" value={value} onChange={set} />}
+      </Hold>
+      <DatePicker label="Last day" value={null} onChange={() => {}} optional />
+      <DatePicker
+        label="Last day"
+        value="2026-05-01"
+        onChange={() => {}}
+        error="The last day is before the first"
+      />
+    </Shown>
+  ),
+};

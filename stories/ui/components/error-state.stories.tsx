@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ErrorState } from '@/ui/error-state';
+import { Shown } from './shown';
+import sheet from '@/ui/states.module.css?raw';
+
+/** In place of content that could not be loaded: what failed, and a way to try again. A failed save is a Notice or a toast instead. */
+const meta = {
+  title: 'Components/Error state',
+  component: ErrorState,
+  tags: ['autodocs', 'one-design'],
+  args: { title: "Couldn't load your week", onRetry: () => {}, retrying: false, compact: false },
+} satisfies Meta<typeof ErrorState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  parameters: {
+    controls: { disable: true },
+  },
+  render: () => (
+    <Shown sheet={sheet}>
+      <ErrorState title="Couldn't load your week" onRetry={() => {}} />
+      <ErrorState title="Couldn't load your week" onRetry={() => {}} retrying />
+      <ErrorState compact title="Couldn't load the news" onRetry={() => {}} />
+    </Shown>
+  ),
+};

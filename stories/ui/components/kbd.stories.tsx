@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Kbd } from '@/ui/kbd';
+import { Shown } from './shown';
+import sheet from '@/ui/kbd.module.css?raw';
+
+/** A key of the keyboard. Show it only where there is one. */
+const meta = {
+  title: 'Components/Keys',
+  component: Kbd,
+  tags: ['autodocs', 'one-design'],
+  args: { children: 'Ctrl' },
+} satisfies Meta<typeof Kbd>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  parameters: {
+    controls: { disable: true },
+  },
+  render: () => (
+    <Shown sheet={sheet}>
+      <span>
+        <Kbd>Ctrl</Kbd> <Kbd>K</Kbd>
+      </span>
+    </Shown>
+  ),
+};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ExternalLink } from '@/ui/link';
+import { Shown } from './shown';
+import sheet from '@/ui/link.module.css?raw';
+
+/** A link to another site: it opens a tab of its own and says so. Links within the product are the router's, with `linkClass`. */
+const meta = {
+  title: 'Components/Links',
+  component: ExternalLink,
+  tags: ['autodocs', 'one-design'],
+  args: { href: 'https://example.com', children: 'House rules' },
+} satisfies Meta<typeof ExternalLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  parameters: {
+    controls: { disable: true },
+  },
+  render: () => (
+    <Shown sheet={sheet}>
+      <ExternalLink href="https://example.com">House rules</ExternalLink>
+      <ExternalLink href="https://example.com" look="standalone">
+        All rules
+      </ExternalLink>
+    </Shown>
+  ),
+};

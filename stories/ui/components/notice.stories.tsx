@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Shown } from './shown';
+import sheet from '@/ui/notice.module.css?raw';
+
+/** Something about the page that stays until it is settled. What has just happened is a toast instead. */
+const meta = {
+  title: 'Components/Notice',
+  component: Notice,
+  tags: ['autodocs', 'one-design'],
+  args: { tone: 'info', children: 'The office closes at 16:00 on Friday.' },
+  argTypes: { tone: { control: 'select', options: ['info', 'success', 'warning', 'danger'] } },
+} satisfies Meta<typeof Notice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const States: Story = {
+  parameters: {
+    controls: { disable: true },
+  },
+  render: () => (
+    <Shown sheet={sheet}>
+      <Notice>The office closes at 16:00 on Friday.</Notice>
+      <Notice tone="success" title="Connected">
+        Your calendar is up to date.
+      </Notice>
+      <Notice tone="warning" action={<Button size="small">Retry</Button>}>
+        This list may be out of date.
+      </Notice>
+      <Notice tone="danger" onClose={() => {}}>
+        Couldn't save. Nothing was changed.
+      </Notice>
+    </Shown>
+  ),
+};

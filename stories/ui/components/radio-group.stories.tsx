@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { RadioGroup } from '@/ui/radio-group';
+import { Hold, Shown } from './shown';
+import sheet from '@/ui/choice.module.css?raw';
+
+const WHERE = [
+  { value: 'office', label: 'In the office', text: 'A desk is booked for you' },
+  { value: 'home', label: 'At home' },
+  { value: 'away', label: 'Somewhere else', disabled: true },
+];
+
+/** One of a few, all of them in sight. From about seven on use Select. */
+const meta = {
+  title: 'Components/Radio group',
+  component: RadioGroup,
+  tags: ['autodocs', 'one-design'],
+  args: { label: 'Where', options: WHERE, value: 'office', onChange: () => {} },
+} satisfies Meta<typeof RadioGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  render: (args) => (
+    <Hold value={args.value}>
+      {(value, set) => <RadioGroup {...args} value={value} onChange={set} />}
+    </Hold>
+  ),
+};
+
+export const States: Story = {
+  parameters: {
+    controls: { disable: true },
+  },
+  render: () => (
+    <Shown sheet={sheet}>
+      <Hold<string | null> value={'office'}>
+        {(value, set) => <RadioGroup label="Where" options={WHERE} value={value} onChange={set} />}
+      </Hold>
+      <RadioGroup
+        label="Where"
+        options={WHERE}
+        value={null}
+        onChange={() => {}}
+        error="Choose where you work"
+      />
+    </Shown>
+  ),
+};
