@@ -44,6 +44,10 @@ describe('rooms', () => {
     await screen.findByText(/^You have .*, 08:30–09:30$/);
     expect(done().all).toBeLessThanOrEqual(2);
     noDialog();
+    // The button is gone with the offer; the focus is where the booking landed.
+    await waitFor(() =>
+      expect(document.activeElement).toHaveAccessibleName(/, 08:30 to 09:30, yours$/),
+    );
     expect(await mine(server, '2026-03-10')).toContainEqual(
       expect.stringMatching(/08:30–09:30 accepted$/),
     );
@@ -70,6 +74,24 @@ describe('rooms', () => {
     noDialog();
     expect(await mine(server)).toEqual(['Spree 13:00–14:00 accepted']);
     await cell('Spree, 13:00 to 14:00, yours');
+    // Its panel has the one Undo, the line above the rooms none besides.
+    await within(await panel('Spree')).findByRole('button', { name: 'Undo' });
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+  });
+
+  it('R1 on a phone the booking is shown in its room, with the focus on it and one Undo', async () => {
+    width(false);
+    const server = serve(emptyRooms(testServer(), '2026-03-12'));
+    await open({ server, path: '/rooms?officeId=offi_berlin&people=4' });
+    const best = await screen.findByRole('region', { name: /^Best for 08:30–09:30/ });
+    await userEvent.click(
+      within(best).getAllByRole('button', { name: /^Book .*, 08:30–09:30/ })[0]!,
+    );
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Yours 08:30–09:30/));
+    const room = document.activeElement!.closest('li')!;
+    within(room).getByText(/^You have .*, 08:30–09:30$/);
+    within(room).getByRole('button', { name: 'Undo' });
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   });
 
   it('A-13 arrows move through the cells, Shift chooses, Enter books, each choice is said', async () => {

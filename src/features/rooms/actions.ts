@@ -265,6 +265,26 @@ const failing = (resolve: (came: Moved) => void) => (error: unknown) => {
   throw error;
 };
 
+/** A booking that was just made, or given another place. */
+export interface Landed {
+  readonly slotId: string;
+  readonly roomId: string;
+  readonly span: Span;
+}
+
+/** What was just booked here, to be shown where it landed. */
+export function landedOf({ written }: Pick<RoomActions, 'written'>): Landed | undefined {
+  if (!written || written.cancelled || written.slotId === undefined) return undefined;
+  const { slotId, roomId, span } = written;
+  return { slotId, roomId, span };
+}
+
+/** Whether whoever booked has nothing in hand any more: the offer that was pressed goes with what it offered. */
+export function isHandFree(): boolean {
+  const focused = document.activeElement;
+  return !focused || focused === document.body || focused.closest('[data-offers]') !== null;
+}
+
 function writtenOf(
   room: Room,
   span: Span,

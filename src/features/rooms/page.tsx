@@ -11,7 +11,7 @@ import { Heading } from '@/ui/heading';
 import { Skeleton, SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
-import { useActions } from './actions';
+import { landedOf, useActions } from './actions';
 import { FinderBar } from './finder/finder-bar';
 import { Gantt } from './gantt/gantt';
 import { useModel, type Office } from './model';
@@ -83,31 +83,40 @@ function Rooms({ office }: { office: Office }) {
       />
     );
   }
+  const { written } = actions;
+  const bookedLine = written && (
+    <BookedLine
+      written={written}
+      zone={model.zone}
+      isOpen={written.slotId !== undefined && finder.slotId === written.slotId}
+      onOpen={finder.chooseBooking}
+      onClose={actions.forgetWritten}
+    />
+  );
   return (
     <>
       <FinderBar model={model} />
       <Notices model={model} />
       <AgeLine model={model} />
-      {actions.written && (
-        <BookedLine
-          written={actions.written}
-          zone={model.zone}
-          onOpen={finder.chooseBooking}
-          onClose={actions.forgetWritten}
-        />
-      )}
       <BestRooms
         model={model}
         busy={actions.busy}
         onBook={actions.book}
         onChoose={actions.choose}
       />
+      {wide && bookedLine}
       {wide ? (
         <Card padded={false} className={css.ganttCard} aria-label={t('gantt.region')}>
           <Gantt model={model} actions={actions} />
         </Card>
       ) : (
-        <RoomList model={model} onChoose={actions.choose} onOpen={finder.chooseBooking} />
+        <RoomList
+          model={model}
+          landed={landedOf(actions)}
+          line={bookedLine}
+          onChoose={actions.choose}
+          onOpen={finder.chooseBooking}
+        />
       )}
       <InDetailSlot>
         {chosen && finder.slotId !== undefined && (

@@ -28,6 +28,8 @@ interface GanttRowProps {
   readonly chosen: Span | undefined;
   /** The chosen booking's slot. */
   readonly chosenSlot: string | undefined;
+  /** The slot of what was just booked. */
+  readonly landedSlot: string | undefined;
   /** The slot that owns the grid's one tab stop; -1 is the head. */
   readonly activeSlot: number | undefined;
   /** The slot of a booking that is on its way from here. */
@@ -38,7 +40,8 @@ interface GanttRowProps {
 
 /** One room: its head, a cell for every quarter hour, and over them what is booked. */
 export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
-  const { row, index, top, gridId, axis, chosen, chosenSlot, activeSlot, leaving, coming } = props;
+  const { row, index, top, gridId, axis, chosen, chosenSlot, landedSlot } = props;
+  const { activeSlot, leaving, coming } = props;
   const { t } = useTranslation('rooms');
   const { facts } = row.ranked;
   const { place } = facts;
@@ -147,7 +150,7 @@ export const GanttRow = memo(function GanttRow(props: GanttRowProps) {
             key={bar.booking.id}
             bar={bar}
             occupant={occupants.get(bar.booking.id)}
-            isChosen={bar.booking.id === chosenSlot}
+            isMarked={bar.booking.id === chosenSlot || bar.booking.id === landedSlot}
             isLeaving={bar.booking.id === leaving}
             style={box(bar)}
           />
@@ -193,14 +196,15 @@ const isOwn = (cell: Cell): boolean =>
 interface BarBoxProps {
   readonly bar: Bar;
   readonly occupant: Occupant | undefined;
-  readonly isChosen: boolean;
+  /** It is chosen, or was just booked. */
+  readonly isMarked: boolean;
   /** It is on its way to another place. */
   readonly isLeaving: boolean;
   readonly style: Box;
 }
 
 /** A booking as it is drawn. Its name is with the cell below it. */
-function BarBox({ bar, occupant, isChosen, isLeaving, style }: BarBoxProps) {
+function BarBox({ bar, occupant, isMarked, isLeaving, style }: BarBoxProps) {
   const { t } = useTranslation('rooms');
   const { isMine, booking } = bar;
   const text = occupant && occupantText(occupant);
@@ -214,7 +218,7 @@ function BarBox({ bar, occupant, isChosen, isLeaving, style }: BarBoxProps) {
         css.bar,
         isMine && css.mine,
         booking.isPending && css.pending,
-        isChosen && css.barChosen,
+        isMarked && css.barMarked,
         isLeaving && css.leaving,
         bar.continuesBefore && css.before,
         bar.continuesAfter && css.after,

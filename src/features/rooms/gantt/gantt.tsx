@@ -1,12 +1,13 @@
 import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { formatClock, type DaySlot } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { RoomsModel } from '../model';
-import type { RoomActions } from '../actions';
+import { isHandFree, landedOf, type RoomActions } from '../actions';
 import { GanttRow } from './gantt-row';
+import { slotOf } from './move';
 import { rowsOf, type Row } from './rows';
 import { useGanttKeys } from './use-gantt-keys';
 import { useGanttDrag } from './use-gantt-drag';
@@ -90,6 +91,20 @@ export function Gantt({ model, actions }: GanttProps) {
   });
   const { held, moving } = move;
 
+  // What was just booked is shown where it landed, once it is drawn.
+  const landed = landedOf(actions);
+  const landedAt = landed ? rows.findIndex((row) => holds(row, landed.slotId)) : -1;
+  const landedSlot = landedAt < 0 ? undefined : landed?.slotId;
+  const land = useEffectEvent(() => {
+    const roomId = rows[landedAt]?.id;
+    if (roomId === undefined || !landed) return;
+    show.current(landedAt);
+    if (isHandFree()) keys.focusAt({ roomId, slot: slotOf(slots, landed.span.start) });
+  });
+  useEffect(() => {
+    if (landedSlot !== undefined) land();
+  }, [landedSlot]);
+
   // The asked time comes into sight, with an hour before it.
   const from = asked?.span.start ?? shown.start;
   useEffect(() => {
@@ -101,7 +116,7 @@ export function Gantt({ model, actions }: GanttProps) {
   }, [from, shown]);
 
   // What was chosen stays in sight, also when its panel takes room from the gantt.
-  const inSight = held?.by === 'key' ? held.span : finder.span;
+  const inSight = held?.by === 'key' ? held.span : (finder.span ?? landed?.span);
   const chosenFrom = inSight?.start;
   const chosenTo = inSight?.end;
   useEffect(() => {
@@ -213,6 +228,7 @@ export function Gantt({ model, actions }: GanttProps) {
                 gridId={gridId}
                 axis={axis}
                 chosen={drag.choice?.roomId === row.id ? drag.choice.span : chosen}
+                landedSlot={index === landedAt ? landedSlot : undefined}
                 chosenSlot={holds(row, finder.slotId) ? finder.slotId : undefined}
                 activeSlot={keys.active?.roomId === row.id ? keys.active.slot : undefined}
                 leaving={moving?.move.from.roomId === row.id ? moving.move.slotId : undefined}

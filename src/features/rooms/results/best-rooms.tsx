@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { IconSuggested } from '@/ui/icon';
 import { floorName, reasonsOf, spanText, stateText } from '../words';
-import { equipmentOf, seatsOf } from '../model/rooms';
+import { seatsOf } from '../model/rooms';
 import type { RankedFacts, RoomsModel } from '../model';
 import css from '../rooms.module.css';
 
@@ -29,7 +29,7 @@ export function BestRooms({ model, busy, onBook, onChoose }: BestRoomsProps) {
   const when = spanText(asked.span, zone);
   const both = times({ start: new Date(asked.span.start), end: new Date(asked.span.end) }, zone);
   return (
-    <section aria-label={t('best.label', { when })} className={css.best}>
+    <section aria-label={t('best.label', { when })} data-offers="">
       <ol className={css.cards}>
         {best.map((ranked, index) => {
           const { place } = ranked.facts;
@@ -39,42 +39,17 @@ export function BestRooms({ model, busy, onBook, onChoose }: BestRoomsProps) {
           const isBest = index === 0 && fits(ranked);
           return (
             <li key={place.id} className={cx(css.card, isBest && css.first)}>
-              <div className={css.cardWords}>
-                <div className={css.cardHead}>
-                  <button
-                    type="button"
-                    className={css.cardName}
-                    onClick={() => onChoose(place.id, asked.span)}
-                  >
-                    {place.name}
-                  </button>
-                  <span className={css.cardFacts}>
-                    {[
-                      seats === null ? undefined : t('seats', { count: seats }),
-                      floorName(model.areas, place.parent_id),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </div>
-                <p className={css.reason}>
-                  {isBest && <IconSuggested aria-hidden="true" />}
-                  <span>{sentence(reasonsOf(ranked, model))}</span>
-                </p>
-                <div className={css.cardText}>
-                  {both !== when && <p>{both}</p>}
-                  {stateText(ranked.facts, model)}
-                  <span className={css.cardTags}>
-                    {equipmentOf(place)
-                      .map(({ name }) => name)
-                      .join(', ')}
-                  </span>
-                  {asks && <Badge tone="pending">{t('approval.badge')}</Badge>}
-                </div>
-              </div>
-              <div className={css.cardFoot}>
+              <div className={css.cardHead}>
+                <button
+                  type="button"
+                  className={css.cardName}
+                  onClick={() => onChoose(place.id, asked.span)}
+                >
+                  {place.name}
+                </button>
                 <Button
                   variant={isBest ? 'primary' : 'secondary'}
+                  size="small"
                   busy={busy}
                   aria-label={t(asks ? 'action.askNamed' : 'action.bookNamed', {
                     name: model.labelOf(place),
@@ -84,6 +59,21 @@ export function BestRooms({ model, busy, onBook, onChoose }: BestRoomsProps) {
                 >
                   {t(asks ? 'action.ask' : 'action.book', { when })}
                 </Button>
+              </div>
+              <p className={css.reason}>
+                {isBest && <IconSuggested aria-hidden="true" />}
+                <span>{sentence(reasonsOf(ranked, model))}</span>
+              </p>
+              <div className={css.cardText}>
+                {both !== when && <p>{both}</p>}
+                {[
+                  seats === null ? undefined : t('seats', { count: seats }),
+                  floorName(model.areas, place.parent_id),
+                  stateText(ranked.facts, model),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                {asks && <Badge tone="pending">{t('approval.badge')}</Badge>}
               </div>
             </li>
           );

@@ -12,12 +12,14 @@ import css from '../rooms.module.css';
 interface BookedLineProps {
   readonly written: Written;
   readonly zone: string;
+  /** Its panel is open, and has what can be done with it. */
+  readonly isOpen: boolean;
   readonly onOpen: (roomId: string, slotId: string) => void;
   readonly onClose: () => void;
 }
 
 /** What was just booked here, with its Undo, until something else is or it is closed (UNDO-1). */
-export function BookedLine({ written, zone, onOpen, onClose }: BookedLineProps) {
+export function BookedLine({ written, zone, isOpen, onOpen, onClose }: BookedLineProps) {
   const { t } = useTranslation('rooms');
   const subject = subjectOf(written.scheduleId);
   const canUndo = useUndo(subject) !== undefined;
@@ -43,12 +45,12 @@ export function BookedLine({ written, zone, onOpen, onClose }: BookedLineProps) 
           </span>
         )}
       </span>
-      {slotId !== undefined && (
+      {slotId !== undefined && !isOpen && (
         <Button variant="quiet" size="small" onClick={() => onOpen(roomId, slotId)}>
           {t('booked.open')}
         </Button>
       )}
-      <UndoButton subject={subject} />
+      {!isOpen && <UndoButton subject={subject} />}
       <IconButton size="small" label={t('booked.close')} icon={<IconClose />} onClick={onClose} />
     </div>
   );

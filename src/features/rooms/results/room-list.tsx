@@ -1,9 +1,11 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Span } from '@/domain/reservations';
 import { formatClock, readInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { cx } from '@/ui/cx';
 import { StateGlyph } from '@/ui/state-glyph';
+import { isHandFree, type Landed } from '../actions';
 import { QUARTER } from '../model/asked';
 import { freeFrom } from '../model/judged';
 import { bookingsIn } from '../model/rooms';
@@ -13,6 +15,10 @@ import css from '../rooms.module.css';
 
 interface RoomListProps {
   readonly model: RoomsModel;
+  /** What was just booked: it is shown in its room. */
+  readonly landed: Landed | undefined;
+  /** What is said of it, with its Undo. */
+  readonly line: ReactNode;
   readonly onChoose: (roomId: string, span: Span) => void;
   /** Opens a booking of one's own. */
   readonly onOpen: (roomId: string, slotId: string) => void;
@@ -22,72 +28,98 @@ interface RoomListProps {
 const CHIPS = 6;
 
 /** The gantt for a hand: each room with the times it is free for the asked length, a tap away. */
-export function RoomList({ model, onChoose, onOpen }: RoomListProps) {
+export function RoomList({ model, landed, line, onChoose, onOpen }: RoomListProps) {
   const { t } = useTranslation('rooms');
   const { zone, finder } = model;
+  const own = useRef<HTMLButtonElement>(null);
+  const landedAt = model.ranked.find(
+    ({ facts }) =>
+      facts.place.id === landed?.roomId &&
+      ownIn(model, facts.place.id).some(({ id }) => id === landed.slotId),
+  );
+  const landedRoom = landedAt?.facts.place.id;
+  const landedSlot = landedAt && landed?.slotId;
+  const land = useEffectEvent(() => {
+    if (!isHandFree()) return;
+    own.current?.focus({ preventScroll: true });
+    own.current?.scrollIntoView?.({ block: 'center' });
+  });
+  useEffect(() => {
+    if (landedSlot !== undefined) land();
+  }, [landedSlot]);
   return (
-    <ul className={css.rooms} aria-label={t('list.label')}>
-      {model.ranked.map((ranked) => {
-        const { facts } = ranked;
-        const { place } = facts;
-        const starts = startsOf(ranked, model);
-        return (
-          <li key={place.id} className={css.roomRow}>
-            <div className={css.roomHead}>
-              <StateGlyph state={facts.state === 'not_for_you' ? 'notForYou' : facts.state} bare />
-              <div className={css.roomWords}>
-                <b>{place.name}</b>
-                <span className={css.muted}>{roomText(model, facts)}</span>
+    <>
+      {landedRoom === undefined && line}
+      <ul className={css.rooms} aria-label={t('list.label')}>
+        {model.ranked.map((ranked) => {
+          const { facts } = ranked;
+          const { place } = facts;
+          const starts = startsOf(ranked, model);
+          return (
+            <li key={place.id} className={css.roomRow}>
+              <div className={css.roomHead}>
+                <StateGlyph
+                  state={facts.state === 'not_for_you' ? 'notForYou' : facts.state}
+                  bare
+                />
+                <div className={css.roomWords}>
+                  <b>{place.name}</b>
+                  <span className={css.muted}>{roomText(model, facts)}</span>
+                </div>
               </div>
-            </div>
-            <p className={css.roomState}>{stateText(facts, model)}</p>
-            {ownIn(model, place.id).map(({ id, span, title }) => (
-              <Button
-                key={id}
-                variant="secondary"
-                aria-label={t('list.mine', {
-                  room: model.labelOf(place),
-                  when: spanText(span, zone),
-                })}
-                className={css.own}
-                wraps
-                onClick={() => onOpen(place.id, id)}
-              >
-                {t('list.own', { when: spanText(span, zone), title: title ?? t('own.untitled') })}
-              </Button>
-            ))}
-            {starts.length > 0 && (
-              <ul
-                className={css.times}
-                aria-label={t('list.times', { room: model.labelOf(place) })}
-              >
-                {starts.map((span) => (
-                  <li key={span.start}>
-                    <button
-                      type="button"
-                      className={cx(
-                        css.time,
-                        finder.roomId === place.id &&
-                          finder.span?.start === span.start &&
-                          css.timeChosen,
-                      )}
-                      aria-pressed={finder.roomId === place.id && finder.span?.start === span.start}
-                      aria-label={t('list.time', {
-                        room: model.labelOf(place),
-                        when: spanText(span, zone),
-                      })}
-                      onClick={() => onChoose(place.id, span)}
-                    >
-                      {formatClock(span.start, zone)}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+              <p className={css.roomState}>{stateText(facts, model)}</p>
+              {ownIn(model, place.id).map(({ id, span, title }) => (
+                <Button
+                  key={id}
+                  ref={id === landedSlot ? own : undefined}
+                  variant="secondary"
+                  aria-label={t('list.mine', {
+                    room: model.labelOf(place),
+                    when: spanText(span, zone),
+                  })}
+                  className={cx(css.own, id === landedSlot && css.landed)}
+                  wraps
+                  onClick={() => onOpen(place.id, id)}
+                >
+                  {t('list.own', { when: spanText(span, zone), title: title ?? t('own.untitled') })}
+                </Button>
+              ))}
+              {landedRoom === place.id && line}
+              {starts.length > 0 && (
+                <ul
+                  className={css.times}
+                  aria-label={t('list.times', { room: model.labelOf(place) })}
+                >
+                  {starts.map((span) => (
+                    <li key={span.start}>
+                      <button
+                        type="button"
+                        className={cx(
+                          css.time,
+                          finder.roomId === place.id &&
+                            finder.span?.start === span.start &&
+                            css.timeChosen,
+                        )}
+                        aria-pressed={
+                          finder.roomId === place.id && finder.span?.start === span.start
+                        }
+                        aria-label={t('list.time', {
+                          room: model.labelOf(place),
+                          when: spanText(span, zone),
+                        })}
+                        onClick={() => onChoose(place.id, span)}
+                      >
+                        {formatClock(span.start, zone)}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
