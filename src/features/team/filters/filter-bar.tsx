@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { SearchText } from '@/parts/list/search-text';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
-import { IconChevronDown, IconOffice, IconPeople, IconPerson } from '@/ui/icon';
+import { IconChevronDown, IconFilter, IconOffice, IconPeople, IconPerson } from '@/ui/icon';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { CIRCLES } from '../search';
 import type { Filters } from '../model';
@@ -17,8 +17,11 @@ export function FilterBar({ filters }: { filters: Filters }) {
   const { t } = useTranslation('team');
   const { offices } = useSession();
   const { circle, searchText, set, person, office, team } = filters;
-  const isFiltered =
-    circle !== 'everyone' || team.length + person.length + office.length > 0 || searchText !== '';
+  const [isOpen, setIsOpen] = useState(false);
+  const more = useId();
+  const picked = [team, person, office].filter(({ length }) => length > 0).length;
+  const count = picked + (circle === 'everyone' ? 0 : 1);
+  const isFiltered = count > 0 || searchText !== '';
   return (
     <div role="search" aria-label={t('filter.title')} className={css.bar}>
       <div className={css.search}>
@@ -28,34 +31,45 @@ export function FilterBar({ filters }: { filters: Filters }) {
           onChange={(text) => set({ searchText: text })}
         />
       </div>
-      <SegmentedControl
-        label={t('filter.circle')}
-        options={CIRCLES.map((value) => ({ value, label: t(`circle.${value}`) }))}
-        value={circle}
-        onChange={(next) => set({ circle: next })}
-      />
-      <div className={css.picks}>
-        {filters.hasTeams && (
-          <Pick kind="team" icon={<IconPeople />} chosen={team} filters={filters} />
-        )}
-        <Pick kind="person" icon={<IconPerson />} chosen={person} filters={filters} />
-        {offices.length > 1 && (
-          <Pick kind="office" icon={<IconOffice />} chosen={office} filters={filters} />
-        )}
-        {isFiltered && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              for (const kind of ['team', 'person', 'office'] as const) {
-                if (filters[kind].length > 0) filters.keep(kind, []);
-              }
-              set({ circle: null, searchText: null, team: null, person: null, office: null });
-            }}
-          >
-            {t('filter.clear')}
-          </Button>
-        )}
+      <Button
+        className={css.unfold}
+        icon={<IconFilter />}
+        aria-expanded={isOpen}
+        aria-controls={more}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {count > 0 ? t('filter.moreOn', { count }) : t('filter.more')}
+      </Button>
+      <div id={more} className={css.more} data-open={isOpen}>
+        <SegmentedControl
+          label={t('filter.circle')}
+          options={CIRCLES.map((value) => ({ value, label: t(`circle.${value}`) }))}
+          value={circle}
+          onChange={(next) => set({ circle: next })}
+        />
+        <div className={css.picks}>
+          {filters.hasTeams && (
+            <Pick kind="team" icon={<IconPeople />} chosen={team} filters={filters} />
+          )}
+          <Pick kind="person" icon={<IconPerson />} chosen={person} filters={filters} />
+          {offices.length > 1 && (
+            <Pick kind="office" icon={<IconOffice />} chosen={office} filters={filters} />
+          )}
+          {isFiltered && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                for (const kind of ['team', 'person', 'office'] as const) {
+                  if (filters[kind].length > 0) filters.keep(kind, []);
+                }
+                set({ circle: null, searchText: null, team: null, person: null, office: null });
+              }}
+            >
+              {t('filter.clear')}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );

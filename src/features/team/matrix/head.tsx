@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { formatDate, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from '@/ui/cx';
-import { IconArrowDown, IconArrowUp, IconOffice } from '@/ui/icon';
+import { IconArrowDown, IconArrowUp } from '@/ui/icon';
 import type { Column } from '../model/columns';
 import { countWords, dayName } from '../words';
 import css from './matrix.module.css';
@@ -73,14 +73,7 @@ export const Head = memo(function Head({ columns, sort, order, chosen, activeCol
                   {sorted && (order === 'asc' ? <IconArrowUp /> : <IconArrowDown />)}
                 </span>
                 <span className={css.count}>
-                  {counts ? (
-                    <>
-                      <IconOffice />
-                      {counts.office}
-                    </>
-                  ) : (
-                    ' '
-                  )}
+                  {counts ? t('counts.in', { count: counts.office }) : ' '}
                 </span>
               </button>
             </div>

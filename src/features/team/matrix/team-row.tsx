@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useId } from 'react';
+import { Fragment, memo, useEffect, useEffectEvent, useId } from 'react';
 import type { TableCell } from '@/api/schemas/overviews';
 import type { Person } from '@/api/schemas/people';
 import { kindsOn } from '@/domain/team';
@@ -117,8 +117,9 @@ export const TeamRow = memo(function TeamRow({
   );
 });
 
-/** Signs of where somebody is, and the place they have. */
+/** Where somebody is, as a sign and a word: the place they have, else the kind. */
 const Face = memo(function Face({ cell }: { cell: TableCell }) {
+  const { t } = useTranslation('team');
   const kinds = kindsOn(cell);
   const place = cell.slots.find(isSeat);
   if (kinds.length === 0) return <span className={css.none}>–</span>;
@@ -126,14 +127,18 @@ const Face = memo(function Face({ cell }: { cell: TableCell }) {
     <span
       className={cx(
         css.face,
-        kinds.length === 1 && kinds[0] && css[kinds[0]],
+        kinds.length > 1 ? css.split : kinds[0] && css[kinds[0]],
         place?.status === 'pending' && css.asked,
       )}
     >
       {kinds.map((kind) => (
-        <KindSign key={kind} kind={kind} />
+        <Fragment key={kind}>
+          {kinds.length === 1 && <KindSign kind={kind} />}
+          <span className={css.place}>
+            {place && kinds.length === 1 ? place.resource.name : t(`short.${kind}`)}
+          </span>
+        </Fragment>
       ))}
-      {place && kinds.length === 1 && <span className={css.place}>{place.resource.name}</span>}
     </span>
   );
 });
