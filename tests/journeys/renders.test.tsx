@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '@tests/helpers/app';
@@ -103,5 +104,28 @@ describe('a component of the first view draws again only when something new has 
     expect(renders.commits).toBeGreaterThan(2);
     const names = renders.forNothing.join(' ');
     expect(renders.forNothing.length, names).toBeLessThanOrEqual(forNothing);
+  });
+});
+
+describe('a pointer that passes over the days', () => {
+  it('draws who is in then, and nothing else of the dashboard', async () => {
+    const app = await startTestApp(serve(testServer()), { persona: 'member', path: '/dashboard' });
+    const container = document.body.appendChild(document.createElement('div'));
+    const renders = countRenders(container);
+    render(
+      <Profiler id="page" onRender={renders.onRender}>
+        {app.element}
+      </Profiler>,
+      { container },
+    );
+    await screen.findByRole('heading', { name: 'Your teams today' }, { timeout: 10_000 });
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+    const tomorrow = screen.getByText('Tomorrow').closest('li')!;
+    const before = renders.rendered;
+    await userEvent.hover(tomorrow);
+    await screen.findByRole('heading', { name: 'Your teams tomorrow' });
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+    // The days alone are more than that.
+    expect(renders.rendered - before).toBeLessThanOrEqual(60);
   });
 });

@@ -6,6 +6,7 @@ import { ViewsPage } from '@/parts/views/views-page';
 import { useSession } from '@/session';
 import { AgendaProvider, useAgendaState } from './agenda/use-agenda';
 import { useHeldFocus } from './agenda/use-held-focus';
+import { loadBookingPanel } from './detail/load-panel';
 import { Inbox } from './inbox/inbox';
 import { ManagedView } from './managed/managed-view';
 import { MineView } from './mine/mine-view';
@@ -17,7 +18,7 @@ import './strings';
 
 /** Shown once a booking was chosen, beside the list. */
 const BookingPanel = lazy(async () => ({
-  default: (await import('./detail/booking-panel')).BookingPanel,
+  default: (await loadBookingPanel()).BookingPanel,
 }));
 
 const linkOf = (view: View) =>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { AfterContent, usePageTitle } from '@/lib/page';
@@ -14,6 +14,7 @@ import { Heading } from '@/ui/heading';
 import { linkClass } from '@/ui/link-class';
 import { SkeletonRows } from '@/ui/skeleton';
 import { ROOMY, useMediaQuery } from '@/ui/use-media-query';
+import { usePointed } from './beside/pointed';
 import { useWeek } from './model';
 import { NowCard } from './now/now-card';
 import { PLANNED_DAYS } from './reads';
@@ -51,7 +52,7 @@ function OfficeDashboard({ office }: { office: Office }) {
   const { state, current, mine, isSettled } = week;
   const isLoading = state === 'loading';
   const isRoomy = useMediaQuery(ROOMY);
-  const [pointed, setPointed] = useState(today);
+  const pointed = usePointed(today);
   return (
     <div className={css.page}>
       <div className={css.main}>
@@ -93,7 +94,7 @@ function OfficeDashboard({ office }: { office: Office }) {
                   retrying={week.retrying}
                 />
               ) : (
-                <WeekRows days={week.days} today={today} zone={zone} onPoint={setPointed} />
+                <WeekRows days={week.days} today={today} zone={zone} onPoint={pointed.set} />
               )}
               {/* After the days: before the first Book it would cost one more Tab (D3). */}
               <p className={css.all}>
@@ -113,7 +114,7 @@ function OfficeDashboard({ office }: { office: Office }) {
       {isRoomy && (
         <AfterContent ready={isSettled}>
           <Suspense>
-            <BesideWeek {...{ office, zone, today }} date={pointed} />
+            <BesideWeek {...{ office, zone, today, pointed }} />
           </Suspense>
         </AfterContent>
       )}

@@ -27,6 +27,7 @@ import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { BestDay } from './best/best-day';
+import { loadDetail } from './detail/load-detail';
 import { Chosen } from './detail/chosen';
 import { FilterBar } from './filters/filter-bar';
 import { Matrix } from './matrix/matrix';
@@ -37,8 +38,7 @@ import './strings';
 import css from './team.module.css';
 
 /** Code that the first press needs: it comes once the table is shown. */
-const loadPressed = () =>
-  Promise.all([import('./detail/detail'), import('./filters/pick-popover')]);
+const loadPressed = () => Promise.all([loadDetail(), import('./filters/pick-popover')]);
 
 /** The team: who is where on which day, the day most of them share, and the desk next to somebody's. */
 export function TeamPage() {

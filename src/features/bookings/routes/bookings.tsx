@@ -4,6 +4,7 @@ import { bookingById } from '@/reads/bookings';
 import { managedPeople } from '@/reads/people';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
+import { loadBookingPanel } from '../detail/load-panel';
 import { mayView } from '../model';
 import { Bookings } from '../page';
 import { managedBookings, myBookings, myBookingsIn, requests } from '../reads';
@@ -18,8 +19,10 @@ export const Route = createFileRoute('/_app/bookings')({
     const { view, when, firstDay, lastDay, booking } = search;
     return { ...whereDeps(search), view, when, firstDay, lastDay, booking };
   },
-  loader: ({ context, deps }) =>
-    withSession(context, (session, start) => {
+  loader: ({ context, deps }) => {
+    // Where it fails, the page asks again.
+    if (deps.booking !== undefined) void loadBookingPanel().catch(() => undefined);
+    return withSession(context, (session, start) => {
       const { view, when, firstDay, lastDay, booking } = deps;
       const { today, office, date } = whereFor(session, deps);
       if (booking !== undefined) start(bookingById(booking));
@@ -34,6 +37,7 @@ export const Route = createFileRoute('/_app/bookings')({
         if (when === 'past') start(myBookings('upcoming', today));
       } else if (view === 'managed' && office) start(managedBookings(office.id, when, date));
       if (view === 'managed' && dependsOnManagedPeople(session.viewer)) start(managedPeople());
-    }),
+    });
+  },
   component: Bookings,
 });

@@ -5,6 +5,7 @@ import strings from '@/locales/en/dashboard-beside.json';
 import type { Office } from '@/parts/offer/reads';
 import { Section } from '@/parts/section/section';
 import { NewsCard } from '../below/news/news-card';
+import { usePointedDay, type Pointed } from './pointed';
 import { WhoIsIn } from './who-is-in';
 import css from './beside.module.css';
 
@@ -15,21 +16,32 @@ interface BesideWeekProps {
   office: Office;
   zone: string;
   today: LocalDate;
-  /** The day one points at. */
-  date: LocalDate;
+  pointed: Pointed;
 }
 
 /** What a wide screen has room for beside the days: who of my teams is in, and the news. */
-export function BesideWeek({ office, zone, today, date }: BesideWeekProps) {
+export function BesideWeek({ office, zone, today, pointed }: BesideWeekProps) {
   const { t } = useTranslation('dashboard');
   return (
     <div className={css.beside}>
-      <Section name="dashboard.who" problem={t('who.error')} card about={date}>
-        <WhoIsIn officeId={office.id} date={date} today={today} />
-      </Section>
+      <WhoIsInThen officeId={office.id} today={today} pointed={pointed} />
       <Section name="dashboard.news" problem={t('news.error')} card>
         <NewsCard officeId={office.id} zone={zone} />
       </Section>
     </div>
+  );
+}
+
+function WhoIsInThen({
+  officeId,
+  today,
+  pointed,
+}: { officeId: string } & Pick<BesideWeekProps, 'today' | 'pointed'>) {
+  const { t } = useTranslation('dashboard');
+  const date = usePointedDay(pointed);
+  return (
+    <Section name="dashboard.who" problem={t('who.error')} card about={date}>
+      <WhoIsIn officeId={officeId} date={date} today={today} />
+    </Section>
   );
 }

@@ -59,6 +59,7 @@ export function AskForm({ mine, wish }: AskFormProps) {
     },
   });
   const note = form.field('note');
+  const why = !standing ? t('ask.noPolicy') : !days ? t('ask.noDays') : undefined;
 
   return (
     <ResourceForm
@@ -72,9 +73,19 @@ export function AskForm({ mine, wish }: AskFormProps) {
             ? t('ask.button', { what })
             : t('ask.take', { what })
       }
-      disabledReason={!standing ? t('ask.noPolicy') : !days ? t('ask.noDays') : undefined}
+      disabledReason={why}
       onDiscard={() => pick(undefined)}
-      actions={asked && <Asked key={asked.id} {...asked} />}
+      actions={
+        <>
+          {/* The button says the same to whoever cannot see it beside. */}
+          {why && (
+            <span aria-hidden="true" className={css.muted}>
+              {why}
+            </span>
+          )}
+          {asked && <Asked key={asked.id} {...asked} />}
+        </>
+      }
     >
       <DaysField mine={mine} wish={wish} />
       {days && days.start === days.end && (

@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ApplicablePolicy } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
 import { typeWords } from '@/parts/leave/words';
-import { cx } from '@/ui/cx';
+import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -21,6 +21,10 @@ export function Balances({ policies, value, onChange }: BalancesProps) {
   const { t } = useTranslation('leave');
   const name = useId();
   const { standings, without, failed, loading, fetching, retry } = policies;
+  const { frequent, seldom } = byUse(standings);
+  const [wasOpened, setIsOpen] = useState<boolean>();
+  // What is chosen is never out of sight.
+  const isOpen = wasOpened ?? seldom.some(({ policy }) => policy.id === value);
   const names = (types: Policies['failed']) => types.map(typeWords).join(', ');
   if (loading && standings.length === 0 && failed.length === 0) return <SkeletonRows count={6} />;
   return (
@@ -28,21 +32,33 @@ export function Balances({ policies, value, onChange }: BalancesProps) {
       {standings.length > 0 && (
         <fieldset className={css.group}>
           <legend className={css.legend}>{t('balance.title')}</legend>
-          {byUse(standings).map((standing) => (
-            <label
-              key={standing.policy.id}
-              className={cx(css.option, !isUsed(standing) && css.seldom)}
-            >
-              <input
-                type="radio"
-                className={css.input}
-                name={name}
-                checked={standing.policy.id === value}
-                onChange={() => onChange(standing.policy.id)}
-              />
+          {frequent.map((standing) => (
+            <Choice key={standing.policy.id} standing={standing} {...{ name, value, onChange }}>
               <Balance standing={standing} />
-            </label>
+            </Choice>
           ))}
+          {seldom.length > 0 && (
+            <div className={css.unfold}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-expanded={isOpen}
+                aria-controls={`${name}-others`}
+                onClick={() => setIsOpen(!isOpen)}
+              >
+                {t(isOpen ? 'balance.fewer' : 'balance.more', { count: seldom.length })}
+              </Button>
+            </div>
+          )}
+          {seldom.length > 0 && (
+            <div id={`${name}-others`} className={css.others} data-open={isOpen}>
+              {seldom.map((standing) => (
+                <Choice key={standing.policy.id} standing={standing} {...{ name, value, onChange }}>
+                  <Short standing={standing} />
+                </Choice>
+              ))}
+            </div>
+          )}
         </fieldset>
       )}
       {failed.length > 0 && (
@@ -66,25 +82,71 @@ export function Balances({ policies, value, onChange }: BalancesProps) {
 /** Whether any of it was taken or requested in its period. */
 const isUsed = ({ used, requested }: ApplicablePolicy): boolean => used + requested > 0;
 
-/** What one uses comes first and larger; the rest keeps its order. */
-const byUse = (standings: readonly ApplicablePolicy[]): readonly ApplicablePolicy[] => [
-  ...standings.filter(isUsed),
-  ...standings.filter((standing) => !isUsed(standing)),
-];
+/** As many have a card of their own, used or not. */
+const CARDS = 3;
+
+/** What one uses, then what most people ask for: these have cards, the rest is a line of names. */
+function byUse(standings: readonly ApplicablePolicy[]) {
+  const used = standings.filter(isUsed);
+  const rest = standings.filter((standing) => !isUsed(standing));
+  const more = Math.max(0, CARDS - used.length);
+  return { frequent: [...used, ...rest.slice(0, more)], seldom: rest.slice(more) };
+}
+
+interface ChoiceProps {
+  readonly standing: ApplicablePolicy;
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly onChange: (policyId: string) => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ standing: { policy }, name, value, onChange, children }: ChoiceProps) {
+  return (
+    <label className={css.option}>
+      <input
+        type="radio"
+        className={css.input}
+        name={name}
+        checked={policy.id === value}
+        onChange={() => onChange(policy.id)}
+      />
+      {children}
+    </label>
+  );
+}
+
+/** "20 of 30 left this year · 2 pending" */
+function BalanceText({ standing }: { standing: ApplicablePolicy }) {
+  const { t } = useTranslation('leave');
+  const { policy, requested } = standing;
+  return (
+    <span className={css.left}>
+      {balanceWords(standing)}
+      {policy.quota !== null && ` ${t(`balance.period.${policy.period}`)}`}
+      {requested > 0 && ` · ${t('balance.waits', { count: requested })}`}
+    </span>
+  );
+}
+
+/** A seldom one, in a line with others. */
+function Short({ standing }: { standing: ApplicablePolicy }) {
+  return (
+    <span className={css.short}>
+      <span className={css.name}>{standing.policy.name}</span>
+      <BalanceText standing={standing} />
+    </span>
+  );
+}
 
 function Balance({ standing }: { standing: ApplicablePolicy }) {
-  const { t } = useTranslation('leave');
   const { policy, used, requested } = standing;
   const share = (days: number) => `${Math.min(100, (100 * days) / (policy.quota || 1))}%`;
   return (
     <span className={css.card}>
       <span className={css.name}>{policy.name}</span>
-      <span className={css.left}>
-        {balanceWords(standing)}
-        {policy.quota !== null && ` ${t(`balance.period.${policy.period}`)}`}
-        {requested > 0 && ` · ${t('balance.waits', { count: requested })}`}
-      </span>
-      {isUsed(standing) && policy.quota !== null && policy.quota > 0 && (
+      <BalanceText standing={standing} />
+      {policy.quota !== null && policy.quota > 0 && (
         <span className={css.bar} aria-hidden="true">
           <span className={css.used} style={{ inlineSize: share(used) }} />
           <span className={css.requested} style={{ inlineSize: share(requested) }} />

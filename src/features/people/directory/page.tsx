@@ -11,6 +11,7 @@ import { Notice } from '@/ui/notice';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { Filters } from './filters';
+import { loadPersonPanel } from '../person/load-panel';
 import { PeopleList } from './people-list';
 import { useDirectory, usePeopleSearch } from './model';
 import '../strings';
@@ -18,7 +19,7 @@ import css from '../people.module.css';
 
 /** Shown once somebody was chosen, beside the list. */
 const PersonPanel = lazy(async () => ({
-  default: (await import('../person/person-panel')).PersonPanel,
+  default: (await loadPersonPanel()).PersonPanel,
 }));
 
 /** Everybody of the organization under the letters of their last names, found by typing, by team, office and list. */

@@ -5,6 +5,7 @@ import { allTeams, myGroups, peopleOnList } from '@/reads/teams';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { DirectoryPage } from '../directory/page';
+import { loadPersonPanel } from '../person/load-panel';
 import { everybody, membersOf, plansOf, seatsOf } from '../reads';
 import { PEOPLE_DEFAULTS, PeopleSearch } from '../search';
 
@@ -16,8 +17,10 @@ export const Route = createFileRoute('/_app/people')({
     const { team, list, who } = search;
     return { ...whereDeps(search), team, list, who };
   },
-  loader: ({ context, deps }) =>
-    withSession(context, (session, start) => {
+  loader: ({ context, deps }) => {
+    // Where it fails, the page asks again.
+    if (deps.who !== undefined) void loadPersonPanel().catch(() => undefined);
+    return withSession(context, (session, start) => {
       const { team, list, who } = deps;
       start(everybody());
       start(allTeams());
@@ -32,6 +35,7 @@ export const Route = createFileRoute('/_app/people')({
         start(plansOf(who, monday));
         start(seatsOf(who, monday));
       }
-    }),
+    });
+  },
   component: DirectoryPage,
 });

@@ -9,9 +9,10 @@ import { EmptyState } from '@/ui/empty-state';
 import { Sheet } from '@/ui/sheet';
 import { SkeletonRows } from '@/ui/skeleton';
 import type { Filters } from '../model';
+import { loadDetail } from './load-detail';
 import { useChosen } from './model';
 
-const Detail = lazy(async () => ({ default: (await import('./detail')).Detail }));
+const Detail = lazy(async () => ({ default: (await loadDetail()).Detail }));
 
 interface ChosenProps {
   filters: Filters;

@@ -7,6 +7,7 @@ import { myFavorites } from '@/reads/favorites';
 import { areasOf } from '@/reads/offices';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
+import { loadDetail } from '../detail/load-detail';
 import { weeksFrom } from '../model/columns';
 import { TeamPage } from '../page';
 import { countsOf, firstView, hasTeams, rememberedFilters, weekOf } from '../reads';
@@ -18,11 +19,17 @@ export const Route = createFileRoute('/_app/team')({
   validateSearch: TeamSearch,
   search: { middlewares: [stripSearchParams(TEAM_DEFAULTS)] },
   loaderDeps: ({ search }) => {
-    const { circle, team, person, office, sort, order } = search;
-    return { where: whereDeps(search), search: { circle, team, person, office, sort, order } };
+    const { circle, team, person, office, sort, order, who } = search;
+    return {
+      where: whereDeps(search),
+      search: { circle, team, person, office, sort, order },
+      isOpen: who !== undefined,
+    };
   },
-  loader: ({ context, deps }) =>
-    withSession(context, (session, start) => {
+  loader: ({ context, deps }) => {
+    // Where it fails, the page asks again.
+    if (deps.isOpen) void loadDetail().catch(() => undefined);
+    return withSession(context, (session, start) => {
       const { user, offices, impersonated } = session;
       const { office, date, today } = whereFor(session, deps.where);
       start(rememberedFilters());
@@ -47,7 +54,8 @@ export const Route = createFileRoute('/_app/team')({
         start(weekOf([office.id], week, user.id));
         start(countsOf(office.id, week, { teamIds: [], userIds: undefined }));
       }
-    }),
+    });
+  },
   staticData: { where: 'day' },
   component: TeamPage,
 });
