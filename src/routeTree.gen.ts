@@ -52,6 +52,7 @@ import { Route as featuresTicketsRoutesTicketRouteImport } from './features/tick
 import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits/routes/visit'
 import { Route as featuresNewsRoutesWritingRouteImport } from './features/news/routes/writing'
 import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
+import { Route as featuresTicketsRoutesTypesRouteImport } from './features/tickets/routes/types'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
 
 const appRoutesIndexRoute = appRoutesIndexRouteImport.update({
@@ -299,6 +300,12 @@ const featuresTagsRoutesTagPlacesRoute =
     path: '/tags/$tagId',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresTicketsRoutesTypesRoute =
+  featuresTicketsRoutesTypesRouteImport.update({
+    id: '/tickets/types',
+    path: '/tickets/types',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresSettingsRoutesCalendarSetupRoute =
   featuresSettingsRoutesCalendarSetupRouteImport.update({
     id: '/calendar-setup/$integrationId/$authorizationId',
@@ -349,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
+  '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
 export interface FileRoutesByTo {
@@ -393,6 +401,7 @@ export interface FileRoutesByTo {
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
+  '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
 export interface FileRoutesById {
@@ -440,6 +449,7 @@ export interface FileRoutesById {
   '/_app/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/_app/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
+  '/_app/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
 export interface FileRouteTypes {
@@ -487,6 +497,7 @@ export interface FileRouteTypes {
     | '/visits/$visitId'
     | '/admin/news/$newsId'
     | '/admin/tags/$tagId'
+    | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -531,6 +542,7 @@ export interface FileRouteTypes {
     | '/visits/$visitId'
     | '/admin/news/$newsId'
     | '/admin/tags/$tagId'
+    | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
   id:
     | '__root__'
@@ -577,6 +589,7 @@ export interface FileRouteTypes {
     | '/_app/visits/$visitId'
     | '/_app/admin/news/$newsId'
     | '/_app/admin/tags/$tagId'
+    | '/_app/admin/tickets/types'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
   fileRoutesById: FileRoutesById
 }
@@ -891,6 +904,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresTagsRoutesTagPlacesRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/tickets/types': {
+      id: '/_app/admin/tickets/types'
+      path: '/tickets/types'
+      fullPath: '/admin/tickets/types'
+      preLoaderRoute: typeof featuresTicketsRoutesTypesRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/calendar-setup/$integrationId/$authorizationId': {
       id: '/_app/calendar-setup/$integrationId/$authorizationId'
       path: '/calendar-setup/$integrationId/$authorizationId'
@@ -911,6 +931,7 @@ interface appRoutesAdminRouteChildren {
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
   featuresNewsRoutesWritingRoute: typeof featuresNewsRoutesWritingRoute
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
+  featuresTicketsRoutesTypesRoute: typeof featuresTicketsRoutesTypesRoute
 }
 
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
@@ -923,6 +944,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
   featuresNewsRoutesWritingRoute: featuresNewsRoutesWritingRoute,
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
+  featuresTicketsRoutesTypesRoute: featuresTicketsRoutesTypesRoute,
 }
 
 const appRoutesAdminRouteWithChildren = appRoutesAdminRoute._addFileChildren(

@@ -49,6 +49,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/visitors', 'features/visits/routes/reception.tsx'),
       route('/wifi', 'features/wifi/routes/managed.tsx'),
       route('/tickets', 'features/tickets/routes/board.tsx'),
+      route('/tickets/types', 'features/tickets/routes/types.tsx'),
       route('/tags', 'features/tags/routes/tags.tsx'),
       route('/tags/$tagId', 'features/tags/routes/tag-places.tsx'),
     ]),

@@ -8,7 +8,8 @@ import { changesOf } from './schemas/changes';
 import { TicketType } from './schemas/tickets';
 import { SHOWN_BY } from './things';
 
-const TypeWrite = z.object({
+/** What is written of a type. */
+export const TicketTypeWrite = z.object({
   name: Line.check(z.minLength(1)),
   description: z.optional(z.nullable(Prose)),
 });
@@ -28,7 +29,7 @@ export const ticketTypes = area('tickets', {
     method: 'POST',
     path: '/v1/tickets/types',
     summary: 'Adds a type',
-    body: TypeWrite,
+    body: TicketTypeWrite,
     result: TicketType,
     access: NEEDS.ticketTypes,
     affects: SHOWN_BY.ticket_type,
@@ -46,7 +47,7 @@ export const ticketTypes = area('tickets', {
     method: 'PUT',
     path: '/v1/tickets/types/:id',
     summary: 'Renames or describes a type',
-    body: changesOf(TypeWrite),
+    body: changesOf(TicketTypeWrite),
     result: TicketType,
     access: NEEDS.ticketTypes,
     errors: [409],

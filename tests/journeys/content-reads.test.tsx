@@ -268,6 +268,16 @@ const PAGES: readonly ContentReads[] = [
     },
   },
   {
+    name: '/admin/tickets/types',
+    path: '/admin/tickets/types',
+    persona: 'owner',
+    server: () => inNewDesign('owner'),
+    rounds: [['tickets.types']],
+    content: async () => {
+      await screen.findByText('Screens and cables');
+    },
+  },
+  {
     name: '/admin/tickets with a request',
     path: '/admin/tickets?ticket=tick_104',
     persona: 'resource-manager',

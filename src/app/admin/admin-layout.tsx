@@ -27,6 +27,9 @@ function AdminNav({ onFollow }: { onFollow?: (() => void) | undefined }) {
   const { t } = useTranslation('admin');
   const id = useId();
   const groups = useAdminGroups();
+  // A screen with others below it is not the current one while one of those is.
+  const hasBelow = (to: string): boolean =>
+    groups.some(({ entries }) => entries.some((other) => other.to.startsWith(`${to}/`)));
   return (
     <nav aria-label={t('nav')} className={css.nav} data-print="hide">
       {groups.map(({ group, entries }) => (
@@ -37,7 +40,12 @@ function AdminNav({ onFollow }: { onFollow?: (() => void) | undefined }) {
           <ul aria-labelledby={`${id}${group}`}>
             {entries.map(({ name, to }) => (
               <li key={name}>
-                <Link to={to} className={css.entry} onClick={onFollow}>
+                <Link
+                  to={to}
+                  className={css.entry}
+                  activeOptions={{ exact: hasBelow(to), includeSearch: false }}
+                  onClick={onFollow}
+                >
                   {t(`page.${name}`)}
                 </Link>
               </li>
@@ -57,6 +65,7 @@ function FoldedNav() {
   const matches = useMatchRoute();
   const here = useAdminGroups()
     .flatMap(({ entries }) => entries)
+    .toSorted((a, b) => b.to.length - a.to.length)
     .find(({ to }) => matches({ to, fuzzy: true }));
   return (
     <div ref={root} className={css.folded} data-print="hide">

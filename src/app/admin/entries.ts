@@ -9,13 +9,13 @@ const GROUPS = ['places', 'people', 'services', 'systems'] as const;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Lists a route directly below `/admin` in the navigation of the administration, under this group. */
+    /** Lists a route below `/admin` that has no parameters in the navigation of the administration, under this group. */
     adminGroup?: (typeof GROUPS)[number];
   }
 }
 
 type PathOf<Path> = Path extends `/admin/${infer Name}`
-  ? Name extends '' | `${string}/${string}`
+  ? Name extends '' | `${string}$${string}`
     ? never
     : Path
   : never;

@@ -1,2 +1,2 @@
 export { guessType } from './guess-type';
-export { isStep, nextStatuses } from './status';
+export { isOpen, isStep, nextStatuses } from './status';

@@ -1,3 +1,4 @@
+import { ticketTypes } from '@/api/ticket-types';
 import { tickets } from '@/api/tickets';
 
 /** What I reported. */
@@ -11,3 +12,12 @@ export const ticketById = (id: string) => tickets.get.query({ params: { id } });
 
 /** What happened to a request, oldest first. */
 export const eventsOf = (id: string) => tickets.events.all({ params: { id }, query: {} });
+
+/** The types of requests, for those who change them. */
+export const allTypes = () => ticketTypes.types.all({ query: {} });
+
+/** The requests of a type at this moment, closed ones too: no answer of before. */
+export const ticketsOfType = (typeId: string) => ({
+  ...tickets.list.all({ query: { type_id: [typeId] } }),
+  staleTime: 0,
+});

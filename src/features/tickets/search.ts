@@ -35,3 +35,10 @@ export const BoardSearch = z.object({
 export type BoardSearch = z.infer<typeof BoardSearch>;
 
 export const BOARD_DEFAULTS = { ...LIST_DEFAULTS, view: 'board', by: 'status' } as const;
+
+/** What the request types show, as it is kept in the address (UI-8). */
+export const TypesSearch = z.object({
+  ...listSearch({ sorts: ['name', 'people', 'open'], filters: [] }),
+  /** The type that is open in the panel, or `new`. */
+  type: maybeId,
+});

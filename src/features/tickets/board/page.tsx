@@ -1,9 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ticketTypes } from '@/api/ticket-types';
+import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
 import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
+import { useSession } from '@/session';
 import { buttonClass } from '@/ui/button-class';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
@@ -55,6 +58,7 @@ function All() {
   usePageTitle(t('board.title'));
   const { view, by, ticket } = useSearch({ from: FROM });
   const navigate = useNavigate({ from: '/admin/tickets' });
+  const mayChangeTypes = can(useSession().viewer, call, ticketTypes.types.access).allowed;
   const { query, requests: known } = useHandled();
   const { requests, move, touched, collision, dismiss } = useMoves(known);
   const list = useList({
@@ -72,6 +76,11 @@ function All() {
       <header>
         <Heading level={1}>{t('board.title')}</Heading>
         <Text muted>{t('board.text')}</Text>
+        {mayChangeTypes && (
+          <Link to="/admin/tickets/types" className={linkClass('standalone')}>
+            {t('types.title')}
+          </Link>
+        )}
       </header>
       <div className={css.views}>
         <SegmentedControl

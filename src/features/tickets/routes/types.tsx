@@ -1,0 +1,20 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { ticketTypes } from '@/api/ticket-types';
+import { LIST_DEFAULTS } from '@/parts/list/search';
+import { usesTickets } from '@/parts/report/rights';
+import { withSession } from '@/session';
+import { allTypes } from '../reads';
+import { TypesSearch } from '../search';
+import { TypesPage } from '../types/page';
+
+export const Route = createFileRoute('/_app/admin/tickets/types')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: TypesSearch,
+  search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+  loader: ({ context }) =>
+    withSession(context, (session, start) => {
+      if (usesTickets(session)) start(allTypes());
+    }),
+  staticData: { access: [ticketTypes.types.access], adminGroup: 'services' },
+  component: TypesPage,
+});

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@/api/core/endpoint';
+import { ticketTypes } from '@/api/ticket-types';
+import { tickets } from '@/api/tickets';
+import type { Person } from '@/api/schemas/people';
+import type { Ticket, TicketType } from '@/api/schemas/tickets';
+import { isOpen } from '@/domain/tickets';
+import { i18n } from '@/lib/i18n';
+import { HalfDone } from '@/writes/half-done';
+import { tellDone, tellHalfDone } from '@/writes/outcome';
+import { tellProblem } from '@/writes/problem';
+import { sequence } from '@/writes/sequence';
+import { writer } from '@/writes/write';
+import { ticketsOfType } from '../reads';
+import { nameOf } from '../words';
+
+/** What the last write to request types can be undone by, above the list. */
+export const SUBJECT = 'ticket-types';
+
+type TypeBody = InputOf<typeof ticketTypes.createType.definition>['body'];
+
+/** What can be done with request types. All of it can be undone (UNDO-1). */
+export function useTypeActions() {
+  const client = useQueryClient();
+  const write = writer(client);
+  const t = i18n.getFixedT(null, 'tickets');
+
+  const put = (type: TicketType, person: Person, isOn: boolean) => {
+    const params = { id: type.id, userId: person.id };
+    const words = { person: nameOf(person), name: type.name };
+    const undo = () => ({ subject: SUBJECT, run: () => put(type, person, !isOn) });
+    return isOn
+      ? write(ticketTypes.assign, { params }, { done: () => t('types.done.assigned', words), undo })
+      : write(
+          ticketTypes.unassign,
+          { params },
+          { done: () => t('types.done.unassigned', words), undo },
+        );
+  };
+
+  return {
+    create: (body: TypeBody) =>
+      write(
+        ticketTypes.createType,
+        { body },
+        {
+          ownError: true,
+          done: () => t('types.done.created', { name: body.name }),
+          undo: (_input, made) =>
+            made && {
+              subject: SUBJECT,
+              run: () => write(ticketTypes.removeType, { params: { id: made.id } }),
+            },
+        },
+      ),
+
+    /** @param version `updated_at` of the type that was changed (RACE-7) */
+    update: (type: TicketType, changes: Partial<TypeBody>, version = type.updated_at) =>
+      write(
+        ticketTypes.updateType,
+        { params: { id: type.id }, body: { ...changes, updated_at: version } },
+        {
+          ownError: true,
+          done: () => t('types.done.updated', { name: changes.name ?? type.name }),
+          undo: (_input, saved) => ({
+            subject: SUBJECT,
+            run: () =>
+              write(ticketTypes.updateType, {
+                params: { id: type.id },
+                body: {
+                  name: type.name,
+                  description: type.description,
+                  updated_at: saved?.updated_at,
+                },
+              }),
+          }),
+        },
+      ),
+
+    assign: (type: TicketType, person: Person, isOn: boolean) =>
+      put(type, person, isOn).catch(() => {}),
+
+    /**
+     * Deletes a type. Its open requests move to another one first; its closed ones stay without a type. Undo makes it again,
+     * under a new id, with its people and all its requests.
+     *
+     * @throws after it has told what failed
+     */
+    remove: async (type: TicketType, to: string | undefined): Promise<void> => {
+      const done = t('types.done.deleted', { name: type.name });
+      try {
+        const { elements: had } = await client.query(ticketsOfType(type.id));
+        const retype = (ticket: Ticket, type_id: string) => ({
+          params: { id: ticket.id },
+          body: { type_id },
+        });
+        let restored: string | undefined;
+        const { takeBack } = await sequence(client, async (step) => {
+          for (const ticket of had.filter(({ status }) => isOpen(status))) {
+            if (to === undefined) break;
+            await step(
+              (each) => each(tickets.update, retype(ticket, to)),
+              // Its old type isn't there any more once the last step is undone.
+              async (each) => each(tickets.update, retype(ticket, restored ?? type.id)),
+            );
+          }
+          await step(
+            (each) => each(ticketTypes.removeType, { params: { id: type.id } }),
+            async (each) => {
+              const { name, description, users } = type;
+              const made = await each(ticketTypes.createType, { body: { name, description } });
+              if (!made) return;
+              restored = made.id;
+              for (const { id: userId } of users) {
+                await each(ticketTypes.assign, { params: { id: made.id, userId } });
+              }
+              for (const ticket of had.filter(({ status }) => !isOpen(status))) {
+                await each(tickets.update, retype(ticket, made.id));
+              }
+            },
+          );
+        });
+        tellDone(done, { subject: SUBJECT, run: takeBack });
+      } catch (error) {
+        if (error instanceof HalfDone) tellHalfDone(error, { subject: SUBJECT, what: done });
+        else tellProblem(error);
+        throw error;
+      }
+    },
+  };
+}
+
+export type TypeActions = ReturnType<typeof useTypeActions>;

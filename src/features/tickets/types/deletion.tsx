@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { TicketType } from '@/api/schemas/tickets';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { IconCircleAlert, IconCircleCheck } from '@/ui/icon';
+import { ImpactPreview } from '@/ui/impact-preview';
+import { Select } from '@/ui/select';
+import { Stack } from '@/ui/stack';
+import { useRequestsOf } from './model';
+
+interface DeletionProps {
+  readonly type: TicketType;
+  /** The types that its open requests can move to. */
+  readonly others: readonly TicketType[];
+  readonly onDelete: (to: string | undefined) => Promise<void>;
+  readonly onKeep: () => void;
+}
+
+/** What becomes of the requests of a type when it's deleted, and the choice of where the open ones go. */
+export function Deletion({ type, others, onDelete, onKeep }: DeletionProps) {
+  const { t } = useTranslation('tickets');
+  const { query, open = [], closed = [] } = useRequestsOf(type.id);
+  const [chosen, setChosen] = useState<string>();
+  const { name } = type;
+  // Its own count knows of requests that the viewer doesn't see.
+  const count = Math.max(open.length, type.open_count);
+  const to = chosen ?? others[0]?.id;
+  const isStuck = count > 0 && to === undefined;
+  return (
+    <Stack gap={3}>
+      <ImpactPreview
+        title={t('types.impact', { name })}
+        none={t('types.impactNone')}
+        error={
+          query.isError && !query.data
+            ? {
+                title: t('types.impactError'),
+                onRetry: query.refetch,
+                retrying: query.isFetching,
+              }
+            : undefined
+        }
+        impacts={
+          query.data && [
+            ...(count > 0
+              ? [
+                  {
+                    id: 'open',
+                    label: t('types.openImpact', { count }),
+                    text: t('types.openText'),
+                    icon: <IconCircleAlert />,
+                  },
+                ]
+              : []),
+            ...(closed.length > 0
+              ? [
+                  {
+                    id: 'closed',
+                    label: t('types.closedImpact', { count: closed.length }),
+                    text: t('types.closedText'),
+                    icon: <IconCircleCheck />,
+                  },
+                ]
+              : []),
+          ]
+        }
+      >
+        {count > 0 && others.length > 0 && (
+          <Select
+            label={t('types.moveTo')}
+            value={to ?? ''}
+            options={others.map((other) => ({ value: other.id, label: other.name }))}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        )}
+        <Button
+          variant="danger"
+          disabledReason={isStuck ? t('types.lastType') : undefined}
+          onClick={() => onDelete(count > 0 ? to : undefined)}
+        >
+          {count > 0 ? t('types.moveAndDelete', { count, name }) : t('types.deleteNamed', { name })}
+        </Button>
+        <Button variant="quiet" onClick={onKeep}>
+          {t('types.keep')}
+        </Button>
+      </ImpactPreview>
+    </Stack>
+  );
+}

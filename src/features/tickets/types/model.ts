@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { TicketType } from '@/api/schemas/tickets';
+import { isOpen } from '@/domain/tickets';
+import { usePollInterval } from '@/lib/realtime';
+import { peopleNamed } from '@/reads/people';
+import { allTypes, ticketsOfType } from '../reads';
+
+/** The types with their people and how many open requests each has. */
+export const useAllTypes = () =>
+  useQuery({ ...allTypes(), refetchInterval: usePollInterval('tickets') });
+
+/** The requests of a type, by what becomes of them when it's deleted. */
+export function useRequestsOf(typeId: string) {
+  const query = useQuery(ticketsOfType(typeId));
+  const all = query.data?.elements;
+  return {
+    query,
+    open: all?.filter(({ status }) => isOpen(status)),
+    closed: all?.filter(({ status }) => !isOpen(status)),
+  };
+}
+
+/** People found by typing, without those a type has already. */
+export function usePeopleSearch({ users }: TicketType) {
+  const [text, setText] = useState('');
+  const query = useDeferredValue(text.trim());
+  const found = useQuery({
+    ...peopleNamed(query),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  });
+  const people =
+    query === ''
+      ? []
+      : (found.data?.elements ?? []).filter(({ id }) => users.every((user) => user.id !== id));
+  return { people, isTyped: query !== '', isFetching: found.isFetching, setText };
+}
