@@ -38,6 +38,7 @@ import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/r
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/routes/managed'
+import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
 import { Route as featuresTicketsRoutesBoardRouteImport } from './features/tickets/routes/board'
 import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
@@ -51,6 +52,7 @@ import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/s
 import { Route as featuresTicketsRoutesTicketRouteImport } from './features/tickets/routes/ticket'
 import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits/routes/visit'
 import { Route as featuresNewsRoutesWritingRouteImport } from './features/news/routes/writing'
+import { Route as featuresPagesRoutesWritingRouteImport } from './features/pages/routes/writing'
 import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
 import { Route as featuresTicketsRoutesTypesRouteImport } from './features/tickets/routes/types'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
@@ -218,6 +220,12 @@ const featuresNewsRoutesManagedRoute =
     path: '/news',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresPagesRoutesManagedRoute =
+  featuresPagesRoutesManagedRouteImport.update({
+    id: '/pages',
+    path: '/pages',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   id: '/tags',
   path: '/tags',
@@ -294,6 +302,12 @@ const featuresNewsRoutesWritingRoute =
     path: '/news/$newsId',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresPagesRoutesWritingRoute =
+  featuresPagesRoutesWritingRouteImport.update({
+    id: '/pages/$pageId',
+    path: '/pages/$pageId',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagPlacesRoute =
   featuresTagsRoutesTagPlacesRouteImport.update({
     id: '/tags/$tagId',
@@ -342,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/news': typeof featuresNewsRoutesManagedRoute
+  '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -355,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
+  '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
@@ -387,6 +403,7 @@ export interface FileRoutesByTo {
   '/admin': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/news': typeof featuresNewsRoutesManagedRoute
+  '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -400,6 +417,7 @@ export interface FileRoutesByTo {
   '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
+  '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
@@ -435,6 +453,7 @@ export interface FileRoutesById {
   '/_app/admin/': typeof appRoutesAdminIndexRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/news': typeof featuresNewsRoutesManagedRoute
+  '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/_app/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -448,6 +467,7 @@ export interface FileRoutesById {
   '/_app/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/_app/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/_app/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
+  '/_app/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
   '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/_app/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
@@ -483,6 +503,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/divisions'
     | '/admin/news'
+    | '/admin/pages'
     | '/admin/tags'
     | '/admin/tickets'
     | '/admin/visitors'
@@ -496,6 +517,7 @@ export interface FileRouteTypes {
     | '/tickets/$ticketId'
     | '/visits/$visitId'
     | '/admin/news/$newsId'
+    | '/admin/pages/$pageId'
     | '/admin/tags/$tagId'
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
@@ -528,6 +550,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/divisions'
     | '/admin/news'
+    | '/admin/pages'
     | '/admin/tags'
     | '/admin/tickets'
     | '/admin/visitors'
@@ -541,6 +564,7 @@ export interface FileRouteTypes {
     | '/tickets/$ticketId'
     | '/visits/$visitId'
     | '/admin/news/$newsId'
+    | '/admin/pages/$pageId'
     | '/admin/tags/$tagId'
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
@@ -575,6 +599,7 @@ export interface FileRouteTypes {
     | '/_app/admin/'
     | '/_app/admin/divisions'
     | '/_app/admin/news'
+    | '/_app/admin/pages'
     | '/_app/admin/tags'
     | '/_app/admin/tickets'
     | '/_app/admin/visitors'
@@ -588,6 +613,7 @@ export interface FileRouteTypes {
     | '/_app/tickets/$ticketId'
     | '/_app/visits/$visitId'
     | '/_app/admin/news/$newsId'
+    | '/_app/admin/pages/$pageId'
     | '/_app/admin/tags/$tagId'
     | '/_app/admin/tickets/types'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
@@ -806,6 +832,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNewsRoutesManagedRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/pages': {
+      id: '/_app/admin/pages'
+      path: '/pages'
+      fullPath: '/admin/pages'
+      preLoaderRoute: typeof featuresPagesRoutesManagedRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/tags': {
       id: '/_app/admin/tags'
       path: '/tags'
@@ -897,6 +930,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNewsRoutesWritingRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/pages/$pageId': {
+      id: '/_app/admin/pages/$pageId'
+      path: '/pages/$pageId'
+      fullPath: '/admin/pages/$pageId'
+      preLoaderRoute: typeof featuresPagesRoutesWritingRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/tags/$tagId': {
       id: '/_app/admin/tags/$tagId'
       path: '/tags/$tagId'
@@ -925,11 +965,13 @@ interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresNewsRoutesManagedRoute: typeof featuresNewsRoutesManagedRoute
+  featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
   featuresTicketsRoutesBoardRoute: typeof featuresTicketsRoutesBoardRoute
   featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
   featuresNewsRoutesWritingRoute: typeof featuresNewsRoutesWritingRoute
+  featuresPagesRoutesWritingRoute: typeof featuresPagesRoutesWritingRoute
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
   featuresTicketsRoutesTypesRoute: typeof featuresTicketsRoutesTypesRoute
 }
@@ -938,11 +980,13 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresNewsRoutesManagedRoute: featuresNewsRoutesManagedRoute,
+  featuresPagesRoutesManagedRoute: featuresPagesRoutesManagedRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
   featuresTicketsRoutesBoardRoute: featuresTicketsRoutesBoardRoute,
   featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
   featuresNewsRoutesWritingRoute: featuresNewsRoutesWritingRoute,
+  featuresPagesRoutesWritingRoute: featuresPagesRoutesWritingRoute,
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
   featuresTicketsRoutesTypesRoute: featuresTicketsRoutesTypesRoute,
 }

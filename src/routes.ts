@@ -46,6 +46,8 @@ export const routes = rootRoute('app/root.tsx', [
       route('/divisions', 'features/divisions/routes/divisions.tsx'),
       route('/news', 'features/news/routes/managed.tsx'),
       route('/news/$newsId', 'features/news/routes/writing.tsx'),
+      route('/pages', 'features/pages/routes/managed.tsx'),
+      route('/pages/$pageId', 'features/pages/routes/writing.tsx'),
       route('/visitors', 'features/visits/routes/reception.tsx'),
       route('/wifi', 'features/wifi/routes/managed.tsx'),
       route('/tickets', 'features/tickets/routes/board.tsx'),

@@ -191,6 +191,24 @@ const PAGES: readonly ContentReads[] = [
     },
   },
   {
+    name: '/admin/pages',
+    path: '/admin/pages',
+    persona: 'page-manager',
+    rounds: [['pages.list', 'pages.sections']],
+    content: async () => {
+      await screen.findByRole('list', { name: /^Pages in / });
+    },
+  },
+  {
+    name: '/admin/pages with a page',
+    path: '/admin/pages/page_3',
+    persona: 'page-manager',
+    rounds: [['pages.get', 'pages.sections']],
+    content: async () => {
+      await screen.findByDisplayValue('Fire and first aid');
+    },
+  },
+  {
     name: '/admin/visitors',
     path: '/admin/visitors',
     persona: 'scheduler',

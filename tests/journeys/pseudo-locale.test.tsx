@@ -18,6 +18,7 @@ const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/$': '/nowhere/at/all',
   '/admin': null,
   '/admin/news/$newsId': '/admin/news/news_bikes',
+  '/admin/pages/$pageId': '/admin/pages/page_3',
   '/admin/tags/$tagId': '/admin/tags/tag_monitor',
   '/assistant/$chatId': '/assistant/chat_parking',
   '/bookings/$scheduleId': '/bookings/sche_gone',

@@ -19,7 +19,7 @@ import { officesWords } from '../words';
 import { useNewsActions } from './actions';
 import { Cover } from './cover';
 import { OfficeChoice } from './office-choice';
-import css from './writing.module.css';
+import css from '@/parts/writing/writing.module.css';
 
 const FormWrite = z.pick(NewsWrite, {
   title: true,

@@ -1,12 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { Page } from '@/api/pages';
-import { formatDate, officeDay } from '@/domain/time';
-import { displayName } from '@/domain/people';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
-import { Article } from '@/parts/article/article';
-import { useWhere } from '@/session/where';
-import { Badge } from '@/ui/badge';
 import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
@@ -20,6 +15,7 @@ import { Stack } from '@/ui/stack';
 import { StillWorking } from '@/ui/still-working';
 import { useMediaQuery, WIDE } from '@/ui/use-media-query';
 import { usePages, useReading } from '../model';
+import { PageArticle } from './page-article';
 import '../strings';
 import css from '../page.module.css';
 
@@ -39,7 +35,7 @@ export function ReadingPage() {
         {wide && <Contents />}
         <div className={css.reading}>
           {page ? (
-            <Reading page={page} section={section?.name} />
+            <PageArticle page={page} section={section?.name} level={1} />
           ) : (
             <>
               <Heading level={1}>{t('page')}</Heading>
@@ -80,40 +76,6 @@ export function ReadingPage() {
         </div>
       </div>
     </Stack>
-  );
-}
-
-function Reading({ page, section }: { page: Page; section: string | undefined }) {
-  const { t } = useTranslation('pages');
-  const { zone, today } = useWhere();
-  const { title, content, status, author, updated_at: at } = page;
-  const day = formatDate(officeDay(at, zone), 'long', { today });
-  return (
-    <Card as="article" padded={false} aria-labelledby="page-title">
-      <div className={css.body}>
-        <Stack gap={6}>
-          <header>
-            {section !== undefined && (
-              <p className={css.facts}>
-                <bdi>{section}</bdi>
-              </p>
-            )}
-            <Heading level={1} size={32} id="page-title">
-              <bdi>{title}</bdi>
-            </Heading>
-            <p className={css.facts}>
-              {status === 'draft' && <Badge tone="pending">{t('draft')}</Badge>}{' '}
-              {author ? t('updatedBy', { day, name: displayName(author) }) : t('updated', { day })}
-            </p>
-          </header>
-          {content.trim() === '' ? (
-            <EmptyState compact title={t('noContent')} />
-          ) : (
-            <Article html={content} />
-          )}
-        </Stack>
-      </div>
-    </Card>
   );
 }
 

@@ -1,0 +1,56 @@
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { LastWrite } from '@/parts/list/last-write';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { Heading, Text } from '@/ui/heading';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import { StillWorking } from '@/ui/still-working';
+import { SUBJECT, usePageActions } from '../writing/actions';
+import { useManagedPages } from './model';
+import { PagesCard } from './pages-card';
+import { SectionsCard } from './sections-card';
+import '../strings';
+import '../writing/strings';
+import css from './managed.module.css';
+
+/** Sections and pages in their order: moved, written, published and deleted from here. */
+export function ManagedPagesPage() {
+  const { t } = useTranslation('pagesAdmin');
+  usePageTitle(t('title'));
+  const { groups, sections, loose, open, isFailed, isFetching, retry } = useManagedPages();
+  const actions = usePageActions();
+  return (
+    <Stack gap={4}>
+      <header>
+        <Heading level={1}>{t('title')}</Heading>
+        <Text muted>{t('text')}</Text>
+      </header>
+      <LastWrite subject={SUBJECT} />
+      {groups && sections ? (
+        <div className={css.columns}>
+          <SectionsCard
+            groups={groups}
+            sections={sections}
+            loose={loose}
+            open={open}
+            actions={actions}
+          />
+          <PagesCard key={open?.section?.id ?? ''} group={open} groups={groups} actions={actions} />
+        </div>
+      ) : (
+        <Card aria-busy={!isFailed} aria-label={t('title')}>
+          {isFailed ? (
+            <ErrorState title={t('error')} onRetry={retry} retrying={isFetching} />
+          ) : (
+            <>
+              <SkeletonRows count={6} />
+              <StillWorking />
+            </>
+          )}
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '@/api/pages';
+import { allPages, allSections } from '@/reads/pages';
+import { withSession } from '@/session';
+import { ManagedPagesPage } from '../managed/page';
+import { ManagedPagesSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/pages')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: ManagedPagesSearch,
+  loader: ({ context }) =>
+    withSession(context, (_session, start) => {
+      start(allSections());
+      start(allPages());
+    }),
+  staticData: { access: [pages.create.access], adminGroup: 'services' },
+  component: ManagedPagesPage,
+});

@@ -1,0 +1,21 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { pages } from '@/api/pages';
+import { loadEditor } from '@/parts/editor/editor-field';
+import { allSections, pageById } from '@/reads/pages';
+import { withSession } from '@/session';
+import { NEW, WritingSearch } from '../search';
+import { PageWritingPage } from '../writing/page';
+
+export const Route = createFileRoute('/_app/admin/pages/$pageId')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: WritingSearch,
+  search: { middlewares: [stripSearchParams({ view: 'write' })] },
+  loader: ({ context, params: { pageId } }) =>
+    withSession(context, (_session, start) => {
+      if (pageId !== NEW) start(pageById(pageId));
+      start(allSections());
+      loadEditor();
+    }),
+  staticData: { access: [pages.create.access] },
+  component: PageWritingPage,
+});

@@ -1,0 +1,257 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@/api/core/endpoint';
+import { pages, type Page, type Section } from '@/api/pages';
+import { i18n } from '@/lib/i18n';
+import type { OrderMove } from '@/parts/order/use-order';
+import { HalfDone } from '@/writes/half-done';
+import { tellDone, tellHalfDone } from '@/writes/outcome';
+import { type Carried, sequence, type Step } from '@/writes/sequence';
+import { type Write, writer } from '@/writes/write';
+import './strings';
+
+const t = i18n.getFixedT(null, 'pagesAdmin');
+
+/** The last write to pages and sections can be undone above them. */
+export const SUBJECT = 'pages.written';
+
+type PageBody = InputOf<typeof pages.create.definition>['body'];
+
+/** What is written of a page. */
+const bodyOf = ({ section_id, title, content, weight, status }: Page) => ({
+  section_id,
+  title,
+  content,
+  weight,
+  status,
+});
+
+/** What is put in order: a page or a section. */
+interface Weighed {
+  readonly id: string;
+  readonly weight: number;
+}
+
+/** Gives each row the weight of its place; rows that have it already are left alone. */
+async function weigh(
+  step: Step,
+  rows: readonly Weighed[],
+  ids: readonly string[],
+  put: (write: Write, id: string, weight: number) => Promise<unknown>,
+): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    const before = rows.find((row) => row.id === id)?.weight;
+    const weight = index + 1;
+    if (before === undefined || before === weight) continue;
+    await step(
+      (write) => put(write, id, weight),
+      (write) => put(write, id, before),
+    );
+  }
+}
+
+const putPage = (write: Write, id: string, changes: Partial<PageBody>) =>
+  write(pages.update, { params: { id }, body: changes });
+
+/** Makes a deleted section again, with the pages that went with it or that left it. */
+async function restore(
+  client: QueryClient,
+  section: Section,
+  inside: readonly Page[],
+  went: boolean,
+): Promise<void> {
+  await sequence(client, async (step) => {
+    const made = await step(
+      (write) =>
+        write(pages.createSection, { body: { name: section.name, weight: section.weight } }),
+      async (write, answer) => {
+        if (answer) await write(pages.removeSection, { params: { id: answer.id } });
+      },
+    );
+    if (!made) return;
+    for (const page of inside) {
+      if (went) {
+        await step(
+          (write) => write(pages.create, { body: { ...bodyOf(page), section_id: made.id } }),
+          async (write, answer) => {
+            if (answer) await write(pages.remove, { params: { id: answer.id } });
+          },
+        );
+      } else {
+        await step(
+          (write) => putPage(write, page.id, { section_id: made.id }),
+          (write) => putPage(write, page.id, { section_id: null }),
+        );
+      }
+    }
+  });
+}
+
+/** What can be done with sections and pages. Each of it can be undone (UNDO-1). */
+export function usePageActions() {
+  const client = useQueryClient();
+  const write = writer(client);
+
+  /** Carries out a sequence and tells its outcome; a failure is told, and thrown. */
+  const carry = async (done: string, work: () => Promise<Carried<unknown>>): Promise<void> => {
+    try {
+      const { takeBack } = await work();
+      tellDone(done, { subject: SUBJECT, run: takeBack });
+    } catch (error) {
+      if (error instanceof HalfDone) tellHalfDone(error, { subject: SUBJECT, what: done });
+      throw error;
+    }
+  };
+
+  return {
+    orderPages: ({ id, ids, position }: OrderMove, rows: readonly Page[]) =>
+      carry(
+        t('done.pageMoved', {
+          title: rows.find((row) => row.id === id)?.title,
+          position: position + 1,
+          count: ids.length,
+        }),
+        () =>
+          sequence(client, (step) =>
+            weigh(step, rows, ids, (each, pageId, weight) => putPage(each, pageId, { weight })),
+          ),
+      ),
+
+    orderSections: ({ id, ids, position }: OrderMove, rows: readonly Section[]) =>
+      carry(
+        t('done.sectionMoved', {
+          name: rows.find((row) => row.id === id)?.name,
+          position: position + 1,
+          count: ids.length,
+        }),
+        () =>
+          sequence(client, (step) =>
+            weigh(step, rows, ids, (each, sectionId, weight) =>
+              each(pages.updateSection, { params: { id: sectionId }, body: { weight } }),
+            ),
+          ),
+      ),
+
+    createSection: (name: string) =>
+      write(
+        pages.createSection,
+        { body: { name } },
+        {
+          ownError: true,
+          done: () => t('done.sectionCreated', { name }),
+          undo: (_input, made) =>
+            made && {
+              subject: SUBJECT,
+              run: () => write(pages.removeSection, { params: { id: made.id } }),
+            },
+        },
+      ),
+
+    renameSection: (section: Section, name: string, version = section.updated_at) =>
+      write(
+        pages.updateSection,
+        { params: { id: section.id }, body: { name, updated_at: version } },
+        {
+          ownError: true,
+          done: () => t('done.sectionRenamed', { name }),
+          undo: (_input, saved) => ({
+            subject: SUBJECT,
+            run: () =>
+              write(pages.updateSection, {
+                params: { id: section.id },
+                body: { name: section.name, updated_at: saved?.updated_at },
+              }),
+          }),
+        },
+      ),
+
+    /** @param moveTo the section its pages go to; without one they are deleted with it */
+    removeSection: (section: Section, inside: readonly Page[], moveTo: string | undefined) =>
+      write(
+        pages.removeSection,
+        {
+          params: { id: section.id },
+          query: moveTo === undefined ? { with_pages: '1' } : { move_to: moveTo },
+        },
+        {
+          done: () => t('done.sectionDeleted', { name: section.name }),
+          undo: () => ({
+            subject: SUBJECT,
+            run: () => restore(client, section, inside, moveTo === undefined),
+          }),
+        },
+      ),
+
+    create: (body: PageBody) =>
+      write(
+        pages.create,
+        { body },
+        {
+          ownError: true,
+          done: () =>
+            t(body.status === 'published' ? 'done.published' : 'done.pageCreated', {
+              title: body.title,
+            }),
+          undo: (_input, made) =>
+            made && {
+              subject: SUBJECT,
+              run: () => write(pages.remove, { params: { id: made.id } }),
+            },
+        },
+      ),
+
+    /**
+     * @param version `updated_at` of the page that was changed (RACE-7)
+     * @param section the name of the section it moves to
+     */
+    update: (
+      page: Page,
+      changes: Partial<PageBody>,
+      {
+        version = page.updated_at,
+        ownError = false,
+        section,
+      }: { version?: string | undefined; ownError?: boolean; section?: string } = {},
+    ) =>
+      write(
+        pages.update,
+        { params: { id: page.id }, body: { ...changes, updated_at: version } },
+        {
+          ownError,
+          done: () => {
+            const title = changes.title ?? page.title;
+            if (section !== undefined) return t('done.pageMovedTo', { title, section });
+            if (changes.status === undefined || changes.status === page.status) {
+              return t('done.saved', { title });
+            }
+            return t(changes.status === 'published' ? 'done.published' : 'done.unpublished', {
+              title,
+            });
+          },
+          undo: (_input, saved) => ({
+            subject: SUBJECT,
+            run: () =>
+              write(pages.update, {
+                params: { id: page.id },
+                body: { ...bodyOf(page), updated_at: saved?.updated_at },
+              }),
+          }),
+        },
+      ),
+
+    /** Undo writes it again, under a new id: the API has no other way back. */
+    remove: (page: Page) =>
+      write(
+        pages.remove,
+        { params: { id: page.id } },
+        {
+          done: () => t('done.pageDeleted', { title: page.title }),
+          undo: () => ({
+            subject: SUBJECT,
+            run: () => write(pages.create, { body: bodyOf(page) }),
+          }),
+        },
+      ),
+  };
+}
+
+export type PageActions = ReturnType<typeof usePageActions>;

@@ -1,0 +1,121 @@
+import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { Page, PageWrite, type Section } from '@/api/pages';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { wordsOf } from '@/parts/article/excerpt';
+import { EditorField } from '@/parts/editor/editor-field';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { Preview } from '@/parts/writing/preview';
+import type { WritingView } from '@/parts/writing/search';
+import { StatusActions } from '@/parts/writing/status-actions';
+import { useStatus } from '@/parts/writing/use-status';
+import { useSession } from '@/session';
+import { Card } from '@/ui/card';
+import { Select } from '@/ui/select';
+import { TextField } from '@/ui/text-field';
+import { PageArticle } from '../reading/page-article';
+import { usePageActions } from './actions';
+import css from '@/parts/writing/writing.module.css';
+
+const FormWrite = z.pick(PageWrite, { title: true, content: true, section_id: true });
+const valuesOf = ({ title, content, section_id }: Page) => ({ title, content, section_id });
+
+interface PageFormProps {
+  /** The page to change; without it the form writes one. */
+  readonly page: Page | undefined;
+  readonly sections: readonly Section[];
+  /** Where a new page goes. */
+  readonly section: string | undefined;
+  readonly view: WritingView;
+}
+
+/** Title, words and section of a page. While it is looked at, its form waits out of sight. */
+export function PageForm({ page, sections, section, view }: PageFormProps) {
+  const { t } = useTranslation(['pagesAdmin', 'writing']);
+  const { user } = useSession();
+  const now = useNow();
+  const navigate = useNavigate({ from: '/admin/pages/$pageId' });
+  const actions = usePageActions();
+  const { asked, send } = useStatus();
+  const nameOf = (id: string | null) =>
+    sections.find((each) => each.id === id)?.name ?? t('noSection');
+  const form = useResourceForm({
+    name: `page.${page?.id ?? 'new'}`,
+    schema: FormWrite,
+    fields: {
+      title: { label: t('writing:title'), needed: t('writing:titleNeeded') },
+      content: { label: t('writing:content'), show: wordsOf },
+      section_id: { label: t('writing.section'), show: nameOf },
+    },
+    saved: page ? valuesOf(page) : { title: '', content: '', section_id: section ?? null },
+    version: page?.updated_at,
+    entity: { schema: Page, valuesOf },
+    save: ({ values, changes, version }) => {
+      const status = asked.current;
+      return page
+        ? actions.update(
+            page,
+            { ...changes, ...(status && { status }) },
+            { version, ownError: true },
+          )
+        : actions.create({ ...values, status: status ?? 'draft' });
+    },
+    onSaved: (_sent, made) => {
+      if (page || !made) return;
+      void navigate({
+        params: { pageId: made.id },
+        search: (before) => ({ ...before, view }),
+        replace: true,
+      });
+    },
+  });
+  const status = page?.status ?? 'draft';
+  return (
+    <>
+      <Card hidden={view !== 'write'} aria-label={t('writing.form')}>
+        <ResourceForm
+          form={form}
+          className={css.form}
+          failedTitle={t('writing:notSaved')}
+          submitLabel={t(status === 'draft' ? 'writing:saveDraft' : 'writing:saveChanges')}
+          submitVariant={status === 'draft' ? 'secondary' : 'primary'}
+          actions={
+            <StatusActions form={form} status={status} onSend={(next) => send(form.submit, next)} />
+          }
+        >
+          <TextField {...form.text('title')} autoComplete="off" autoFocus={!page} />
+          <EditorField {...form.field('content')} pictures="page" />
+          <Select
+            {...form.choice('section_id')}
+            options={sections.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder={t('noSection')}
+          />
+        </ResourceForm>
+      </Card>
+      {view !== 'write' && (
+        <Preview design={view}>
+          <PageArticle
+            level={2}
+            section={sections.find(({ id }) => id === form.values.section_id)?.name}
+            page={{
+              id: '',
+              weight: 0,
+              author: {
+                id: user.id,
+                name: user.name,
+                email: user.email,
+                profile_photo_url: null,
+              },
+              updated_at: new Date(now).toISOString(),
+              ...page,
+              ...form.values,
+              status: 'published',
+            }}
+          />
+        </Preview>
+      )}
+    </>
+  );
+}

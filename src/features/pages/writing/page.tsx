@@ -1,0 +1,78 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { LastWrite } from '@/parts/list/last-write';
+import { WritingPage } from '@/parts/writing/writing-page';
+import { buttonClass } from '@/ui/button-class';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { IconChevronLeft } from '@/ui/icon';
+import { linkClass } from '@/ui/link-class';
+import { SUBJECT } from './actions';
+import { useWrittenPage } from './model';
+import { PageForm } from './page-form';
+import '../strings';
+import './strings';
+
+/** One page: written, looked at as its readers will see it, and published. */
+export function PageWritingPage() {
+  const { t } = useTranslation('pagesAdmin');
+  const { pageId, isNew, query, page, sections, isGone } = useWrittenPage();
+  const { view, section } = useSearch({ from: '/_app/admin/pages/$pageId' });
+  const navigate = useNavigate({ from: '/admin/pages/$pageId' });
+  const name = t(isNew ? 'writing.new' : 'writing.edit');
+  usePageTitle(page?.title ?? name);
+  return (
+    <WritingPage
+      name={name}
+      back={
+        <Link to="/admin/pages" search={{ section }} className={linkClass('back')}>
+          <IconChevronLeft aria-hidden="true" />
+          {t('writing.back')}
+        </Link>
+      }
+      lastWrite={<LastWrite subject={SUBJECT} />}
+      view={view}
+      onView={(next) =>
+        void navigate({
+          search: (before) => ({ ...before, view: next }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      isPending={query.isPending}
+      gone={
+        isGone && (
+          <EmptyState title={t('writing.gone')} text={t('writing.goneText')}>
+            <Link
+              to="/admin/pages"
+              search={{ section }}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {t('writing.back')}
+            </Link>
+          </EmptyState>
+        )
+      }
+      failed={
+        query.isError && (
+          <ErrorState
+            title={t('writing.error')}
+            onRetry={query.refetch}
+            retrying={query.isFetching}
+          />
+        )
+      }
+    >
+      {(isNew || page) && (
+        <PageForm
+          key={pageId}
+          page={page}
+          sections={sections ?? []}
+          section={section}
+          view={view}
+        />
+      )}
+    </WritingPage>
+  );
+}
