@@ -1,5 +1,5 @@
 import { linkTarget, pictureAddress } from './addresses';
-import { sanitize } from './sanitize';
+import { sanitize, sanitizedText } from './sanitize';
 
 /**
  * An article as it may be written: what passes the sanitizer, without links that lead nowhere and without pictures of
@@ -30,9 +30,8 @@ export function admittedPaste(html: string): {
   return { content, picturesLeft: left.length };
 }
 
-/** An article as text, to be stored. Whoever reads it lets it pass the sanitizer again. */
-export const articleText = (source: Node): string =>
-  Array.from(admitted(source).children, ({ outerHTML }) => outerHTML).join('');
+/** An article as text, to be stored. */
+export const articleText = (source: Node): string => sanitizedText(admitted(source));
 
 function withoutDeadLinks(article: DocumentFragment): void {
   for (const link of article.querySelectorAll('a')) {

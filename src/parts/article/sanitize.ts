@@ -23,6 +23,14 @@ interface SanitizeOptions {
   readonly pasted?: boolean;
 }
 
+/** What may pass, for elements and for text alike. */
+const rules = (pasted: boolean) => ({
+  ALLOWED_TAGS: [...ELEMENTS, ...(pasted ? PASTED.elements : [])],
+  ALLOWED_ATTR: [...ATTRIBUTES, ...(pasted ? PASTED.attributes : [])],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+});
+
 /**
  * The elements of an article, of which nothing but the listed elements and attributes is left.
  * @param html text from anywhere, or elements of a document that is not on the page
@@ -30,11 +38,7 @@ interface SanitizeOptions {
 export const sanitize = (
   html: string | Node,
   { pasted = false }: SanitizeOptions = {},
-): DocumentFragment =>
-  DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: [...ELEMENTS, ...(pasted ? PASTED.elements : [])],
-    ALLOWED_ATTR: [...ATTRIBUTES, ...(pasted ? PASTED.attributes : [])],
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
-  });
+): DocumentFragment => DOMPurify.sanitize(html, { ...rules(pasted), RETURN_DOM_FRAGMENT: true });
+
+/** The same as text, to be stored. Whoever reads it lets it pass again. */
+export const sanitizedText = (article: Node): string => DOMPurify.sanitize(article, rules(false));

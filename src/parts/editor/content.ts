@@ -1,9 +1,20 @@
-import { DOMParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/model';
+import {
+  DOMParser,
+  DOMSerializer,
+  type Node,
+  type ResolvedPos,
+  type Schema,
+  type Slice,
+} from '@tiptap/pm/model';
 import { admitted, articleText } from '@/parts/article/admitted';
 
 /** An article as the editor holds it. */
 export const readArticle = (schema: Schema, html: string): Node =>
   DOMParser.fromSchema(schema).parse(admitted(html));
+
+/** What was pasted, as it fits where the cursor stands. */
+export const sliceOf = (pasted: DocumentFragment, at: ResolvedPos): Slice =>
+  DOMParser.fromSchema(at.doc.type.schema).parseSlice(pasted, { context: at });
 
 /**
  * An article as it is stored. Made in a document that loads nothing, so that no picture is fetched with each key; it leaves

@@ -1,5 +1,4 @@
 import type { Editor } from '@tiptap/core';
-import { DOMParser } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -11,7 +10,7 @@ import { usePictureUpload } from '@/parts/upload/use-picture-upload';
 import { cx } from '@/ui/cx';
 import { say } from '@/ui/say';
 import { toasts } from '@/ui/toasts';
-import { readArticle, writeArticle } from './content';
+import { readArticle, sliceOf, writeArticle } from './content';
 import { articleSchema, extensions } from './extensions';
 import { pastedArticle } from './paste';
 import { EditorTools } from './tools';
@@ -123,9 +122,7 @@ export function RichText(props: RichTextProps) {
     event.preventDefault();
     const { content: pasted, picturesLeft } = pastedArticle(html);
     const { state } = view;
-    const slice = DOMParser.fromSchema(state.schema).parseSlice(pasted, {
-      context: state.selection.$from,
-    });
+    const slice = sliceOf(pasted, state.selection.$from);
     view.dispatch(state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true));
     if (picturesLeft > 0) toasts.show({ text: t('left', { count: picturesLeft }) });
     return true;

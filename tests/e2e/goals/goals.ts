@@ -302,6 +302,18 @@ export const GOALS = {
   },
   News: { what: 'Read an article from the dashboard', clicks: 1, keys: 0, field: UNKNOWN },
   Page: { what: 'From the list of pages to any of them', clicks: 1, keys: 0, field: UNKNOWN },
+  'News publish': {
+    what: 'Write and publish news, its text aside',
+    clicks: 3,
+    keys: 0,
+    field: UNKNOWN,
+  },
+  'Page order': {
+    what: 'Move a page to another place in its section',
+    clicks: 0,
+    keys: 1,
+    field: UNKNOWN,
+  },
   Notice: { what: 'From a notification to its thing', clicks: 1, keys: 0, field: UNKNOWN },
   'Notice accept': {
     what: 'Approve a request from the notifications',
