@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { IconButton } from './button';
+import { Button, IconButton } from './button';
 import { cx } from './cx';
 import { IconCircleAlert, IconCircleCheck, IconClose, IconInfo, IconWarning } from './icon';
 import css from './notice.module.css';
@@ -13,6 +13,10 @@ type NoticeProps = {
   children?: ReactNode;
   /** At the end: a button or a link. */
   action?: ReactNode;
+  /** Offers to try again; a returned promise keeps the button busy. */
+  onRetry?: (() => unknown) | undefined;
+  /** Another try is under way. */
+  retrying?: boolean | undefined;
   onClose?: (() => void) | undefined;
   /** Edge to edge across the page instead of a box in it. */
   banner?: boolean | undefined;
@@ -33,6 +37,8 @@ export function Notice({
   title,
   children,
   action,
+  onRetry,
+  retrying,
   onClose,
   banner,
   live,
@@ -48,6 +54,13 @@ export function Notice({
           {children !== undefined && <div className={css.text}>{children}</div>}
         </div>
         {action !== undefined && <div className={css.action}>{action}</div>}
+        {onRetry && (
+          <div className={css.action}>
+            <Button size="small" busy={retrying} onClick={onRetry}>
+              {t('action.retry')}
+            </Button>
+          </div>
+        )}
       </div>
       {onClose && (
         <span className={css.close}>

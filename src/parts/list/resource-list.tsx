@@ -96,14 +96,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
           />
         )}
         {rows && query.isError && (
-          <Notice
-            tone="warning"
-            action={
-              <Button size="small" busy={query.isFetching} onClick={query.refetch}>
-                {t('common:action.retry')}
-              </Button>
-            }
-          >
+          <Notice tone="warning" onRetry={query.refetch} retrying={query.isFetching}>
             {t('outdated')}
           </Notice>
         )}

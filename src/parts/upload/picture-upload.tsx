@@ -69,13 +69,7 @@ export function PictureUpload({ upload, picture, words, children }: PictureUploa
           live
           title={state.message}
           onClose={dismiss}
-          action={
-            state.file && (
-              <Button size="small" onClick={() => state.file && send(state.file)}>
-                {t('common:action.retry')}
-              </Button>
-            )
-          }
+          onRetry={state.file && (() => state.file && send(state.file))}
         >
           {t('kept')}
         </Notice>

@@ -67,13 +67,7 @@ export function FileChooser({ job, disabledReason }: FileChooserProps) {
           live
           title={state.message}
           onClose={drop}
-          action={
-            state.file && (
-              <Button size="small" onClick={() => state.file && send(state.file)}>
-                {t('common:action.retry')}
-              </Button>
-            )
-          }
+          onRetry={state.file && (() => state.file && send(state.file))}
         >
           {t('file.nothingSent')}
         </Notice>

@@ -71,15 +71,7 @@ export function OfficeStep({ progress, advance }: { progress: Progress; advance:
       }
     >
       {isError && !data && (
-        <Notice
-          tone="warning"
-          title={t('setup.office.noCountries')}
-          action={
-            <Button size="small" onClick={() => refetch()}>
-              {t('common:action.retry')}
-            </Button>
-          }
-        />
+        <Notice tone="warning" title={t('setup.office.noCountries')} onRetry={() => refetch()} />
       )}
       <TextField
         {...name}

@@ -3,7 +3,6 @@ import { useMyLists } from '@/parts/favorites/use-my-lists';
 import { SearchText } from '@/parts/list/search-text';
 import { useSession } from '@/session';
 import { FilterChip } from '@/ui/chip';
-import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
 import { usePeopleSearch, useTeamsToChoose } from './model';
@@ -56,14 +55,7 @@ function Lists() {
   return (
     <>
       {noDefault && (
-        <Notice
-          tone="warning"
-          action={
-            <Button size="small" busy={retrying} onClick={() => retry()}>
-              {t('common:action.retry')}
-            </Button>
-          }
-        >
+        <Notice tone="warning" onRetry={() => retry()} retrying={retrying}>
           {t('favorites:noGroup')}
         </Notice>
       )}

@@ -3,7 +3,7 @@ import type { User } from '@/api/schemas/people';
 import { addDays, addWeeks, formatDate, startOfWeek, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { useWhere } from '@/session/where';
-import { Button, IconButton } from '@/ui/button';
+import { IconButton } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Card, CardHead } from '@/ui/card';
 import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
@@ -52,14 +52,7 @@ export function WeekCard({ user, isMe = false }: WeekCardProps) {
         </span>
       </CardHead>
       {week.failed && (
-        <Notice
-          tone="warning"
-          action={
-            <Button size="small" busy={week.retrying} onClick={week.retry}>
-              {t('common:action.retry')}
-            </Button>
-          }
-        >
+        <Notice tone="warning" onRetry={week.retry} retrying={week.retrying}>
           {t('week.error')}
         </Notice>
       )}

@@ -37,14 +37,7 @@ export function Notices({ model }: { model: RoomsModel }) {
         </Notice>
       ))}
       {failed && (
-        <Notice
-          tone="warning"
-          action={
-            <Button size="small" onClick={failed.retry}>
-              {t('common:action.retry')}
-            </Button>
-          }
-        >
+        <Notice tone="warning" onRetry={failed.retry}>
           {t('stale', { time: formatClock(readAt, zone) })}
         </Notice>
       )}
