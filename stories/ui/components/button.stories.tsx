@@ -15,7 +15,7 @@ const meta = {
       control: 'select',
       options: ['primary', 'secondary', 'quiet', 'danger', 'dangerQuiet'],
     },
-    size: { control: 'radio', options: ['small', 'medium'] },
+    size: { control: 'radio', options: ['small', 'medium', 'large'] },
   },
 } satisfies Meta<typeof Button>;
 export default meta;
