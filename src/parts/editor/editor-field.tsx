@@ -33,7 +33,13 @@ export function EditorField({ id, label, error, value, onChange, pictures }: Edi
       <span id={`${own}label`} className={css.label}>
         {label}
       </span>
-      <Suspense fallback={<Skeleton height={360} shape="block" />}>
+      <Suspense
+        fallback={
+          <div aria-busy="true">
+            <Skeleton height={360} shape="block" />
+          </div>
+        }
+      >
         <RichText
           id={id}
           labelId={`${own}label`}
