@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Button } from '@/ui/button';
 import { Group } from './group';
+import css from './panel.module.css';
 import { clockChanges, nextWorkingMorning, ZONES, type Place } from './moments';
 
 const HOUR = 3_600_000;
@@ -41,6 +43,7 @@ export function ClockGroup({
   return (
     <Group title={`Clock: ${wallClock(now, zone)}`}>
       <select
+        className={css.input}
         aria-label="In"
         value={place}
         onChange={({ target }) => setPlace(PLACES.find((each) => each === target.value) ?? place)}
@@ -50,21 +53,21 @@ export function ClockGroup({
         ))}
       </select>
       {STEPS.map(([label, milliseconds]) => (
-        <button key={label} type="button" onClick={() => onJump(milliseconds)}>
+        <Button size="small" key={label} onClick={() => onJump(milliseconds)}>
           {label}
-        </button>
+        </Button>
       ))}
-      <button type="button" onClick={to(nextWorkingMorning(now, zone))}>
+      <Button size="small" onClick={to(nextWorkingMorning(now, zone))}>
         Next working day 08:30
-      </button>
+      </Button>
       {clockChanges(now, zone).map(({ date, hours, morning }) => (
-        <button key={date} type="button" onClick={to(morning)}>
+        <Button size="small" key={date} onClick={to(morning)}>
           {date} ({hours} h)
-        </button>
+        </Button>
       ))}
-      <button type="button" title="What was changed is dropped" onClick={onDateAnew}>
+      <Button size="small" title="What was changed is dropped" onClick={onDateAnew}>
         Date data around this
-      </button>
+      </Button>
     </Group>
   );
 }

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import { Button, IconButton } from '@/ui/button';
+import { IconClose } from '@/ui/icon';
 import { FAULT_KINDS, type Fault } from '../core/faults';
+import css from './panel.module.css';
 
 const KINDS = Object.keys(FAULT_KINDS) as Fault['kind'][];
 const STATUSES = [400, 401, 403, 404, 409, 422, 429, 500, 503];
@@ -52,9 +55,10 @@ export function FaultEditor({
 
   return (
     <>
-      <label>
+      <label className={css.field}>
         Endpoint
         <input
+          className={css.input}
           list="fake-endpoints"
           value={endpoint}
           onChange={({ target }) => setEndpoint(target.value)}
@@ -65,9 +69,10 @@ export function FaultEditor({
           <option key={id} value={id} />
         ))}
       </datalist>
-      <label>
+      <label className={css.field}>
         Kind
         <select
+          className={css.input}
           value={kind}
           onChange={({ target }) =>
             setKind(KINDS.find((each) => each === target.value) ?? 'status')
@@ -79,20 +84,24 @@ export function FaultEditor({
         </select>
       </label>
       {kind === 'status' && (
-        <label>
+        <label className={css.field}>
           Status
-          <select value={status} onChange={({ target }) => setStatus(Number(target.value))}>
+          <select
+            className={css.input}
+            value={status}
+            onChange={({ target }) => setStatus(Number(target.value))}
+          >
             {STATUSES.map((each) => (
               <option key={each}>{each}</option>
             ))}
           </select>
         </label>
       )}
-      <label>
+      <label className={css.check}>
         <input type="checkbox" checked={once} onChange={({ target }) => setOnce(target.checked)} />
         Once
       </label>
-      <label title="The write takes place, its answer is lost">
+      <label className={css.check} title="The write takes place, its answer is lost">
         <input
           type="checkbox"
           checked={after}
@@ -100,20 +109,19 @@ export function FaultEditor({
         />
         After the write
       </label>
-      <button type="button" onClick={add}>
+      <Button size="small" onClick={add}>
         Add fault
-      </button>
-      <ul>
+      </Button>
+      <ul className={css.faults}>
         {faults.map((fault, index) => (
-          <li key={`${fault.endpoint}-${fault.kind}-${String(index)}`}>
+          <li className={css.fault} key={`${fault.endpoint}-${fault.kind}-${String(index)}`}>
             {faultWords(fault)}
-            <button
-              type="button"
-              aria-label={`Remove ${fault.kind} on ${fault.endpoint}`}
+            <IconButton
+              size="small"
+              label={`Remove ${fault.kind} on ${fault.endpoint}`}
+              icon={<IconClose />}
               onClick={() => onChange(faults.filter((_, at) => at !== index))}
-            >
-              ×
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { Button } from '@/ui/button';
+import css from './panel.module.css';
 
 /** One part of the panel under its name. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset>
-      <legend>{title}</legend>
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{title}</legend>
       {children}
     </fieldset>
   );
@@ -23,13 +25,14 @@ export function Choice<T extends number>({
   onChoose: (value: T) => void;
 }) {
   return values.map((value) => (
-    <button
+    <Button
+      size="small"
       key={value}
-      type="button"
       aria-pressed={chosen === value}
+      className={chosen === value ? css.pressed : undefined}
       onClick={() => onChoose(value)}
     >
       {label(value)}
-    </button>
+    </Button>
   ));
 }

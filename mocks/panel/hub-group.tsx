@@ -5,7 +5,9 @@ import {
   type HubAction,
   type HubSwitches,
 } from '../adapters/hub-switches';
+import { Button } from '@/ui/button';
 import { Group } from './group';
+import css from './panel.module.css';
 
 const { negotiate: NEGOTIATE, handshake: HANDSHAKE } = HUB_VALUES;
 
@@ -21,9 +23,10 @@ export function HubGroup({
 }) {
   return (
     <Group title={`Hub: ${connections} connected`}>
-      <label>
+      <label className={css.field}>
         Negotiation
         <select
+          className={css.input}
           value={hub.negotiate}
           onChange={({ target }) =>
             onSet({ negotiate: NEGOTIATE.find((each) => each === target.value) ?? 'ok' })
@@ -34,9 +37,10 @@ export function HubGroup({
           ))}
         </select>
       </label>
-      <label>
+      <label className={css.field}>
         Handshake
         <select
+          className={css.input}
           value={hub.handshake}
           onChange={({ target }) =>
             onSet({ handshake: HANDSHAKE.find((each) => each === target.value) ?? 'ok' })
@@ -47,7 +51,7 @@ export function HubGroup({
           ))}
         </select>
       </label>
-      <label>
+      <label className={css.check}>
         <input
           type="checkbox"
           checked={hub.socket === 'refused'}
@@ -55,7 +59,7 @@ export function HubGroup({
         />
         Refuse sockets
       </label>
-      <label>
+      <label className={css.check}>
         <input
           type="checkbox"
           checked={hub.silent}
@@ -64,9 +68,9 @@ export function HubGroup({
         Silent
       </label>
       {HUB_ACTIONS.map((action) => (
-        <button key={action} type="button" onClick={() => onAct(action)}>
+        <Button size="small" key={action} onClick={() => onAct(action)}>
           {action}
-        </button>
+        </Button>
       ))}
     </Group>
   );

@@ -11,7 +11,6 @@ import { SCENARIOS } from '../seed';
 import { showPanel } from '.';
 import { nextWorkingMorning } from './moments';
 import { Panel } from './panel';
-import { PANEL_CSS } from './panel-css';
 
 /** The panel over a world of its own, through the same line of messages as in a browser. */
 const ports: MessagePort[] = [];
@@ -188,13 +187,15 @@ describe('the panel over the fake server', () => {
   it('stays away when the address says so, and from what the shell has in its corner', () => {
     history.replaceState(null, '', '/?panel=off');
     showPanel(link);
-    expect(document.querySelector('.fake-panel')).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Fake server' })).toBeNull();
     history.replaceState(null, '', '/');
     const bar = readFileSync(resolve('src/app/shell/bottom-bar.module.css'), 'utf8');
     const height = Number(
       /block-size: calc\((\d+)px \+ env\(safe-area-inset-bottom/.exec(bar)?.[1],
     );
-    const above = /inset-block-end:calc\((\d+)px \+ env\(safe-area-inset-bottom/.exec(PANEL_CSS);
+    const above = /inset-block-end: calc\((\d+)px \+ env\(safe-area-inset-bottom/.exec(
+      readFileSync('mocks/panel/panel.module.css', 'utf8'),
+    );
     expect(Number(above?.[1])).toBeGreaterThan(height);
   });
 });

@@ -3,14 +3,17 @@ import { createRoot } from 'react-dom/client';
 import { scoped, type WorldLink } from '../adapters/world-link';
 import type { WorldState } from '../adapters/messages';
 import { personaUserId } from '../core/auth';
+import { Button, IconButton } from '@/ui/button';
+import { Heading } from '@/ui/heading';
+import { IconSettings } from '@/ui/icon';
 import { SCENARIOS, isScenario } from '../seed';
 import { PERSONAS } from '../seed/personas';
 import { ClockGroup } from './clock-group';
 import { FaultEditor } from './fault-editor';
 import { Choice, Group } from './group';
 import { HubGroup } from './hub-group';
-import { PANEL_CSS } from './panel-css';
 import { SnapshotGroup } from './snapshot-group';
+import css from './panel.module.css';
 
 /** Where the application keeps the refresh token, which would bring the person before back. */
 const REFRESH_TOKEN = 'atrium.refresh_token';
@@ -20,9 +23,6 @@ const CHAOS = [0, 0.05, 0.2];
 /** Mounts the developer's panel beside the application, in a root of its own. */
 export function mountPanel(link: WorldLink): void {
   const host = document.createElement('div');
-  const style = document.createElement('style');
-  style.textContent = PANEL_CSS;
-  document.head.append(style);
   document.body.append(host);
   createRoot(host).render(<Panel link={link} reload={() => globalThis.location.reload()} />);
 }
@@ -91,36 +91,41 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
   };
 
   return (
-    <aside className="fake-panel" aria-label="Fake server">
-      <button
+    <aside className={css.panel} aria-label="Fake server">
+      <IconButton
         ref={toggle}
-        type="button"
-        className="fake-panel-toggle"
+        className={css.toggle}
+        label="Fake server"
+        icon={<IconSettings />}
         aria-expanded={open}
-        aria-label="Fake server"
-        title="Fake server (Ctrl+Shift+F)"
+        title="Ctrl+Shift+F"
         onClick={() => setOpen(!open)}
-      >
-        ⚙
-      </button>
+      />
       {open && seen && (
         <div
-          className="fake-panel-body"
+          className={css.body}
           onKeyDown={(event) => {
             if (event.key === 'Escape') close();
           }}
         >
-          <h2>Fake server</h2>
-          {problem && <p role="alert">{problem}</p>}
+          <Heading level={2} size={16}>
+            Fake server
+          </Heading>
+          {problem && (
+            <p role="alert" className={css.problem}>
+              {problem}
+            </p>
+          )}
           <Group title="Be somebody">
             {PERSONAS.map(({ key, name }) => (
-              <button key={key} type="button" title={name} onClick={() => void become(key)}>
+              <Button size="small" key={key} title={name} onClick={() => void become(key)}>
                 {key}
-              </button>
+              </Button>
             ))}
           </Group>
           <Group title="Scenario">
             <select
+              className={css.input}
               aria-label="Scenario"
               value={seen.state.scenario}
               onChange={({ target }) => {
@@ -134,9 +139,9 @@ export function Panel({ link, reload }: { link: WorldLink; reload: () => void })
                 </option>
               ))}
             </select>
-            <button type="button" onClick={() => void run(link.command('reset'), true)}>
+            <Button size="small" onClick={() => void run(link.command('reset'), true)}>
               Reset data
-            </button>
+            </Button>
           </Group>
           <ClockGroup
             now={seen.now}

@@ -1,5 +1,7 @@
 import type { Snapshot } from '../world/world';
+import { Button } from '@/ui/button';
 import { Group } from './group';
+import css from './panel.module.css';
 
 /** Takes the world out as a file, and brings one back in. */
 export function SnapshotGroup({
@@ -35,10 +37,10 @@ export function SnapshotGroup({
 
   return (
     <Group title="Snapshot">
-      <button type="button" onClick={() => void save()}>
+      <Button size="small" onClick={() => void save()}>
         Export
-      </button>
-      <label>
+      </Button>
+      <label className={css.field}>
         Import
         <input
           type="file"

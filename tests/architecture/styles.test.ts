@@ -62,3 +62,69 @@ describe('style sheets take their values from the tokens (src/ui/tokens)', () =>
     expect(literal).toEqual([]);
   });
 });
+
+interface Rule {
+  /** At-rules and selectors around the declarations, the outermost first. */
+  readonly path: readonly string[];
+  readonly declarations: string;
+}
+
+/** The rules of a style sheet, nested or not. */
+function rulesOf(sheet: string): readonly Rule[] {
+  const rules: Rule[] = [];
+  const path: string[] = [];
+  let words = '';
+  const close = () => {
+    if (words.trim() !== '') rules.push({ path: [...path], declarations: words });
+    words = '';
+  };
+  for (const part of sheet.split(/([{}])/)) {
+    if (part === '{') {
+      const cut = words.lastIndexOf(';') + 1;
+      const head = words.slice(cut).trim();
+      words = words.slice(0, cut);
+      close();
+      path.push(head);
+    } else if (part === '}') {
+      close();
+      path.pop();
+    } else words += part;
+  }
+  return rules;
+}
+
+/** ".box[data-entering]", however deep it is nested. */
+const selectorOf = ({ path }: Rule): string =>
+  path
+    .filter((each) => !each.startsWith('@'))
+    .reduce((outer, inner) => (inner.includes('&') ? inner.replace('&', outer) : inner), '');
+
+const STILL = '@media (prefers-reduced-motion: reduce)';
+/** Declarations that move something for as long as they say themselves; `--motion-state` collapses where one wants stillness. */
+const ownMotion = ({ declarations }: Rule): readonly string[] =>
+  (declarations.match(/(?<![\w-])(?:animation|transition)(?:-duration)?:[^;]*/g) ?? []).filter(
+    (each) => /\d(?:ms|s)\b|motion-panel/.test(each),
+  );
+
+describe('whoever asks for less motion gets it', () => {
+  test('a motion ends with its token, or its rule has a still form in the same sheet', () => {
+    const moving = sheets.flatMap((file) => {
+      const rules = rulesOf(text(file));
+      const still = rules.filter(({ path }) => path.includes(STILL)).map(({ path }) => path.at(-1));
+      return rules
+        .filter(({ path }) => !path.includes(STILL))
+        .filter((rule) => ownMotion(rule).length > 0)
+        .map(selectorOf)
+        .filter((selector) => !still.some((each) => each?.split(/,\s*/).includes(selector)))
+        .map((selector) => `${file}: ${selector}`);
+    });
+    expect(moving).toEqual([]);
+  });
+
+  test('the token of states collapses', () => {
+    const still = rulesOf(text(`${TOKENS}base.css`)).filter(({ path }) => path.includes(STILL));
+    expect(still.map(({ declarations }) => declarations).join(' ')).toMatch(
+      /--motion-state: 0\.01ms/,
+    );
+  });
+});

@@ -113,11 +113,20 @@ function OfficeDashboard({ office }: { office: Office }) {
       </div>
       {isRoomy && (
         <AfterContent ready={isSettled}>
-          <Suspense>
+          <Suspense fallback={<Waiting />}>
             <BesideWeek {...{ office, zone, today, pointed }} />
           </Suspense>
         </AfterContent>
       )}
     </div>
+  );
+}
+
+/** Beside the days while its code comes. */
+function Waiting() {
+  return (
+    <Card aria-busy="true">
+      <SkeletonRows count={PLANNED_DAYS} avatar />
+    </Card>
   );
 }

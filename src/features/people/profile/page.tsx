@@ -27,21 +27,19 @@ export function ProfilePage() {
       {person.kind !== 'ready' ? (
         <NoPerson state={person} />
       ) : (
-        <>
-          <div className={css.twoUp}>
-            <div className={css.stack}>
-              <AboutCard user={person.user} />
-              <PlaceCard user={person.user} />
-            </div>
+        <div className={css.twoUp}>
+          <div className={css.stack}>
+            <AboutCard user={person.user} />
+            <PlaceCard user={person.user} />
+            <TeamsCard teams={person.teams} />
+          </div>
+          <div className={css.stack}>
             <Section name="profile.week" card>
               <WeekCard user={person.user} isMe />
             </Section>
-          </div>
-          <div className={css.columns}>
-            <TeamsCard teams={person.teams} />
             <ColleaguesCard people={person.colleagues} />
           </div>
-        </>
+        </div>
       )}
     </div>
   );
