@@ -33,11 +33,8 @@ export const Report: Story = {
   args: { path: '/tickets?report=reso_ber-2-treptow' },
   parameters: over({}),
   play: async ({ canvasElement }) => {
-    const dialog = within(
-      await within(canvasElement.ownerDocument.body).findByRole('dialog', {
-        name: 'Report a problem',
-      }),
-    );
+    const dialog = within(canvasElement.ownerDocument.body);
+    await dialog.findByRole('heading', { level: 2, name: 'Report a problem' });
     await dialog.findByText('Treptow, Berlin');
     await dialog.findByText('2 open requests on this place');
     await userEvent.type(dialog.getByRole('textbox', { name: /^What’s wrong/ }), 'A lamp flickers');

@@ -18,12 +18,11 @@ describe('modal dialogs', () => {
     'src/features/bookings/release/for-good.tsx': 'a deletion without Undo',
     'src/features/people/profile/photo.tsx': 'a deletion without Undo',
     'src/parts/form/leave-guard.tsx': 'unsaved work',
-    'src/parts/report/report-dialog.tsx': 'a report somebody asked to write, over what it is about',
   };
   /** What opens because somebody asked for it by a key or a button of its own, and nothing waits for an answer. */
   const ASKED_FOR = ['src/app/palette/palette.tsx', 'src/app/palette/shortcuts-sheet.tsx'];
 
-  test('UI-6 are for calendar access, unsaved work, deletions without Undo, and reports alone', () => {
+  test('UI-6 are for calendar access, unsaved work, and deletions without Undo alone', () => {
     expect(holding(/['"]@\/ui\/(?:alert-)?dialog['"]/).toSorted()).toEqual(
       Object.keys(MAY).toSorted(),
     );

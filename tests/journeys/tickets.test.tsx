@@ -6,6 +6,7 @@ import { tickets } from '@/api/tickets';
 import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
 
 const { open: openApp, serve } = journeys();
 
@@ -65,6 +66,29 @@ describe('reporting a problem', () => {
     expect(type).toHaveDisplayValue('Moves');
   });
 
+  it('chooses no type where no word fits, and asks for one', async () => {
+    await open({ path: '/tickets?report=reso_ber-2-d-20' });
+    const form = await dialog();
+    const text = await form.findByRole('textbox', { name: /^What’s wrong/ });
+    await userEvent.type(text, 'It is so cold here');
+    const type = form.getByRole('combobox', { name: 'Type' });
+    expect(type).toHaveDisplayValue('Choose a type');
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }));
+    expect(type).toBeInvalid();
+    await userEvent.selectOptions(type, 'Repair');
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText('It is so cold here')).toBeVisible();
+  });
+
+  it('UI-6 stands beside the list where there is room, and covers nothing', async () => {
+    width(true);
+    await open({ path: '/tickets' });
+    await click('Report a problem');
+    const panel = await screen.findByRole('complementary', { name: 'Report a problem' });
+    await within(panel).findByRole('textbox', { name: /^What’s wrong/ });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('TICK-3 says what is open on the place, without the words of others', async () => {
     await open({ path: '/tickets?report=reso_ber-2-treptow' });
     const form = await dialog();
@@ -78,14 +102,14 @@ describe('reporting a problem', () => {
     const form = await dialog();
     await userEvent.type(
       await form.findByRole('textbox', { name: /^What’s wrong/ }),
-      'The drawer jams',
+      'The door jams',
     );
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
-    await screen.findByText('The drawer jams');
+    await screen.findByText('The door jams');
     await click('Undo');
     await waitFor(async () => {
       const found = await tickets.list.call(
-        { query: { query: 'drawer jams' } },
+        { query: { query: 'door jams' } },
         { client: server.as('owner') },
       );
       expect(found.elements).toEqual([]);
@@ -98,10 +122,10 @@ describe('reporting a problem', () => {
     await open({ server, path: '/tickets?report=reso_ber-2-d-20' });
     const form = await dialog();
     const text = await form.findByRole('textbox', { name: /^What’s wrong/ });
-    await userEvent.type(text, 'The drawer jams');
+    await userEvent.type(text, 'The door jams');
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
     expect(await form.findByText('Couldn’t send the request')).toBeVisible();
-    expect(text).toHaveValue('The drawer jams');
+    expect(text).toHaveValue('The door jams');
   });
 });
 

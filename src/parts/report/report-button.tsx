@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
@@ -8,22 +8,30 @@ import { usesTickets } from './rights';
 import './strings';
 
 /** The form comes when somebody reports something. */
-const load = () => import('./report-dialog');
-const ReportDialog = lazy(async () => ({ default: (await load()).ReportDialog }));
+const load = () => import('./report-panel');
+const ReportPanel = lazy(async () => ({ default: (await load()).ReportPanel }));
 
 /** Reports what's broken, with the place and booking filled in. Absent where workplace requests are off (TICK-4). */
 export function ReportButton(about: ReportAbout) {
   const { t } = useTranslation('report');
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The panel that it lies in was covered until now.
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   if (!usesTickets(session)) return null;
   return (
     <>
       <Button
+        ref={button}
         variant="quiet"
         size="small"
         icon={<IconWarning />}
-        aria-haspopup="dialog"
+        aria-expanded={isOpen}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => setOpen(true)}
@@ -32,7 +40,7 @@ export function ReportButton(about: ReportAbout) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ReportDialog {...about} onClose={() => setOpen(false)} />
+          <ReportPanel {...about} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

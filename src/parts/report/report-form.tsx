@@ -51,7 +51,9 @@ export function ReportForm(props: ReportFormProps) {
     undo: (_input, made) =>
       made && { subject: REPORTED, run: () => remove.run({ params: { id: made.id } }) },
   });
-  const [usual] = types;
+  // Where there is one type only, there is nothing to choose.
+  const only = types.length === 1 ? types[0] : undefined;
+  const typeFor = (typed: string): string => (guessType(typed, types) ?? only)?.id ?? '';
   const form = useResourceForm({
     name: `report.${place?.id ?? 'new'}`,
     schema: Body,
@@ -67,7 +69,7 @@ export function ReportForm(props: ReportFormProps) {
     },
     saved: {
       description: text,
-      type_id: (guessType(text, types) ?? usual)?.id ?? '',
+      type_id: typeFor(text),
       office_id: place?.office_id ?? props.officeId ?? here?.id ?? '',
       resource_id: place?.id ?? null,
     },
@@ -86,8 +88,7 @@ export function ReportForm(props: ReportFormProps) {
   const type = form.field('type_id');
   const describe = (typed: string): void => {
     description.onChange(typed);
-    const guessed = chosen ? undefined : (guessType(typed, types) ?? usual);
-    if (guessed) type.onChange(guessed.id);
+    if (!chosen) type.onChange(typeFor(typed));
   };
   const office = offices.find(({ id }) => id === values.office_id);
   const isGuessed = !chosen && guessType(values.description, types)?.id === values.type_id;
@@ -126,6 +127,7 @@ export function ReportForm(props: ReportFormProps) {
       />
       <Select
         {...form.choice('type_id')}
+        placeholder={t('typeChoose')}
         help={isGuessed ? t('typeGuessed') : undefined}
         options={types.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target }) => {

@@ -3,6 +3,7 @@ import { mediaAddress } from '@/lib/config/media-address';
 import { readInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { bookingById } from '@/reads/bookings';
+import { ReportButton } from '@/parts/report/report-button';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -95,6 +96,9 @@ export function BookedPanel({ model, room, slotId, actions }: BookedPanelProps) 
         {isMine && booking.isError && (
           <ErrorState compact title={t('panel.failed')} onRetry={booking.refetch} />
         )}
+        <div>
+          <ReportButton officeId={place.office_id} placeId={place.id} />
+        </div>
       </div>
     </Sheet>
   );

@@ -10,6 +10,7 @@ import { RefusalNotice } from '@/parts/booking/refusal-notice';
 import { UndoButton } from '@/writes/undo-button';
 import { subjectOf, useBooking } from '@/parts/booking/use-booking';
 import { useManyBookings } from '@/parts/booking/use-many';
+import { ReportButton } from '@/parts/report/report-button';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
 import { Badge } from '@/ui/badge';
@@ -272,6 +273,9 @@ export function OwnBooking({ model, room, schedule, slotId, actions }: OwnBookin
               : t('panel.notFree', { when: spanText(span, zone), room: name })}
           </Notice>
         )}
+        <div>
+          <ReportButton officeId={place.office_id} placeId={place.id} scheduleId={schedule.id} />
+        </div>
       </div>
     </Sheet>
   );

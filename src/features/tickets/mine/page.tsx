@@ -17,8 +17,8 @@ import { useColumns } from './columns';
 import '../strings';
 
 /** The form comes when somebody reports something. */
-const ReportDialog = lazy(async () => ({
-  default: (await import('@/parts/report/report-dialog')).ReportDialog,
+const ReportPanel = lazy(async () => ({
+  default: (await import('@/parts/report/report-panel')).ReportPanel,
 }));
 
 /** Stands in the address for a report about no place yet. */
@@ -89,7 +89,7 @@ function MyTickets() {
       />
       {report !== undefined && (
         <Suspense>
-          <ReportDialog
+          <ReportPanel
             placeId={report === NEW ? undefined : report}
             scheduleId={booking}
             text={text}

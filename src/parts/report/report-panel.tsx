@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { placeById } from '@/reads/places';
 import { myTicketTypes } from '@/reads/tickets';
-import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -10,12 +10,12 @@ import type { ReportAbout } from './about';
 import { ReportForm } from './report-form';
 import './strings';
 
-interface ReportDialogProps extends ReportAbout {
+interface ReportPanelProps extends ReportAbout {
   readonly onClose: () => void;
 }
 
-/** Reporting a problem: what's wrong is typed, all else is filled in as far as it's known. */
-export function ReportDialog({ onClose, ...about }: ReportDialogProps) {
+/** Reporting a problem, beside what it's about: what's wrong is typed, all else is filled in as far as it's known. */
+export function ReportPanel({ onClose, ...about }: ReportPanelProps) {
   const { t } = useTranslation('report');
   const types = useQuery(myTicketTypes());
   const place = useQuery({
@@ -24,7 +24,7 @@ export function ReportDialog({ onClose, ...about }: ReportDialogProps) {
   });
   const isReady = about.placeId === undefined || !place.isPending;
   return (
-    <Dialog isOpen title={t('title')} onClose={onClose} dismissable={false}>
+    <ObjectPanel title={t('title')} onClose={onClose}>
       {types.isError && !types.data && (
         <ErrorState
           compact
@@ -46,6 +46,6 @@ export function ReportDialog({ onClose, ...about }: ReportDialogProps) {
           onCancel={onClose}
         />
       )}
-    </Dialog>
+    </ObjectPanel>
   );
 }
