@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { schedules } from '@/api/schedules';
+import { session } from '@/api/session';
 import { personaUserId } from '@mocks/core/auth';
 import { testServer } from '@mocks/adapters/vitest';
 import { bookAs, cleared, DESK, hours, ROOM } from '@tests/helpers/bookings';
@@ -47,6 +48,19 @@ describe('what needs me', () => {
     );
     await waitFor(() => expect(router.state.location.pathname).toBe('/visits'));
     await screen.findByRole('button', { name: `Let ${visit.visitor.name} in` });
+  });
+
+  it('D4 workplace requests that are assigned to me lead to those on the board', async () => {
+    const server = serve(testServer());
+    await session.saveSetting.call(
+      { body: { type: 'design_system_version', value: 'v2' } },
+      { client: server.as('resource-manager') },
+    );
+    const { router } = await open({ server, persona: 'resource-manager' });
+    const links = await within(await card()).findAllByRole('link', { name: /workplace request/ });
+    await userEvent.click(links[0]!);
+    await screen.findByRole('heading', { level: 1, name: 'Requests of everyone' }, PATIENCE);
+    expect(router.state.location.search).toMatchObject({ owner: 'user_resource_manager' });
   });
 
   it('a refused health document names the office it was handed in at', async () => {

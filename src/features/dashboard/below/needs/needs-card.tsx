@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { useBooking } from '@/parts/booking/use-booking';
+import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Card, CardHead } from '@/ui/card';
@@ -86,6 +87,18 @@ export function NeedsSkeleton() {
   );
 }
 
+/** The list behind a kind of what waits, where it's answered. */
+function useListOf(kind: NeedKind) {
+  const { user } = useSession();
+  const lists = {
+    requests: linkOptions({ to: '/bookings', search: { view: 'pending' } }),
+    visitors: linkOptions({ to: '/visits' }),
+    leave: linkOptions({ to: '/leave', search: { view: 'managed' } }),
+    tickets: linkOptions({ to: '/admin/tickets', search: { owner: user.id } }),
+  };
+  return kind in lists ? lists[kind as keyof typeof lists] : undefined;
+}
+
 /** Names of a row that are said before its list is opened. */
 const NAMED = 2;
 
@@ -97,53 +110,18 @@ function NeedRow({ kind, items }: Need) {
     .slice(0, NAMED)
     .map(({ name, about }) => [name, about].filter(Boolean).join(', '))
     .join(' · ');
-  if (kind === 'requests') {
+  const list = useListOf(kind);
+  if (list) {
     return (
       <div className={css.row}>
         <Icon aria-hidden="true" className={css.icon} />
         <div className={css.words}>
-          <Link to="/bookings" search={{ view: 'pending' }} className={css.title}>
+          <Link {...list} className={css.title}>
             {title}
           </Link>
           <span className={css.muted}>{names}</span>
         </div>
-        <Link
-          to="/bookings"
-          search={{ view: 'pending' }}
-          className={buttonClass({ size: 'small' })}
-        >
-          {t('needs.answer')}
-        </Link>
-      </div>
-    );
-  }
-  if (kind === 'visitors') {
-    return (
-      <div className={css.row}>
-        <Icon aria-hidden="true" className={css.icon} />
-        <div className={css.words}>
-          <Link to="/visits" className={css.title}>
-            {title}
-          </Link>
-          <span className={css.muted}>{names}</span>
-        </div>
-        <Link to="/visits" className={buttonClass({ size: 'small' })}>
-          {t('needs.answer')}
-        </Link>
-      </div>
-    );
-  }
-  if (kind === 'leave') {
-    return (
-      <div className={css.row}>
-        <Icon aria-hidden="true" className={css.icon} />
-        <div className={css.words}>
-          <Link to="/leave" search={{ view: 'managed' }} className={css.title}>
-            {title}
-          </Link>
-          <span className={css.muted}>{names}</span>
-        </div>
-        <Link to="/leave" search={{ view: 'managed' }} className={buttonClass({ size: 'small' })}>
+        <Link {...list} className={buttonClass({ size: 'small' })}>
           {t('needs.answer')}
         </Link>
       </div>
