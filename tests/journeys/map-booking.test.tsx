@@ -365,8 +365,8 @@ describe('booking on the map', () => {
       return;
     }
     await userEvent.click(button!);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Report a problem' }));
-    expect(await dialog.findByText('D-20, Berlin')).toBeVisible();
+    const report = within(await panel('Report a problem'));
+    expect(await report.findByText('D-20, Berlin')).toBeVisible();
   });
 });
 
