@@ -13,6 +13,7 @@ import {
   earlyReads,
   fakeServerWorker,
   shortClassNames,
+  stationWorker,
   unreadableAddresses,
 } from './scripts/vite-plugins.ts';
 
@@ -74,6 +75,7 @@ export default defineConfig(({ mode, command }) => {
       namesPageFiles(),
       earlyReads(),
       fakeServerWorker({ emit: demo }),
+      stationWorker({ emit: mode === 'production' }),
       addresses(),
       unreadableAddresses(),
     ],

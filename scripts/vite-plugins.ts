@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, runnerImport, type Plugin } from 'vite';
+import { build, runnerImport, type InlineConfig, type Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WORKER = fileURLToPath(new URL('../mocks/adapters/mockServiceWorker.js', import.meta.url));
@@ -123,24 +123,80 @@ function earlyAddresses(): Plugin {
   };
 }
 
-/** `src/boot/early.ts` as one classic script, small enough to wait for. */
-async function bundleEarly(): Promise<string> {
+/** A file as one classic script. */
+async function bundleScript(
+  input: string,
+  { plugins = [], define = {} }: Pick<InlineConfig, 'plugins' | 'define'>,
+): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     resolve: { alias: { '@': SOURCE } },
-    plugins: [earlyAddresses()],
+    plugins,
+    define,
     build: {
       write: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { input: EARLY, output: { format: 'iife', codeSplitting: false } },
+      rolldownOptions: { input, output: { format: 'iife', codeSplitting: false } },
     },
   });
   const outputs = (Array.isArray(built) ? built : [built]) as { output: { code?: string }[] }[];
   const code = outputs[0]?.output[0]?.code;
-  if (!code) throw new Error(`${EARLY} was not built`);
+  if (!code) throw new Error(`${input} was not built`);
   return code;
+}
+
+/** `src/boot/early.ts`, small enough to wait for. */
+const bundleEarly = () => bundleScript(EARLY, { plugins: [earlyAddresses()] });
+
+const STATION_WORKER = fileURLToPath(new URL('../src/boot/station-worker.ts', import.meta.url));
+const STATION_ROUTE = 'features/kiosk/routes/kiosk.tsx';
+
+/**
+ * Adds the service worker of visitor stations, at `/kiosk-worker.js`, with the list of all files that a station loads: those
+ * of the application's beginning and of its own page. Never in a build with the fake server, whose own worker answers there.
+ */
+export function stationWorker({ emit }: { emit: boolean }): Plugin {
+  return {
+    name: 'atrium:station-worker',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        if (!emit || this.environment.name !== 'client') return;
+        const files = new Set<string>();
+        const add = (name: string): void => {
+          const chunk = bundle[name];
+          if (!chunk || files.has(`/${name}`)) return;
+          files.add(`/${name}`);
+          if (chunk.type !== 'chunk') return;
+          for (const style of chunk.viteMetadata?.importedCss ?? []) add(style);
+          for (const asset of chunk.viteMetadata?.importedAssets ?? []) add(asset);
+          for (const next of chunk.imports) add(next);
+        };
+        for (const [name, chunk] of Object.entries(bundle)) {
+          const isOfStation =
+            chunk.type === 'chunk'
+              ? chunk.isEntry || (chunk.facadeModuleId?.includes(STATION_ROUTE) ?? false)
+              : /(?:^|\/)early-|\.woff2$/.test(name);
+          if (isOfStation) add(name);
+        }
+        const list = [...files].toSorted();
+        const version = createHash('sha256').update(list.join()).digest('hex').slice(0, 8);
+        this.emitFile({
+          type: 'asset',
+          fileName: 'kiosk-worker.js',
+          source: await bundleScript(STATION_WORKER, {
+            define: {
+              __STATION_FILES__: JSON.stringify(list),
+              __STATION_VERSION__: JSON.stringify(version),
+            },
+          }),
+        });
+      },
+    },
+  };
 }
 
 /**

@@ -42,8 +42,10 @@ async function boot(place: HTMLElement): Promise<void> {
     if (globalThis.location.pathname.startsWith('/auth/')) return;
   }
   if (!__MOCKS__) {
-    const later = afterPaint().then(() => import('@/boot/foreign-workers'));
-    void later.then(({ removeForeignWorkers }) => removeForeignWorkers()).catch(() => {});
+    const later = afterPaint().then(() => import('@/boot/workers'));
+    void later
+      .then(({ settleWorkers }) => settleWorkers(globalThis.location.pathname))
+      .catch(() => {});
   }
   const { analytics, errorReporting } = config;
   void startTelemetry({

@@ -23,7 +23,7 @@ test('S-23 the policy of a deployment is exactly this', () => {
       "img-src 'self' https://api.example.com data: blob:; font-src 'self'; " +
       "connect-src 'self' https://api.example.com wss://api.example.com; manifest-src 'self'; " +
       "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-src 'none'; " +
-      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify",
+      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types app dompurify",
   );
 });
 
@@ -90,7 +90,7 @@ test('S-24 the policy names the Trusted Types policies that the code creates', (
       .join(' ') || "'none'";
   expect(named(false)).toBe(expected(false));
   expect(named(true)).toBe(expected(true));
-  expect(named(true)).toBe('dompurify default');
+  expect(named(true)).toBe('app dompurify default');
 });
 
 test('S-23 the demo reaches no other host', () => {
@@ -114,7 +114,7 @@ test('S-25 headers of a page and of a hashed file', () => {
     'Cache-Control': 'no-cache',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
     'Referrer-Policy': 'strict-origin',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',

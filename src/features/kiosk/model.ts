@@ -15,6 +15,8 @@ import { expectedAt, formsOf, stationOf } from './reads';
 
 /** How often the station shows that it lives and reads who is expected. */
 const CONTACT = 60_000;
+/** How often while nobody answers. A device behind a router without a line hears of no network that comes back. */
+const KNOCK = 10_000;
 
 /** What this browser was paired as; nothing where the address names another station. */
 export function usePairing(stationId: string) {
@@ -33,7 +35,10 @@ export function usePairing(stationId: string) {
  * answers (VISIT-6). `isRemoved` once its token opens nothing any more.
  */
 export function useStation(paired: PairedStation) {
-  const station = useQuery({ ...stationOf(paired), refetchInterval: CONTACT });
+  const station = useQuery({
+    ...stationOf(paired),
+    refetchInterval: ({ state }) => (isUnreached(state.error) ? KNOCK : CONTACT),
+  });
   const officeId = station.data?.office_id;
   const forms = useQuery({
     ...formsOf(paired, officeId ?? ''),
@@ -64,6 +69,7 @@ export function useStation(paired: PairedStation) {
     expected: expected.isError || expected.isPaused ? [] : (expected.data?.elements ?? []),
     failed: [station, forms].find(({ isError, data }) => isError && !data),
     contactAt: station.dataUpdatedAt,
+    isUnheard: isUnreached(station.error),
     isRemoved,
   };
 }
@@ -88,7 +94,13 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();
 
 /** Whether the browser has a network, as far as it knows. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, isOnline);
+export function useOnline(): boolean {
+  useEffect(() => {
+    // The query client hears of changes only, and so never of a network that was missing from the beginning.
+    if (!navigator.onLine) onlineManager.setOnline(false);
+  }, []);
+  return useSyncExternalStore(subscribe, isOnline, isOnline);
+}
 
 /**
  * Who stands at the station: a visit that was found, digits that nobody could look up, or somebody without an invitation, in

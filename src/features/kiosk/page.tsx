@@ -79,8 +79,8 @@ type Shown = 'start' | 'walkIn' | 'refused';
 
 function Station({ paired, onPaired }: StationProps) {
   const { t } = useTranslation('kiosk');
-  const online = useOnline();
-  const { station, forms, expected, failed, contactAt, isRemoved } = useStation(paired);
+  const { station, forms, expected, failed, contactAt, isUnheard, isRemoved } = useStation(paired);
+  const online = useOnline() && !isUnheard;
   const { waiting, refused } = useQueue(paired, contactAt);
   const [guest, setGuest] = useState<Guest>();
   const [shown, setShown] = useState<Shown>('start');

@@ -1,0 +1,101 @@
+/*
+ * The service worker of visitor stations, for the addresses below `/kiosk/` alone: a station starts without a network. It
+ * keeps the files of the application and nothing else. No answer of the API passes through it, and no guest is in it. A
+ * document comes from the network wherever there is one, so that no old version outlives a deployment (F-34).
+ *
+ * Built into `/kiosk-worker.js` of the production build (`scripts/vite-plugins.ts`), with the list of the files a station
+ * loads. Builds with the fake server have none: their pages belong to its own worker.
+ */
+
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Asked extends Lasting {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Worker {
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+}
+
+/** Addresses of the files, put in by the build. */
+declare const __STATION_FILES__: readonly string[];
+/** Changes with the files, put in by the build. */
+declare const __STATION_VERSION__: string;
+
+const worker = globalThis as unknown as Worker;
+
+const CACHE = `station-${__STATION_VERSION__}`;
+/** Where the document is kept: it is the same for every address. */
+const SHELL = '/kiosk/';
+/** A network that is there and answers nobody must not keep a station from starting, in milliseconds. */
+const PATIENCE = 4000;
+
+const isPage = (response: Response): boolean =>
+  response.ok &&
+  !response.redirected &&
+  (response.headers.get('content-type') ?? '').includes('text/html');
+
+async function keepShell(response: Response): Promise<void> {
+  if (!isPage(response)) return;
+  const cache = await caches.open(CACHE);
+  await cache.put(SHELL, response);
+}
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...__STATION_FILES__]);
+  await keepShell(await fetch(SHELL, { cache: 'no-cache' }));
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith('station-') && name !== CACHE)
+      .map((name) => caches.delete(name)),
+  );
+  await worker.clients.claim();
+}
+
+const tooLong = () =>
+  new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('Too long')), PATIENCE));
+
+async function page(event: Asked): Promise<Response> {
+  const kept = () => caches.match(SHELL);
+  try {
+    const response = await Promise.race([fetch(event.request), tooLong()]);
+    if (response.status >= 500) return (await kept()) ?? response;
+    event.waitUntil(keepShell(response.clone()));
+    return response;
+  } catch {
+    return (await kept()) ?? Response.error();
+  }
+}
+
+async function file(event: Asked): Promise<Response> {
+  const kept = await caches.match(event.request);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.ok) {
+    const copy = response.clone();
+    event.waitUntil(caches.open(CACHE).then((cache) => cache.put(event.request, copy)));
+  }
+  return response;
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== globalThis.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') {
+    event.respondWith(file(event));
+  }
+});

@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { inDeployed } from './others';
+import { browserOf } from './people';
+import { expect, test } from './test';
+
+/** The code of Ines, who is expected today. */
+const CODE = '482915';
+
+/** Opens a device that was paired before; no one is signed in on it. */
+async function openStation(context: BrowserContext): Promise<Page> {
+  await context.addInitScript(() => {
+    // An empty page has no storage.
+    if (!location.protocol.startsWith('http')) return;
+    const station = { id: 'stat_berlin', token: 'device_reception', organization: 'meridian' };
+    localStorage.setItem('atrium.station', JSON.stringify(station));
+  });
+  return openAgain(context);
+}
+
+async function openAgain(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/kiosk/stat_berlin');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Welcome to Meridian Instruments' }),
+  ).toBeVisible();
+  return page;
+}
+
+const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** No symptoms, no contact. */
+async function answer(page: Page): Promise<void> {
+  for (const step of [/cough/, /infection/]) {
+    await expect(page.getByRole('heading', { level: 1, name: step })).toBeVisible();
+    await tap(page, /^no$/i);
+  }
+}
+
+const ines = () =>
+  inDeployed('owner', { method: 'GET', path: '/stations/visits/visi_ines' }) as Promise<{
+    status: string;
+    arrived_at: string | null;
+  }>;
+
+/** What the device keeps of guests. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.open('atrium.station');
+        request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
+        request.addEventListener('success', () => {
+          const all = request.result.transaction('kept').objectStore('kept').get('arrivals');
+          all.addEventListener('success', () => resolve(all.result));
+        });
+      }),
+  );
+
+test('VISIT-6 a station without a network starts, takes an arrival through a power cut, and sends it', async ({
+  context,
+}) => {
+  const first = await openStation(context);
+  await first.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await context.setOffline(true);
+  await first.close();
+
+  // It starts without a network, and a guest checks in.
+  const second = await openAgain(context);
+  await expect(second.getByText('No connection. You can still check in.')).toBeVisible();
+  await second.keyboard.type(CODE);
+  await answer(second);
+  await second.getByRole('textbox', { name: 'Your name' }).fill('Ines Duarte');
+  await tap(second, 'I agree and sign');
+  await tap(second, 'Continue without signing');
+  await expect(second.getByText(/You’re saved on this device/)).toBeVisible();
+  const cameAt = Date.now();
+  // The power goes without a word.
+  await second.close({ runBeforeUnload: false });
+
+  const third = await openAgain(context);
+  await expect(third.getByText('No connection. Saved, 1 waiting to send.')).toBeVisible();
+  expect((await ines()).status).toBe('expected');
+  await context.setOffline(false);
+  // It asks every ten seconds, each time a few times more.
+  await expect.poll(async () => (await ines()).status, { timeout: 60_000 }).toBe('here');
+  expect(Date.parse((await ines()).arrived_at ?? '')).toBeLessThanOrEqual(cameAt);
+  await expect(third.getByText(/waiting to send|^Sending/)).toHaveCount(0);
+  expect(await kept(third)).toEqual([]);
+});
+
+test('VISIT-2 V4 a guest who arrives is in the bell of the host within a second, and on the list of the reception', async ({
+  browser,
+  context,
+}) => {
+  const host = await browserOf(browser, 'member', '/dashboard');
+  const reception = await browserOf(browser, 'scheduler', '/admin/visitors?officeId=offi_berlin');
+  await expect(reception.getByRole('button', { name: 'Check Ines Duarte in' })).toBeVisible();
+  const bell = host.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toBeVisible();
+  // The clock of this machine, when the bell changes.
+  const rang = bell.evaluate(
+    (button) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => resolve(Date.now())).observe(button, {
+          attributes: true,
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+      }),
+  );
+
+  const station = await openStation(context);
+  await station.keyboard.type(CODE);
+  await tap(station, 'Yes, that’s me');
+  await answer(station);
+  await tap(station, 'I agree and sign as Ines Duarte');
+  const arrived = station
+    .waitForResponse((response) => response.url().endsWith('/visitors/presence'))
+    .then(() => Date.now());
+  await tap(station, 'Continue without signing');
+  await expect(station.getByText('We told Maya Lindqvist that you’re here.')).toBeVisible();
+  expect((await rang) - (await arrived)).toBeLessThan(1000);
+  await bell.click();
+  await expect(host.getByText('Ines Duarte has arrived')).toBeVisible();
+  await expect(reception.getByRole('radio', { name: 'Here 1' })).toBeVisible();
+  await host.context().close();
+  await reception.context().close();
+});
