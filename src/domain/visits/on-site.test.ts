@@ -85,8 +85,8 @@ const visit = (name: string, change: Partial<Visit> = {}): Visit => ({
   updated_at: '2026-03-01T08:00:00.000Z',
   ...change,
 });
-const shown = (bookings: Schedule[], visits: Visit[] = []) =>
-  onSite(bookings, visits, AREAS).map(({ floorId, people }) => [
+const shown = (bookings: Schedule[], visits: Visit[] = [], building = ['floor_1', 'floor_2']) =>
+  onSite(bookings, visits, AREAS, building).map(({ floorId, people }) => [
     floorId,
     people.map(({ name }) => name),
   ]);
@@ -102,6 +102,17 @@ describe('who is in the building', () => {
       ['floor_1', ['Maya Lindqvist']],
       ['floor_2', ['Ana', 'Omar Said']],
     ]);
+  });
+
+  it('follows the order of the building, which is not the alphabet', () => {
+    const bookings = [
+      booking(slot('1', omar, 'lab', [IN])),
+      booking(slot('2', maya, 'floor_1', [IN])),
+    ];
+    const floors = (building: string[]) => shown(bookings, [], building).map(([floor]) => floor);
+    expect(floors(['floor_2', 'floor_1'])).toEqual(['floor_2', 'floor_1']);
+    // A floor that the building does not know comes after the others.
+    expect(floors(['floor_2'])).toEqual(['floor_2', 'floor_1']);
   });
 
   it('leaves out who has not checked in and who has checked out', () => {

@@ -40,11 +40,13 @@ const isHere = ({ presence }: ScheduleSlot): boolean =>
  *
  * @param bookings the office's bookings of today
  * @param visits the office's visits of today
+ * @param building ids of the floors in the order of the building; others come after them, by name
  */
 export function onSite(
   bookings: readonly Schedule[],
   visits: readonly Visit[],
   areas: Areas,
+  building: readonly string[],
 ): readonly FloorOnSite[] {
   const floors = new Map<string | null, OnSite[]>();
   const add = (floor: string | null, person: OnSite) => {
@@ -80,6 +82,11 @@ export function onSite(
     });
   }
   const nameOf = (id: string | null): string => (id === null ? '' : (areas.get(id)?.name ?? ''));
+  const placeOf = (id: string | null): number => {
+    if (id === null) return Infinity;
+    const place = building.indexOf(id);
+    return place < 0 ? building.length : place;
+  };
   return [...floors]
     .map(([floorId, people]) => ({
       floorId,
@@ -87,13 +94,10 @@ export function onSite(
         compareNames(a.name ?? '\u{10FFFF}', b.name ?? '\u{10FFFF}'),
       ),
     }))
-    .toSorted((a, b) =>
-      a.floorId === null
-        ? 1
-        : b.floorId === null
-          ? -1
-          : compareNames(nameOf(a.floorId), nameOf(b.floorId)),
-    );
+    .toSorted((a, b) => {
+      const [before, after] = [placeOf(a.floorId), placeOf(b.floorId)];
+      return before === after ? compareNames(nameOf(a.floorId), nameOf(b.floorId)) : before - after;
+    });
 }
 
 /** The slots people are checked in at, one for each person: the last they checked in at. */

@@ -6,7 +6,7 @@ import { useNow } from '@/lib/clock';
 import { usePollInterval } from '@/lib/realtime';
 import { areasOf } from '@/reads/offices';
 import { useSession } from '@/session';
-import { useWhere } from '@/session/where';
+import { useFloors, useWhere } from '@/session/where';
 import { rowOf, type VisitRow } from '../model';
 import { checkedInOn, visitsAt } from '../reads';
 import type { ReceptionView } from '../search';
@@ -69,6 +69,7 @@ export function useOnSite() {
     refetchInterval,
   });
   const areas = useQuery({ ...areasOf(office?.id ?? ''), enabled });
+  const building = useFloors(office?.id);
   const reads = [visits, bookings, areas];
   const [visitRows, bookingRows, areaRows] = [
     visits.data?.elements,
@@ -76,13 +77,14 @@ export function useOnSite() {
     areas.data?.elements,
   ];
   const floors = useMemo(() => {
-    if (!visitRows || !bookingRows || !areaRows) return undefined;
+    if (!visitRows || !bookingRows || !areaRows || !building) return undefined;
     const byId = new Map(areaRows.map((area) => [area.id, area]));
-    return onSite(bookingRows, visitRows, byId).map(({ floorId, people }) => ({
+    const order = building.map(({ id }) => id);
+    return onSite(bookingRows, visitRows, byId, order).map(({ floorId, people }) => ({
       floor: floorId === null ? null : (byId.get(floorId)?.name ?? null),
       people,
     }));
-  }, [visitRows, bookingRows, areaRows]);
+  }, [visitRows, bookingRows, areaRows, building]);
   return {
     floors,
     isError: !floors && reads.some(({ isError }) => isError),

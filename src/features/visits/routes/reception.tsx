@@ -2,7 +2,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { NEEDS } from '@/api/needs';
 import { areasOf } from '@/reads/offices';
 import { withSession } from '@/session';
-import { whereDeps, whereFor } from '@/session/where';
+import { divisionsQuery, whereDeps, whereFor } from '@/session/where';
 import { checkedInOn, visitsAt } from '../reads';
 import { ReceptionPage } from '../reception/page';
 import { RECEPTION_DEFAULTS, ReceptionSearch } from '../search';
@@ -20,6 +20,7 @@ export const Route = createFileRoute('/_app/admin/visitors')({
       // For the evacuation list, which has to be there when it is printed.
       start(checkedInOn(office.id, today, zone));
       start(areasOf(office.id));
+      start(divisionsQuery());
     }),
   staticData: { access: [NEEDS.reception], adminGroup: 'people', where: 'office' },
   component: ReceptionPage,
