@@ -92,10 +92,11 @@ worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== globalThis.location.origin) return;
+  const { origin } = globalThis.location;
+  if (request.method !== 'GET' || !request.url.startsWith(`${origin}/`)) return;
+  const path = request.url.slice(origin.length);
   if (request.mode === 'navigate') event.respondWith(page(event));
-  else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg') {
+  else if (path.startsWith('/assets/') || path === '/favicon.svg') {
     event.respondWith(file(event));
   }
 });

@@ -36,7 +36,7 @@ export async function settleWorkers(path: string): Promise<void> {
     const workers = await container.getRegistrations();
     await Promise.all(
       workers
-        .filter(({ scope }) => new URL(scope).pathname !== STATION.scope)
+        .filter(({ scope }) => !scope.endsWith(STATION.scope))
         .map((worker) => worker.unregister()),
     );
     if (path.startsWith(STATION.scope)) {
