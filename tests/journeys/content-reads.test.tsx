@@ -212,7 +212,7 @@ const PAGES: readonly ContentReads[] = [
     name: '/admin/visitors',
     path: '/admin/visitors',
     persona: 'scheduler',
-    rounds: [['stations.visits', 'schedules.ofOffice', 'resources.list', 'divisions.list']],
+    rounds: [['stations.visits', 'schedules.ofOffice', 'resources.list']],
     content: async () => {
       await screen.findByRole('link', { name: 'Noor van Dijk' });
     },
