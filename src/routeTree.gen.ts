@@ -27,6 +27,7 @@ import { Route as featuresNotificationsRoutesNotificationsRouteImport } from './
 import { Route as featuresPagesRoutesPagesRouteImport } from './features/pages/routes/pages'
 import { Route as featuresPeopleRoutesPeopleRouteImport } from './features/people/routes/people'
 import { Route as featuresPeopleRoutesProfileRouteImport } from './features/people/routes/profile'
+import { Route as featuresQuestionnaireRoutesQuestionnaireRouteImport } from './features/questionnaire/routes/questionnaire'
 import { Route as featuresRoomsRoutesRoomsRouteImport } from './features/rooms/routes/rooms'
 import { Route as featuresSettingsRoutesSettingsRouteImport } from './features/settings/routes/settings'
 import { Route as featuresTeamRoutesTeamRouteImport } from './features/team/routes/team'
@@ -37,6 +38,7 @@ import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/rout
 import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
+import { Route as featuresHealthRoutesReviewRouteImport } from './features/health/routes/review'
 import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/routes/managed'
 import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
@@ -157,6 +159,12 @@ const featuresPeopleRoutesProfileRoute =
     path: '/profile',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresQuestionnaireRoutesQuestionnaireRoute =
+  featuresQuestionnaireRoutesQuestionnaireRouteImport.update({
+    id: '/questionnaire',
+    path: '/questionnaire',
+    getParentRoute: () => appRoutesShellRoute,
+  } as any)
 const featuresRoomsRoutesRoomsRoute =
   featuresRoomsRoutesRoomsRouteImport.update({
     id: '/rooms',
@@ -212,6 +220,12 @@ const featuresDivisionsRoutesDivisionsRoute =
   featuresDivisionsRoutesDivisionsRouteImport.update({
     id: '/divisions',
     path: '/divisions',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresHealthRoutesReviewRoute =
+  featuresHealthRoutesReviewRouteImport.update({
+    id: '/health',
+    path: '/health',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
 const featuresNewsRoutesManagedRoute =
@@ -345,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/pages': typeof featuresPagesRoutesPagesRoute
   '/people': typeof featuresPeopleRoutesPeopleRoute
   '/profile': typeof featuresPeopleRoutesProfileRoute
+  '/questionnaire': typeof featuresQuestionnaireRoutesQuestionnaireRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
@@ -355,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
+  '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -392,6 +408,7 @@ export interface FileRoutesByTo {
   '/pages': typeof featuresPagesRoutesPagesRoute
   '/people': typeof featuresPeopleRoutesPeopleRoute
   '/profile': typeof featuresPeopleRoutesProfileRoute
+  '/questionnaire': typeof featuresQuestionnaireRoutesQuestionnaireRoute
   '/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/settings': typeof featuresSettingsRoutesSettingsRoute
   '/team': typeof featuresTeamRoutesTeamRoute
@@ -402,6 +419,7 @@ export interface FileRoutesByTo {
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
+  '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -442,6 +460,7 @@ export interface FileRoutesById {
   '/_app/pages': typeof featuresPagesRoutesPagesRoute
   '/_app/people': typeof featuresPeopleRoutesPeopleRoute
   '/_app/profile': typeof featuresPeopleRoutesProfileRoute
+  '/_app/questionnaire': typeof featuresQuestionnaireRoutesQuestionnaireRoute
   '/_app/rooms': typeof featuresRoomsRoutesRoomsRoute
   '/_app/settings': typeof featuresSettingsRoutesSettingsRoute
   '/_app/team': typeof featuresTeamRoutesTeamRoute
@@ -452,6 +471,7 @@ export interface FileRoutesById {
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
+  '/_app/admin/health': typeof featuresHealthRoutesReviewRoute
   '/_app/admin/news': typeof featuresNewsRoutesManagedRoute
   '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -492,6 +512,7 @@ export interface FileRouteTypes {
     | '/pages'
     | '/people'
     | '/profile'
+    | '/questionnaire'
     | '/rooms'
     | '/settings'
     | '/team'
@@ -502,6 +523,7 @@ export interface FileRouteTypes {
     | '/kiosk/$stationId'
     | '/admin/'
     | '/admin/divisions'
+    | '/admin/health'
     | '/admin/news'
     | '/admin/pages'
     | '/admin/tags'
@@ -539,6 +561,7 @@ export interface FileRouteTypes {
     | '/pages'
     | '/people'
     | '/profile'
+    | '/questionnaire'
     | '/rooms'
     | '/settings'
     | '/team'
@@ -549,6 +572,7 @@ export interface FileRouteTypes {
     | '/kiosk/$stationId'
     | '/admin'
     | '/admin/divisions'
+    | '/admin/health'
     | '/admin/news'
     | '/admin/pages'
     | '/admin/tags'
@@ -588,6 +612,7 @@ export interface FileRouteTypes {
     | '/_app/pages'
     | '/_app/people'
     | '/_app/profile'
+    | '/_app/questionnaire'
     | '/_app/rooms'
     | '/_app/settings'
     | '/_app/team'
@@ -598,6 +623,7 @@ export interface FileRouteTypes {
     | '/kiosk/$stationId'
     | '/_app/admin/'
     | '/_app/admin/divisions'
+    | '/_app/admin/health'
     | '/_app/admin/news'
     | '/_app/admin/pages'
     | '/_app/admin/tags'
@@ -755,6 +781,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPeopleRoutesProfileRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/questionnaire': {
+      id: '/_app/questionnaire'
+      path: '/questionnaire'
+      fullPath: '/questionnaire'
+      preLoaderRoute: typeof featuresQuestionnaireRoutesQuestionnaireRouteImport
+      parentRoute: typeof appRoutesShellRoute
+    }
     '/_app/rooms': {
       id: '/_app/rooms'
       path: '/rooms'
@@ -823,6 +856,13 @@ declare module '@tanstack/react-router' {
       path: '/divisions'
       fullPath: '/admin/divisions'
       preLoaderRoute: typeof featuresDivisionsRoutesDivisionsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/health': {
+      id: '/_app/admin/health'
+      path: '/health'
+      fullPath: '/admin/health'
+      preLoaderRoute: typeof featuresHealthRoutesReviewRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/news': {
@@ -964,6 +1004,7 @@ declare module '@tanstack/react-router' {
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
+  featuresHealthRoutesReviewRoute: typeof featuresHealthRoutesReviewRoute
   featuresNewsRoutesManagedRoute: typeof featuresNewsRoutesManagedRoute
   featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
@@ -979,6 +1020,7 @@ interface appRoutesAdminRouteChildren {
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
+  featuresHealthRoutesReviewRoute: featuresHealthRoutesReviewRoute,
   featuresNewsRoutesManagedRoute: featuresNewsRoutesManagedRoute,
   featuresPagesRoutesManagedRoute: featuresPagesRoutesManagedRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
@@ -1010,6 +1052,7 @@ interface appRoutesShellRouteChildren {
   featuresPagesRoutesPagesRoute: typeof featuresPagesRoutesPagesRoute
   featuresPeopleRoutesPeopleRoute: typeof featuresPeopleRoutesPeopleRoute
   featuresPeopleRoutesProfileRoute: typeof featuresPeopleRoutesProfileRoute
+  featuresQuestionnaireRoutesQuestionnaireRoute: typeof featuresQuestionnaireRoutesQuestionnaireRoute
   featuresRoomsRoutesRoomsRoute: typeof featuresRoomsRoutesRoomsRoute
   featuresSettingsRoutesSettingsRoute: typeof featuresSettingsRoutesSettingsRoute
   featuresTeamRoutesTeamRoute: typeof featuresTeamRoutesTeamRoute
@@ -1044,6 +1087,8 @@ const appRoutesShellRouteChildren: appRoutesShellRouteChildren = {
   featuresPagesRoutesPagesRoute: featuresPagesRoutesPagesRoute,
   featuresPeopleRoutesPeopleRoute: featuresPeopleRoutesPeopleRoute,
   featuresPeopleRoutesProfileRoute: featuresPeopleRoutesProfileRoute,
+  featuresQuestionnaireRoutesQuestionnaireRoute:
+    featuresQuestionnaireRoutesQuestionnaireRoute,
   featuresRoomsRoutesRoomsRoute: featuresRoomsRoutesRoomsRoute,
   featuresSettingsRoutesSettingsRoute: featuresSettingsRoutesSettingsRoute,
   featuresTeamRoutesTeamRoute: featuresTeamRoutesTeamRoute,

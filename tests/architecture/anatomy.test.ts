@@ -19,6 +19,7 @@ const FEATURES = [
   'people',
   'news',
   'pages',
+  'questionnaire',
   'rooms',
   'settings',
   'tags',

@@ -27,6 +27,7 @@ const REASONS: Readonly<Record<string, Partial<Record<State, string>>>> = {
   '/pages': { 'no-permission': ASKS_NO_RIGHT },
   '/pages/$pageId': { 'no-permission': ASKS_NO_RIGHT },
   '/health': { 'no-permission': ASKS_NO_RIGHT },
+  '/questionnaire': { 'no-permission': ASKS_NO_RIGHT },
   '/wifi': { 'no-permission': ASKS_NO_RIGHT },
   '/visits': { 'no-permission': ASKS_NO_RIGHT },
   '/visits/$visitId': { 'no-permission': ASKS_NO_RIGHT },

@@ -306,6 +306,23 @@ const PAGES: readonly ContentReads[] = [
     },
   },
   {
+    name: '/admin/health',
+    path: '/admin/health',
+    persona: 'owner',
+    rounds: [['health.documents']],
+    content: async () => {
+      await screen.findByRole('button', { name: /^Review \d+ documents$/ });
+    },
+  },
+  {
+    name: '/questionnaire',
+    path: '/questionnaire?office=offi_berlin',
+    rounds: [['questions.ofOffice']],
+    content: async () => {
+      await screen.findByRole('button', { name: 'Send answers' });
+    },
+  },
+  {
     name: '/assistant with a chat',
     path: '/assistant/chat_parking',
     rounds: [['assistant.chats', 'assistant.messages']],

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { DetailSlot } from '@/lib/slots';
+import { useAsked } from '@/parts/questionnaire/asked';
 import { useSession } from '@/session';
 import { SkipLink } from '@/ui/skip-link';
 import { cx } from '@/ui/cx';
@@ -26,6 +27,9 @@ import css from './shell.module.css';
 const OfflineMark = lazy(async () => ({
   default: (await import('./offline-mark')).OfflineMark,
 }));
+const QuestionsHost = lazy(async () => ({
+  default: (await import('@/parts/questionnaire/questions-host')).QuestionsHost,
+}));
 const PaletteHost = lazy(async () => ({
   default: (await import('../palette/palette-host')).PaletteHost,
 }));
@@ -39,6 +43,7 @@ export function Shell() {
   const session = useSession();
   const wide = useMediaQuery(WIDE);
   const overlay = useOverlay();
+  const asked = useAsked();
   const scope = useWhereScope();
   usePaletteKey();
   const entries = useNavEntries();
@@ -90,6 +95,11 @@ export function Shell() {
       <AfterPaint now={overlay !== undefined}>
         <PaletteHost entries={entries} />
       </AfterPaint>
+      {asked && (
+        <AfterPaint now>
+          <QuestionsHost />
+        </AfterPaint>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { health } from '@/api/health';
+import type { HealthDocument } from '@/api/schemas/health';
 
 /** My tests and my vaccinations. */
 export const myTests = () => health.tests.all({ query: {} });
@@ -7,3 +8,12 @@ export const myVaccinations = () => health.vaccinations.all({ query: {} });
 /** What an office accepts. */
 export const vaccinesOf = (officeId: string) =>
   health.vaccinesOfOffice.all({ params: { officeId }, query: {} });
+
+/** Everybody's documents, for admins: the oldest pending one first. */
+export const allDocuments = () => health.documents.all({ query: {} });
+
+/** One document as it is now. */
+export const documentById = ({ document, id }: Pick<HealthDocument, 'document' | 'id'>) =>
+  document === 'test'
+    ? health.test.query({ params: { id } })
+    : health.vaccination.query({ params: { id } });

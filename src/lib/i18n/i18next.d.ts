@@ -30,6 +30,7 @@ import type report from '@/locales/en/report.json';
 import type tickets from '@/locales/en/tickets.json';
 import type wifi from '@/locales/en/wifi.json';
 import type health from '@/locales/en/health.json';
+import type questionnaire from '@/locales/en/questionnaire.json';
 import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
 import type shell from '@/locales/en/shell.json';
@@ -90,6 +91,7 @@ declare module 'i18next' {
       tickets: typeof tickets;
       wifi: typeof wifi;
       health: typeof health;
+      questionnaire: typeof questionnaire;
       news: typeof news;
       pages: typeof pages;
       article: typeof article;

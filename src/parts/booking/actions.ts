@@ -3,6 +3,7 @@ import { schedules } from '@/api/schedules';
 import type { PresenceType } from '@/api/schemas/enums';
 import type { Schedule, ScheduleSlot, ScheduleWrite } from '@/api/schemas/schedules';
 import { formatServerInstant } from '@/domain/time';
+import { askQuestions, isQuestionnaireRequired } from '@/parts/questionnaire/asked';
 import { say } from '@/ui/say';
 import { keepAnswer } from '@/writes/answers';
 import { before } from '@/writes/copy';
@@ -237,10 +238,21 @@ export function bookingActions(client: QueryClient): Booking {
       }
     },
 
+    /** Checks in. Where the office asks questions first, they are asked over the page, and answers that allow it check in (HEALTH-1). */
     async checkIn({ id: scheduleId }: Schedule, slot: ScheduleSlot): Promise<void> {
       const { id, name } = slot.resource;
       const params = { id, scheduleId, slotId: slot.id };
-      await write(schedules.checkIn, { params }, { done: () => t('checkedIn', { name }) });
+      const done = () => t('checkedIn', { name });
+      try {
+        await write(schedules.checkIn, { params }, { done, ownError: isQuestionnaireRequired });
+      } catch (error) {
+        if (!isQuestionnaireRequired(error)) throw error;
+        askQuestions({
+          officeId: slot.resource.office_id,
+          name,
+          checkIn: () => write(schedules.checkIn, { params }, { done, ownError: true }),
+        });
+      }
     },
 
     /** Says how one takes part, in the room or from elsewhere; null takes a check-in back (PRES-3). */

@@ -34,6 +34,8 @@ export interface NeedItem {
   readonly name: string;
   /** When, or what about. */
   readonly about: string | undefined;
+  /** The office that asks. */
+  readonly officeId?: string;
   /** The booking it can be done to in the row. */
   readonly mine?: Mine;
 }
@@ -127,7 +129,9 @@ export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | 
     {
       kind: 'questionnaire',
       query: undefined,
-      items: isDue ? [{ id: form.id, name: office.name, about: undefined }] : [],
+      items: isDue
+        ? [{ id: form.id, name: office.name, about: undefined, officeId: office.id }]
+        : [],
     },
     {
       kind: 'requests',

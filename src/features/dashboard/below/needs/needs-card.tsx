@@ -127,6 +127,40 @@ function NeedRow({ kind, items }: Need) {
       </div>
     );
   }
+  if (kind === 'questionnaire') {
+    const [first] = items;
+    const search = { office: first?.officeId };
+    return (
+      <div className={css.row}>
+        <Icon aria-hidden="true" className={css.icon} />
+        <div className={css.words}>
+          <Link to="/questionnaire" search={search} className={css.title}>
+            {title}
+          </Link>
+          <span className={css.muted}>{names}</span>
+        </div>
+        <Link to="/questionnaire" search={search} className={buttonClass({ size: 'small' })}>
+          {t('needs.answer')}
+        </Link>
+      </div>
+    );
+  }
+  if (kind === 'health') {
+    return (
+      <div className={css.row}>
+        <Icon aria-hidden="true" className={css.icon} />
+        <div className={css.words}>
+          <Link to="/health" className={css.title}>
+            {title}
+          </Link>
+          <span className={css.muted}>{names}</span>
+        </div>
+        <Link to="/health" className={buttonClass({ size: 'small' })}>
+          {t('needs.look')}
+        </Link>
+      </div>
+    );
+  }
   if (kind === 'checkIns') return items.map((item) => <CheckIn key={item.id} item={item} />);
   return (
     <details className={css.fold}>

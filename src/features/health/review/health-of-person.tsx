@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { HEALTH_GROUPS, HEALTH_STATUSES } from '@/api/schemas/user-health';
+import type { HealthGroup, HealthStatus } from '@/api/schemas/user-health';
+import { users } from '@/api/users';
+import { useTranslation } from '@/lib/i18n';
+import { LastWrite } from '@/parts/list/last-write';
+import { personById } from '@/reads/people';
+import { Select } from '@/ui/select';
+import { useWrite } from '@/writes/use-write';
+
+interface HealthOfPersonProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Whether a person may come in, and which documents are asked of them. Each choice is saved at once and can be undone. */
+export function HealthOfPerson({ id, name }: HealthOfPersonProps) {
+  const { t } = useTranslation('health');
+  const subject = `health:${id}`;
+  const person = useQuery(personById(id));
+  const params = { id };
+  const status = person.data?.health?.status ?? 'unknown';
+  const group = person.data?.health?.group ?? 'none';
+  const backStatus = useWrite(users.healthStatus);
+  const backGroup = useWrite(users.healthGroup);
+  const saveStatus = useWrite(users.healthStatus, {
+    done: ({ body }) => t('person.statusDone', { name, status: t(`person.status.${body.status}`) }),
+    undo: () => ({ subject, run: () => backStatus.run({ params, body: { status } }) }),
+  });
+  const saveGroup = useWrite(users.healthGroup, {
+    done: ({ body }) => t('person.groupDone', { name, group: t(`person.group.${body.group}`) }),
+    undo: () => ({ subject, run: () => backGroup.run({ params, body: { group } }) }),
+  });
+  return (
+    <>
+      <Select
+        label={t('person.statusLabel', { name })}
+        value={status}
+        disabled={!person.data}
+        options={HEALTH_STATUSES.map((value) => ({ value, label: t(`person.status.${value}`) }))}
+        onChange={({ target }) =>
+          saveStatus.start({ params, body: { status: target.value as HealthStatus } })
+        }
+      />
+      <Select
+        label={t('person.groupLabel', { name })}
+        value={group}
+        disabled={!person.data}
+        options={HEALTH_GROUPS.map((value) => ({ value, label: t(`person.group.${value}`) }))}
+        onChange={({ target }) =>
+          saveGroup.start({ params, body: { group: target.value as HealthGroup } })
+        }
+      />
+      <LastWrite subject={subject} />
+    </>
+  );
+}

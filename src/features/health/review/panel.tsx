@@ -1,0 +1,138 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { singleKeys } from '@/lib/storage';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { RejectForm } from '@/parts/requests/reject-form';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Text } from '@/ui/heading';
+import { Kbd } from '@/ui/kbd';
+import { Notice } from '@/ui/notice';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Inline, Stack } from '@/ui/stack';
+import { Facts } from '../document/facts';
+import { Scan } from '../document/scan';
+import type { DocumentRow } from '../model';
+import { nameOf, titleOf } from '../words';
+import { HealthOfPerson } from './health-of-person';
+import type { Review } from './use-review';
+
+interface ReviewPanelProps {
+  readonly review: Review;
+  /** Undefined while they are read. */
+  readonly rows: readonly DocumentRow[] | undefined;
+}
+
+/** The document that is being reviewed, beside the queue. */
+export function ReviewPanel({ review, rows }: ReviewPanelProps) {
+  const { t } = useTranslation('health');
+  const row = rows?.find(({ document }) => document.id === review.open);
+  const close = () => review.show(undefined);
+  return (
+    <ObjectPanel title={row ? nameOf(row.document.user) : t('review.title')} onClose={close}>
+      {!rows && <SkeletonRows count={4} />}
+      {rows && !row && (
+        <EmptyState title={t('review.gone')}>
+          <Button onClick={close}>{t('review.toQueue')}</Button>
+        </EmptyState>
+      )}
+      {row && <Reviewed key={row.document.id} row={row} review={review} />}
+    </ObjectPanel>
+  );
+}
+
+/** One document with its two answers. It has the focus from the start, so that its keys work at once. */
+function Reviewed({ row, review }: { row: DocumentRow; review: Review }) {
+  const { t } = useTranslation('health');
+  const { document } = row;
+  const person = nameOf(document.user);
+  const title = titleOf(document);
+  const [isDeclining, setDeclining] = useState(false);
+  // What it was when it was opened: an answer that comes meanwhile is somebody else's.
+  const [before] = useState(document.status);
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  const isPending = document.status === 'pending' && !review.answered.has(document.id);
+  const accept = () => review.answer(row, 'accepted');
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+    const run = { ArrowDown: () => review.step(1), ArrowUp: () => review.step(-1) }[event.key];
+    const letter =
+      isPending && singleKeys.get() !== false
+        ? { a: accept, r: () => setDeclining(true) }[event.key.toLowerCase()]
+        : undefined;
+    const chosen = run ?? letter;
+    if (!chosen) return;
+    event.preventDefault();
+    chosen();
+  };
+
+  return (
+    <section
+      ref={element}
+      tabIndex={-1}
+      aria-label={t('review.of', { person, title })}
+      onKeyDown={press}
+    >
+      <Stack>
+        <Text strong>
+          <bdi>{title}</bdi>
+        </Text>
+        {before === 'pending' && !isPending && (
+          <Notice tone="warning" live title={t('review.meanwhile')}>
+            {document.reviewed_by
+              ? t('review.meanwhileBy', { name: nameOf(document.reviewed_by) })
+              : undefined}
+          </Notice>
+        )}
+        {isPending && !isDeclining && (
+          <Inline>
+            <Button variant="primary" aria-keyshortcuts="A" onClick={accept}>
+              {t('review.accept')} <Kbd>{t('review.acceptKey')}</Kbd>
+            </Button>
+            <Button aria-keyshortcuts="R" onClick={() => setDeclining(true)}>
+              {t('review.reject')} <Kbd>{t('review.rejectKey')}</Kbd>
+            </Button>
+          </Inline>
+        )}
+        {isPending && isDeclining && (
+          <RejectForm
+            name={person}
+            onSend={async (reason) => {
+              review.answer(row, 'rejected', reason);
+              return Promise.resolve(true);
+            }}
+            onClose={() => {
+              setDeclining(false);
+              element.current?.focus();
+            }}
+          />
+        )}
+        {!isPending && review.next !== undefined && (
+          <div>
+            <Button variant="primary" onClick={() => review.show(review.next)}>
+              {t('review.next')}
+            </Button>
+          </div>
+        )}
+        <Facts row={row} />
+        {document.document_url === null ? (
+          <Text size="small" muted>
+            {t('scan.none')}
+          </Text>
+        ) : (
+          <Scan url={document.document_url} label={title} />
+        )}
+        <HealthOfPerson id={document.user.id} name={person} />
+        <Text size="small" muted>
+          {t('review.final')}
+        </Text>
+      </Stack>
+    </section>
+  );
+}
+
+/** Where a letter is a letter, and an arrow moves within the field. */
+const isField = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('input, textarea, select') !== null;

@@ -1,0 +1,15 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { health } from '@/api/health';
+import { withSession } from '@/session';
+import { allDocuments } from '../reads';
+import { ReviewPage } from '../review/page';
+import { HEALTH_DEFAULTS, ReviewSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/health')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: ReviewSearch,
+  search: { middlewares: [stripSearchParams(HEALTH_DEFAULTS)] },
+  loader: ({ context }) => withSession(context, (_session, start) => start(allDocuments())),
+  staticData: { access: [health.documents.access], adminGroup: 'people' },
+  component: ReviewPage,
+});

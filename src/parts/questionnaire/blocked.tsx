@@ -1,0 +1,42 @@
+import type { Questionnaire } from '@/api/schemas/questions';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { linkClass } from '@/ui/link-class';
+import { Notice } from '@/ui/notice';
+import { Stack } from '@/ui/stack';
+import './strings';
+
+interface BlockedProps {
+  readonly questionnaire: Pick<Questionnaire, 'instructions' | 'contact'>;
+  readonly onChangeAnswers?: (() => void) | undefined;
+}
+
+/** What answers that stop the check-in mean: what to do, and whom to ask. */
+export function Blocked({ questionnaire, onChangeAnswers }: BlockedProps) {
+  const { t } = useTranslation('questionnaire');
+  const { instructions, contact } = questionnaire;
+  return (
+    <Notice tone="warning" live title={t('blocked.title')}>
+      <Stack gap={2} align="start">
+        <p>{instructions ?? t('blocked.text')}</p>
+        {contact !== null && (
+          <p>
+            {t('blocked.contact')}{' '}
+            {/^[^\s@]+@[^\s@]+$/.test(contact) ? (
+              <a href={`mailto:${encodeURIComponent(contact)}`} className={linkClass('inline')}>
+                {contact}
+              </a>
+            ) : (
+              <bdi>{contact}</bdi>
+            )}
+          </p>
+        )}
+        {onChangeAnswers && (
+          <Button size="small" onClick={onChangeAnswers}>
+            {t('blocked.change')}
+          </Button>
+        )}
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { questionsOf } from '@/reads/questions';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonRows } from '@/ui/skeleton';
+import { messageOf } from '@/writes/problem';
+import { AnswerForm } from './answer-form';
+import { stopAsking, type Asked } from './asked';
+import { Blocked } from './blocked';
+import './strings';
+
+/** What became of the answers given here. */
+type Step = { readonly at: 'asking' | 'blocked' } | { readonly at: 'failed'; readonly why: string };
+
+/** The questions of the day at a check-in. Answers that allow it check in at once. */
+export function QuestionsDialog({ officeId, name, checkIn }: Asked) {
+  const { t } = useTranslation('questionnaire');
+  const query = useQuery(questionsOf(officeId));
+  const form = query.data;
+  const [step, setStep] = useState<Step>();
+  const at = step?.at ?? (form?.my_answer?.status === 'rejected' ? 'blocked' : 'asking');
+  const enter = async (): Promise<void> => {
+    try {
+      await checkIn();
+      stopAsking();
+    } catch (error) {
+      setStep({ at: 'failed', why: messageOf(error) });
+    }
+  };
+  return (
+    <Dialog isOpen title={t('title')} onClose={stopAsking} dismissable={false}>
+      {query.isError && !form && (
+        <ErrorState
+          compact
+          title={t('error')}
+          onRetry={query.refetch}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.isPending && <SkeletonRows count={4} />}
+      {form && at === 'asking' && (
+        <AnswerForm
+          questionnaire={form}
+          submitLabel={t('sendAndCheckIn', { name })}
+          onCancel={stopAsking}
+          onAnswered={(status) => {
+            if (status === 'accepted') void enter();
+            else setStep({ at: 'blocked' });
+          }}
+        />
+      )}
+      {form && at === 'blocked' && (
+        <Blocked questionnaire={form} onChangeAnswers={() => setStep({ at: 'asking' })} />
+      )}
+      {step?.at === 'failed' && (
+        <ErrorState compact title={t('notCheckedIn', { name })} text={step.why}>
+          <Button onClick={enter}>{t('checkIn', { name })}</Button>
+        </ErrorState>
+      )}
+    </Dialog>
+  );
+}

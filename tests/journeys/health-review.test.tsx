@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { health } from '@/api/health';
+import { users } from '@/api/users';
+import { liveStatus } from '@/lib/realtime';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { openableDialogs } from '@tests/helpers/dialogs';
+import { documentLike } from '@tests/helpers/health';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+
+openableDialogs();
+
+/** So many documents that wait, instead of those of the seed; the first is the oldest. */
+function waiting(count: number): TestServer {
+  const server = serve(testServer());
+  const { world } = server;
+  const like = documentLike(world);
+  world.transact(() => {
+    for (const { id } of Array.from(world.tables.healthDocuments.all())) {
+      world.tables.healthDocuments.remove(id);
+    }
+    for (let index = 0; index < count; index++) {
+      const at = new Date(Date.parse(like.created_at) + index * 60_000).toISOString();
+      world.tables.healthDocuments.insert({
+        ...like,
+        id: `hdoc_${index}`,
+        user_id: index % 2 === 0 ? 'user_member' : 'user_member_2',
+        created_at: at,
+        updated_at: at,
+      });
+    }
+  });
+  return server;
+}
+
+const statuses = ({ world }: TestServer): string[] =>
+  [...world.tables.healthDocuments.all()].map(({ status }) => status);
+/** Another admin than the one who looks. */
+function secondOwner({ world }: TestServer): string {
+  const membership = [...world.tables.memberships.all()].find(
+    ({ user_id, organization_id }) =>
+      user_id === 'user_team_manager' && organization_id === 'orga_meridian',
+  );
+  if (!membership) throw new Error('No such member');
+  world.transact(() => world.tables.memberships.update(membership.id, { roles: ['owner'] }));
+  return 'team-manager';
+}
+
+describe('the review queue', () => {
+  it('ten documents are answered by keyboard alone, the next one open at once', async () => {
+    const server = waiting(10);
+    await open({ server, persona: 'owner', path: '/admin/health' });
+    const start = await screen.findByRole('button', { name: 'Review 10 documents' }, PATIENCE);
+    start.focus();
+    await userEvent.keyboard('{Enter}');
+    let keys = 1;
+    for (let index = 0; index < 10; index++) {
+      await waitFor(() =>
+        expect(document.activeElement).toHaveAccessibleName(/Tick-borne encephalitis/),
+      );
+      const before = document.activeElement;
+      if (index % 5 === 4) {
+        await userEvent.keyboard('r');
+        await screen.findByRole('textbox', { name: /^Reason/ });
+        await userEvent.keyboard('{Enter}');
+        keys += 2;
+      } else {
+        await userEvent.keyboard('a');
+        keys += 1;
+      }
+      await waitFor(() => expect(before).not.toBeInTheDocument());
+    }
+    expect(keys).toBeLessThanOrEqual(20);
+    await waitFor(() => expect(statuses(server)).not.toContain('pending'));
+    expect(statuses(server).filter((status) => status === 'rejected')).toHaveLength(2);
+    expect(await screen.findByText('You’re all caught up.')).toBeVisible();
+  }, 60_000);
+
+  it('declining tells the person why', async () => {
+    const server = waiting(1);
+    await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
+    await userEvent.click(await screen.findByRole('button', { name: /^Decline/ }, PATIENCE));
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Reason/ }),
+      'Third dose missing',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    await waitFor(async () =>
+      expect(
+        await health.vaccination.call(
+          { params: { id: 'hdoc_0' } },
+          { client: server.as('member') },
+        ),
+      ).toMatchObject({ status: 'rejected', reason: 'Third dose missing' }),
+    );
+  });
+
+  it('RACE-8 two reviewers with the same answer: the second reads that it was given already', async () => {
+    const server = waiting(2);
+    const other = secondOwner(server);
+    await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
+    await screen.findByRole('button', { name: /^Approve/ }, PATIENCE);
+    await health.accept.call(
+      { params: { kind: 'vaccinations', id: 'hdoc_0' } },
+      { client: server.as(other) },
+    );
+    await userEvent.keyboard('a');
+    expect(await screen.findByText(/had already approved Tick-borne/)).toBeVisible();
+  });
+
+  it('RACE-8 two reviewers with opposite answers: the second reads who and why', async () => {
+    const server = waiting(2);
+    const other = secondOwner(server);
+    await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
+    await screen.findByRole('button', { name: /^Approve/ }, PATIENCE);
+    await health.reject.call(
+      { params: { kind: 'vaccinations', id: 'hdoc_0' }, body: { reason: 'Blurred' } },
+      { client: server.as(other) },
+    );
+    await userEvent.keyboard('a');
+    expect(
+      await screen.findByText(/declined Tick-borne .* before you: “Blurred”\. Your approval/),
+    ).toBeVisible();
+    const { reviewed_by } = documentLike(server.world, 'hdoc_0');
+    expect(reviewed_by).toBe('user_team_manager');
+  });
+
+  it('HUB-1 what arrives and what another admin answers shows without a reload', async () => {
+    const server = waiting(1);
+    const other = secondOwner(server);
+    await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0', live: true });
+    await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
+    await screen.findByRole('button', { name: /^Approve/ }, PATIENCE);
+    await health.createTest.call(
+      {
+        params: { officeId: 'offi_berlin' },
+        body: { result: 'negative', test_type: 'PCR', tested_at: '2026-03-09T08:00:00.000Z' },
+      },
+      { client: server.as('member') },
+    );
+    expect(await screen.findByText('PCR test', {}, PATIENCE)).toBeInTheDocument();
+    await health.accept.call(
+      { params: { kind: 'vaccinations', id: 'hdoc_0' } },
+      { client: server.as(other) },
+    );
+    expect(
+      await screen.findByText('This document has just been reviewed', {}, PATIENCE),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next document' })).toBeVisible();
+  }, 60_000);
+
+  it('a queue of 1,000 documents draws only those in sight', async () => {
+    const server = waiting(1000);
+    await open({ server, persona: 'owner', path: '/admin/health' });
+    await screen.findByRole('button', { name: 'Review 1000 documents' }, PATIENCE);
+    const list = within(screen.getByRole('region', { name: 'Health documents to review' }));
+    expect(list.getAllByText('Tick-borne encephalitis vaccination').length).toBeLessThan(120);
+  }, 60_000);
+
+  it('the health state of a person is set beside the document, and undone', async () => {
+    const server = waiting(1);
+    await open({ server, persona: 'owner', path: '/admin/health?document=hdoc_0' });
+    const select = await screen.findByRole('combobox', { name: /come in\?$/ }, PATIENCE);
+    await waitFor(() => expect(select).toHaveDisplayValue('Yes'));
+    await userEvent.selectOptions(select, 'No');
+    const state = async () =>
+      (await users.get.call({ params: { id: 'user_member' } }, { client: server.as('owner') }))
+        .health?.status;
+    await waitFor(async () => expect(await state()).toBe('restricted'));
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
+    await waitFor(async () => expect(await state()).toBe('cleared'));
+  });
+});
+
+describe('PRIV-4 health documents are for the person and admins alone', () => {
+  it('the review says so to everybody else, and has no entry', async () => {
+    await open({ persona: 'team-manager', path: '/admin/health' });
+    await screen.findByRole(
+      'heading',
+      { level: 1, name: 'You don’t have access to this page' },
+      PATIENCE,
+    );
+  });
+
+  it('the page of a person, its activity, and the bell name no document to a colleague', async () => {
+    const server = serve(testServer());
+    await health.createTest.call(
+      {
+        params: { officeId: 'offi_berlin' },
+        body: { result: 'positive', test_type: 'PCR', tested_at: '2026-03-09T08:00:00.000Z' },
+      },
+      { client: server.as('member') },
+    );
+    const { router } = await open({
+      server,
+      persona: 'team-manager',
+      path: '/people/user_member',
+    });
+    const said = /PCR|Influenza|vaccinat|Health status/i;
+    await screen.findByRole('heading', { level: 1, name: /Maya Lindqvist/ }, PATIENCE);
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), PATIENCE);
+    expect(document.body).not.toHaveTextContent(said);
+    await router.navigate({ to: '/notifications' });
+    await screen.findByRole('heading', { level: 1, name: 'Notifications' }, PATIENCE);
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), PATIENCE);
+    expect(document.body).not.toHaveTextContent(said);
+  });
+
+  it('the search finds none, not even for admins', async () => {
+    const server = serve(testServer());
+    await open({ server, persona: 'owner', path: '/people' });
+    await screen.findByRole('heading', { level: 1 }, PATIENCE);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = await within(await screen.findByRole('dialog', {}, PATIENCE)).findByRole(
+      'combobox',
+      {},
+      PATIENCE,
+    );
+    await userEvent.type(field, 'influenza');
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), PATIENCE);
+    expect(document.body).not.toHaveTextContent(/Influenza vaccination|VX-2291/);
+  });
+
+  it('the queue can’t be downloaded', async () => {
+    const server = waiting(2);
+    await open({ server, persona: 'owner', path: '/admin/health' });
+    await screen.findByRole('button', { name: 'Review 2 documents' }, PATIENCE);
+    expect(screen.queryByRole('button', { name: /CSV/ })).not.toBeInTheDocument();
+  });
+});
