@@ -18,6 +18,8 @@ describe('modal dialogs', () => {
     'src/features/bookings/release/for-good.tsx': 'a deletion without Undo',
     'src/features/people/profile/photo.tsx': 'a deletion without Undo',
     'src/parts/form/leave-guard.tsx': 'unsaved work',
+    'src/parts/questionnaire/questions-dialog.tsx':
+      'questions that a check-in waits for, over the page it was made on',
   };
   /** What opens because somebody asked for it by a key or a button of its own, and nothing waits for an answer. */
   const ASKED_FOR = ['src/app/palette/palette.tsx', 'src/app/palette/shortcuts-sheet.tsx'];
@@ -116,6 +118,7 @@ describe('addresses in links and pictures', () => {
     'src/features/tickets/detail/report.tsx src=url': /photos = .*mediaAddress\(url\)/,
     'src/features/health/document/scan.tsx src=reading.address': /createObjectURL\(blob\)/,
     'src/features/health/document/scan.tsx href=reading.address': /createObjectURL\(blob\)/,
+    'src/parts/questionnaire/blocked.tsx href=`mailto:${contact': /ADDRESS\.test\(contact\)/,
     'src/parts/report/photos.tsx src=upload.preview': /useUpload|usePictureUpload/,
     'src/parts/article/article.tsx src=address': /const address = pictureAddress\(/,
     'src/parts/article/article.tsx href=href': /const target = linkTarget\(address\)/,

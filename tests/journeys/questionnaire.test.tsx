@@ -41,7 +41,8 @@ const mine = async (server: TestServer) =>
   ).my_answer?.status;
 const presence = ({ world }: TestServer) =>
   [...world.tables.slots.all()].find(
-    ({ user_id, status }) => user_id === 'user_member' && status === 'accepted',
+    ({ user_id, resource_id, start }) =>
+      user_id === 'user_member' && resource_id === DESK && start.startsWith('2026-03-10'),
   )?.presence_status;
 
 describe('HEALTH-1 questions at check-in', () => {

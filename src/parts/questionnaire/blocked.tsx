@@ -6,6 +6,9 @@ import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import './strings';
 
+/** An email address and nothing else. */
+const ADDRESS = /^[\w.+-]+@[\w.-]+$/;
+
 interface BlockedProps {
   readonly questionnaire: Pick<Questionnaire, 'instructions' | 'contact'>;
   readonly onChangeAnswers?: (() => void) | undefined;
@@ -22,8 +25,8 @@ export function Blocked({ questionnaire, onChangeAnswers }: BlockedProps) {
         {contact !== null && (
           <p>
             {t('blocked.contact')}{' '}
-            {/^[^\s@]+@[^\s@]+$/.test(contact) ? (
-              <a href={`mailto:${encodeURIComponent(contact)}`} className={linkClass('inline')}>
+            {ADDRESS.test(contact) ? (
+              <a href={`mailto:${contact}`} className={linkClass('inline')}>
                 {contact}
               </a>
             ) : (
