@@ -47,7 +47,7 @@ export const Preview: Story = {
   parameters: over(WRITER),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Preview (new design)' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Preview new' }));
     await canvas.findByRole('article');
   },
 };

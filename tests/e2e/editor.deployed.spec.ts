@@ -55,7 +55,7 @@ test('S-24 an article is typed, pasted, and illustrated under the shipped policy
   await expect(page).toHaveURL(/\/admin\/news\/news_/);
   await page.reload();
   await expect(content.getByRole('heading', { level: 2, name: 'Before noon' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Preview (new design)' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Preview new' }).check({ force: true });
   const article = page.getByRole('article');
   await expect(article.getByRole('img', { name: 'Two shoes' })).toBeVisible();
   await expect(article.locator('strong', { hasText: 'Bring shoes' })).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('without the policy of the headers', () => {
     await expect(content).toContainText('Sign in again');
     await expect(content.locator('script, style, iframe, form, input, svg, object')).toHaveCount(0);
     await expect(content.locator('[onerror], [onclick], [style*="url"]')).toHaveCount(0);
-    await page.getByRole('radio', { name: 'Preview (new design)' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Preview new' }).check({ force: true });
     await expect(page.getByRole('article')).toContainText('Sign in again');
     expect(await page.evaluate(() => 'hostile' in globalThis)).toBe(false);
   });

@@ -83,7 +83,7 @@ describe('an article', () => {
   it('UI-12 is looked at as readers see it, in either design, before anything is saved', async () => {
     const { router } = await write(CANTEEN);
     await pasteIn({ html: '<h2>Dessert</h2><p>Plum cake</p>' });
-    await userEvent.click(screen.getByRole('radio', { name: 'Preview (classic design)' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Preview classic' }));
     const article = within(await screen.findByRole('article', {}, PATIENCE));
     expect(article.getByRole('heading', { name: 'Dessert' })).toBeVisible();
     expect(screen.getByRole('article').closest('[data-ds]')).toHaveAttribute('data-ds', 'v1');

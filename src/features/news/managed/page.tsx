@@ -103,12 +103,12 @@ export function ManagedNewsPage() {
       <ResourceList
         list={list}
         query={query}
-        label={t('caption')}
-        searchLabel={t('search')}
-        problem={t('error')}
-        countLabel={(count) => t('count', { count })}
+        label={t('list.caption')}
+        searchLabel={t('list.search')}
+        problem={t('list.error')}
+        countLabel={(count) => t('list.count', { count })}
         empty={
-          <EmptyState title={t('empty')} text={t('emptyText')}>
+          <EmptyState title={t('list.empty')} text={t('list.emptyText')}>
             {create}
           </EmptyState>
         }

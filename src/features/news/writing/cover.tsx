@@ -35,9 +35,10 @@ export function Cover({ address, onChange }: CoverProps) {
       <Text size="small" muted>
         {t('writing.pictureText')}
       </Text>
+      {shown !== undefined && <img className={css.cover} src={shown} alt="" />}
       <PictureUpload
         upload={upload}
-        picture={shown === undefined ? null : <img className={css.cover} src={shown} alt="" />}
+        picture={null}
         words={{
           choose: t(address === null ? 'writing.pictureAdd' : 'writing.pictureChange'),
           file: t('writing.pictureFile'),

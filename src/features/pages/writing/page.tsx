@@ -4,8 +4,6 @@ import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
 import { WritingPage } from '@/parts/writing/writing-page';
 import { buttonClass } from '@/ui/button-class';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { IconChevronLeft } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { SUBJECT } from './actions';
@@ -31,6 +29,15 @@ export function PageWritingPage() {
           {t('writing.back')}
         </Link>
       }
+      toList={
+        <Link
+          to="/admin/pages"
+          search={{ section }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t('writing.back')}
+        </Link>
+      }
       lastWrite={<LastWrite subject={SUBJECT} />}
       view={view}
       onView={(next) =>
@@ -40,29 +47,13 @@ export function PageWritingPage() {
           resetScroll: false,
         })
       }
-      isPending={query.isPending}
-      gone={
-        isGone && (
-          <EmptyState title={t('writing.gone')} text={t('writing.goneText')}>
-            <Link
-              to="/admin/pages"
-              search={{ section }}
-              className={buttonClass({ variant: 'primary' })}
-            >
-              {t('writing.back')}
-            </Link>
-          </EmptyState>
-        )
-      }
-      failed={
-        query.isError && (
-          <ErrorState
-            title={t('writing.error')}
-            onRetry={query.refetch}
-            retrying={query.isFetching}
-          />
-        )
-      }
+      query={query}
+      isGone={isGone}
+      words={{
+        gone: t('writing.gone'),
+        goneText: t('writing.goneText'),
+        error: t('writing.error'),
+      }}
     >
       {(isNew || page) && (
         <PageForm
