@@ -33,8 +33,10 @@ export const Report: Story = {
   args: { path: '/tickets?report=reso_ber-2-treptow' },
   parameters: over({}),
   play: async ({ canvasElement }) => {
-    const dialog = within(canvasElement.ownerDocument.body);
-    await dialog.findByRole('heading', { level: 2, name: 'Report a problem' });
+    const body = within(canvasElement.ownerDocument.body);
+    const title = await body.findByRole('heading', { level: 2, name: 'Report a problem' });
+    // Beside the list on a desk, over it on a phone.
+    const dialog = within(title.closest<HTMLElement>('aside, [role="dialog"]') ?? canvasElement);
     await dialog.findByText('Treptow, Berlin');
     await dialog.findByText('2 open requests on this place');
     await userEvent.type(dialog.getByRole('textbox', { name: /^What’s wrong/ }), 'A lamp flickers');
