@@ -294,3 +294,43 @@ describe('somebody without an invitation', () => {
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ana Walk');
   });
 });
+
+describe('a code held to the camera', () => {
+  class Reader {
+    static getSupportedFormats = () => Promise.resolve(['qr_code']);
+    detect = () => Promise.resolve([{ rawValue: CODE }]);
+  }
+  const withCamera = (getUserMedia: () => Promise<unknown>) => {
+    vi.stubGlobal('BarcodeDetector', Reader);
+    Object.defineProperty(navigator, 'mediaDevices', {
+      configurable: true,
+      value: { getUserMedia },
+    });
+  };
+  afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
+
+  it('is entered as if it was typed', async () => {
+    const stop = vi.fn();
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    withCamera(() => Promise.resolve({ getTracks: () => [{ stop }] }));
+    await openKiosk();
+    await tap('Scan code');
+    await screen.findByRole('heading', { level: 1, name: 'Is this you, Ines Duarte?' });
+    expect(stop).toHaveBeenCalled();
+  });
+
+  it('is typed where the camera is refused', async () => {
+    withCamera(() => Promise.reject(new DOMException('Denied', 'NotAllowedError')));
+    await openKiosk();
+    await tap('Scan code');
+    await screen.findByText('The camera can’t be used. Enter the six digits instead.');
+    await tap('Enter the digits');
+    await type(CODE);
+    await screen.findByRole('heading', { level: 1, name: 'Is this you, Ines Duarte?' });
+  });
+
+  it('is not offered by a browser that reads none', async () => {
+    await openKiosk();
+    expect(screen.queryByRole('button', { name: 'Scan code' })).not.toBeInTheDocument();
+  });
+});
