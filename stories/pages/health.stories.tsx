@@ -36,7 +36,7 @@ export const ByHand: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Enter the details without a file' }),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit for review' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send for review' }));
     await expect((await canvas.findAllByText('Choose a vaccine')).length).toBeGreaterThan(0);
   },
 };

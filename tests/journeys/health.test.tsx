@@ -43,7 +43,7 @@ describe('submitting a health document', () => {
       expect(screen.getByRole('combobox', { name: /^Vaccine/ })).toHaveDisplayValue('Tetanus'),
     );
     expect(screen.getByRole('textbox', { name: /^Batch of dose 1/ })).toHaveValue('AB1234');
-    await click('Submit for review');
+    await click('Send for review');
     expect(await screen.findByText('Tetanus vaccination')).toBeVisible();
     const [made] = await vaccinations(server);
     expect(made).toMatchObject({
@@ -59,7 +59,7 @@ describe('submitting a health document', () => {
     await choose(pdf('~~~', 'blurred.pdf'));
     await screen.findByText('We couldn’t read your file');
     expect(screen.getByText(/^blurred\.pdf is kept\./)).toBeVisible();
-    await click('Submit for review');
+    await click('Send for review');
     expect(await screen.findAllByText('Choose the result')).not.toHaveLength(0);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Negative');
     const day = within(screen.getByRole('group', { name: /^Day of the test/ }));
@@ -76,7 +76,7 @@ describe('submitting a health document', () => {
     await userEvent.keyboard('07');
     await userEvent.click(time.getByRole('spinbutton', { name: /^minute/ }));
     await userEvent.keyboard('15');
-    await click('Submit for review');
+    await click('Send for review');
     await waitFor(async () => expect(await tests(server)).toHaveLength(2));
     const [made] = await tests(server);
     expect(made).toMatchObject({
@@ -117,11 +117,11 @@ describe('submitting a health document', () => {
     await screen.findByText('We read your file');
     await userEvent.type(screen.getByRole('textbox', { name: /^Batch of dose 1/ }), 'QX-7');
     server.faults.add({ endpoint: 'health.createVaccination', kind: 'status', status: 503 });
-    await click('Submit for review');
+    await click('Send for review');
     await screen.findByText('Your document wasn’t submitted');
     expect(screen.getByRole('textbox', { name: /^Batch of dose 1/ })).toHaveValue('QX-7');
     server.faults.set([]);
-    await click('Submit for review');
+    await click('Send for review');
     await waitFor(async () => expect(await vaccinations(server)).toHaveLength(2));
   });
 
@@ -141,7 +141,7 @@ describe('my health documents', () => {
   it('show their answers, and a declined one leads to a new one', async () => {
     const { router } = await open({ path: '/health?document=hdoc_maya_test' });
     expect((await screen.findAllByText('The name cannot be read')).length).toBeGreaterThan(0);
-    await click('Submit a new one');
+    await click('Send a new one');
     await waitFor(() => expect(router.state.location.search).toEqual({ add: 'test' }));
   });
 
