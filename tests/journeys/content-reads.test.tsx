@@ -34,6 +34,10 @@ const inNewDesign = (persona = 'member') => {
   });
   return server;
 };
+/** Content that is one thing. */
+const seen = (find: () => Promise<HTMLElement>) => async (): Promise<void> => {
+  await find();
+};
 /** What the map starts from when its floor and hours are known. */
 const MAP_READS = [
   'offices.restrictions',
@@ -160,70 +164,54 @@ const PAGES: readonly ContentReads[] = [
     name: '/visits',
     path: '/visits',
     rounds: [['stations.visits']],
-    content: async () => {
-      await screen.findAllByRole('link', { name: 'Ines Duarte' });
-    },
+    content: seen(() => screen.findAllByRole('link', { name: 'Ines Duarte' })),
   },
   {
     name: '/visits/$visitId',
     path: '/visits/visi_ines',
     rounds: [['stations.visit', 'signatures.list']],
-    content: async () => {
-      await screen.findByRole('heading', { name: 'Ines Duarte' });
-    },
+    content: seen(() => screen.findByRole('heading', { name: 'Ines Duarte' })),
   },
   {
     name: '/admin/news',
     path: '/admin/news',
     persona: 'page-manager',
     rounds: [['news.list']],
-    content: async () => {
-      await screen.findByText('Canteen menu for next week');
-    },
+    content: seen(() => screen.findByText('Canteen menu for next week')),
   },
   {
     name: '/admin/news with an article',
     path: '/admin/news/news_canteen',
     persona: 'page-manager',
     rounds: [['news.get']],
-    content: async () => {
-      await screen.findByDisplayValue('Canteen menu for next week');
-    },
+    content: seen(() => screen.findByDisplayValue('Canteen menu for next week')),
   },
   {
     name: '/admin/pages',
     path: '/admin/pages',
     persona: 'page-manager',
     rounds: [['pages.list', 'pages.sections']],
-    content: async () => {
-      await screen.findByRole('list', { name: /^Pages in / });
-    },
+    content: seen(() => screen.findByRole('list', { name: /^Pages in / })),
   },
   {
     name: '/admin/pages with a page',
     path: '/admin/pages/page_3',
     persona: 'page-manager',
     rounds: [['pages.get', 'pages.sections']],
-    content: async () => {
-      await screen.findByDisplayValue('Fire and first aid');
-    },
+    content: seen(() => screen.findByDisplayValue('Fire and first aid')),
   },
   {
     name: '/admin/visitors',
     path: '/admin/visitors',
     persona: 'scheduler',
     rounds: [['stations.visits', 'schedules.ofOffice', 'resources.list']],
-    content: async () => {
-      await screen.findByRole('link', { name: 'Noor van Dijk' });
-    },
+    content: seen(() => screen.findByRole('link', { name: 'Noor van Dijk' })),
   },
   {
     name: '/wifi',
     path: '/wifi',
     rounds: [['wifi.list']],
-    content: async () => {
-      await screen.findByRole('listitem', { name: 'Meridian Guest' });
-    },
+    content: seen(() => screen.findByRole('listitem', { name: 'Meridian Guest' })),
   },
   {
     name: '/news',
@@ -254,26 +242,20 @@ const PAGES: readonly ContentReads[] = [
     path: '/tickets',
     server: () => inNewDesign(),
     rounds: [['tickets.mine', 'tickets.myTypes']],
-    content: async () => {
-      await screen.findByText('Coffee on the carpet beside the whiteboard.');
-    },
+    content: seen(() => screen.findByText('Coffee on the carpet beside the whiteboard.')),
   },
   {
     name: '/tickets with a request',
     path: '/tickets/tick_104',
     server: () => inNewDesign(),
     rounds: [['tickets.events', 'tickets.get', 'tickets.myTypes']],
-    content: async () => {
-      await screen.findByText('Maya Lindqvist reported it');
-    },
+    content: seen(() => screen.findByText('Maya Lindqvist reported it')),
   },
   {
     name: '/health',
     path: '/health',
     rounds: [['health.tests', 'health.vaccinations']],
-    content: async () => {
-      await screen.findByText('Influenza vaccination');
-    },
+    content: seen(() => screen.findByText('Influenza vaccination')),
   },
   {
     name: '/admin/tickets',
@@ -281,9 +263,7 @@ const PAGES: readonly ContentReads[] = [
     persona: 'resource-manager',
     server: () => inNewDesign('resource-manager'),
     rounds: [['tickets.list', 'tickets.myTypes']],
-    content: async () => {
-      await screen.findByRole('link', { name: /Coffee on the carpet/ });
-    },
+    content: seen(() => screen.findByRole('link', { name: /Coffee on the carpet/ })),
   },
   {
     name: '/admin/tickets/types',
@@ -291,9 +271,7 @@ const PAGES: readonly ContentReads[] = [
     persona: 'owner',
     server: () => inNewDesign('owner'),
     rounds: [['tickets.types']],
-    content: async () => {
-      await screen.findByText('Screens and cables');
-    },
+    content: seen(() => screen.findByText('Screens and cables')),
   },
   {
     name: '/admin/tickets with a request',
@@ -301,26 +279,20 @@ const PAGES: readonly ContentReads[] = [
     persona: 'resource-manager',
     server: () => inNewDesign('resource-manager'),
     rounds: [['tickets.list', 'tickets.get', 'tickets.events', 'tickets.myTypes']],
-    content: async () => {
-      await screen.findByText('Maya Lindqvist reported it');
-    },
+    content: seen(() => screen.findByText('Maya Lindqvist reported it')),
   },
   {
     name: '/admin/health',
     path: '/admin/health',
     persona: 'owner',
     rounds: [['health.documents']],
-    content: async () => {
-      await screen.findByRole('button', { name: /^Review \d+ documents$/ });
-    },
+    content: seen(() => screen.findByRole('button', { name: /^Review \d+ documents$/ })),
   },
   {
     name: '/questionnaire',
     path: '/questionnaire?office=offi_berlin',
     rounds: [['questions.ofOffice']],
-    content: async () => {
-      await screen.findByRole('button', { name: 'Send answers' });
-    },
+    content: seen(() => screen.findByRole('button', { name: 'Send answers' })),
   },
   {
     name: '/assistant with a chat',
