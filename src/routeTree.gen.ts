@@ -40,7 +40,9 @@ import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-inde
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresHealthRoutesReviewRouteImport } from './features/health/routes/review'
 import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/routes/managed'
+import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
+import { Route as featuresTicketsRoutesBoardRouteImport } from './features/tickets/routes/board'
 import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
 import { Route as featuresWifiRoutesManagedRouteImport } from './features/wifi/routes/managed'
 import { Route as featuresAssistantRoutesChatRouteImport } from './features/assistant/routes/chat'
@@ -52,7 +54,9 @@ import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/s
 import { Route as featuresTicketsRoutesTicketRouteImport } from './features/tickets/routes/ticket'
 import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits/routes/visit'
 import { Route as featuresNewsRoutesWritingRouteImport } from './features/news/routes/writing'
+import { Route as featuresPagesRoutesWritingRouteImport } from './features/pages/routes/writing'
 import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
+import { Route as featuresTicketsRoutesTypesRouteImport } from './features/tickets/routes/types'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
 
 const appRoutesIndexRoute = appRoutesIndexRouteImport.update({
@@ -230,11 +234,23 @@ const featuresNewsRoutesManagedRoute =
     path: '/news',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresPagesRoutesManagedRoute =
+  featuresPagesRoutesManagedRouteImport.update({
+    id: '/pages',
+    path: '/pages',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   id: '/tags',
   path: '/tags',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresTicketsRoutesBoardRoute =
+  featuresTicketsRoutesBoardRouteImport.update({
+    id: '/tickets',
+    path: '/tickets',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresVisitsRoutesReceptionRoute =
   featuresVisitsRoutesReceptionRouteImport.update({
     id: '/visitors',
@@ -300,10 +316,22 @@ const featuresNewsRoutesWritingRoute =
     path: '/news/$newsId',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresPagesRoutesWritingRoute =
+  featuresPagesRoutesWritingRouteImport.update({
+    id: '/pages/$pageId',
+    path: '/pages/$pageId',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagPlacesRoute =
   featuresTagsRoutesTagPlacesRouteImport.update({
     id: '/tags/$tagId',
     path: '/tags/$tagId',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresTicketsRoutesTypesRoute =
+  featuresTicketsRoutesTypesRouteImport.update({
+    id: '/tickets/types',
+    path: '/tickets/types',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
 const featuresSettingsRoutesCalendarSetupRoute =
@@ -344,7 +372,9 @@ export interface FileRoutesByFullPath {
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/news': typeof featuresNewsRoutesManagedRoute
+  '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
@@ -356,7 +386,9 @@ export interface FileRoutesByFullPath {
   '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
+  '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
+  '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
 export interface FileRoutesByTo {
@@ -389,7 +421,9 @@ export interface FileRoutesByTo {
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/news': typeof featuresNewsRoutesManagedRoute
+  '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
@@ -401,7 +435,9 @@ export interface FileRoutesByTo {
   '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
+  '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
+  '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
 export interface FileRoutesById {
@@ -437,7 +473,9 @@ export interface FileRoutesById {
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/health': typeof featuresHealthRoutesReviewRoute
   '/_app/admin/news': typeof featuresNewsRoutesManagedRoute
+  '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/_app/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/_app/admin/wifi': typeof featuresWifiRoutesManagedRoute
   '/_app/assistant/$chatId': typeof featuresAssistantRoutesChatRoute
@@ -449,7 +487,9 @@ export interface FileRoutesById {
   '/_app/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/_app/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/_app/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
+  '/_app/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
   '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
+  '/_app/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
 }
 export interface FileRouteTypes {
@@ -485,7 +525,9 @@ export interface FileRouteTypes {
     | '/admin/divisions'
     | '/admin/health'
     | '/admin/news'
+    | '/admin/pages'
     | '/admin/tags'
+    | '/admin/tickets'
     | '/admin/visitors'
     | '/admin/wifi'
     | '/assistant/$chatId'
@@ -497,7 +539,9 @@ export interface FileRouteTypes {
     | '/tickets/$ticketId'
     | '/visits/$visitId'
     | '/admin/news/$newsId'
+    | '/admin/pages/$pageId'
     | '/admin/tags/$tagId'
+    | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -530,7 +574,9 @@ export interface FileRouteTypes {
     | '/admin/divisions'
     | '/admin/health'
     | '/admin/news'
+    | '/admin/pages'
     | '/admin/tags'
+    | '/admin/tickets'
     | '/admin/visitors'
     | '/admin/wifi'
     | '/assistant/$chatId'
@@ -542,7 +588,9 @@ export interface FileRouteTypes {
     | '/tickets/$ticketId'
     | '/visits/$visitId'
     | '/admin/news/$newsId'
+    | '/admin/pages/$pageId'
     | '/admin/tags/$tagId'
+    | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
   id:
     | '__root__'
@@ -577,7 +625,9 @@ export interface FileRouteTypes {
     | '/_app/admin/divisions'
     | '/_app/admin/health'
     | '/_app/admin/news'
+    | '/_app/admin/pages'
     | '/_app/admin/tags'
+    | '/_app/admin/tickets'
     | '/_app/admin/visitors'
     | '/_app/admin/wifi'
     | '/_app/assistant/$chatId'
@@ -589,7 +639,9 @@ export interface FileRouteTypes {
     | '/_app/tickets/$ticketId'
     | '/_app/visits/$visitId'
     | '/_app/admin/news/$newsId'
+    | '/_app/admin/pages/$pageId'
     | '/_app/admin/tags/$tagId'
+    | '/_app/admin/tickets/types'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
   fileRoutesById: FileRoutesById
 }
@@ -820,11 +872,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNewsRoutesManagedRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/pages': {
+      id: '/_app/admin/pages'
+      path: '/pages'
+      fullPath: '/admin/pages'
+      preLoaderRoute: typeof featuresPagesRoutesManagedRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/tags': {
       id: '/_app/admin/tags'
       path: '/tags'
       fullPath: '/admin/tags'
       preLoaderRoute: typeof featuresTagsRoutesTagsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/tickets': {
+      id: '/_app/admin/tickets'
+      path: '/tickets'
+      fullPath: '/admin/tickets'
+      preLoaderRoute: typeof featuresTicketsRoutesBoardRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/visitors': {
@@ -904,11 +970,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNewsRoutesWritingRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/pages/$pageId': {
+      id: '/_app/admin/pages/$pageId'
+      path: '/pages/$pageId'
+      fullPath: '/admin/pages/$pageId'
+      preLoaderRoute: typeof featuresPagesRoutesWritingRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/tags/$tagId': {
       id: '/_app/admin/tags/$tagId'
       path: '/tags/$tagId'
       fullPath: '/admin/tags/$tagId'
       preLoaderRoute: typeof featuresTagsRoutesTagPlacesRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/tickets/types': {
+      id: '/_app/admin/tickets/types'
+      path: '/tickets/types'
+      fullPath: '/admin/tickets/types'
+      preLoaderRoute: typeof featuresTicketsRoutesTypesRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/calendar-setup/$integrationId/$authorizationId': {
@@ -926,11 +1006,15 @@ interface appRoutesAdminRouteChildren {
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresHealthRoutesReviewRoute: typeof featuresHealthRoutesReviewRoute
   featuresNewsRoutesManagedRoute: typeof featuresNewsRoutesManagedRoute
+  featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
+  featuresTicketsRoutesBoardRoute: typeof featuresTicketsRoutesBoardRoute
   featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
   featuresNewsRoutesWritingRoute: typeof featuresNewsRoutesWritingRoute
+  featuresPagesRoutesWritingRoute: typeof featuresPagesRoutesWritingRoute
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
+  featuresTicketsRoutesTypesRoute: typeof featuresTicketsRoutesTypesRoute
 }
 
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
@@ -938,11 +1022,15 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresHealthRoutesReviewRoute: featuresHealthRoutesReviewRoute,
   featuresNewsRoutesManagedRoute: featuresNewsRoutesManagedRoute,
+  featuresPagesRoutesManagedRoute: featuresPagesRoutesManagedRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
+  featuresTicketsRoutesBoardRoute: featuresTicketsRoutesBoardRoute,
   featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
   featuresNewsRoutesWritingRoute: featuresNewsRoutesWritingRoute,
+  featuresPagesRoutesWritingRoute: featuresPagesRoutesWritingRoute,
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
+  featuresTicketsRoutesTypesRoute: featuresTicketsRoutesTypesRoute,
 }
 
 const appRoutesAdminRouteWithChildren = appRoutesAdminRoute._addFileChildren(
