@@ -65,7 +65,7 @@ function pagesThatNeed() {
         );
         const [, feature, name] = found ?? [];
         if (feature === undefined || name === undefined || name === 'dashboard') return [];
-        return [{ name, feature, needs: neededBy(() => [piece]) }];
+        return [{ name: `${feature}-${name}`, feature, needs: neededBy(() => [piece]) }];
       });
     return pages.filter(({ needs }) => needs(id, graph));
   };
@@ -110,7 +110,7 @@ function kitsOf() {
 /** The largest pages, which load what they share with others, but not what others share without them. */
 const HEAVIEST: readonly string[] = ['map', 'rooms'];
 const isHeavy = (pages: readonly Page[]): boolean =>
-  pages.some(({ name }) => HEAVIEST.includes(name));
+  pages.some(({ feature }) => HEAVIEST.includes(feature));
 
 /** What pages reach through barrels, which do not say who needs what. All of it together weighs a few kB. */
 const BEHIND_BARRELS = [

@@ -11,7 +11,7 @@ const PATH = '/admin/tickets';
 /** Workplace requests belong to the new design. */
 const meta = {
   ...page(PATH),
-  title: 'Pages/Workplace requests/Requests of everyone',
+  title: 'Pages/Workplace requests/All requests',
   tags: ['one-design'],
 };
 export default meta;
@@ -90,7 +90,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   tags: ['loading'],
   parameters: over({ ...AYLIN, faults: [{ endpoint: 'tickets.list', kind: 'hang' }] }),
-  play: isOnItsWay('Requests of everyone'),
+  play: isOnItsWay('All requests'),
 };
 
 /** The server fails. */

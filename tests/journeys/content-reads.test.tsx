@@ -35,7 +35,7 @@ const inNewDesign = (persona = 'member') => {
   return server;
 };
 /** Content that is one thing. */
-const seen = (find: () => Promise<HTMLElement>) => async (): Promise<void> => {
+const seen = (find: () => Promise<unknown>) => async (): Promise<void> => {
   await find();
 };
 /** What the map starts from when its floor and hours are known. */

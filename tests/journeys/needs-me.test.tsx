@@ -59,7 +59,7 @@ describe('what needs me', () => {
     const { router } = await open({ server, persona: 'resource-manager' });
     const links = await within(await card()).findAllByRole('link', { name: /workplace request/ });
     await userEvent.click(links[0]!);
-    await screen.findByRole('heading', { level: 1, name: 'Requests of everyone' }, PATIENCE);
+    await screen.findByRole('heading', { level: 1, name: 'All requests' }, PATIENCE);
     expect(router.state.location.search).toMatchObject({ owner: 'user_resource_manager' });
   });
 

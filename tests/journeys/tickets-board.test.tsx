@@ -173,7 +173,7 @@ describe('both views of the requests', () => {
       pathname: '/admin/tickets',
       search: { ticket: 'tick_104' },
     });
-    expect(screen.getByRole('heading', { level: 1, name: 'Requests of everyone' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'All requests' })).toBeVisible();
   });
 
   it('opens a request in their place on a phone', async () => {
@@ -181,8 +181,8 @@ describe('both views of the requests', () => {
     await open({ path: '/admin/tickets?ticket=tick_104' });
     await screen.findByRole('heading', { level: 1, name: /Cleaning/ }, PATIENCE);
     expect(screen.queryByRole('radio', { name: 'Table' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: 'Requests of everyone' }));
-    await screen.findByRole('heading', { level: 1, name: 'Requests of everyone' });
+    await userEvent.click(screen.getByRole('link', { name: 'All requests' }));
+    await screen.findByRole('heading', { level: 1, name: 'All requests' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { HEALTH_DOCUMENTS, type HealthDocumentKind } from '@/api/schemas/health';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
@@ -10,12 +11,14 @@ import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconPlus } from '@/ui/icon';
 import { Inline, Stack } from '@/ui/stack';
-import { AddPanel } from './add/add-panel';
+import { loadAddPanel } from './add/load-panel';
 import { useColumns } from './mine/columns';
 import { DocumentPanel } from './mine/document-panel';
 import { useMyDocuments, type DocumentRow } from './model';
 import { titleOf } from './words';
 import './strings';
+
+const AddPanel = lazy(async () => ({ default: (await loadAddPanel()).AddPanel }));
 
 const keyOf = ({ document }: DocumentRow): string => document.id;
 const nameOf = ({ document }: DocumentRow): string => titleOf(document);
@@ -75,7 +78,11 @@ export function HealthPage() {
         open={open}
         onOpen={({ document }) => show({ document: document.id })}
       />
-      {add !== undefined && <AddPanel key={add} kind={add} onClose={() => show({})} />}
+      {add !== undefined && (
+        <Suspense>
+          <AddPanel key={add} kind={add} onClose={() => show({})} />
+        </Suspense>
+      )}
       {add === undefined && open !== undefined && (
         <DocumentPanel
           key={open}

@@ -1,6 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { health } from '@/api/health';
 import { withSession } from '@/session';
+import { loadAddPanel } from '../add/load-panel';
 import { HealthPage } from '../page';
 import { myTests, myVaccinations } from '../reads';
 import { HEALTH_DEFAULTS, MineSearch } from '../search';
@@ -9,11 +10,15 @@ export const Route = createFileRoute('/_app/health')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: MineSearch,
   search: { middlewares: [stripSearchParams(HEALTH_DEFAULTS)] },
-  loader: ({ context }) =>
-    withSession(context, (_session, start) => {
+  loaderDeps: ({ search: { add } }) => ({ add }),
+  loader: ({ context, deps }) => {
+    // Where it fails, the page asks again.
+    if (deps.add !== undefined) void loadAddPanel().catch(() => undefined);
+    return withSession(context, (_session, start) => {
       start(myTests());
       start(myVaccinations());
-    }),
+    });
+  },
   staticData: { access: [health.tests.access] },
   component: HealthPage,
 });

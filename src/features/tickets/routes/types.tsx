@@ -5,16 +5,21 @@ import { usesTickets } from '@/parts/report/rights';
 import { withSession } from '@/session';
 import { allTypes } from '../reads';
 import { TypesSearch } from '../search';
+import { loadTypePanel } from '../types/load-panel';
 import { TypesPage } from '../types/page';
 
 export const Route = createFileRoute('/_app/admin/tickets/types')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: TypesSearch,
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-  loader: ({ context }) =>
-    withSession(context, (session, start) => {
+  loaderDeps: ({ search: { type } }) => ({ type }),
+  loader: ({ context, deps }) => {
+    // Where it fails, the page asks again.
+    if (deps.type !== undefined) void loadTypePanel().catch(() => undefined);
+    return withSession(context, (session, start) => {
       if (usesTickets(session)) start(allTypes());
-    }),
+    });
+  },
   staticData: { access: [ticketTypes.types.access], adminGroup: 'services' },
   component: TypesPage,
 });

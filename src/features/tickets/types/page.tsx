@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { TicketType } from '@/api/schemas/tickets';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
@@ -12,11 +12,15 @@ import { Heading, Text } from '@/ui/heading';
 import { IconPlus } from '@/ui/icon';
 import { Stack } from '@/ui/stack';
 import { DesignGate } from '../gate/design-gate';
+import { NEW_TYPE } from '../search';
 import { SUBJECT, useTypeActions } from './actions';
 import { useColumns } from './columns';
+import { loadTypePanel } from './load-panel';
 import { useAllTypes } from './model';
-import { NEW, TypePanel } from './panel';
+
 import '../strings';
+
+const TypePanel = lazy(async () => ({ default: (await loadTypePanel()).TypePanel }));
 
 const keyOf = ({ id }: TicketType): string => id;
 const nameOf = ({ name }: TicketType): string => name;
@@ -55,7 +59,7 @@ function Types() {
     sort: 'name',
   });
   const create = (
-    <Button variant="primary" icon={<IconPlus />} onClick={() => show(NEW)}>
+    <Button variant="primary" icon={<IconPlus />} onClick={() => show(NEW_TYPE)}>
       {t('types.new')}
     </Button>
   );
@@ -83,13 +87,15 @@ function Types() {
         onOpen={({ id }) => show(id)}
       />
       {open !== undefined && (
-        <TypePanel
-          key={open}
-          id={open}
-          types={query.data?.elements}
-          actions={actions}
-          onShow={show}
-        />
+        <Suspense>
+          <TypePanel
+            key={open}
+            id={open}
+            types={query.data?.elements}
+            actions={actions}
+            onShow={show}
+          />
+        </Suspense>
       )}
     </Stack>
   );

@@ -18,16 +18,14 @@ import { List, ListRow } from '@/ui/list';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { TextArea, TextField } from '@/ui/text-field';
+import { NEW_TYPE } from '../search';
 import { nameOf } from '../words';
 import type { TypeActions } from './actions';
 import { Deletion } from './deletion';
 import { usePeopleSearch } from './model';
 
-/** Stands in the address for a type that is not there yet. */
-export const NEW = 'new';
-
 interface TypePanelProps {
-  /** The type of the address, or {@link NEW}. */
+  /** The type of the address, or {@link NEW_TYPE}. */
   readonly id: string;
   /** Undefined while the types are read. */
   readonly types: readonly TicketType[] | undefined;
@@ -41,10 +39,10 @@ export function TypePanel({ id, types, actions, onShow }: TypePanelProps) {
   const type = types?.find((each) => each.id === id);
   const others = types?.filter((each) => each.id !== id) ?? [];
   const close = () => onShow(undefined);
-  const title = id === NEW ? t('types.new') : (type?.name ?? t('types.title'));
+  const title = id === NEW_TYPE ? t('types.new') : (type?.name ?? t('types.title'));
   return (
     <ObjectPanel title={title} onClose={close}>
-      {id === NEW && <TypeForm type={undefined} actions={actions} onCreated={onShow} />}
+      {id === NEW_TYPE && <TypeForm type={undefined} actions={actions} onCreated={onShow} />}
       {type && (
         <>
           <TypeForm type={type} actions={actions} onCreated={onShow} />
@@ -52,8 +50,8 @@ export function TypePanel({ id, types, actions, onShow }: TypePanelProps) {
           <TypeDeletion {...{ type, others, actions }} onDeleted={close} />
         </>
       )}
-      {id !== NEW && !type && !types && <SkeletonRows count={4} />}
-      {id !== NEW && !type && types && (
+      {id !== NEW_TYPE && !type && !types && <SkeletonRows count={4} />}
+      {id !== NEW_TYPE && !type && types && (
         <EmptyState title={t('types.gone')}>
           <Button onClick={close}>{t('types.toList')}</Button>
         </EmptyState>
@@ -83,7 +81,7 @@ interface TypeFormProps {
 function TypeForm({ type, actions, onCreated }: TypeFormProps) {
   const { t } = useTranslation('tickets');
   const form = useResourceForm({
-    name: `ticket-type.${type?.id ?? NEW}`,
+    name: `ticket-type.${type?.id ?? NEW_TYPE}`,
     schema: Body,
     fields: {
       name: { label: t('types.name'), needed: t('types.nameNeeded') },
