@@ -10,7 +10,8 @@ import { Text } from '@/ui/heading';
 import { FileChooser } from './file-chooser';
 import { TestForm } from './test-form';
 import { useScan } from './use-scan';
-import { VaccinationForm, type DocumentFormProps } from './vaccination-form';
+import type { DocumentDetailsProps } from './document-form';
+import { VaccinationForm } from './vaccination-form';
 
 interface AddPanelProps {
   readonly kind: HealthDocumentKind;
@@ -43,7 +44,7 @@ interface AddProps<Scan> extends Pick<AddPanelProps, 'onClose'> {
     contents: string,
     signal: AbortSignal,
   ) => Promise<Scan | undefined>;
-  readonly Form: ComponentType<DocumentFormProps<Scan>>;
+  readonly Form: ComponentType<DocumentDetailsProps<Scan>>;
 }
 
 function Add<Scan extends { readonly upload_id: string; readonly is_readable: boolean }>({

@@ -5,7 +5,6 @@ import { TEST_RESULTS, TestResult, type TestScan } from '@/api/schemas/health';
 import { formatServerInstant, officeDay, toInstant, toWall } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useSession } from '@/session';
 import { DatePicker } from '@/ui/date-picker';
@@ -13,8 +12,7 @@ import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { TimeField } from '@/ui/time-field';
 import { useWrite } from '@/writes/use-write';
-import { leaves } from './leaves';
-import type { DocumentFormProps } from './vaccination-form';
+import { DocumentForm, type DocumentDetailsProps } from './document-form';
 
 const Body = z.object({
   office_id: Id,
@@ -26,7 +24,7 @@ const Body = z.object({
 });
 
 /** The details of a test, as far as they were read. No draft is kept (S-19). */
-export function TestForm(props: DocumentFormProps<TestScan>) {
+export function TestForm(props: DocumentDetailsProps<TestScan>) {
   const { scan, officeId, reason, onClose } = props;
   const { t } = useTranslation('health');
   const { offices } = useSession();
@@ -80,22 +78,14 @@ export function TestForm(props: DocumentFormProps<TestScan>) {
   });
   const day = form.field('day');
   const time = form.field('time');
-  const expires = form.field('expires_on');
   return (
-    <ResourceForm
+    <DocumentForm
       form={form}
-      submitLabel={t('add.submit')}
-      failedTitle={t('add.notSubmitted')}
-      disabledReason={reason}
-      sendsUnchanged
-      keepsDraft={false}
-      leaves={leaves}
-      onCancel={onClose}
+      office={form.choice('office_id')}
+      expires={form.field('expires_on')}
+      reason={reason}
+      onClose={onClose}
     >
-      <Select
-        {...form.choice('office_id')}
-        options={offices.map(({ id, name }) => ({ value: id, label: name }))}
-      />
       <Select
         {...form.choice('result')}
         placeholder={t('field.resultChoose')}
@@ -115,14 +105,6 @@ export function TestForm(props: DocumentFormProps<TestScan>) {
         value={time.value}
         onChange={time.onChange}
       />
-      <DatePicker
-        label={expires.label}
-        optional
-        help={t('field.expiresHelp')}
-        error={expires.error}
-        value={expires.value}
-        onChange={expires.onChange}
-      />
-    </ResourceForm>
+    </DocumentForm>
   );
 }

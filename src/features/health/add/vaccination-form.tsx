@@ -6,7 +6,6 @@ import type { VaccinationScan } from '@/api/schemas/health';
 import { officeDay } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useSession } from '@/session';
 import { Button, IconButton } from '@/ui/button';
@@ -17,7 +16,7 @@ import { TextField } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
 import css from '../health.module.css';
 import { vaccinesOf } from '../reads';
-import { leaves } from './leaves';
+import { DocumentForm, type DocumentDetailsProps } from './document-form';
 
 /** As many doses as one document takes. */
 const MOST_DOSES = 10;
@@ -32,17 +31,8 @@ const Body = z.object({
 /** A dose that nothing is known of. The key tells it from others while doses come and go. */
 const emptyDose = (key: number) => ({ key, date: null, batch: '' });
 
-export interface DocumentFormProps<Scan> {
-  /** What was read from the file; undefined where everything is typed in. */
-  readonly scan: Scan | undefined;
-  readonly officeId: string;
-  /** Why nothing can be submitted. */
-  readonly reason: string | undefined;
-  readonly onClose: () => void;
-}
-
 /** The details of a vaccination, as far as they were read. No draft is kept (S-19). */
-export function VaccinationForm(props: DocumentFormProps<VaccinationScan>) {
+export function VaccinationForm(props: DocumentDetailsProps<VaccinationScan>) {
   const { scan, officeId, reason, onClose } = props;
   const { t } = useTranslation('health');
   const { offices } = useSession();
@@ -95,26 +85,18 @@ export function VaccinationForm(props: DocumentFormProps<VaccinationScan>) {
   const { values } = form;
   const vaccines = useQuery({ ...vaccinesOf(values.office_id), enabled: values.office_id !== '' });
   const doses = form.field('doses');
-  const expires = form.field('expires_on');
   const today = officeDay(now(), zoneOf(values.office_id));
   const nextKey = Math.max(0, ...doses.value.map(({ key }) => key)) + 1;
   const change = (index: number, part: Partial<(typeof doses.value)[number]>): void =>
     doses.onChange(doses.value.map((dose, at) => (at === index ? { ...dose, ...part } : dose)));
   return (
-    <ResourceForm
+    <DocumentForm
       form={form}
-      submitLabel={t('add.submit')}
-      failedTitle={t('add.notSubmitted')}
-      disabledReason={reason}
-      sendsUnchanged
-      keepsDraft={false}
-      leaves={leaves}
-      onCancel={onClose}
+      office={form.choice('office_id')}
+      expires={form.field('expires_on')}
+      reason={reason}
+      onClose={onClose}
     >
-      <Select
-        {...form.choice('office_id')}
-        options={offices.map(({ id, name }) => ({ value: id, label: name }))}
-      />
       <Select
         {...form.choice('vaccine_id')}
         placeholder={t('field.vaccineChoose')}
@@ -168,14 +150,6 @@ export function VaccinationForm(props: DocumentFormProps<VaccinationScan>) {
           </div>
         )}
       </fieldset>
-      <DatePicker
-        label={expires.label}
-        optional
-        help={t('field.expiresHelp')}
-        error={expires.error}
-        value={expires.value}
-        onChange={expires.onChange}
-      />
-    </ResourceForm>
+    </DocumentForm>
   );
 }

@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { ResourceForm } from '@/parts/form/resource-form';
+import type { AnyResourceForm } from '@/parts/form/use-resource-form';
+import { useSession } from '@/session';
+import { DatePicker } from '@/ui/date-picker';
+import { Select } from '@/ui/select';
+import { leaves } from './leaves';
+
+export interface DocumentDetailsProps<Scan> {
+  /** What was read from the file; undefined where everything is typed in. */
+  readonly scan: Scan | undefined;
+  readonly officeId: string;
+  /** Why nothing can be submitted. */
+  readonly reason: string | undefined;
+  readonly onClose: () => void;
+}
+
+interface DocumentFormProps extends Omit<DocumentDetailsProps<never>, 'scan' | 'officeId'> {
+  readonly form: AnyResourceForm;
+  readonly office: Omit<ComponentProps<typeof Select>, 'options'>;
+  readonly expires: Pick<
+    ComponentProps<typeof DatePicker>,
+    'label' | 'error' | 'value' | 'onChange'
+  >;
+  /** The fields between the office and the day it expires. */
+  readonly children: ReactNode;
+}
+
+/** The frame of the details of a document. No draft is kept (S-19). */
+export function DocumentForm(props: DocumentFormProps) {
+  const { form, office, expires, reason, onClose, children } = props;
+  const { t } = useTranslation('health');
+  const { offices } = useSession();
+  return (
+    <ResourceForm
+      form={form}
+      submitLabel={t('add.submit')}
+      failedTitle={t('add.notSubmitted')}
+      disabledReason={reason}
+      sendsUnchanged
+      keepsDraft={false}
+      leaves={leaves}
+      onCancel={onClose}
+    >
+      <Select {...office} options={offices.map(({ id, name }) => ({ value: id, label: name }))} />
+      {children}
+      <DatePicker
+        label={expires.label}
+        optional
+        help={t('field.expiresHelp')}
+        error={expires.error}
+        value={expires.value}
+        onChange={expires.onChange}
+      />
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,58 @@
+import type { useTranslation } from '@/lib/i18n';
+import type { ListColumn } from '@/parts/list/columns';
+import { TicketStatusBadge } from '@/parts/report/ticket-status';
+import type { Request } from './model';
+import { momentOf } from './words';
+import css from './tickets.module.css';
+
+type T = ReturnType<typeof useTranslation<['tickets', 'report']>>['t'];
+
+/** The columns that my requests and those of everyone share. The first one leads to the request, each in its own way. */
+export const requestColumns = (t: T) =>
+  ({
+    number: {
+      id: 'number',
+      title: t('column.request'),
+      value: ({ number, description }) => `#${number} ${description ?? ''}`,
+      card: 'title',
+    },
+    status: {
+      id: 'status',
+      title: t('column.status'),
+      value: ({ status }) => t(`report:status.${status}`),
+      cell: ({ status }) => <TicketStatusBadge status={status} />,
+      filter: { all: t('filter.anyStatus'), key: ({ status }) => status },
+      width: 128,
+    },
+    type: {
+      id: 'type',
+      title: t('column.type'),
+      value: ({ type }) => type?.name ?? null,
+      filter: { all: t('filter.allTypes'), key: ({ type_id }) => type_id },
+    },
+    place: {
+      id: 'place',
+      title: t('column.place'),
+      value: ({ resource }) => resource?.name ?? null,
+    },
+    office: { id: 'office', title: t('column.office'), value: ({ office }) => office },
+    reported: {
+      id: 'reported',
+      title: t('column.reported'),
+      value: ({ created_at }) => created_at,
+      cell: ({ created_at, zone }) => (
+        <time dateTime={created_at}>{momentOf(created_at, zone)}</time>
+      ),
+      searched: false,
+      width: 144,
+    },
+  }) satisfies Record<string, ListColumn<Request>>;
+
+/** What a request is called in its row. */
+export function RequestName({ request: { number, description } }: { request: Request }) {
+  return (
+    <>
+      <span className={css.number}>#{number}</span> <bdi>{description}</bdi>
+    </>
+  );
+}
