@@ -1,5 +1,4 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { health } from '@/api/health';
 import { withSession } from '@/session';
 import { loadAddPanel } from '../add/load-panel';
 import { HealthPage } from '../page';
@@ -19,6 +18,5 @@ export const Route = createFileRoute('/_app/health')({
       start(myVaccinations());
     });
   },
-  staticData: { access: [health.tests.access] },
   component: HealthPage,
 });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { linkClass } from '@/ui/link-class';
-import { RequestName, requestColumns } from '../columns';
+import { RequestName, requestColumns } from '../requests/columns';
 import type { Request } from '../model';
 
 /** What the list of my requests shows of each. The options are the same ones for as long as nothing changes. */

@@ -1,9 +1,9 @@
 import type { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { TicketStatusBadge } from '@/parts/report/ticket-status';
-import type { Request } from './model';
-import { momentOf } from './words';
-import css from './tickets.module.css';
+import type { Request } from '../model';
+import { momentOf } from '../words';
+import css from '../tickets.module.css';
 
 type T = ReturnType<typeof useTranslation<['tickets', 'report']>>['t'];
 
