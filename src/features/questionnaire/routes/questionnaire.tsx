@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { questions } from '@/api/questions';
 import { questionsOf } from '@/reads/questions';
 import { withSession } from '@/session';
 import { whereFor } from '@/session/where';
@@ -16,6 +15,5 @@ export const Route = createFileRoute('/_app/questionnaire')({
       const office = named ?? whereFor(session, {}).office;
       if (office) start(questionsOf(office.id));
     }),
-  staticData: { access: [questions.ofOffice.access] },
   component: QuestionnairePage,
 });
