@@ -1,7 +1,8 @@
 import { useTable } from '@tanstack/react-table';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import type { Editing, GridColumn, GridSelection } from '@/ui/grid/types';
+import { useLatest } from '@/ui/use-latest';
 import type { ListColumn } from './columns';
 import { findRows } from './find';
 import { columnDef, features, filterOptions, type FilterOption } from './table';
@@ -137,10 +138,7 @@ function useGridColumns<Row>(
   { id: sorted, desc }: { id: string; desc: boolean },
   setSort: (sort: string) => void,
 ): readonly GridColumn<Row>[] {
-  const latest = useRef(setSort);
-  useLayoutEffect(() => {
-    latest.current = setSort;
-  });
+  const latest = useLatest(setSort);
   return useMemo(
     () =>
       columns.map((column): GridColumn<Row> => {
@@ -152,11 +150,11 @@ function useGridColumns<Row>(
           ...(value &&
             sort !== false && {
               direction: isSorted ? (desc ? 'descending' : 'ascending') : undefined,
-              onSort: () => latest.current(isSorted && !desc ? `-${id}` : id),
+              onSort: () => latest()(isSorted && !desc ? `-${id}` : id),
             }),
         };
       }),
-    [columns, sorted, desc],
+    [columns, sorted, desc, latest],
   );
 }
 
@@ -175,10 +173,7 @@ function useSelection<Row extends object>(
 ): GridSelection | undefined {
   const { t } = useTranslation('list');
   const { listed, selected, keyOf, nameOf } = now;
-  const latest = useRef(now);
-  useLayoutEffect(() => {
-    latest.current = now;
-  });
+  const latest = useLatest(now);
   return useMemo(() => {
     if (!selectable) return undefined;
     const keys = new Set(selected.map(keyOf));
@@ -192,15 +187,15 @@ function useSelection<Row extends object>(
       allLabel: t('selectAll'),
       toggle: (key, range = false) => {
         const checked = range || !keys.has(key);
-        const toggle = latest.current.table.getRow(key).getToggleSelectedHandler();
+        const toggle = latest().table.getRow(key).getToggleSelectedHandler();
         toggle({ target: { checked }, shiftKey: range });
       },
       toggleAll: () => {
         const all = keys.size < listed.length ? listed : [];
         const chosen = all.map((row) => [keyOf(row), true] as const);
-        latest.current.table.setRowSelection(Object.fromEntries(chosen));
+        latest().table.setRowSelection(Object.fromEntries(chosen));
       },
-      clear: () => latest.current.table.setRowSelection({}),
+      clear: () => latest().table.setRowSelection({}),
     };
-  }, [selectable, listed, selected, keyOf, nameOf, t]);
+  }, [selectable, listed, selected, keyOf, nameOf, t, latest]);
 }

@@ -1,5 +1,6 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import { Checkbox } from '../checkbox';
+import { useLatest } from '../use-latest';
 import { EditCell } from './edit-cell';
 import type { GridColumn, GridProps, GridSelection } from './types';
 import { useVirtualRows } from './use-virtual-rows';
@@ -22,11 +23,8 @@ export function Cards<Row>(props: GridProps<Row>) {
     covered: COVERED,
   });
   // Cards are drawn again only when they change, so what they call must stay the same.
-  const latest = useRef(selection);
-  useLayoutEffect(() => {
-    latest.current = selection;
-  });
-  const onToggle = useCallback((key: string) => latest.current?.toggle(key), []);
+  const latest = useLatest(selection);
+  const onToggle = useCallback((key: string) => latest()?.toggle(key), [latest]);
   return (
     <ul
       ref={list}

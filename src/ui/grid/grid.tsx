@@ -1,7 +1,8 @@
-import { Fragment, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type RefObject, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '../checkbox';
 import { cx } from '../cx';
 import { numericCell, SortHeader, Table } from '../table';
+import { useLatest } from '../use-latest';
 import { VisuallyHidden } from '../visually-hidden';
 import { Gap, GridRow, type GridActions } from './grid-row';
 import type { GridColumn, GridProps } from './types';
@@ -63,16 +64,13 @@ export function Grid<Row>(props: GridProps<Row>) {
   if (grid.active !== active) setActive(grid.active);
 
   // Rows are drawn again only when they change, so what they call must stay the same.
-  const latest = useRef({ selection, onOpen, onEdit, grid, columns, boxes, editing });
-  useLayoutEffect(() => {
-    latest.current = { selection, onOpen, onEdit, grid, columns, boxes, editing };
-  });
+  const latest = useLatest({ selection, onOpen, onEdit, grid, columns, boxes, editing });
   const actions = useMemo<GridActions<Row>>(
     () => ({
-      onOpen: (row) => latest.current.onOpen?.(row),
-      onToggle: (key, range) => latest.current.selection?.toggle(key, range),
+      onOpen: (row) => latest().onOpen?.(row),
+      onToggle: (key, range) => latest().selection?.toggle(key, range),
       onEdit: (next) => {
-        const before = latest.current;
+        const before = latest();
         before.onEdit(next);
         if (next || !before.editing) return;
         const { key, column } = before.editing;
@@ -80,7 +78,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         before.grid.focusCell(key, at + before.boxes);
       },
     }),
-    [],
+    [latest],
   );
 
   const all = selection && rows.length > 0 && rows.length === selection.keys.size;

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { News } from '@/api/news';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
@@ -12,6 +12,7 @@ import { Heading, Text } from '@/ui/heading';
 import { IconDelete, IconEdit, IconEye, IconEyeOff, IconPlus, IconSend } from '@/ui/icon';
 import type { MenuItems } from '@/ui/menu-items';
 import { Stack } from '@/ui/stack';
+import { useLatest } from '@/ui/use-latest';
 import { SUBJECT, useNewsActions } from '../writing/actions';
 import { useManagedNews } from '../writing/model';
 import { NEW } from '../search';
@@ -31,8 +32,7 @@ export function ManagedNewsPage() {
   const actions = useNewsActions();
 
   // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
-  const [latest] = useState(() => ({ actions, navigate }));
-  Object.assign(latest, { actions, navigate });
+  const latest = useLatest({ actions, navigate });
   const menuOf = useCallback(
     (item: News): MenuItems => {
       const status = item.status === 'draft' ? 'published' : 'draft';
@@ -42,7 +42,7 @@ export function ManagedNewsPage() {
           label: t('menu.edit'),
           icon: <IconEdit />,
           onAction: () =>
-            void latest.navigate({
+            void latest().navigate({
               to: '/admin/news/$newsId',
               params: { newsId: item.id },
               search: { view: 'write' },
@@ -53,14 +53,16 @@ export function ManagedNewsPage() {
           label: t('menu.open'),
           icon: <IconEye />,
           onAction: () =>
-            void latest.navigate({ to: '/news/$newsId', params: { newsId: item.id } }),
+            void latest().navigate({ to: '/news/$newsId', params: { newsId: item.id } }),
         },
         {
           id: 'status',
           label: t(status === 'published' ? 'menu.publish' : 'menu.unpublish'),
           icon: status === 'published' ? <IconSend /> : <IconEyeOff />,
           onAction: () =>
-            void latest.actions.update(item, { status }, item.updated_at, false).catch(() => {}),
+            void latest()
+              .actions.update(item, { status }, item.updated_at, false)
+              .catch(() => {}),
         },
         'line',
         {
@@ -68,7 +70,10 @@ export function ManagedNewsPage() {
           label: t('menu.delete'),
           icon: <IconDelete />,
           danger: true,
-          onAction: () => void latest.actions.remove(item).catch(() => {}),
+          onAction: () =>
+            void latest()
+              .actions.remove(item)
+              .catch(() => {}),
         },
       ];
     },

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import type { TicketType } from '@/api/schemas/tickets';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconPlus } from '@/ui/icon';
 import { Stack } from '@/ui/stack';
+import { useLatest } from '@/ui/use-latest';
 import { DesignGate } from '../gate/design-gate';
 import { NEW_TYPE } from '../search';
 import { SUBJECT, useTypeActions } from './actions';
@@ -45,10 +46,9 @@ function Types() {
   const show = (type: string | undefined) =>
     void navigate({ search: (before) => ({ ...before, type }) });
   // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
-  const [latest] = useState(() => ({ actions }));
-  Object.assign(latest, { actions });
+  const latest = useLatest(actions);
   const rename = useCallback(
-    (type: TicketType, name: string) => latest.actions.update(type, { name }),
+    (type: TicketType, name: string) => latest().update(type, { name }),
     [latest],
   );
   const list = useList({

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
@@ -12,6 +12,7 @@ import { Heading, Text } from '@/ui/heading';
 import { IconDelete, IconEdit, IconPlus } from '@/ui/icon';
 import type { MenuItems } from '@/ui/menu-items';
 import { Stack } from '@/ui/stack';
+import { useLatest } from '@/ui/use-latest';
 import { SUBJECT, useNetworkActions } from '../actions';
 import { useNetworks, type Network } from '../model';
 import { useColumns } from './columns';
@@ -34,15 +35,14 @@ export function ManagedWifiPage() {
     void navigate({ search: (before) => ({ ...before, network }) });
 
   // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
-  const [latest] = useState(() => ({ actions, show }));
-  Object.assign(latest, { actions, show });
+  const latest = useLatest({ actions, show });
   const menuOf = useCallback(
     (network: Network): MenuItems => [
       {
         id: 'edit',
         label: t('edit'),
         icon: <IconEdit />,
-        onAction: () => latest.show(network.id),
+        onAction: () => latest().show(network.id),
       },
       'line',
       {
@@ -50,7 +50,10 @@ export function ManagedWifiPage() {
         label: t('delete'),
         icon: <IconDelete />,
         danger: true,
-        onAction: () => void latest.actions.remove(network).catch(() => {}),
+        onAction: () =>
+          void latest()
+            .actions.remove(network)
+            .catch(() => {}),
       },
     ],
     [latest, t],
