@@ -5,9 +5,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
-import { namesPageFiles } from './scripts/page-files.ts';
-import { pieces } from './scripts/pieces.ts';
-import { slimContract } from './scripts/slim-contract.ts';
+import { namesPageFiles } from './build/page-files.ts';
+import { pieces } from './build/pieces.ts';
+import { slimContract } from './build/slim-contract.ts';
 import {
   addresses,
   earlyReads,
@@ -15,7 +15,7 @@ import {
   shortClassNames,
   stationWorker,
   unreadableAddresses,
-} from './scripts/vite-plugins.ts';
+} from './build/vite-plugins.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

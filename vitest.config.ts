@@ -10,6 +10,9 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 // Each test makes its own world, query client and DOM, so nothing leaks between them.
 const shared = { isolate: false, maxWorkers, restoreMocks: true, unstubGlobals: true } as const;
 
+/** Tests that replace modules. */
+const ALONE = ['tests/journeys/panels.test.tsx'];
+
 export default mergeConfig(
   vite({ mode: 'test', command: 'serve' }),
   defineConfig({
@@ -43,6 +46,21 @@ export default mergeConfig(
             // A journey runs the whole application; whether it is right is asked, not how busy the machine is.
             testTimeout: 60_000,
             include: ['src/**/*.test.tsx', 'mocks/**/*.test.tsx', 'tests/journeys/**/*.test.tsx'],
+            exclude: ALONE,
+            setupFiles: ['tests/setup/session.ts', 'tests/setup/dom.ts'],
+          },
+        },
+        {
+          // Journeys that replace modules need a process in which nobody has loaded them before.
+          extends: true,
+          test: {
+            ...shared,
+            isolate: true,
+            name: 'alone',
+            environment: 'jsdom',
+            sequence: { groupOrder: 1 },
+            testTimeout: 60_000,
+            include: ALONE,
             setupFiles: ['tests/setup/session.ts', 'tests/setup/dom.ts'],
           },
         },

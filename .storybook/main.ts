@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
-import { fakeServerWorker } from '../scripts/vite-plugins.ts';
+import { fakeServerWorker } from '../build/vite-plugins.ts';
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],

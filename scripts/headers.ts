@@ -58,9 +58,21 @@ export function contentSecurityPolicy({ config, demo = false }: Deployment): str
     .join('; ');
 }
 
+/** Addresses whose pages need other headers than all others: only a visitor station has a use for the camera. */
+export const BELOW = Object.keys(hosting.below);
+
+/** What is said of the addresses below one of {@link BELOW} instead of what is said everywhere. */
+export const differing = (path: string): Readonly<Record<string, string>> =>
+  Object.assign(
+    {},
+    ...Object.entries(hosting.below).flatMap(([prefix, own]) =>
+      path.startsWith(prefix) ? [own] : [],
+    ),
+  ) as Record<string, string>;
+
 /**
  * The headers of one answer (S-23, S-25), from the one hosting file.
- * @param path path of the address, `/assets/index-abc.js`; a page of the application counts as `/index.html`
+ * @param path path of the address, `/assets/index-abc.js` or `/kiosk/stat_1`
  */
 export function headersFor(path: string, deployment: Deployment): Record<string, string> {
   const cache = Object.entries(hosting.cache)
@@ -69,6 +81,7 @@ export function headersFor(path: string, deployment: Deployment): Record<string,
   return {
     'Content-Security-Policy': contentSecurityPolicy(deployment),
     ...hosting.everywhere,
+    ...differing(path),
     ...(cache ? { 'Cache-Control': cache[1] } : {}),
   };
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './tree';
@@ -56,6 +57,21 @@ export function runs([program = '', ...args]: Command, env?: Record<string, stri
     env: { ...process.env, ...env },
   });
   return status === 0;
+}
+
+/** Runs commands side by side; the output of each is shown when it has ended. Returns whether all succeeded. */
+export async function runBeside(commands: readonly Command[]): Promise<boolean> {
+  const all = commands.map(async ([program = '', ...args]) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => output.push(chunk));
+    }
+    const [code] = (await once(child, 'close')) as [number | null];
+    process.stdout.write(Buffer.concat(output));
+    return code === 0;
+  });
+  return (await Promise.all(all)).every(Boolean);
 }
 
 /** The text of a file; undefined when there is none. */

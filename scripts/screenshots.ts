@@ -1,12 +1,14 @@
 /**
  * `npm run screenshots [name …]`: the pictures of the README (docs/screenshots.json), in docs/images/.
- * `npm run screenshots -- --pages [address …]`: every page in both designs at three widths, in docs/images/pages/, with a
- * page to flip through them. Both come from the running demo, which is built when it is missing.
+ * `npm run screenshots -- --pages [--width 768] [--to folder] [address …]`: every page in both designs at three widths, in
+ * docs/images/pages/, with a page to flip through them. Both come from the running demo, which is built when it is missing.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import shots from '../docs/screenshots.json';
 import { goTo, PAGES } from '../tests/e2e/all-pages';
@@ -20,6 +22,9 @@ interface Visit {
   readonly height: number;
   readonly design: string;
 }
+
+/** How long a page must stay as it is. What stands below the content begins when the content is shown. */
+const QUIET_MS = 400;
 
 const root = resolve(import.meta.dirname, '..');
 const dist = join(root, 'dist-demo');
@@ -50,23 +55,37 @@ async function choose(value: string): Promise<void> {
   });
 }
 
+/** Runs in the page: resolves once nothing is loading and nothing has changed for `quiet` ms, or after ten seconds. */
+function atRest(quiet: number): Promise<void> {
+  return new Promise((resolve) => {
+    const ends = performance.now() + 10_000;
+    let changed = performance.now();
+    const observer = new MutationObserver(() => {
+      changed = performance.now();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    // No function here has a name: the compiler would mark it with a helper that the page does not have.
+    const timer = setInterval(() => {
+      const now = performance.now();
+      // Pictures outside the view may never be asked for.
+      const isLoading =
+        document.querySelector('[aria-busy="true"]') ??
+        [...document.images].find(
+          (image) => !image.complete && image.getBoundingClientRect().top < innerHeight,
+        );
+      if (isLoading) changed = now;
+      if (now - changed < quiet && now < ends) return;
+      clearInterval(timer);
+      observer.disconnect();
+      resolve();
+    }, 50);
+  });
+}
+
 /** Waits until nothing on the page is on its way. The network never rests: the hub pings. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const atRest = () =>
-    page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, {
-      timeout: 60_000,
-    });
-  await atRest();
-  // What stands below the content begins when the content is shown.
-  await page.waitForTimeout(800);
-  await atRest();
-  // Pictures outside the view may never be asked for.
-  await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
-    ),
-  );
+  await page.evaluate(atRest, QUIET_MS);
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -115,31 +134,55 @@ const SIZES = [
 ];
 const nameOf = (address: string) => address.slice(1).replaceAll(/[^\w-]+/g, '-') || 'start';
 
-/** Every page as an owner sees it, small enough to be kept in a repository. */
-async function takePages(browser: Browser, base: string, wanted: readonly string[]): Promise<void> {
-  const to = join(folder, 'pages');
+interface Look {
+  readonly design: string;
+  readonly size: (typeof SIZES)[number];
+}
+
+/** The pages in one design at one width, in one browser. */
+async function takeLook(
+  browser: Browser,
+  base: string,
+  { design, size, pages, to }: Look & { pages: readonly string[]; to: string },
+): Promise<void> {
+  const visit = { as: 'Helene Sommer', design, ...size };
+  const page = await open(browser, new URL('/profile', base), visit, 1);
+  const session = await page.context().newCDPSession(page);
+  // The page one is on already would not be gone to.
+  for (const address of pages.toSorted((a, b) => +(a === '/profile') - +(b === '/profile'))) {
+    await goTo(page, address);
+    await settled(page);
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: 40,
+    });
+    const file = `${nameOf(address)}-${design}-${size.width}.webp`;
+    writeFileSync(join(to, file), Buffer.from(data, 'base64'));
+  }
+  await page.context().close();
+  console.log(`${pages.length} pages, ${design}, ${size.width} px`);
+}
+
+/** Every page as an owner sees it, small enough to be kept in a repository. One browser for each processor takes them. */
+async function takePages(
+  browser: Browser,
+  base: string,
+  { wanted, to, widths }: { wanted: readonly string[]; to: string; widths: readonly number[] },
+): Promise<void> {
   mkdirSync(to, { recursive: true });
   const pages = PAGES.filter((address) => wanted.length === 0 || wanted.includes(address));
-  for (const design of DESIGNS) {
-    for (const size of SIZES) {
-      const visit = { as: 'Helene Sommer', design, ...size };
-      const page = await open(browser, new URL('/profile', base), visit, 1);
-      const session = await page.context().newCDPSession(page);
-      // The page one is on already would not be gone to.
-      for (const address of pages.toSorted((a, b) => +(a === '/profile') - +(b === '/profile'))) {
-        await goTo(page, address);
-        await settled(page);
-        const { data } = await session.send('Page.captureScreenshot', {
-          format: 'webp',
-          quality: 40,
-        });
-        const file = `${nameOf(address)}-${design}-${size.width}.webp`;
-        writeFileSync(join(to, file), Buffer.from(data, 'base64'));
-      }
-      await page.context().close();
-      console.log(`${pages.length} pages, ${design}, ${size.width} px`);
+  const looks = DESIGNS.flatMap((design) =>
+    SIZES.filter(({ width }) => widths.length === 0 || widths.includes(width)).map((size) => ({
+      design,
+      size,
+    })),
+  );
+  const taker = async () => {
+    for (let look = looks.shift(); look; look = looks.shift()) {
+      await takeLook(browser, base, { ...look, pages, to });
     }
-  }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, taker));
   writeFileSync(join(to, 'README.md'), flipThrough(new Set(readdirSync(to))));
 }
 
@@ -169,8 +212,14 @@ function flipThrough(files: ReadonlySet<string>): string {
   ].join('\n\n');
 }
 
-const args = process.argv.slice(2);
-const wanted = args.filter((arg) => arg !== '--pages');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    pages: { type: 'boolean', default: false },
+    to: { type: 'string', default: join(folder, 'pages') },
+    width: { type: 'string', multiple: true, default: [] },
+  },
+});
 mkdirSync(folder, { recursive: true });
 const server = staticServer({ dir: dist, demo: true });
 await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -178,7 +227,10 @@ const { port } = server.address() as AddressInfo;
 const base = `http://meridian.atrium.localhost:${port}`;
 const browser = await chromium.launch(chromiumLaunch());
 try {
-  await (args.includes('--pages') ? takePages : takeShots)(browser, base, wanted);
+  if (values.pages) {
+    const widths = values.width.map(Number);
+    await takePages(browser, base, { wanted: positionals, to: resolve(values.to), widths });
+  } else await takeShots(browser, base, positionals);
 } finally {
   await browser.close();
   server.close();

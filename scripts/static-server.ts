@@ -68,8 +68,7 @@ export function staticServer(site: StaticSite): Server {
     // A missing asset is an error, not a page. Files whose name begins with a dot (the build's manifest) stay hidden.
     ignores: ['^/assets/', '/\\.'],
     setHeaders: (response, path) => {
-      const file = extname(path) === '' ? '/index.html' : path;
-      for (const [name, value] of Object.entries(headersFor(file, site))) {
+      for (const [name, value] of Object.entries(headersFor(path, site))) {
         response.setHeader(name, value);
       }
     },

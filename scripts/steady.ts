@@ -2,12 +2,16 @@
  * `npm run steady -- <pattern>`: runs the end-to-end tests and stories that match a regular expression ten times beside two
  * busy processes and names those that failed at all, with how often. Exit code 1 when there are any.
  *
+ * `npm run steady -- --next 20min` does the same with files that nobody has proven yet, the shortest first, and begins none
+ * after that time; `tests/steady.json` keeps what was proven. A new or changed file counts as unproven. `--list` shows what
+ * is left.
+ *
  * An end-to-end test matches by its project, file or title; stories match by their file or name. The end-to-end tests run
  * against `dist/` and `dist-demo/` as they are, so build first. `E2E=demo` or `E2E=deployed` leaves the other build out, and
- * `--times 3` runs them less often.
+ * `--times 3` runs them less often, which proves nothing for the ledger.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { storyNameFromExport } from 'storybook/internal/csf';
@@ -19,10 +23,14 @@ import {
   type VitestReport,
   vitestCounts,
 } from './counts';
+import { browserTests, isStories, proven, readLedger, unproven, writeLedger } from './ledger';
 import { playwrightRun, reportTo, results, runs, STORIES, textOf, vitestRun } from './runners';
-import { filesOfTree, root } from './tree';
+import { root } from './tree';
 
 const BUSY_PROCESSES = 2;
+const PROOF = 10;
+/** Story files that are proven together: each run starts a browser, and so few still end within a short time. */
+const TOGETHER = 4;
 
 /** Keeps a processor busy until the process that started it ends, even when that one is killed. */
 const BUSY = `
@@ -40,11 +48,12 @@ const storiesIn = (file: string): string[] =>
     storyNameFromExport(name),
   );
 
-function endToEnd(pattern: string, times: number): Counts[] {
+/** @param what a pattern of titles, or a file */
+function endToEnd(what: string, times: number): Counts[] {
   const file = join(results, 'steady-e2e.json');
   rmSync(file, { force: true });
   const run = playwrightRun(
-    `--grep=${pattern}`,
+    what,
     `--repeat-each=${times}`,
     `--output=${join(results, 'steady')}`,
     '--retries=0',
@@ -57,14 +66,18 @@ function endToEnd(pattern: string, times: number): Counts[] {
   return [playwrightCounts(JSON.parse(text) as PlaywrightReport)];
 }
 
-function stories(pattern: RegExp, times: number): Counts[] {
-  const all = filesOfTree().filter((file) => /^stories\/.*\.stories\.tsx$/.test(file));
+/** Arguments that select the stories matching a pattern, by file or else by name; undefined when there are none. */
+function storiesLike(pattern: RegExp): string[] | undefined {
+  const all = browserTests().filter(isStories);
   const byFile = all.filter((file) => pattern.test(file));
+  if (byFile.length > 0) return byFile;
   const byName = all.filter((file) =>
     storiesIn(join(root, file)).some((name) => pattern.test(name)),
   );
-  const selected = byFile.length > 0 ? byFile : [...byName, '--testNamePattern', pattern.source];
-  if (byFile.length + byName.length === 0) return [];
+  return byName.length > 0 ? [...byName, '--testNamePattern', pattern.source] : undefined;
+}
+
+function stories(selected: readonly string[], times: number): Counts[] {
   const file = join(results, 'steady-stories.json');
   return Array.from({ length: times }, () => {
     rmSync(file, { force: true });
@@ -75,32 +88,89 @@ function stories(pattern: RegExp, times: number): Counts[] {
   });
 }
 
+/** Proves unproven files until the time is over, and writes the ledger after each step. */
+function proveNext(minutes: number): Counts[] {
+  const end = performance.now() + minutes * 60_000;
+  const built = ['dist', 'dist-demo'].every((each) => existsSync(join(root, each, 'index.html')));
+  if (!built) console.log('Without both builds, only stories are proven.');
+  const all = browserTests();
+  const left = unproven(all, readLedger()).filter((file) => built || isStories(file));
+  const counts: Counts[] = [];
+  while (left.length > 0 && performance.now() < end) {
+    const first = left.slice(0, isStories(left[0] ?? '') ? TOGETHER : 1);
+    const files = isStories(first[0] ?? '') ? first.filter(isStories) : first;
+    left.splice(0, left.length, ...left.filter((file) => !files.includes(file)));
+    console.log(`\n── ${files.join(', ')}`);
+    const found = files.every(isStories)
+      ? stories(files, PROOF)
+      : files.flatMap((file) => endToEnd(file, PROOF));
+    counts.push(...found);
+    const { failures, passed } = sumOf(found);
+    const isSteady = (file: string) =>
+      !failures.some((each) => !isStories(file) || each.includes(file));
+    const steady = passed > 0 ? files.filter(isSteady) : [];
+    writeLedger(proven(readLedger(), steady, { all, date: new Date().toISOString().slice(0, 10) }));
+  }
+  return counts;
+}
+
+const usage = 'usage: npm run steady -- <pattern> [--times 10] | --next 20min | --list';
 const { values, positionals } = parseArgs({
-  options: { times: { type: 'string', default: '10' } },
+  options: {
+    times: { type: 'string', default: `${PROOF}` },
+    next: { type: 'string' },
+    list: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
 const [pattern] = positionals;
 const times = Number(values.times);
-if (pattern === undefined || positionals.length > 1 || !(times >= 1)) {
-  throw new Error('usage: npm run steady -- <pattern> [--times 10]');
+const minutes = values.next === undefined ? undefined : Number(values.next.replace(/min$/, ''));
+const modes = [...positionals, values.next, values.list].filter((each) => each !== undefined);
+if (modes.length !== 1 || !(times >= 1) || !((minutes ?? 1) > 0)) throw new Error(usage);
+
+/** Runs what was asked for beside the busy processes. */
+function beside(run: () => Counts[]): Counts {
+  mkdirSync(results, { recursive: true });
+  const busy = Array.from({ length: BUSY_PROCESSES }, () =>
+    spawn(process.execPath, ['--eval', BUSY], { stdio: 'ignore' }),
+  );
+  try {
+    return sumOf(run());
+  } finally {
+    for (const each of busy) each.kill();
+  }
 }
 
-mkdirSync(results, { recursive: true });
-const busy = Array.from({ length: BUSY_PROCESSES }, () =>
-  spawn(process.execPath, ['--eval', BUSY], { stdio: 'ignore' }),
-);
-let counts: Counts;
-try {
-  counts = sumOf([...endToEnd(pattern, times), ...stories(new RegExp(pattern), times)]);
-} finally {
-  for (const each of busy) each.kill();
+function list(): void {
+  const all = browserTests();
+  const left = unproven(all, readLedger());
+  for (const file of left) console.log(file);
+  console.log(`${left.length} of ${all.length} files of browser tests are to be proven`);
 }
 
-const failures = new Map<string, number>();
-for (const each of counts.failures) failures.set(each, (failures.get(each) ?? 0) + 1);
-console.log(`\n${counts.passed} runs passed, ${counts.failed} failed`);
-for (const [failure, count] of failures) {
-  console.log(`unsteady: ${count} of ${times}: ${failure.replaceAll(`${root}/`, '')}`);
+function report(counts: Counts): void {
+  const failures = new Map<string, number>();
+  for (const each of counts.failures) failures.set(each, (failures.get(each) ?? 0) + 1);
+  console.log(`\n${counts.passed} runs passed, ${counts.failed} failed`);
+  for (const [failure, count] of failures) {
+    console.log(`unsteady: ${count} times: ${failure.replaceAll(`${root}/`, '')}`);
+  }
+  if (counts.passed + counts.failed === 0) console.error('Nothing was run');
+  process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
 }
-if (counts.passed + counts.failed === 0) console.error(`Nothing matches ${pattern}`);
-process.exitCode = counts.failed > 0 || counts.passed === 0 ? 1 : 0;
+
+if (values.list) {
+  list();
+} else {
+  report(
+    beside(() => {
+      if (pattern === undefined) return proveNext(minutes ?? 0);
+      const selected = storiesLike(new RegExp(pattern));
+      return [
+        ...endToEnd(`--grep=${pattern}`, times),
+        ...(selected ? stories(selected, times) : []),
+      ];
+    }),
+  );
+}

@@ -28,6 +28,7 @@ import {
   playwrightRun,
   reportTo,
   results,
+  runBeside,
   runs,
   script,
   STORIES,
@@ -52,6 +53,8 @@ interface Stage {
   quick?: Command[];
   /** Commands run one after the other; the first that fails ends the stage. */
   commands: Command[];
+  /** Whether the commands run side by side instead: each has one processor at most. */
+  beside?: boolean;
   /** Where the stage writes its report, for stages that count tests; the others count as one check. */
   report?: Report;
   env?: Record<string, string>;
@@ -89,10 +92,9 @@ stories.report.again = (text) => {
   );
 };
 
-const units = ['--project', 'unit', '--project', 'dom'];
+const units = ['--project', 'unit', '--project', 'dom', '--project', 'alone'];
 const withoutLong = ['contract', 'journeys'].map((each) => `--exclude=tests/${each}/**`);
 const e2e = join(results, 'e2e.json');
-const zones = join(results, 'zones.json');
 const hosting = vitest('hosting', '--project', 'hosting');
 hosting.commands = [script('ensure-nginx'), ...hosting.commands];
 // Of two checkers each works out some types anew, but both cores work: 19 s instead of 20, on a good moment 12.5. Four, the
@@ -106,6 +108,7 @@ const stages: Stage[] = [
   // No unused or duplicated code, no misspelled word, and no rule of a built area without a test.
   {
     name: 'upkeep',
+    beside: true,
     commands: [
       bin('knip/bin/knip.js'),
       bin('jscpd/run-jscpd.js', '.'),
@@ -115,10 +118,12 @@ const stages: Stage[] = [
   },
   { name: 'deps', commands: [script('deps')] },
   { ...vitest('unit', ...units), quick: vitest('unit', ...units, ...withoutLong).commands },
+  // The domain's tests again, in six time zones: one check, because they are counted above.
   {
     name: 'zones',
-    commands: [script('zones', '--report', zones)],
-    report: { file: zones, read: (text) => JSON.parse(text) as Counts },
+    commands: [
+      bin('vitest/vitest.mjs', 'run', '--config', 'vitest.zones.config.ts', '--reporter=minimal'),
+    ],
   },
   { name: 'build', commands: [bin('vite/bin/vite.js', 'build'), script('budgets')] },
   hosting,
@@ -145,9 +150,9 @@ function runAgain({ again }: Report, text: string): string | undefined {
 }
 
 /** Runs one stage and counts. A stage that ran no test has failed. */
-function runStage({ commands, report, env }: Stage): Counts {
+async function runStage({ commands, beside, report, env }: Stage): Promise<Counts> {
   if (report) rmSync(report.file, { force: true });
-  const ok = commands.every((command) => runs(command, env));
+  const ok = beside ? await runBeside(commands) : commands.every((command) => runs(command, env));
   const failed = { ...NO_TESTS, failed: 1 };
   if (!report) return ok ? { ...NO_TESTS, passed: 1 } : failed;
   const text = textOf(report.file);
@@ -177,7 +182,7 @@ for (const stage of stages) {
   console.log(`\n── ${stage.name} ${'─'.repeat(70 - stage.name.length)}`);
   const start = performance.now();
   const commands = (values.quick && stage.quick) || stage.commands;
-  const counts = runStage({ ...stage, commands });
+  const counts = await runStage({ ...stage, commands });
   taken.set(stage.name, (performance.now() - start) / 1000);
   const seconds = (taken.get(stage.name) ?? 0).toFixed(1);
   const named = (text: string) => `${stage.name}: ${text}`;

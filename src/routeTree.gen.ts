@@ -39,8 +39,11 @@ import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/r
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresHealthRoutesReviewRouteImport } from './features/health/routes/review'
+import { Route as featuresHoursRoutesHoursRouteImport } from './features/hours/routes/hours'
+import { Route as featuresInvitationsRoutesInvitationsRouteImport } from './features/invitations/routes/invitations'
 import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/routes/managed'
 import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
+import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
 import { Route as featuresTicketsRoutesBoardRouteImport } from './features/tickets/routes/board'
 import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
@@ -58,6 +61,7 @@ import { Route as featuresPagesRoutesWritingRouteImport } from './features/pages
 import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
 import { Route as featuresTicketsRoutesTypesRouteImport } from './features/tickets/routes/types'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
+import { Route as featuresFloorEditorRoutesEditorRouteImport } from './features/floor-editor/routes/editor'
 
 const appRoutesIndexRoute = appRoutesIndexRouteImport.update({
   id: '/',
@@ -228,6 +232,18 @@ const featuresHealthRoutesReviewRoute =
     path: '/health',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresHoursRoutesHoursRoute =
+  featuresHoursRoutesHoursRouteImport.update({
+    id: '/hours',
+    path: '/hours',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresInvitationsRoutesInvitationsRoute =
+  featuresInvitationsRoutesInvitationsRouteImport.update({
+    id: '/invitations',
+    path: '/invitations',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresNewsRoutesManagedRoute =
   featuresNewsRoutesManagedRouteImport.update({
     id: '/news',
@@ -238,6 +254,12 @@ const featuresPagesRoutesManagedRoute =
   featuresPagesRoutesManagedRouteImport.update({
     id: '/pages',
     path: '/pages',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresQuestionnaireRoutesQuestionsRoute =
+  featuresQuestionnaireRoutesQuestionsRouteImport.update({
+    id: '/questions',
+    path: '/questions',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
 const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
@@ -340,6 +362,12 @@ const featuresSettingsRoutesCalendarSetupRoute =
     path: '/calendar-setup/$integrationId/$authorizationId',
     getParentRoute: () => appRoutesShellRoute,
   } as any)
+const featuresFloorEditorRoutesEditorRoute =
+  featuresFloorEditorRoutesEditorRouteImport.update({
+    id: '/floors/$floorId/editor',
+    path: '/floors/$floorId/editor',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appRoutesIndexRoute
@@ -371,8 +399,11 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
+  '/admin/hours': typeof featuresHoursRoutesHoursRoute
+  '/admin/invitations': typeof featuresInvitationsRoutesInvitationsRoute
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -390,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
+  '/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appRoutesIndexRoute
@@ -420,8 +452,11 @@ export interface FileRoutesByTo {
   '/admin': typeof appRoutesAdminIndexRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
+  '/admin/hours': typeof featuresHoursRoutesHoursRoute
+  '/admin/invitations': typeof featuresInvitationsRoutesInvitationsRoute
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -439,6 +474,7 @@ export interface FileRoutesByTo {
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
+  '/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -472,8 +508,11 @@ export interface FileRoutesById {
   '/_app/admin/': typeof appRoutesAdminIndexRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/health': typeof featuresHealthRoutesReviewRoute
+  '/_app/admin/hours': typeof featuresHoursRoutesHoursRoute
+  '/_app/admin/invitations': typeof featuresInvitationsRoutesInvitationsRoute
   '/_app/admin/news': typeof featuresNewsRoutesManagedRoute
   '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/_app/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -491,6 +530,7 @@ export interface FileRoutesById {
   '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/_app/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
+  '/_app/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -524,8 +564,11 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/divisions'
     | '/admin/health'
+    | '/admin/hours'
+    | '/admin/invitations'
     | '/admin/news'
     | '/admin/pages'
+    | '/admin/questions'
     | '/admin/tags'
     | '/admin/tickets'
     | '/admin/visitors'
@@ -543,6 +586,7 @@ export interface FileRouteTypes {
     | '/admin/tags/$tagId'
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
+    | '/admin/floors/$floorId/editor'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -573,8 +617,11 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/divisions'
     | '/admin/health'
+    | '/admin/hours'
+    | '/admin/invitations'
     | '/admin/news'
     | '/admin/pages'
+    | '/admin/questions'
     | '/admin/tags'
     | '/admin/tickets'
     | '/admin/visitors'
@@ -592,6 +639,7 @@ export interface FileRouteTypes {
     | '/admin/tags/$tagId'
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
+    | '/admin/floors/$floorId/editor'
   id:
     | '__root__'
     | '/'
@@ -624,8 +672,11 @@ export interface FileRouteTypes {
     | '/_app/admin/'
     | '/_app/admin/divisions'
     | '/_app/admin/health'
+    | '/_app/admin/hours'
+    | '/_app/admin/invitations'
     | '/_app/admin/news'
     | '/_app/admin/pages'
+    | '/_app/admin/questions'
     | '/_app/admin/tags'
     | '/_app/admin/tickets'
     | '/_app/admin/visitors'
@@ -643,6 +694,7 @@ export interface FileRouteTypes {
     | '/_app/admin/tags/$tagId'
     | '/_app/admin/tickets/types'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
+    | '/_app/admin/floors/$floorId/editor'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -865,6 +917,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresHealthRoutesReviewRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/hours': {
+      id: '/_app/admin/hours'
+      path: '/hours'
+      fullPath: '/admin/hours'
+      preLoaderRoute: typeof featuresHoursRoutesHoursRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/invitations': {
+      id: '/_app/admin/invitations'
+      path: '/invitations'
+      fullPath: '/admin/invitations'
+      preLoaderRoute: typeof featuresInvitationsRoutesInvitationsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/news': {
       id: '/_app/admin/news'
       path: '/news'
@@ -877,6 +943,13 @@ declare module '@tanstack/react-router' {
       path: '/pages'
       fullPath: '/admin/pages'
       preLoaderRoute: typeof featuresPagesRoutesManagedRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/questions': {
+      id: '/_app/admin/questions'
+      path: '/questions'
+      fullPath: '/admin/questions'
+      preLoaderRoute: typeof featuresQuestionnaireRoutesQuestionsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/tags': {
@@ -998,6 +1071,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSettingsRoutesCalendarSetupRouteImport
       parentRoute: typeof appRoutesShellRoute
     }
+    '/_app/admin/floors/$floorId/editor': {
+      id: '/_app/admin/floors/$floorId/editor'
+      path: '/floors/$floorId/editor'
+      fullPath: '/admin/floors/$floorId/editor'
+      preLoaderRoute: typeof featuresFloorEditorRoutesEditorRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
   }
 }
 
@@ -1005,8 +1085,11 @@ interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresHealthRoutesReviewRoute: typeof featuresHealthRoutesReviewRoute
+  featuresHoursRoutesHoursRoute: typeof featuresHoursRoutesHoursRoute
+  featuresInvitationsRoutesInvitationsRoute: typeof featuresInvitationsRoutesInvitationsRoute
   featuresNewsRoutesManagedRoute: typeof featuresNewsRoutesManagedRoute
   featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
+  featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
   featuresTicketsRoutesBoardRoute: typeof featuresTicketsRoutesBoardRoute
   featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
@@ -1015,14 +1098,20 @@ interface appRoutesAdminRouteChildren {
   featuresPagesRoutesWritingRoute: typeof featuresPagesRoutesWritingRoute
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
   featuresTicketsRoutesTypesRoute: typeof featuresTicketsRoutesTypesRoute
+  featuresFloorEditorRoutesEditorRoute: typeof featuresFloorEditorRoutesEditorRoute
 }
 
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresHealthRoutesReviewRoute: featuresHealthRoutesReviewRoute,
+  featuresHoursRoutesHoursRoute: featuresHoursRoutesHoursRoute,
+  featuresInvitationsRoutesInvitationsRoute:
+    featuresInvitationsRoutesInvitationsRoute,
   featuresNewsRoutesManagedRoute: featuresNewsRoutesManagedRoute,
   featuresPagesRoutesManagedRoute: featuresPagesRoutesManagedRoute,
+  featuresQuestionnaireRoutesQuestionsRoute:
+    featuresQuestionnaireRoutesQuestionsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
   featuresTicketsRoutesBoardRoute: featuresTicketsRoutesBoardRoute,
   featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
@@ -1031,6 +1120,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresPagesRoutesWritingRoute: featuresPagesRoutesWritingRoute,
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
   featuresTicketsRoutesTypesRoute: featuresTicketsRoutesTypesRoute,
+  featuresFloorEditorRoutesEditorRoute: featuresFloorEditorRoutesEditorRoute,
 }
 
 const appRoutesAdminRouteWithChildren = appRoutesAdminRoute._addFileChildren(

@@ -1,11 +1,13 @@
 import { organizations } from '@/api/organizations';
 import { NEEDS } from '@/api/needs';
 import { checkAccess, membershipId, organizationOf } from '../core/auth';
+import { allOf } from '../core/find';
 import { given } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { notFound, refuse } from '../core/refuse';
 import { tell } from '../core/tell';
 import * as views from '../core/views';
+import { questionnaireOf } from '../rules/forms';
 import { findMember } from '../rules/people';
 import { saveOrganization } from '../rules/settings';
 import { pictureOf } from '../rules/uploads';
@@ -103,6 +105,10 @@ export const organizationsHandlers = implement(organizations, {
     }
     const questionnaire = { is_required: body.is_required, office_ids: body.office_ids ?? [] };
     const settings = { ...actor.organization.settings, questionnaire };
+    for (const office of allOf(world.tables.offices, actor)) {
+      const row = questionnaireOf(world, office.id);
+      if (row) tell(world, row, 'questionnaire', 'updated');
+    }
     return views.organization(saveOrganization(world, actor, { settings }));
   },
 

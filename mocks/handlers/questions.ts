@@ -31,9 +31,13 @@ function checked({ type, options, blocking_answers }: Parts): Parts {
 
 export const questionsHandlers = implement(questions, {
   list: ({ world, actor, query }) =>
-    paginate(allOf(world.tables.questions, actor).map(questionView), query, {
-      key: ({ weight }) => weight,
-    }),
+    paginate(
+      allOf(world.tables.questions, actor).map((row) => questionView(world, row)),
+      query,
+      {
+        key: ({ weight }) => weight,
+      },
+    ),
 
   create: ({ world, actor, body }) => {
     const last = Math.max(0, ...allOf(world.tables.questions, actor).map(({ weight }) => weight));
@@ -52,15 +56,15 @@ export const questionsHandlers = implement(questions, {
       updated_at: world.now,
     });
     tell(world, row, 'question', 'created');
-    return questionView(row);
+    return questionView(world, row);
   },
 
   get: ({ world, actor, params }) =>
-    questionView(find(world.tables.questions, actor, params.id, 'Question')),
+    questionView(world, find(world.tables.questions, actor, params.id, 'Question')),
 
   update: ({ world, actor, params, body }) => {
     const row = find(world.tables.questions, actor, params.id, 'Question');
-    checkVersion(body.updated_at, row.updated_at, () => questionView(row));
+    checkVersion(body.updated_at, row.updated_at, () => questionView(world, row));
     const next = { ...row, ...changesIn(body) };
     const saved = world.tables.questions.update(row.id, {
       ...next,
@@ -68,7 +72,7 @@ export const questionsHandlers = implement(questions, {
       updated_at: world.now,
     });
     tell(world, saved, 'question', 'updated');
-    return questionView(saved);
+    return questionView(world, saved);
   },
 
   remove: ({ world, actor, params }) => {
@@ -109,6 +113,9 @@ export const questionsHandlers = implement(questions, {
       }
     }
     const before = questionnaireOf(world, office.id);
+    if (before) {
+      checkVersion(body.updated_at, before.updated_at, () => questionnaire(world, before, actor));
+    }
     const next = {
       question_ids: [...new Set(body.question_ids)],
       is_enabled: body.is_enabled,

@@ -10,6 +10,7 @@ import { notFound, refuse } from '../core/refuse';
 import { checkTries, digits, wrongCode } from '../rules/codes';
 import { isReception } from '../rules/people';
 import {
+  announced,
   answersFor,
   arrive,
   findVisit,
@@ -24,7 +25,7 @@ import {
   visit,
   visitDay,
 } from '../rules/visits';
-import { dayBounds } from '../rules/zone';
+import { dayBounds, dayOf } from '../rules/zone';
 import type { StationRow, VisitRow } from '../world/rows-visits';
 import type { World } from '../world/world';
 
@@ -200,6 +201,11 @@ export const visitsHandlers = implement(visits, {
     checkAbout(world, organization.id, body);
     // A walk-in begins now, or when they came to a station that was offline meanwhile (VISIT-6).
     const start = station ? momentOf(world, body.start) : (body.start ?? world.now);
+    const { name } = body.visitor;
+    // One that names its moment may be sent again, by a station that never heard the answer (VISIT-6).
+    const twin =
+      station && body.start && announced(world, station, { start, note: body.note ?? null, name });
+    if (twin) return visit(world, guest, twin);
     const end = body.end ?? new Date(Date.parse(start) + HOUR).toISOString();
     if (end <= start) refuse(422, { end: 'The end must be after the start' });
     const day = visitDay(world, { office_id: office.id, start });
@@ -258,7 +264,9 @@ export const visitsHandlers = implement(visits, {
     checkTries(world, place.id);
     const wrong = (status: 404 | 409 | 410, message: string, rule: string) =>
       wrongCode(world, place.id, status, message, rule);
-    const today = todayAt(world, place.office_id);
+    // A wrong code counts when it is sent, whenever it was entered: else an earlier moment would give more tries.
+    const zone = world.tables.offices.get(place.office_id)?.time_zone ?? 'UTC';
+    const today = dayOf(momentOf(world, body.at), zone);
     const rows = world.tables.visits
       .by('code', body.code)
       .filter((row) => row.office_id === place.office_id)
@@ -266,7 +274,7 @@ export const visitsHandlers = implement(visits, {
     const row = rows.find((item) => visitDay(world, item) === today) ?? rows[0];
     if (!row) return wrong(404, 'We do not know this code', 'unknown');
     if (row.arrived_at !== null) return wrong(409, 'This code was used already', 'used');
-    if (isOver(world, row)) return wrong(410, 'This code has expired', 'expired');
+    if (isOver(world, row, today)) return wrong(410, 'This code has expired', 'expired');
     if (visitDay(world, row) > today) {
       return wrong(410, `This code is for ${visitDay(world, row)}`, 'not_yet');
     }

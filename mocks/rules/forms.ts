@@ -25,7 +25,14 @@ const question = ({ organization_id: _of, ...shown }: QuestionRow) => ({
   blocking_answers: [...shown.blocking_answers],
 });
 
-export const questionView = question;
+/** A question for its editors, with the offices that ask it. */
+export const questionView = (world: World, row: QuestionRow) => ({
+  ...question(row),
+  office_ids: world.tables.questionnaires
+    .by('question', row.id)
+    .map(({ office_id }) => office_id)
+    .toSorted(),
+});
 
 /** Questions of a questionnaire that still exist, in its order. */
 export const questionsOf = (world: World, row: QuestionnaireRow): QuestionRow[] =>
@@ -115,15 +122,19 @@ export function answerOf(
 export const questionnaireOf = (world: World, officeId: string): QuestionnaireRow | undefined =>
   world.tables.questionnaires.by('office', officeId)[0];
 
-/** Whether check-in needs an accepted answer: the office says so for itself, or the organization for it (HEALTH-1). */
-export function isRequired(world: World, row: QuestionnaireRow): boolean {
-  if (!row.is_enabled || row.question_ids.length === 0) return false;
-  if (row.is_required) return true;
+/** Who says that check-in needs an accepted answer: the office for itself, or the organization for it (HEALTH-1). */
+function requiredBy(world: World, row: QuestionnaireRow): Questionnaire['required_by'] {
+  if (row.is_required) return 'office';
   const organization = world.tables.organizations.get(row.organization_id);
-  if (!organization) return false;
+  if (!organization) return null;
   const { is_required, office_ids } = questionnaireSettings(organization);
-  return is_required && (office_ids.length === 0 || office_ids.includes(row.office_id));
+  const isNamed = office_ids.length === 0 || office_ids.includes(row.office_id);
+  return is_required && isNamed ? 'organization' : null;
 }
+
+/** Whether check-in needs an accepted answer. Where nothing is asked it needs none. */
+export const isRequired = (world: World, row: QuestionnaireRow): boolean =>
+  row.is_enabled && row.question_ids.length > 0 && requiredBy(world, row) !== null;
 
 /** A questionnaire as a person sees it, with their own answer of the office's today. */
 export function questionnaire(
@@ -137,6 +148,7 @@ export function questionnaire(
   return {
     ...shown,
     is_required: isRequired(world, row),
+    required_by: requiredBy(world, row),
     questions: questionsOf(world, row).map(question),
     my_answer: mine ? stateOf(mine) : null,
   };

@@ -115,7 +115,14 @@ function reasonsOf(
     const message = `A booking lasts at most ${longest} minutes`;
     return [{ rule: 'length', message, scope, next_start: null, lifted_by: 'office:add' }];
   }
-  const message = `${office.name} has no opening of this length on this day`;
+  const { open } = openDay(world, office, date, resource);
+  const now = new Date(world.clock.now()).toISOString();
+  const message =
+    date !== today || open.length === 0
+      ? `${office.name} has no opening of this length on this day`
+      : open.every(({ end }) => end <= now)
+        ? `${office.name} has closed for today`
+        : `${office.name} has no opening of this length left today`;
   const rule = 'office_hours_not_available';
   return [{ rule, message, scope, next_start: null, lifted_by: 'office:add' }];
 }

@@ -1,16 +1,12 @@
 import type { OfficeSettings, OrganizationSettingsDetail } from '@/api/schemas/settings';
+import { STANDARD_RULES } from '@/domain/reservations/standard';
 import type { Actor } from '../core/implement';
 import { tell } from '../core/tell';
 import type { OfficeRow, OrganizationRow } from '../world/rows';
 import type { World } from '../world/world';
 
 /** What holds where neither office nor organization says otherwise. */
-export const STANDARD = {
-  booking_window_days: 90,
-  outside_hours: 'block',
-  shortest_booking: 15,
-  longest_booking: 7 * 24 * 60,
-} as const;
+export const STANDARD = STANDARD_RULES;
 
 type OwnSettings = NonNullable<OfficeRow['own_settings']>;
 

@@ -39,11 +39,33 @@ export function standing(world: World, row: VisitRow): StandingVisit {
 export const answersFor = (actor: Actor, row: VisitRow): boolean =>
   row.host_id === actor.user.id || row.created_by === actor.user.id || isReception(actor);
 
-/** The visit whose office day is over, or which was called off, opens nothing any more (VISIT-5). */
-export const isOver = (world: World, row: VisitRow): boolean =>
-  row.status === 'cancelled' ||
-  row.status === 'denied' ||
-  todayAt(world, row.office_id) > visitDay(world, row);
+/**
+ * The visit whose office day is over, or which was called off, opens nothing any more (VISIT-5).
+ *
+ * @param day the office day that counts, today unless a station was offline on it
+ */
+export const isOver = (
+  world: World,
+  row: VisitRow,
+  day: string = todayAt(world, row.office_id),
+): boolean => row.status === 'cancelled' || row.status === 'denied' || day > visitDay(world, row);
+
+/** The walk-in that a station announced already: one that never heard the answer says the same again (VISIT-6). */
+export const announced = (
+  world: World,
+  { id, office_id }: StationRow,
+  { start, note, name }: { start: string; note: string | null; name: string },
+): VisitRow | undefined =>
+  world.tables.visits
+    .by('office', office_id)
+    .find(
+      (row) =>
+        row.station_id === id &&
+        row.is_walk_in &&
+        row.start === start &&
+        row.note === note &&
+        row.visitor.name === name,
+    );
 
 /** Agreements signed in the version that holds now, by this visit or by an earlier one of the same person (VISIT-9). */
 function signedFormIds(world: World, row: VisitRow): string[] {

@@ -34,6 +34,19 @@ describe('createSeed', () => {
   });
 });
 
+describe('reception', () => {
+  it.each([ANCHOR, '2026-03-09T23:00:00.000Z'])(
+    'VISIT-5 has its walk-ins on the day of %s',
+    (anchor) => {
+      const waiting = [...worldOf('reception', anchor).tables.visits.all()].filter(
+        ({ is_walk_in, status }) => is_walk_in && status === 'waiting',
+      );
+      expect(waiting.length).toBeGreaterThan(0);
+      for (const { start } of waiting) expect(dayOf(start, 'Europe/Berlin')).toBe('2026-03-10');
+    },
+  );
+});
+
 // A Tuesday morning, and a Saturday, when the next Monday is the busy day.
 describe.each([
   [ANCHOR, '2026-03-10'],

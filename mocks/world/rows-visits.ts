@@ -71,7 +71,7 @@ export type QuestionRow = z.infer<typeof QuestionRow>;
 
 /** The questions of one office, by id and in order. */
 const QuestionnaireRow = z.object({
-  ...z.omit(Questionnaire, { questions: true, my_answer: true }).shape,
+  ...z.omit(Questionnaire, { required_by: true, questions: true, my_answer: true }).shape,
   organization_id: z.string(),
   question_ids: z.array(z.string()),
 });

@@ -1,4 +1,4 @@
-import { headersFor, type Deployment } from '../headers';
+import { BELOW, differing, headersFor, type Deployment } from '../headers';
 import { TYPES } from './types';
 
 export interface NginxSite {
@@ -54,6 +54,14 @@ const proxied = ({ path, upstream }: Proxied): string => `
   }
 `;
 
+/** Pages with headers of their own. A file with an extension is still there or not, so that this gives way to that. */
+const pagesBelow = (path: string, deployment: Deployment): string => `
+  location ${path} {
+    try_files /index.html =404;
+${headers(path, deployment)}
+  }
+`;
+
 /**
  * The server block of nginx for a packed build: every sub-domain, pages answered with `index.html`, missing files with 404,
  * hashed files for ever, precompressed files as they lie there (S-23, S-25). To be included inside `http { … }`; brotli asks
@@ -98,6 +106,7 @@ ${headers('/assets/', deployment)}
 ${headers('/index.html', deployment)}
   }
 
+  # Only these pages may use what others may not.${BELOW.map((path) => pagesBelow(path, deployment)).join('')}
   # Everything else is a page of the application.
   location / {
     try_files /index.html =404;
@@ -117,6 +126,8 @@ export function headersFile(deployment: Deployment): string {
     '# Written by npm run pack from the configuration and hosting/headers.json; change those, and pack again.',
     '/*',
     ...lines(everywhere),
+    // A host that joins both lines of one header says the later last, which is the one a browser takes of a dictionary.
+    ...BELOW.flatMap((path) => [`${path}*`, ...lines(differing(path))]),
     '/index.html',
     ...lines({ 'Cache-Control': forPages }),
     '/assets/*',

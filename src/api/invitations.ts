@@ -15,6 +15,9 @@ import {
 import { OrganizationSummary } from './schemas/people';
 import { SHOWN_BY } from './things';
 
+/** Addresses of one call. */
+export const MOST_INVITED = 500;
+
 export const invitations = area('invitations', {
   list: endpoint({
     method: 'GET',
@@ -34,7 +37,7 @@ export const invitations = area('invitations', {
     path: '/invitations',
     summary: 'Invites many addresses at once; members and people already invited are left out',
     body: z.object({
-      emails: z.array(Line).check(z.minLength(1), z.maxLength(500)),
+      emails: z.array(Line).check(z.minLength(1), z.maxLength(MOST_INVITED)),
       roles: z.optional(z.array(Role)),
       team_ids: z.optional(z.array(Id)),
     }),

@@ -79,7 +79,7 @@ export const organizations = area('organizations', {
     }),
     result: Organization,
     access: NEEDS.settings,
-    affects: [...SHOWN_BY.organization, 'questions'],
+    affects: [...SHOWN_BY.organization, ...SHOWN_BY.questionnaire],
   }),
   generalSettings: endpoint({
     method: 'PUT',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { Id, Line, paging, Prose } from './core/fields';
+import { Id, Instant, Line, paging, Prose } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
 import { changesOf } from './schemas/changes';
-import { Question, Questionnaire, QuestionType } from './schemas/questions';
+import { QuestionDetail, Questionnaire, QuestionType } from './schemas/questions';
 import { SHOWN_BY } from './things';
 
-const QuestionWrite = z.object({
+export const QuestionWrite = z.object({
   text: Line.check(z.minLength(1)),
   help: z.optional(z.nullable(Prose)),
   type: QuestionType,
@@ -18,13 +18,23 @@ const QuestionWrite = z.object({
   weight: z.optional(z.number()),
 });
 
+/** With the `updated_at` that was read, a newer questionnaire is not overwritten (RACE-7). */
+export const QuestionnaireWrite = z.object({
+  question_ids: z.array(Id).check(z.maxLength(100)),
+  is_enabled: z.boolean(),
+  is_required: z.boolean(),
+  instructions: z.optional(z.nullable(Prose)),
+  contact: z.optional(z.nullable(Line)),
+  updated_at: z.optional(Instant),
+});
+
 export const questions = area('questions', {
   list: endpoint({
     method: 'GET',
     path: '/questions',
     summary: 'Questions of the organization by weight',
     query: z.object(paging),
-    result: page(Question),
+    result: page(QuestionDetail),
     access: NEEDS.settings,
     staleTime: FRESH.calm,
   }),
@@ -33,7 +43,7 @@ export const questions = area('questions', {
     path: '/questions',
     summary: 'Adds a question',
     body: QuestionWrite,
-    result: Question,
+    result: QuestionDetail,
     access: NEEDS.settings,
     affects: SHOWN_BY.question,
   }),
@@ -41,7 +51,7 @@ export const questions = area('questions', {
     method: 'GET',
     path: '/questions/:id',
     summary: 'A question',
-    result: Question,
+    result: QuestionDetail,
     access: NEEDS.settings,
     staleTime: FRESH.calm,
   }),
@@ -50,7 +60,7 @@ export const questions = area('questions', {
     path: '/questions/:id',
     summary: 'Changes a question; answers already given keep their own wording',
     body: changesOf(QuestionWrite),
-    result: Question,
+    result: QuestionDetail,
     access: NEEDS.settings,
     errors: [409],
     affects: SHOWN_BY.question,
@@ -82,15 +92,10 @@ export const questions = area('questions', {
     method: 'PUT',
     path: '/offices/:officeId/questionnaire',
     summary: 'Sets the questions of an office and whether check-in needs them',
-    body: z.object({
-      question_ids: z.array(Id).check(z.maxLength(100)),
-      is_enabled: z.boolean(),
-      is_required: z.boolean(),
-      instructions: z.optional(z.nullable(Prose)),
-      contact: z.optional(z.nullable(Line)),
-    }),
+    body: QuestionnaireWrite,
     result: Questionnaire,
     access: NEEDS.settings,
+    errors: [409],
     affects: SHOWN_BY.questionnaire,
   }),
 });

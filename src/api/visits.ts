@@ -87,6 +87,8 @@ export const visits = area('stations', {
     body: z.object({
       code: z.string().check(z.regex(/^\d{6}$/, 'Expected six digits')),
       station_id: Id,
+      /** When it was entered, for a station that was offline meanwhile: it counts for that office day. */
+      at: z.optional(AskedInstant),
     }),
     result: Visit,
     auth: 'device',

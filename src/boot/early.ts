@@ -3,7 +3,7 @@
  * browser last saw, and sends the reads of the load sequence with the document instead of after the application's code.
  * Which reads those are comes from the load sequence itself (`src/session/sequence.ts`) at build time. The application takes
  * each answer once (`early` of the API client). It also asks for the files of the page itself, which the build names by address
- * (`scripts/page-files.ts`). The script must stay tiny and must never fail: whatever it cannot judge is
+ * (`build/page-files.ts`). The script must stay tiny and must never fail: whatever it cannot judge is
  * left to the application.
  */
 import { ofOrganization, ofPerson, SLUG } from 'virtual:early-reads';

@@ -3,7 +3,7 @@
  * keeps the files of the application and nothing else. No answer of the API passes through it, and no guest is in it. A
  * document comes from the network wherever there is one, so that no old version outlives a deployment (F-34).
  *
- * Built into `/kiosk-worker.js` of the production build (`scripts/vite-plugins.ts`), with the list of the files a station
+ * Built into `/kiosk-worker.js` of the production build (`build/vite-plugins.ts`), with the list of the files a station
  * loads. Builds with the fake server have none: their pages belong to its own worker.
  */
 

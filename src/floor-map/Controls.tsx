@@ -5,7 +5,7 @@ import type { Direction } from './neighbours';
 import type { MapLabels } from './types';
 
 interface ControlsProps {
-  readonly engine: FloorEngine;
+  readonly engine: Pick<FloorEngine, 'panBy' | 'zoomBy' | 'fit'>;
   readonly labels: MapLabels;
   readonly outlook: Outlook;
 }

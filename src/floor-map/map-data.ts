@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FloorPlan, PlaceType, PlanPlace, PlanRoom } from './types';
+import type { Box, FloorPlan, PlaceType, PlanPlace, PlanRoom } from './types';
 
 /*
  * The JSON kept in a resource's `map_data`. It is written by people's tools and read by every browser of the
@@ -34,6 +34,7 @@ const floorSchema = z.object({
       }),
     )
     .check(z.maxLength(MAX_ROOMS)),
+  background: z.optional(z.object({ x: coordinate, y: coordinate, w: length, h: length })),
 });
 
 const placeSchema = z.object({
@@ -49,11 +50,12 @@ const placeSchema = z.object({
   roomId: z.optional(z.nullable(text)),
 });
 
-/** `map_data` of a floor: its size in centimeters, and its rooms and areas. */
+/** `map_data` of a floor: its size in centimeters, its rooms and areas, and where its drawing lies if not over all of it. */
 export interface FloorMapData {
   readonly width: number;
   readonly height: number;
   readonly rooms: readonly PlanRoom[];
+  readonly background?: Box | undefined;
 }
 
 /** `map_data` of a place: centre, size before rotation, rotation and seat, in centimeters and degrees. */
@@ -131,6 +133,7 @@ export function planFrom(
     rooms: data?.rooms ?? [],
     places,
     ...(floor.backgroundUrl !== undefined && { backgroundUrl: floor.backgroundUrl }),
+    ...(data?.background && { backgroundBox: data.background }),
   };
   return { plan, unplaced };
 }

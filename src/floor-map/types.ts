@@ -52,6 +52,8 @@ export interface FloorPlan {
   readonly height: number;
   /** Address of the drawing. It must have passed the address check (S-10); it is shown as an image only (S-11). */
   readonly backgroundUrl?: string;
+  /** The rectangle of the plan that the drawing fills; the whole plan without it. */
+  readonly backgroundBox?: Box;
   readonly rooms: readonly PlanRoom[];
   readonly places: readonly PlanPlace[];
 }

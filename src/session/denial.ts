@@ -1,3 +1,4 @@
+import type { Role } from '@/api/schemas/access';
 import type { Denied, Right, Verdict } from '@/domain/rights';
 import { addStrings, i18n } from '@/lib/i18n';
 import strings from '@/locales/en/session.json';
@@ -31,6 +32,9 @@ const keyOf = (right: Right): RightName =>
   Object.hasOwn(PERMISSION_NAMES, right)
     ? PERMISSION_NAMES[right as keyof typeof PERMISSION_NAMES]
     : (right as Exclude<Right, keyof typeof PERMISSION_NAMES>);
+
+/** A role as people know it: "Team manager". */
+export const roleName = (role: Role): string => i18n.t(`session:right.${role}`);
 
 const nameOf = (right: Right): string => i18n.t(`session:right.${keyOf(right)}`);
 

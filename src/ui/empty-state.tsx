@@ -11,6 +11,7 @@ type EmptyStateProps = {
   title: string;
   /** Why, or what would fill it, where the sentence alone leaves one asking. */
   text?: ReactNode;
+  /** What is missing; a plan unless told. */
   drawing?: DrawingName | undefined;
   /** Within a card among others: one line, no drawing. */
   compact?: boolean | undefined;
@@ -19,10 +20,16 @@ type EmptyStateProps = {
 };
 
 /** Nothing here yet: one sentence, one action, a small drawing. */
-export function EmptyState({ title, text, drawing, compact = false, children }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  drawing = 'plan',
+  compact = false,
+  children,
+}: EmptyStateProps) {
   return (
     <div className={cx(css.state, compact && css.compact)}>
-      {drawing && !compact && (
+      {!compact && (
         <div className={css.drawing}>
           <Suspense>
             <Drawing name={drawing} />

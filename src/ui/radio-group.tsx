@@ -36,7 +36,10 @@ export function RadioGroup<Value extends string>({
     <fieldset
       role="radiogroup"
       aria-invalid={error === undefined ? undefined : true}
-      className={css.group}
+      className={cx(
+        css.group,
+        options.some(({ picture }) => picture !== undefined) && css.pictured,
+      )}
       aria-describedby={`${name}-below`}
     >
       <legend className={css.legend}>{label}</legend>

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { cx } from './cx';
 import { IconCircleAlert, IconCircleCheck, IconClose, IconInfo } from './icon';
@@ -19,6 +19,7 @@ export function ToastRegion() {
   const attended = useAttended(region);
   const hidden = useSyncExternalStore(onVisibility, isHidden, () => false);
   const paused = attended || hidden;
+  useEffect(() => (list.length > 0 ? makeWay(region) : undefined), [list.length]);
 
   const show = (errors: boolean) =>
     list
@@ -66,6 +67,40 @@ function Item({ toast, paused }: { toast: Toast; paused: boolean }) {
       </button>
     </span>
   );
+}
+
+/**
+ * Moves toasts to the other end of the window when they cover what has the focus: at the end of a page nothing scrolls clear of
+ * them (A-4).
+ */
+function makeWay(region: RefObject<HTMLElement | null>): () => void {
+  const element = region.current;
+  let frame = 0;
+  const look = () => {
+    const focused = document.activeElement;
+    if (!element || !focused || focused === document.body || element.contains(focused)) return;
+    const target = focused.getBoundingClientRect();
+    const covered = [...element.querySelectorAll(`.${css.toast}`)].some((toast) => {
+      const box = toast.getBoundingClientRect();
+      return (
+        box.top < target.bottom &&
+        target.top < box.bottom &&
+        box.left < target.right &&
+        target.left < box.right
+      );
+    });
+    if (covered) element.toggleAttribute('data-aside');
+  };
+  const onFocus = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  };
+  document.addEventListener('focusin', onFocus);
+  return () => {
+    document.removeEventListener('focusin', onFocus);
+    cancelAnimationFrame(frame);
+    element?.removeAttribute('data-aside');
+  };
 }
 
 function onVisibility(listener: () => void): () => void {

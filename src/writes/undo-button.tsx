@@ -3,14 +3,20 @@ import { useUndo } from '@/lib/undo';
 import { Button } from '@/ui/button';
 import { takeBack } from './take-back';
 
+interface UndoButtonProps {
+  readonly subject: string;
+  /** Where another button beside it is called Undo. */
+  readonly label?: string;
+}
+
 /** Undoes the last write to a thing, in the row where it was made. Absent when there is nothing to undo. */
-export function UndoButton({ subject }: { subject: string }) {
+export function UndoButton({ subject, label }: UndoButtonProps) {
   const { t } = useTranslation();
   const entry = useUndo(subject);
   if (!entry) return null;
   return (
     <Button variant="quiet" size="small" onClick={() => takeBack(entry.id)}>
-      {t('action.undo')}
+      {label ?? t('action.undo')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, spyOn, userEvent, within } from 'storybook/test';
+import { enqueue } from '@/features/kiosk/device/arrivals';
 import { pairedStation, STORED_KEYS } from '@/lib/storage';
 import type { World } from '@mocks/world/world';
 import { hasFailed, isOnItsWay, over, page, type PageArgs } from './page';
@@ -18,6 +19,26 @@ const PAIRED = {
   },
 };
 const WELCOME = { level: 1, name: 'Welcome to Meridian Instruments' } as const;
+
+/** Presses a button once it is there. */
+const tap = async (canvasElement: HTMLElement, name: string) =>
+  userEvent.click(await within(canvasElement).findByRole('button', { name }));
+
+/** Enters the code of Ines, who is expected today. */
+const enter = async (canvasElement: HTMLElement) => {
+  await within(canvasElement).findByRole('heading', WELCOME);
+  await userEvent.keyboard('482915');
+};
+
+/** Somebody who came while there was no network. */
+const ARRIVAL = {
+  organization: 'meridian',
+  at: '2026-03-10T07:12:00.000Z',
+  visit_id: null,
+  name: null,
+  walkIn: null,
+  tries: 0,
+} as const;
 
 const withoutVisits = ({ tables }: World): void => {
   for (const { id } of Array.from(tables.visits.all())) tables.visits.remove(id);
@@ -42,6 +63,82 @@ export const Who: Story = {
     await canvas.findByRole('heading', WELCOME);
     await userEvent.keyboard('482915');
     await canvas.findByRole('heading', { level: 1, name: 'Is this you, Ines Duarte?' });
+  },
+};
+
+/** A few short questions together: one tap where nothing applies. */
+export const Questions: Story = {
+  parameters: over({}, PAIRED),
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement);
+    await tap(canvasElement, 'Yes, that’s me');
+    await within(canvasElement).findByRole('button', { name: '“No” to all 2 questions' });
+  },
+};
+
+/** What is to be signed, and a field to sign in. What need not be signed has a box of its own. */
+export const Signature: Story = {
+  parameters: over({}, PAIRED),
+  play: async ({ canvasElement }) => {
+    await enter(canvasElement);
+    await tap(canvasElement, 'Yes, that’s me');
+    await tap(canvasElement, '“No” to all 2 questions');
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 1, name: 'Read and sign' });
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+    await expect(canvas.getByRole('img', { name: /^Sign here with your finger/ })).toBeVisible();
+  },
+};
+
+/** Somebody without an invitation: the first field waits to be filled in. */
+export const WalkIn: Story = {
+  parameters: over({}, PAIRED),
+  play: async ({ canvasElement }) => {
+    await tap(canvasElement, 'No code?');
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
+    await tap(canvasElement, 'Next');
+    await canvas.findByText('Enter who you’re here to see');
+  },
+};
+
+/** A code held to the camera. This one is refused, so that the digits are left. */
+export const Scan: Story = {
+  parameters: over({}, PAIRED),
+  beforeEach: () => {
+    const before = Reflect.get(globalThis, 'BarcodeDetector') as unknown;
+    Reflect.set(globalThis, 'BarcodeDetector', {
+      getSupportedFormats: () => Promise.resolve(['qr_code']),
+    });
+    const camera = spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(
+      new DOMException('Denied', 'NotAllowedError'),
+    );
+    return () => {
+      Reflect.set(globalThis, 'BarcodeDetector', before);
+      camera.mockRestore();
+    };
+  },
+  play: async ({ canvasElement }) => {
+    await tap(canvasElement, 'Scan code');
+    const canvas = within(canvasElement);
+    await canvas.findByText('The camera can’t be used. Enter the six digits instead.');
+    await canvas.findByRole('button', { name: 'Enter the digits' });
+  },
+};
+
+/** Arrivals that the server did not take, each with its reason. */
+export const Refused: Story = {
+  parameters: over({}, PAIRED),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', WELCOME);
+    for (const [n, refused] of (['unknown', 'expired', 'answers'] as const).entries()) {
+      await enqueue({ ...ARRIVAL, deeds: [], id: `arrival_${n}`, code: `10000${n}`, refused });
+    }
+    await tap(canvasElement, 'Show');
+    const canvas = within(canvasElement);
+    await canvas.findByText('No visit has this code.');
+    await canvas.findByText('The code had expired.');
+    await canvas.findByText('The answers need a word with someone first.');
   },
 };
 

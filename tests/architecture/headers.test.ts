@@ -114,7 +114,7 @@ test('S-25 headers of a page and of a hashed file', () => {
     'Cache-Control': 'no-cache',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'Referrer-Policy': 'strict-origin',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
@@ -122,4 +122,15 @@ test('S-25 headers of a page and of a hashed file', () => {
   expect(headersFor('/assets/index-abc.js', { config })).toMatchObject({
     'Cache-Control': 'max-age=31536000, immutable',
   });
+});
+
+test('S-25 the camera is for the pages of visitor stations alone', () => {
+  const allowed = (path: string) => headersFor(path, { config })['Permissions-Policy'];
+  expect(allowed('/kiosk/stat_1')).toBe('camera=(self), microphone=(), geolocation=(), payment=()');
+  for (const path of ['/', '/dashboard', '/visits/kiosk/', '/kiosk', '/assets/kiosk-1.js']) {
+    expect(allowed(path), path).toContain('camera=(),');
+  }
+  expect(Object.keys(headersFor('/kiosk/stat_1', { config }))).toEqual(
+    Object.keys(headersFor('/index.html', { config })),
+  );
 });

@@ -13,6 +13,7 @@ const holding = (pattern: RegExp) => shipped.filter((file) => pattern.test(text(
 describe('modal dialogs', () => {
   /** The only things that may stop a person, each with what it is (UI-6). */
   const MAY: Readonly<Record<string, string>> = {
+    'src/features/invitations/link/link-card.tsx': 'a deletion without Undo: every copy of a link',
     'src/features/rooms/outlook/outlook-dialog.tsx': 'calendar access',
     'src/features/settings/cards/password-card.tsx': 'a deletion without Undo',
     'src/features/bookings/release/for-good.tsx': 'a deletion without Undo',
@@ -54,6 +55,10 @@ describe('drags', () => {
     'src/features/map/when/time-slider.tsx': [
       'tests/journeys/shell.test.tsx',
       /A-1 hours somebody chose/,
+    ],
+    'src/floor-map/edit/engine/engine.ts': [
+      'tests/journeys/floor-editor.test.tsx',
+      /F2 F6 moves a place by keys/,
     ],
     'src/floor-map/engine/pointer.ts': [
       'src/floor-map/FloorMap.test.tsx',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { belongs, readStories, STATES, type State } from '../../scripts/story-states';
+import { belongs, readStories, STATES, type State } from './story-states';
 import { routes } from '../../src/routes';
 
 const root = resolve(import.meta.dirname, '../..');

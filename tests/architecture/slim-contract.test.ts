@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
-import { slim } from '../../scripts/slim-contract';
+import { slim } from '../../build/slim-contract';
 
 const DEFINITION = `
 import { precheck } from './x';

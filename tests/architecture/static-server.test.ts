@@ -59,6 +59,12 @@ describe('the server of a build', () => {
     }
   });
 
+  test('S-25 allows the camera to visitor stations alone', async () => {
+    const allowed = async (path: string) => (await get(path)).headers.get('permissions-policy');
+    expect(await allowed('/kiosk/stat_1')).toContain('camera=(self)');
+    expect(await allowed('/dashboard')).toContain('camera=()');
+  });
+
   test('S-25 lets a hashed file be kept, and sends it compressed', async () => {
     const response = await get('/assets/app.js');
     expect(response.headers.get('content-encoding')).toBe('gzip');

@@ -1,6 +1,6 @@
 import type { Plugin, UserConfig } from 'vite';
 import { expect, test } from 'vitest';
-import { slimContract } from '../../scripts/slim-contract';
+import { slimContract } from '../../build/slim-contract';
 import storybook from '../../.storybook/main';
 
 test('T-12 a built Storybook has the whole contract: its fake server goes by it', async () => {

@@ -37,6 +37,7 @@ export const GOALS: Readonly<Record<string, Readonly<Record<string, number>>>> =
     ZoomP95ToSvgRatio: 0.2,
     ...Object.fromEntries(MOTIONS),
   },
+  article: { drawnAfterSanitizingAt4xMs: 100 },
   pages: {
     'dashboard.contentToLeast.ratio': 1.6,
     'map.contentToLeast.ratio': 2,

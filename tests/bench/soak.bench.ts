@@ -8,7 +8,7 @@ import { buildApp } from './whole-app';
 /** What of the soak's report is kept as a figure. */
 const Soak = z.object({
   minutes: z.number(),
-  deeds: z.array(z.object({ times: z.number() })),
+  actions: z.array(z.object({ times: z.number() })),
   failures: z.array(z.string()),
 });
 
@@ -36,7 +36,7 @@ export async function run({ minutes = '30' }: { minutes?: string } = {}): Promis
     );
     return {
       'soak.minutes': report.minutes,
-      'soak.deeds': report.deeds.reduce((sum, { times }) => sum + times, 0),
+      'soak.actions': report.actions.reduce((sum, { times }) => sum + times, 0),
       'soak.failures': report.failures.length,
     };
   } finally {

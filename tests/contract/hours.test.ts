@@ -216,6 +216,22 @@ describe('opening hours', () => {
     ]);
   });
 
+  it('HOURS-10 today after closing is said to have closed, and too little time left is said as such', async () => {
+    const { clock } = contract.server.world;
+    const today = '2026-03-10';
+    clock.jump(Date.parse(span('19:30', '20:00', today).start) - clock.now());
+    const short = await restrictions({ date: today, duration: 2 });
+    expect(short).toMatchObject({
+      earliest: null,
+      reasons: [{ message: 'Berlin has no opening of this length left today' }],
+    });
+    clock.jump(Date.parse(span('20:05', '20:10', today).start) - clock.now());
+    expect(await restrictions({ date: today })).toMatchObject({
+      earliest: null,
+      reasons: [{ rule: 'office_hours_not_available', message: 'Berlin has closed for today' }],
+    });
+  });
+
   it('HOURS-10 restrictions of a place count its own hours, and a length only where it fits', async () => {
     await closeLot({
       ...closure,

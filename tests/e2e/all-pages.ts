@@ -8,6 +8,7 @@ export const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/': null,
   '/$': '/nowhere/at/all',
   '/admin': null,
+  '/admin/floors/$floorId/editor': '/admin/floors/area_ber-2/editor',
   '/admin/news/$newsId': '/admin/news/news_bikes',
   '/admin/pages/$pageId': '/admin/pages/page_3',
   '/admin/tags/$tagId': '/admin/tags/tag_monitor',

@@ -87,25 +87,36 @@ test.describe('before there is an organization', () => {
   });
 });
 
-/** Runs in the page: what has the focus, where not a corner of it can be seen; undefined where it can. */
-function hiddenFocus(): string | undefined {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return undefined;
-  const box = (focused.closest('label') ?? focused).getBoundingClientRect();
-  const inset = 2;
-  const xs = [box.left + inset, (box.left + box.right) / 2, box.right - inset];
-  const ys = [box.top + inset, (box.top + box.bottom) / 2, box.bottom - inset];
-  for (const x of xs) {
-    for (const y of ys) {
-      const hit = document.elementFromPoint(x, y);
-      if (!hit) continue;
-      const label = hit.closest('label');
-      if (focused.contains(hit) || label?.control === focused || label?.contains(focused))
-        return undefined;
-      if (hit.contains(focused) && getComputedStyle(hit).position !== 'fixed') return undefined;
+/**
+ * Runs in the page: what has the focus, where not a corner of it can be seen; undefined where it can. What is hidden is
+ * looked at again two frames later: what arrives above it at this moment moves it before it is scrolled to.
+ */
+async function hiddenFocus(): Promise<string | undefined> {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  if (judge() === undefined) return undefined;
+  await frame();
+  await frame();
+  return judge();
+
+  function judge(): string | undefined {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const box = (focused.closest('label') ?? focused).getBoundingClientRect();
+    const inset = 2;
+    const xs = [box.left + inset, (box.left + box.right) / 2, box.right - inset];
+    const ys = [box.top + inset, (box.top + box.bottom) / 2, box.bottom - inset];
+    for (const x of xs) {
+      for (const y of ys) {
+        const hit = document.elementFromPoint(x, y);
+        if (!hit) continue;
+        const label = hit.closest('label');
+        if (focused.contains(hit) || label?.control === focused || label?.contains(focused))
+          return undefined;
+        if (hit.contains(focused) && getComputedStyle(hit).position !== 'fixed') return undefined;
+      }
     }
+    return focused.outerHTML.slice(0, 200);
   }
-  return focused.outerHTML.slice(0, 200);
 }
 
 for (const [device, width, height] of [
@@ -123,7 +134,13 @@ for (const [device, width, height] of [
     await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
     const hidden: string[] = [];
     for (const address of ['/dashboard', '/bookings', '/team', '/settings']) {
-      if (address !== '/dashboard') await goTo(page, address);
+      if (address !== '/dashboard') {
+        await goTo(page, address);
+        // The focus follows to the new page, and starts from there.
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      }
+      // What is still on its way pushes what has the focus out of sight.
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       for (const key of ['Tab', 'Shift+Tab']) {
         for (let presses = 0; presses < 30; presses += 1) {
           await page.keyboard.press(key);

@@ -54,20 +54,6 @@ test('UI-1 one click books the offered desk; the map shows it, a reload keeps it
   await expect(panelOf(tab, name)).not.toContainText('Yours');
 });
 
-test('a reload of the dashboard keeps the booking', async ({ page }) => {
-  await enterAs(page, 'member');
-  const { name } = await offerOn(page);
-  await rowOf(page)
-    .getByRole('button', { name: /^Book / })
-    .click();
-  await expect(rowOf(page).getByRole('button', { name: 'Undo' })).toBeVisible();
-  await page.reload();
-  const cancel = rowOf(page).getByRole('button', { name: new RegExp(`^Cancel ${name}`) });
-  await expect(cancel).toBeVisible();
-  await cancel.click();
-  await expect(rowOf(page).getByRole('button', { name: `Book ${name}` })).toBeVisible();
-});
-
 test('HUB-1 what one person books appears on the open map of another at once', async ({
   page,
   browser,

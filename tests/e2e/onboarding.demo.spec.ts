@@ -67,27 +67,6 @@ test('three screens lead to a desk that can be booked, and the link brings the n
   await expect(title(page, 'Dashboard')).toBeVisible();
 });
 
-test('a reload goes on at the same step, and a taken address has three free ones', async ({
-  page,
-}) => {
-  await asNewcomer(page);
-  await page.goto('/setup?panel=off');
-  await page.getByLabel('Organization name').fill('Kestrel');
-  await page.getByRole('button', { name: 'Create organization' }).click();
-  const free = page.getByRole('group', { name: 'Available addresses:' }).getByRole('button');
-  await expect(free).toHaveCount(3);
-  await free.last().click();
-  const chosen = await page.getByLabel('Address').inputValue();
-  await page.reload();
-  await expect(page.getByLabel('Address')).toHaveValue(chosen);
-  await page.getByRole('button', { name: 'Create organization' }).click();
-  await expect(title(page, 'Your first office')).toBeVisible();
-  await page.getByLabel('Office name').fill('Harbour');
-  await page.reload();
-  await expect(title(page, 'Your first office')).toBeVisible();
-  await expect(page.getByLabel('Office name')).toHaveValue('Harbour');
-});
-
 test('whoever is sent to sign in comes back to the link', async ({ page }) => {
   await asNewcomer(page);
   await leave(page);

@@ -1,4 +1,4 @@
-import { test, type Browser, type Page } from '@playwright/test';
+import { test, type Browser, type Locator, type Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
@@ -13,6 +13,16 @@ export async function enterAs(page: Page, persona: string, path = '/dashboard'):
   else await signInAtServer(page, persona);
   await page.goto(address.pathname + address.search);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Clicks a design and waits for the server's answer: the page wears it before, and a reload would cut the request off. */
+export async function chooseDesign(page: Page, choice: Locator): Promise<void> {
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/user/settings') && response.request().method() !== 'GET',
+  );
+  await choice.click();
+  expect((await saved).ok()).toBe(true);
 }
 
 /**

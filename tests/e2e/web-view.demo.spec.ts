@@ -74,24 +74,32 @@ const FOLLOWING: readonly string[] = [
   '/favorites',
 ];
 
-for (const path of PAGES) {
-  test(`UI-4 UI-5 ${path} fits 320 px, and no target is smaller than a finger`, async ({
-    page,
-    context,
-  }) => {
-    await hostApp(context);
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}panel=off`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    // All of it is there.
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await page.evaluate(smallTargets)).toEqual([]);
-    // What unfolds from below is no smaller.
-    const where = page.getByRole('region', { name: 'Where and when' });
-    await expect(where).toHaveCount(FOLLOWING.includes(path) ? 1 : 0);
-    if (!FOLLOWING.includes(path)) return;
-    await where.getByRole('button', { expanded: false }).first().click();
-    expect(await page.evaluate(smallTargets)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-}
+test('UI-4 UI-5 every page fits 320 px, and no target is smaller than a finger', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  await hostApp(context);
+  const softly = expect.configure({ soft: true });
+  /** Judges a page once it stands still, whatever was found on another. */
+  const judge = async (path: string) => {
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await softly.poll(width, path).toBe(320);
+    await softly.poll(() => page.evaluate(smallTargets), path).toEqual([]);
+  };
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}panel=off`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      // All of it is there.
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await judge(path);
+      const where = page.getByRole('region', { name: 'Where and when' });
+      await expect(where).toHaveCount(FOLLOWING.includes(path) ? 1 : 0);
+      if (!FOLLOWING.includes(path)) return;
+      // What unfolds from below is no smaller.
+      await where.getByRole('button', { expanded: false }).first().click();
+      await judge(`${path}, unfolded`);
+    });
+  }
+});

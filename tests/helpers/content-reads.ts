@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { personaUserId } from '@mocks/core/auth';
 import { startTestApp, type OpenOptions } from './app';
 
 /** What the content of a page needs from the server, and when. */
@@ -105,3 +106,20 @@ export async function expectContentReads(
   });
   expect(others).toEqual([]);
 }
+
+/** Someone has chosen the new design, which workplace requests belong to. */
+export const inNewDesign = (persona = 'member') => {
+  const server = testServer();
+  server.world.tables.userSettings.insert({
+    id: `uset_design_${persona}`,
+    user_id: personaUserId(persona),
+    type: 'design_system_version',
+    value: 'v2',
+  });
+  return server;
+};
+
+/** Content that is one thing. */
+export const seen = (find: () => Promise<unknown>) => async (): Promise<void> => {
+  await find();
+};

@@ -173,6 +173,15 @@ describe('a packed build behind nginx', () => {
     },
   );
 
+  it('S-25 allows the camera to visitor stations alone', async () => {
+    const { status, headers } = await get('/kiosk/stat_1');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject(expected('/kiosk/stat_1'));
+    expect(headers['permissions-policy']).toContain('camera=(self)');
+    expect((await get('/dashboard')).headers['permissions-policy']).toContain('camera=()');
+    expect((await get('/kiosk/gone.js')).status).toBe(404);
+  });
+
   it.each(['meridian.example.com', 'example.com', 'kestrel.example.com'])(
     'answers %s with the same files',
     async (host) => {
@@ -282,6 +291,9 @@ describe('what is packed', () => {
     const text = readFileSync(join(home, 'pack/site/_headers'), 'utf8');
     for (const [name, value] of Object.entries(headersFor('/assets/', { config })))
       expect(text).toContain(`  ${name}: ${value}`);
+    expect(text.indexOf('/kiosk/*\n  Permissions-Policy: camera=(self)')).toBeGreaterThan(
+      text.indexOf('/*\n'),
+    );
   });
 });
 

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testServer } from '@mocks/adapters/vitest';
 import { personaUserId } from '@mocks/core/auth';
 import { LEAVE_TYPES } from '@/api/schemas/enums';
-import { expectContentReads, type ContentReads } from '@tests/helpers/content-reads';
+import {
+  expectContentReads,
+  inNewDesign,
+  seen,
+  type ContentReads,
+} from '@tests/helpers/content-reads';
 import { journeys } from '@tests/helpers/journey';
 import { DATE, FLOOR } from '@tests/helpers/map';
 import { emptyRooms, grid, ROOMS, width } from '@tests/helpers/rooms';
@@ -22,21 +27,6 @@ const withoutArea = () => {
   const server = testServer();
   server.world.tables.users.update(personaUserId('member'), { default_area_id: null });
   return server;
-};
-/** Someone has chosen the new design, which workplace requests belong to. */
-const inNewDesign = (persona = 'member') => {
-  const server = testServer();
-  server.world.tables.userSettings.insert({
-    id: `uset_design_${persona}`,
-    user_id: personaUserId(persona),
-    type: 'design_system_version',
-    value: 'v2',
-  });
-  return server;
-};
-/** Content that is one thing. */
-const seen = (find: () => Promise<unknown>) => async (): Promise<void> => {
-  await find();
 };
 /** What the map starts from when its floor and hours are known. */
 const MAP_READS = [
@@ -173,41 +163,6 @@ const PAGES: readonly ContentReads[] = [
     content: seen(() => screen.findByRole('heading', { name: 'Ines Duarte' })),
   },
   {
-    name: '/admin/news',
-    path: '/admin/news',
-    persona: 'page-manager',
-    rounds: [['news.list']],
-    content: seen(() => screen.findByText('Canteen menu for next week')),
-  },
-  {
-    name: '/admin/news with an article',
-    path: '/admin/news/news_canteen',
-    persona: 'page-manager',
-    rounds: [['news.get']],
-    content: seen(() => screen.findByDisplayValue('Canteen menu for next week')),
-  },
-  {
-    name: '/admin/pages',
-    path: '/admin/pages',
-    persona: 'page-manager',
-    rounds: [['pages.list', 'pages.sections']],
-    content: seen(() => screen.findByRole('list', { name: /^Pages in / })),
-  },
-  {
-    name: '/admin/pages with a page',
-    path: '/admin/pages/page_3',
-    persona: 'page-manager',
-    rounds: [['pages.get', 'pages.sections']],
-    content: seen(() => screen.findByDisplayValue('Fire and first aid')),
-  },
-  {
-    name: '/admin/visitors',
-    path: '/admin/visitors',
-    persona: 'scheduler',
-    rounds: [['stations.visits', 'schedules.ofOffice', 'resources.list']],
-    content: seen(() => screen.findByRole('link', { name: 'Noor van Dijk' })),
-  },
-  {
     name: '/wifi',
     path: '/wifi',
     rounds: [['wifi.list']],
@@ -256,37 +211,6 @@ const PAGES: readonly ContentReads[] = [
     path: '/health',
     rounds: [['health.tests', 'health.vaccinations']],
     content: seen(() => screen.findByText('Influenza vaccination')),
-  },
-  {
-    name: '/admin/tickets',
-    path: '/admin/tickets',
-    persona: 'resource-manager',
-    server: () => inNewDesign('resource-manager'),
-    rounds: [['tickets.list', 'tickets.myTypes']],
-    content: seen(() => screen.findByRole('link', { name: /Coffee on the carpet/ })),
-  },
-  {
-    name: '/admin/tickets/types',
-    path: '/admin/tickets/types',
-    persona: 'owner',
-    server: () => inNewDesign('owner'),
-    rounds: [['tickets.types']],
-    content: seen(() => screen.findByText('Screens and cables')),
-  },
-  {
-    name: '/admin/tickets with a request',
-    path: '/admin/tickets?ticket=tick_104',
-    persona: 'resource-manager',
-    server: () => inNewDesign('resource-manager'),
-    rounds: [['tickets.list', 'tickets.get', 'tickets.events', 'tickets.myTypes']],
-    content: seen(() => screen.findByText('Maya Lindqvist reported it')),
-  },
-  {
-    name: '/admin/health',
-    path: '/admin/health',
-    persona: 'owner',
-    rounds: [['health.documents']],
-    content: seen(() => screen.findByRole('button', { name: /^Review \d+ documents$/ })),
   },
   {
     name: '/questionnaire',

@@ -79,16 +79,23 @@ describe('acting as somebody else', () => {
 });
 
 describe('while it lasts', () => {
-  it('IMP-2 the banner stands on a page that does not exist, and Exit restores the page before', async () => {
-    impersonated.set(AS_MAYA);
-    const { visits } = await open({ persona: 'impersonator', path: '/nowhere' });
-    await screen.findByRole('heading', { level: 1, name: 'Page not found' }, PATIENCE);
-    const aside = within(await banner('Maya Lindqvist'));
-    expect(document.title).toBe('[as Maya Lindqvist] Page not found · Atrium');
-    await userEvent.click(aside.getByRole('button', { name: 'Exit' }));
-    expect(visits).toEqual(['/rooms?people=4']);
-    expect(impersonated.get()).toBeUndefined();
-  });
+  it.each([
+    ['/bookings/sche_nobody', 'This booking no longer exists.'],
+    ['/calendar-setup/intg_microsoft/auth_nobody', 'This setup is no longer available'],
+    ['/nowhere/at/all', 'Page not found'],
+  ])(
+    'IMP-2 the banner stands on %s, where nothing is, and Exit restores the page before',
+    async (path, words) => {
+      impersonated.set(AS_MAYA);
+      const { visits } = await open({ persona: 'impersonator', path });
+      await screen.findByText(words, { selector: 'main *' }, PATIENCE);
+      const aside = within(await banner('Maya Lindqvist'));
+      expect(document.title).toMatch(/^\[as Maya Lindqvist\] .+ · Atrium$/);
+      await userEvent.click(aside.getByRole('button', { name: 'Exit' }));
+      expect(visits).toEqual(['/rooms?people=4']);
+      expect(impersonated.get()).toBeUndefined();
+    },
+  );
 
   it('F-53 ORG-4 this device’s design counts, and it is not theirs to change', async () => {
     storedDesignVersion.set('v2');
@@ -100,6 +107,13 @@ describe('while it lasts', () => {
     for (const radio of within(design).getAllByRole('radio')) expect(radio).toBeDisabled();
   });
 
+  it('F-53 back to oneself the design is one’s own again', async () => {
+    storedDesignVersion.set('v2');
+    await open({ persona: 'impersonator', path: '/week' });
+    await screen.findByRole('button', { name: /settings for Felix Brandt/ }, PATIENCE);
+    expect(document.documentElement.dataset['ds']).toBe('v1');
+  });
+
   it('IMP-1 nobody acts as a third person from there', async () => {
     impersonated.set(AS_MAYA);
     await open({ persona: 'owner', path: '/week' });
@@ -109,12 +123,19 @@ describe('while it lasts', () => {
     expect(screen.queryByRole('option', { name: /^Act as/ })).not.toBeInTheDocument();
   });
 
-  it('IMP-2 a person who has left is a failed page with the way out', async () => {
+  it.each([
+    ['a person who has left', { ...AS_MAYA, id: 'user_nobody' }, undefined],
+    ['a right that was taken away', AS_MAYA, { permissions: [] }],
+  ])('IMP-2 %s is a failed page with the way out', async (_what, remembered, taken) => {
     const server = testServer();
-    impersonated.set({ ...AS_MAYA, id: 'user_nobody' });
+    const { world } = server;
+    const [own] = world.tables.memberships.by('user', 'user_impersonator');
+    if (taken && own) world.transact(() => world.tables.memberships.update(own.id, taken));
+    impersonated.set(remembered);
     const { visits } = await open({ server, persona: 'impersonator', path: '/week' });
     await screen.findByRole('heading', { level: 1, name: /couldn’t load/ }, PATIENCE);
     const aside = within(await banner('someone else'));
+    expect(document.title).toMatch(/^\[as someone else\]/);
     await userEvent.click(aside.getByRole('button', { name: 'Exit' }));
     expect(visits).toEqual(['/rooms?people=4']);
   });

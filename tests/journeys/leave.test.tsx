@@ -74,6 +74,28 @@ describe('asking for leave', () => {
     expect(await within(await mine()).findByText(/Dentist/)).toBeInTheDocument();
   });
 
+  it('L1 the types one has used come first, with a card each; the rest is a line of names', async () => {
+    const server = serve(testServer());
+    await asksFor(server, { type: 'bereavement', start: '2026-03-23', end: '2026-03-23' });
+    await open({ server, path: '/leave?date=2026-03-23' });
+    await policy(/^Bereavement/);
+    const group = within(screen.getByRole('group', { name: 'Leave type and balance' }));
+    const types = group
+      .getAllByRole('radio')
+      .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? '');
+    expect(types.map((text) => /^[A-Z][a-z]+/.exec(text)?.[0]).slice(0, 4)).toEqual([
+      'Vacation',
+      'Personal',
+      'Bereavement',
+      'Sick',
+    ]);
+    // On a phone the line of names is folded until somebody asks for it.
+    const fold = group.getByRole('button', { name: /types?$/ });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('LEAVE-6 a type nobody has a policy for is an empty list', async () => {
     await open({ path: '/leave' });
     await screen.findByText('No policy: Leave', {}, PATIENCE);

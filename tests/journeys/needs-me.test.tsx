@@ -30,7 +30,8 @@ describe('what needs me', () => {
     expect(router.state.location.search).toMatchObject({ view: 'pending' });
   });
 
-  it('a waiting visitor comes first, and the number leads to where they are answered', async () => {
+  /** A guest of the member's stands at the door. */
+  const atTheDoor = () => {
     const server = serve(testServer());
     const { world } = server;
     const visit = [...world.tables.visits.all()].find(
@@ -40,6 +41,22 @@ describe('what needs me', () => {
     world.transact(() =>
       world.tables.visits.update(visit.id, { status: 'waiting', arrived_at: world.now }),
     );
+    return { server, visit };
+  };
+
+  it('VISIT-1 a waiting visitor is let in right there, with one click', async () => {
+    const { server, visit } = atTheDoor();
+    await open({ server });
+    const [first] = within(await card()).getAllByRole('listitem');
+    await userEvent.click(
+      within(first!).getByRole('button', { name: `Let ${visit.visitor.name} in` }),
+    );
+    await waitFor(() => expect(server.world.tables.visits.get(visit.id)?.status).toBe('here'));
+    await waitFor(() => expect(screen.queryByText('1 visitor is waiting for you')).toBeNull());
+  });
+
+  it('a waiting visitor comes first, and the number leads to where they are answered', async () => {
+    const { server, visit } = atTheDoor();
     const { router } = await open({ server });
     const [first] = within(await card()).getAllByRole('listitem');
     expect(first).toHaveTextContent(`1 visitor is waiting for you${visit.visitor.name}`);
@@ -48,6 +65,27 @@ describe('what needs me', () => {
     );
     await waitFor(() => expect(router.state.location.pathname).toBe('/visits'));
     await screen.findByRole('button', { name: `Let ${visit.visitor.name} in` });
+  });
+
+  it('PRIV-4 documents to review lead to their queue, and name nobody', async () => {
+    const server = serve(testServer());
+    const { world } = server;
+    const waiting = [...world.tables.healthDocuments.all()].filter(
+      ({ status }) => status === 'pending',
+    );
+    expect(waiting.length).toBeGreaterThan(1);
+    const { router } = await open({ server, persona: 'owner' });
+    const link = await within(await card()).findByRole(
+      'link',
+      { name: `${waiting.length} health documents need your review` },
+      PATIENCE,
+    );
+    for (const { user_id } of waiting) {
+      const { name } = world.tables.users.get(user_id) ?? {};
+      if (name) expect(link.closest('li')).not.toHaveTextContent(name);
+    }
+    await userEvent.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/health'));
   });
 
   it('D4 workplace requests that are assigned to me lead to those on the board', async () => {

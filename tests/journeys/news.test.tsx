@@ -112,6 +112,15 @@ it('the dashboard leads to an article with one click', async () => {
   await screen.findByRole('heading', { level: 1, name: BIKES }, PATIENCE);
 });
 
+it('UNDO-1 the dashboard has the next article once one is marked as read there', async () => {
+  await open({ path: '/dashboard?officeId=offi_berlin' });
+  const news = within(await screen.findByRole('region', { name: 'News' }, PATIENCE));
+  await userEvent.click(await news.findByRole('button', { name: `Got it: ${BIKES}` }, PATIENCE));
+  await waitFor(() => expect(news.queryByRole('link', { name: BIKES })).not.toBeInTheDocument());
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await news.findByRole('link', { name: BIKES }, PATIENCE);
+});
+
 it.each([
   ['bike stands', BIKES],
   ['first day', 'Your first day'],

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { session } from '@/api/session';
 import { testServer } from '@mocks/adapters/vitest';
 import { bookAs, cleared, DESK, held, hours, ROOM } from '@tests/helpers/bookings';
 import { openableDialogs } from '@tests/helpers/dialogs';
@@ -30,6 +31,54 @@ const first = async (dialog: HTMLElement, name: RegExp): Promise<HTMLElement> =>
   await waitFor(() => expect(option).toHaveAttribute('aria-selected', 'true'));
   return option;
 };
+
+describe('the palette reports', () => {
+  const inNewDesign = async () => {
+    const server = serve(testServer());
+    await session.saveSetting.call(
+      { body: { type: 'design_system_version', value: 'v2' } },
+      { client: server.as('member') },
+    );
+    return server;
+  };
+
+  it('K1 what is wrong with a place: the report has both filled in', async () => {
+    const { router } = await open({ server: await inNewDesign() });
+    const dialog = await line('report broken lamp at d-14');
+    const option = await first(dialog, /^Report a problem with D-14/);
+    expect(option).toHaveTextContent('broken lamp · Berlin');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({
+        report: 'reso_ber-2-d-14',
+        text: 'broken lamp',
+      }),
+    );
+    const form = within(await screen.findByRole('dialog', { name: 'Report a problem' }, PATIENCE));
+    expect(await form.findByRole('textbox', { name: /^What’s wrong/ })).toHaveValue('broken lamp');
+    expect(await form.findByText('D-14, Berlin', {}, PATIENCE)).toBeVisible();
+  });
+
+  it('a line that names no place keeps all of its words', async () => {
+    const { router } = await open({ server: await inNewDesign() });
+    const dialog = await line('report desk is wobbly');
+    await first(dialog, /^Report a problem/);
+    expect(within(dialog).queryByRole('option', { name: /^Book / })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({
+        report: 'new',
+        text: 'desk is wobbly',
+      }),
+    );
+  });
+
+  it('TICK-4 nothing where there are no workplace requests', async () => {
+    await open();
+    const dialog = await line('report broken lamp D-14');
+    await within(dialog).findByText(/^No results/, {}, PATIENCE);
+  });
+});
 
 describe('the palette acts', () => {
   it('SUG-2 shows how a line is understood, the very desk, its time and reason; Enter books just that', async () => {
@@ -150,6 +199,33 @@ describe('the palette acts', () => {
     const field = within(dialog).getByRole('combobox');
     await userEvent.type(field, 'check out');
     await within(dialog).findByText('You’re not checked in anywhere.', { selector: 'p' }, PATIENCE);
+  });
+
+  it('VISIT-1 opens an invitation with all that the line says of a guest, and keeps it out of the address', async () => {
+    const { router, server } = await open();
+    const dialog = await line('invite ana.silva@example.com tomorrow 10');
+    await first(dialog, /^Invite ana\.silva@example\.com Wed 11 Mar 10:00/);
+    await userEvent.keyboard('{Enter}');
+    const form = within(await screen.findByRole('dialog', { name: 'Invite a guest' }, PATIENCE));
+    expect(await form.findByRole('textbox', { name: /^Name/ }, PATIENCE)).toHaveValue('Ana Silva');
+    expect(form.getByRole('textbox', { name: /^Email/ })).toHaveValue('ana.silva@example.com');
+    expect(router.state.location.href).not.toMatch(/silva/i);
+    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+    await screen.findByRole('link', { name: 'Ana Silva' }, PATIENCE);
+    const visits = [...server.world.tables.visits.all()];
+    expect(visits.find(({ visitor }) => visitor.name === 'Ana Silva')).toMatchObject({
+      start: '2026-03-11T09:00:00.000Z',
+      end: '2026-03-11T10:00:00.000Z',
+      visitor: { email: 'ana.silva@example.com' },
+    });
+  });
+
+  it('finds a page by its name without the hyphen', async () => {
+    const { router } = await open();
+    const dialog = await line('wifi');
+    await first(dialog, /^Wi-Fi/);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/wifi'));
   });
 
   it('finds people and places by name, and takes the day along', async () => {

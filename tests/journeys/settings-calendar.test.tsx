@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { calendars } from '@/api/calendars';
+import { syncOptions } from '@/features/settings/calendar/connection';
 import { impersonated } from '@/lib/storage';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
@@ -190,6 +191,43 @@ describe('coming back from the provider', () => {
     await screen.findByRole('button', { name: 'Start syncing' }, PATIENCE);
     await waitFor(() => expect(router.history.location.search).toBe(''));
     expect(document.body.innerHTML).not.toMatch(/c0de|&lt;img|&lt;b&gt;hi/);
+  });
+
+  it('a setup that is finished says so, and does not begin again', async () => {
+    const { server, path } = await consented();
+    const { integrationApps } = await import('@/api/integration-apps');
+    await integrationApps.options.call(
+      { body: { integrationType: 'google', options: syncOptions({ pull: true, push: false }) } },
+      { client: server.as('member') },
+    );
+    await open({ server, path });
+    await screen.findByText(/^Google Calendar is connected/, {}, PATIENCE);
+    expect(screen.queryByRole('button', { name: 'Start syncing' })).not.toBeInTheDocument();
+    screen.getByRole('link', { name: 'Calendar settings' });
+  });
+
+  it('access that has expired by then is asked for again', async () => {
+    const { server, path } = await consented();
+    server.world.transact(() => {
+      for (const row of server.world.tables.authorizations.all()) {
+        if (row.source === 'google') server.world.tables.authorizations.remove(row.id);
+      }
+    });
+    await open({ server, path });
+    await screen.findByRole('button', { name: 'Connect Google Calendar again' }, PATIENCE);
+    expect(screen.queryByRole('button', { name: 'Start syncing' })).not.toBeInTheDocument();
+  });
+
+  it('a calendar that was disconnected can be connected again', async () => {
+    const { visits } = await open({ path: PATH });
+    const microsoft = await card('Microsoft 365');
+    await userEvent.click(microsoft.getByRole('button', { name: 'Disconnect Microsoft 365' }));
+    await userEvent.click(microsoft.getByRole('button', { name: 'Disconnect Microsoft 365 now' }));
+    await userEvent.click(
+      await microsoft.findByRole('button', { name: 'Connect Microsoft 365' }, PATIENCE),
+    );
+    await waitFor(() => expect(visits).toHaveLength(1));
+    expect(wayBack(visits[0])).toMatch(/^\/calendar-setup\//);
   });
 
   it.each([

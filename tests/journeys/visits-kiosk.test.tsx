@@ -1,41 +1,30 @@
-import { onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { IDBFactory } from 'fake-indexeddb';
-import { createStore, get } from 'idb-keyval';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stations } from '@/api/stations';
-import { endSession } from '@/lib/scope';
 import { pairedStation } from '@/lib/storage';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { openApp } from '@tests/helpers/app';
-import { journeys, reload } from '@tests/helpers/journey';
+import { journeys } from '@tests/helpers/journey';
+import {
+  answerAll,
+  CODE,
+  openKiosk as openStation,
+  PAIRED,
+  STATION,
+  statusOf,
+  tap,
+  type,
+} from '@tests/helpers/station';
 
 const { serve } = journeys();
 
-const STATION = 'stat_berlin';
-const PAIRED = { id: STATION, token: 'device_reception', organization: 'meridian' };
-/** The code of Ines, who has signed an older version of the privacy notice. */
-const CODE = '482915';
+const openKiosk = (server?: TestServer) => openStation(serve, server);
 
 afterEach(() => {
   vi.useRealTimers();
   pairedStation.remove();
-  onlineManager.setOnline(true);
 });
-
-/** No one is signed in: the station speaks for itself. */
-async function openKiosk(server = testServer()) {
-  pairedStation.set(PAIRED);
-  await openApp(serve(server), { path: `/kiosk/${STATION}` });
-  await screen.findByRole('heading', { level: 1, name: 'Welcome to Meridian Instruments' });
-  return { server };
-}
-/** A keyboard at the device types the code as the pad on the screen does. */
-const type = (code: string) => userEvent.keyboard(code);
-const tap = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
-const statusOf = ({ world }: TestServer, id: string) => world.tables.visits.get(id)?.status;
 
 describe('a visitor station', () => {
   it('VISIT-4 shows masked names of those expected today, and nothing else of them', async () => {
@@ -50,17 +39,16 @@ describe('a visitor station', () => {
     await screen.findByRole('heading', { level: 1, name: 'Is this you, Ines Duarte?' });
     expect(screen.getByText('i•••@lumenlabs.example')).toBeVisible();
     await tap('Yes, that’s me');
-    for (const { text } of ['ques_symptoms', 'ques_contact'].flatMap(
-      (id) => server.world.tables.questions.get(id) ?? [],
-    )) {
-      await screen.findByRole('heading', { level: 1, name: text });
-      await tap(/^no$/i);
+    await screen.findByRole('heading', { level: 1, name: 'A few questions first' });
+    for (const id of ['ques_symptoms', 'ques_contact']) {
+      const { text = '' } = server.world.tables.questions.get(id) ?? {};
+      expect(screen.getByRole('group', { name: text })).toBeVisible();
     }
-    await screen.findByRole('heading', { level: 1, name: 'Visitor privacy notice' });
+    await tap('“No” to all 2 questions');
+    await screen.findByRole('heading', { level: 1, name: 'Read and sign' });
     expect(screen.getByText(/keep them for ninety days/)).toBeVisible();
+    expect(screen.getByText(/Do not look into open beam paths/)).toBeVisible();
     await tap('I agree and sign as Ines Duarte');
-    await screen.findByRole('heading', { level: 1, name: 'Laboratory safety' });
-    await tap('Continue without signing');
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Ines Duarte' });
     expect(screen.getByText('We told Maya Lindqvist that you’re here.')).toBeVisible();
     expect(statusOf(server, 'visi_ines')).toBe('here');
@@ -101,17 +89,63 @@ describe('a visitor station', () => {
     await openKiosk(server);
     await type('333333');
     await tap('Yes, that’s me');
-    await tap(/^no$/i);
-    await tap(/^no$/i);
+    await answerAll();
     await screen.findByRole('heading', { level: 1, name: 'Laboratory safety' });
+  });
+
+  it('VISIT-9 signs what need not be signed only where the guest says so', async () => {
+    const { server } = await openKiosk();
+    await type(CODE);
+    await tap('Yes, that’s me');
+    await answerAll();
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: /“Laboratory safety” \(optional\)$/ }),
+    );
+    await tap('I agree and sign as Ines Duarte');
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Ines Duarte' });
+    const signed = server.world.tables.signatures.by('visit', 'visi_ines');
+    expect(signed.map(({ form_id }) => form_id)).toEqual(['form_privacy_2', 'form_safety']);
+  });
+
+  it('signs nothing twice where a later step fails and is tried again', async () => {
+    const { server } = await openKiosk();
+    await type(CODE);
+    await tap('Yes, that’s me');
+    await answerAll();
+    await userEvent.click(await screen.findByRole('checkbox'));
+    server.faults.set([{ endpoint: 'stations.presence', kind: 'status', status: 500, times: 1 }]);
+    await tap('I agree and sign as Ines Duarte');
+    await screen.findByText('That didn’t work. Try again, or ask at reception.');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    await tap('I agree and sign as Ines Duarte');
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Ines Duarte' });
+    expect(server.world.tables.signatures.by('visit', 'visi_ines')).toHaveLength(2);
+  });
+
+  it('asks for what was not answered, and takes answers one by one', async () => {
+    await openKiosk();
+    await type(CODE);
+    await tap('Yes, that’s me');
+    const [first, second] = await screen.findAllByRole('group', { name: /\?$/ });
+    if (!first || !second) throw new Error('Two questions are asked');
+    await userEvent.click(within(first).getByRole('button', { name: 'No' }));
+    await tap('Next');
+    await screen.findByText('Answer every question to go on.');
+    await userEvent.click(within(second).getByRole('button', { name: 'Not sure' }));
+    expect(within(second).getByRole('button', { name: 'Not sure', pressed: true })).toBeVisible();
+    await tap('Next');
+    await screen.findByRole('heading', { level: 1, name: 'Read and sign' });
   });
 
   it('lets no one in whose answers ask for a word first', async () => {
     const { server } = await openKiosk();
     await type(CODE);
     await tap('Yes, that’s me');
-    await tap(/^yes$/i);
-    await tap(/^no$/i);
+    const [first, second] = await screen.findAllByRole('group', { name: /\?$/ });
+    if (!first || !second) throw new Error('Two questions are asked');
+    await userEvent.click(within(first).getByRole('button', { name: 'Yes' }));
+    await userEvent.click(within(second).getByRole('button', { name: 'No' }));
+    await tap('Next');
     await screen.findByRole('heading', { level: 1, name: 'Please don’t go in yet' });
     expect(statusOf(server, 'visi_ines')).toBe('expected');
   });
@@ -127,6 +161,31 @@ describe('a visitor station', () => {
     expect(screen.getByLabelText('Your code')).toHaveTextContent('4');
     act(() => void vi.advanceTimersByTime(31_000));
     await waitFor(() => expect(screen.getByLabelText('Your code').textContent).toBe(''));
+  });
+});
+
+describe('a station that is removed while somebody uses it', () => {
+  it('shows its pairing code alone with a sentence, and keeps what is typed until then', async () => {
+    const { server } = await openKiosk();
+    await tap('No code?');
+    await userEvent.keyboard('Ana Walk');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Your host/ }), 'Maya Lindqvist');
+    server.world.transact(() => server.world.tables.stations.remove(STATION));
+    // Nobody has told the station yet: what was typed is still there.
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ana Walk');
+    await tap('Next');
+    await answerAll();
+    await screen.findByText('This station was removed. Pair it again to receive visitors.');
+    await screen.findByRole('group', { name: 'Pairing code' });
+    expect(document.body).not.toHaveTextContent(/Ana Walk|Maya Lindqvist|No code/);
+  });
+
+  it('says so at once where a code is entered', async () => {
+    const { server } = await openKiosk();
+    server.world.transact(() => server.world.tables.stations.remove(STATION));
+    await type(CODE);
+    await screen.findByText('This station was removed. Pair it again to receive visitors.');
+    expect(screen.queryByRole('button', { name: '1' })).not.toBeInTheDocument();
   });
 });
 
@@ -163,117 +222,16 @@ describe('a device that is no station yet', () => {
   });
 });
 
-describe('a station without a connection', () => {
-  const cut = [{ endpoint: '*', kind: 'offline' }] as const;
-  const answerAll = async () => {
-    await tap(/^no$/i);
-    await tap(/^no$/i);
-  };
-  /** What the device still knows of guests. */
-  const kept = () => get<unknown[]>('arrivals', createStore('atrium.station', 'kept'));
-
-  beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
-
-  /** The code of Ines is entered, and nobody can look it up. */
-  async function arriveUnseen() {
-    await type(CODE);
-    await answerAll();
-    await screen.findByRole('heading', { level: 1, name: 'Visitor privacy notice' });
-    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ines Duarte');
-    await tap('I agree and sign');
-    await tap('Continue without signing');
-    await screen.findByText(/You’re saved on this device/);
-    await tap('Done');
-  }
-
-  it('VISIT-6 keeps an arrival through a reload, and sends it with its own time', async () => {
-    const server = testServer();
-    const { world } = server;
-    await openKiosk(server);
-    server.faults.set(cut);
-    act(() => onlineManager.setOnline(false));
-    await screen.findByText('No connection. You can still check in.');
-    const cameAt = world.now;
-    await arriveUnseen();
-    await screen.findByText('No connection. Saved, 1 waiting to send.');
-    expect(statusOf(server, 'visi_ines')).toBe('expected');
-
-    // The power is cut, and comes back before the network does.
-    reload();
-    endSession();
-    await openApp(serve(server), { path: `/kiosk/${STATION}` });
-    await screen.findByRole('heading', { level: 1, name: 'Welcome to Meridian Instruments' });
-    await screen.findByText('No connection. Saved, 1 waiting to send.');
-
-    act(() => world.clock.jump(20 * 60_000));
-    server.faults.set([]);
-    act(() => onlineManager.setOnline(true));
-    await waitFor(() => expect(statusOf(server, 'visi_ines')).toBe('here'));
-    expect(world.tables.visits.get('visi_ines')?.arrived_at).toBe(cameAt);
-    const [signature] = world.tables.signatures.by('visit', 'visi_ines');
-    expect(signature).toMatchObject({ signed_name: 'Ines Duarte', signed_at: cameAt });
-    await waitFor(async () => expect(await kept()).toEqual([]));
-    expect(screen.queryByText(/waiting to send|Sending/)).not.toBeInTheDocument();
-  });
-
-  it('VISIT-6 sends in order, and keeps aside with its reason what is refused', async () => {
-    const server = testServer();
-    const { world } = server;
-    world.transact(() => world.tables.visits.update('visi_paul', { code: '333333' }));
-    await openKiosk(server);
-    server.faults.set(cut);
-    act(() => onlineManager.setOnline(false));
-    for (const code of ['000000', '333333']) {
-      await type(code);
-      await answerAll();
-      await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Somebody');
-      await tap('I agree and sign');
-      await tap('Continue without signing');
-      await tap('Done');
-      act(() => world.clock.jump(60_000));
-    }
-    await screen.findByText('No connection. Saved, 2 waiting to send.');
-    server.faults.set([]);
-    act(() => onlineManager.setOnline(true));
-    // The first is refused, and does not stop the second.
-    await waitFor(() => expect(statusOf(server, 'visi_paul')).toBe('here'));
-    await screen.findByText('1 arrival needs the reception.');
-    await tap('Show');
-    await screen.findByText('Code 000000');
-    expect(screen.getByText('No visit has this code.')).toBeVisible();
-    await tap('Code 000000: done');
-    await waitFor(async () => expect(await kept()).toEqual([]));
-  });
-
-  it('VISIT-6 saves an arrival where the connection is lost halfway', async () => {
-    const { server } = await openKiosk();
-    await type(CODE);
-    await tap('Yes, that’s me');
-    server.faults.set(cut);
-    await answerAll();
-    await tap('I agree and sign as Ines Duarte');
-    await tap('Continue without signing');
-    await screen.findByText(/You’re saved on this device/);
-    server.faults.set([]);
-    act(() => onlineManager.setOnline(false));
-    act(() => onlineManager.setOnline(true));
-    await waitFor(() => expect(statusOf(server, 'visi_ines')).toBe('here'));
-    expect(server.world.tables.signatures.by('visit', 'visi_ines')).toHaveLength(1);
-    await waitFor(async () => expect(await kept()).toEqual([]));
-  });
-});
-
 describe('somebody without an invitation', () => {
   it('V3 VISIT-1 says whom they came to see, and waits until they are let in', async () => {
     const { server } = await openKiosk();
     await tap('No code?');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ana Walk');
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
+    await userEvent.keyboard('Ana Walk');
     await userEvent.type(screen.getByRole('textbox', { name: /^Your host/ }), 'Maya Lindqvist');
     await tap('Next');
-    await tap(/^no$/i);
-    await tap(/^no$/i);
+    await answerAll();
     await tap('I agree and sign as Ana Walk');
-    await tap('Continue without signing');
     await screen.findByText(/Please wait here/);
     const visit = Array.from(server.world.tables.visits.all()).find(
       ({ visitor }) => visitor.name === 'Ana Walk',
@@ -291,6 +249,7 @@ describe('somebody without an invitation', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ana Walk');
     await tap('Next');
     await screen.findByText('Enter who you’re here to see');
+    expect(screen.getByRole('textbox', { name: /^Your host/ })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ana Walk');
   });
 });

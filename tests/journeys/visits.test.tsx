@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { schedules } from '@/api/schedules';
 import type { VisitRow } from '@mocks/world/rows-visits';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
@@ -17,6 +18,16 @@ const bookingsFor = ({ world }: TestServer, name: string) =>
   Array.from(world.tables.schedules.all()).filter(
     ({ title, deleted_at }) => title === `Visit from ${name}` && !deleted_at,
   );
+/** Invites Nils with the first free room, in the open form. */
+async function inviteWithRoom(): Promise<void> {
+  const form = await panel('Invite a guest');
+  await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
+  await userEvent.click(form.getByRole('combobox', { name: /^Room/ }));
+  const [room] = await screen.findAllByRole('option');
+  if (!room) throw new Error('No room is free');
+  await userEvent.click(room);
+  await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+}
 /** A walk-in at the door of the member's office. */
 const atTheDoor = (name = 'Ana Walk') => {
   const server = testServer();
@@ -161,13 +172,7 @@ describe('my visitors', () => {
 
   it('UNDO-1 gives the room back with the visit, and books it again', async () => {
     const { server } = await open({ path: '/visits?invite=new' });
-    const form = await panel('Invite a guest');
-    await userEvent.type(await form.findByRole('textbox', { name: /^Name/ }), 'Nils Berg');
-    await userEvent.click(form.getByRole('combobox', { name: /^Room/ }));
-    const [room] = await screen.findAllByRole('option');
-    if (!room) throw new Error('No room is free');
-    await userEvent.click(room);
-    await userEvent.click(form.getByRole('button', { name: 'Invite guest' }));
+    await inviteWithRoom();
     await click('Cancel the visit of Nils Berg');
     await waitFor(() => expect(bookingsFor(server, 'Nils Berg')).toEqual([]));
     await screen.findAllByText('Canceled the visit of Nils Berg');
@@ -179,6 +184,41 @@ describe('my visitors', () => {
         { status: 'expected', schedule_id: booking?.id },
       ]);
     });
+  });
+
+  it('UNDO-2 says by whom the room was taken meanwhile, and books the nearest instead', async () => {
+    const { server } = await open({ path: '/visits?invite=new' });
+    await inviteWithRoom();
+    const [before] = await waitFor(() => {
+      const made = bookingsFor(server, 'Nils Berg');
+      expect(made).toHaveLength(1);
+      return made;
+    });
+    const [slot] = server.world.tables.slots.by('schedule', before?.id ?? '');
+    if (!slot) throw new Error('The room is booked');
+    await click('Cancel the visit of Nils Berg');
+    await waitFor(() => expect(bookingsFor(server, 'Nils Berg')).toEqual([]));
+    const { resource_id, start, end } = slot;
+    await schedules.create.call(
+      { body: { schedule_slots: [{ resource_id, start, end }] } },
+      { client: server.as('member-2') },
+    );
+    await click('Undo');
+    await screen.findByText(/couldn’t undo this.*taken by Jonas Weber/i);
+    expect(rowsNamed(server, 'Nils Berg')).toMatchObject([{ status: 'cancelled' }]);
+    await click(/^Book /);
+    await waitFor(() => {
+      const [booking] = bookingsFor(server, 'Nils Berg');
+      expect(rowsNamed(server, 'Nils Berg')).toMatchObject([
+        { status: 'expected', schedule_id: booking?.id },
+      ]);
+    });
+    const [other] = server.world.tables.slots.by(
+      'schedule',
+      bookingsFor(server, 'Nils Berg')[0]?.id ?? '',
+    );
+    expect(other).toMatchObject({ start, end });
+    expect(other?.resource_id).not.toBe(resource_id);
   });
 
   it('VISIT-1 lets a walk-in in, for good', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright';
 import { random, type Random } from '@mocks/seed/random';
-import { doSomething } from './deeds';
+import { doSomething } from './actions';
 import { measure, type Sample } from './measure';
 
 /** What the browser itself says about a call that failed, which is what was wanted; not a word of the product's. */
@@ -114,15 +114,15 @@ export class Person {
 
   /** Ids of the bookings that the open list shows. */
   listed(): Promise<string[]> {
-    return this.page
-      .getByRole('main')
-      .evaluate((main) => [
-        ...new Set(
-          [...main.querySelectorAll<HTMLAnchorElement>('a[href*="/bookings/"]')].map(
-            ({ pathname }) => pathname.split('/').at(-1) ?? '',
-          ),
+    return this.page.getByRole('main').evaluate((main) => [
+      ...new Set(
+        [...main.querySelectorAll<HTMLAnchorElement>('a[href*="/bookings"]')].flatMap(
+          // The panel beside the list has its booking in the parameters, the page of one in its path.
+          ({ pathname, search }) =>
+            new URLSearchParams(search).get('booking') ?? pathname.split('/')[2] ?? [],
         ),
-      ]);
+      ),
+    ]);
   }
 
   close(): Promise<void> {

@@ -173,9 +173,9 @@ const table = [...grouped(samples, ({ person }) => person)].map(([person, list])
     listeners: last?.listeners,
   };
 });
-const deeds = people.flatMap(({ done }) => [...done]);
-const counted = [...grouped(deeds, ([deed]) => deed)].map(([deed, each]) => ({
-  deed,
+const actions = people.flatMap(({ done }) => [...done]);
+const counted = [...grouped(actions, ([action]) => action)].map(([action, each]) => ({
+  action,
   times: each.reduce((sum, [, times]) => sum + times, 0),
 }));
 
@@ -189,7 +189,7 @@ const result = {
   minutes,
   people: people.length,
   seed,
-  deeds: counted,
+  actions: counted,
   troubles: [...troubles],
   samples,
   failures,
@@ -201,7 +201,7 @@ console.table(counted);
 console.log([...troubles].map(([what, times]) => `${what} ×${times}`).join(', '));
 for (const failure of failures) console.error(failure);
 console.log(
-  `${counted.reduce((sum, { times }) => sum + times, 0)} deeds of ${people.length} people in ${minutes} minutes, ` +
+  `${counted.reduce((sum, { times }) => sum + times, 0)} actions of ${people.length} people in ${minutes} minutes, ` +
     `${failures.length} failures`,
 );
 process.exit(failures.length > 0 ? 1 : 0);

@@ -20,7 +20,7 @@ const FAULTS: readonly Omit<Fault, 'endpoint'>[] = [
 ];
 const STRUCK = (
   'schedules.* schedules.create schedules.remove dashboards.* news.* users.* workingLocations.* resources.* favorites.* ' +
-  'offices.* teams.* workPolicies.*'
+  'offices.* teams.* workPolicies.* stations.* tickets.* health.* pages.* settings.*'
 ).split(' ');
 
 /** Switches something on, or everything off again; says what. */

@@ -1,9 +1,25 @@
 import type { HealthDocumentRow } from '../../world/rows-health';
+import type { UploadRow } from '../../world/rows-content';
+import { pdfOf, testPhoto } from '../company/files';
 import type { ServiceRows } from '../company/services';
 import { BERLIN, NEW_YORK, ORGANIZATION_ID } from './ids';
 import type { Moments } from './moments';
 
 const own = { organization_id: ORGANIZATION_ID };
+
+/** What waits for a reviewer with its file: by whom, how many days before it was sent, and of which vaccine; tests without one. */
+const SENT: readonly (readonly [id: string, user: string, ago: number, vaccine?: string])[] = [
+  ['sent_1', 'user_berlin_011', 1],
+  ['sent_2', 'user_berlin_014', 1, 'Influenza'],
+  ['sent_3', 'user_berlin_019', 2, 'Tetanus'],
+  ['sent_4', 'user_berlin_023', 2],
+  ['sent_5', 'user_berlin_030', 3, 'Influenza'],
+  ['sent_6', 'user_berlin_033', 3],
+  ['sent_7', 'user_berlin_009', 4, 'Influenza'],
+  ['sent_8', 'user_berlin_016', 4, 'Tetanus'],
+  ['sent_9', 'user_berlin_021', 5],
+  ['sent_10', 'user_berlin_027', 6, 'Influenza'],
+];
 
 /** Health documents in every state, vaccines, and what owners noted of people. */
 export function documents({ at, day }: Moments): ServiceRows {
@@ -63,7 +79,55 @@ export function documents({ at, day }: Moments): ServiceRows {
       tested_at: at(-30, '07:15'),
     },
   ];
+  const files: UploadRow[] = [];
+  /** A file somebody sent. */
+  const sent = (id: string, user_id: string, pdf: string | undefined): string => {
+    const upload_id = `uplo_health_${id}`;
+    files.push({
+      ...own,
+      id: upload_id,
+      user_id,
+      purpose: 'document',
+      format: pdf === undefined ? 'png' : null,
+      key: `key_${id}`,
+      expires_at: at(0, '11:00'),
+      arrived_at: at(-1, '11:00'),
+      content_type: pdf === undefined ? 'image/png' : 'application/pdf',
+      content: pdf ?? testPhoto(false),
+    });
+    return upload_id;
+  };
+  for (const [id, user_id, ago, vaccine] of SENT) {
+    // All of yesterday, one after the other.
+    const created_at = at(-1, `11:${String(10 + files.length)}`);
+    const row = { ...common(id, user_id, 1), created_at, updated_at: created_at };
+    const name = vaccine ?? 'Rapid antigen test';
+    const pdf = pdfOf(vaccine ? 'Certificate of vaccination' : 'Result of a test', [
+      `${vaccine ? 'Vaccine' : 'Test'}: ${name}`,
+      `Date: ${day(-ago - 3)}`,
+      vaccine ? `Batch: VX-${ago}${id.length}7` : 'Result: negative',
+    ]);
+    healthDocuments.push(
+      vaccine
+        ? {
+            ...row,
+            upload_id: sent(id, user_id, pdf),
+            document: 'vaccination',
+            vaccine_id: vaccine === 'Tetanus' ? 'vacc_tetanus' : 'vacc_influenza',
+            doses: [{ date: day(-ago - 3), batch: `VX-${ago}${id.length}7` }],
+          }
+        : {
+            ...row,
+            upload_id: sent(id, user_id, ago % 2 === 0 ? pdf : undefined),
+            document: 'test',
+            result: 'negative',
+            test_type: 'Antigen',
+            tested_at: at(-ago, '07:30'),
+          },
+    );
+  }
   return {
+    uploads: files,
     healthDocuments,
     vaccines: [
       {

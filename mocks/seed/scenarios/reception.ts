@@ -103,9 +103,12 @@ function* guestsOf(seed: number, { at, now }: Moments): Generator<VisitRow> {
       ...standing(chance, start, end, now),
     };
   }
+  const midnight = at(0, '00:00');
   for (const [n, host_id] of ['user_member', 'user_team_manager', 'user_scheduler'].entries()) {
     const { name } = newName(chance, 'anywhere', taken);
-    const start = later(now, -2 - 3 * n);
+    // In the first minutes of a day whoever waits came after midnight: a guest is let in on the day of the visit alone.
+    const came = later(now, -2 - 3 * n);
+    const start = came < midnight ? midnight : came;
     yield {
       id: `visi_walk_in_${n}`,
       organization_id: ORGANIZATION_ID,

@@ -20,6 +20,13 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
+/** A question as its editors see it. */
+export const QuestionDetail = z.extend(Question, {
+  /** The offices that ask it. */
+  office_ids: z.array(Id),
+});
+export type QuestionDetail = z.infer<typeof QuestionDetail>;
+
 /** An answer to one question. */
 export const Answer = z.object({ question_id: Id, value: Line });
 export type Answer = z.infer<typeof Answer>;
@@ -40,6 +47,8 @@ export const Questionnaire = z.object({
   is_enabled: z.boolean(),
   /** Whether check-in needs an accepted answer of the day (HEALTH-1). */
   is_required: z.boolean(),
+  /** Who requires it: the office for itself, or the organization for it. */
+  required_by: z.nullable(z.enum(['office', 'organization'])),
   questions: z.array(Question),
   /** What to do, and whom to ask, after a blocking answer. */
   instructions: z.nullable(Prose),

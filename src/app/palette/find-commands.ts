@@ -12,7 +12,9 @@ export function findCommands(commands: readonly Command[], text: string): readon
   const words = foldText(text).split(/\s+/u).filter(Boolean);
   const scored = commands.flatMap((command, index) => {
     const title = foldText(command.title);
-    const all = `${title} ${foldText(command.keywords ?? '')} ${foldText(command.section)}`;
+    // "Wi-Fi" is found as "wifi" too.
+    const names = `${title} ${title.replaceAll('-', '')}`;
+    const all = `${names} ${foldText(command.keywords ?? '')} ${foldText(command.section)}`;
     if (!words.every((word) => all.includes(word))) return [];
     const starts = words.every((word) => ` ${all}`.includes(` ${word}`));
     const rank = title.startsWith(words[0] ?? '') ? 0 : starts ? 1 : 2;

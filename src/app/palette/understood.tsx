@@ -4,6 +4,7 @@ import '@/parts/booking/strings';
 import { Badge } from '@/ui/badge';
 import type { Wish } from './act/wish';
 import type { Parsed } from './parse/parse';
+import { clockOf } from './parse/times';
 import css from './palette.module.css';
 
 interface UnderstoodProps {
@@ -13,20 +14,18 @@ interface UnderstoodProps {
   today: LocalDate;
 }
 
-const clock = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-
 /** How a line was read, before anything is done with it: each thing that counts, and what nobody understood. */
 export function Understood({ id, parsed, wish, today }: UnderstoodProps) {
   const { t } = useTranslation(['palette', 'booking']);
   const { from, to, people, rest, usual, noDay } = parsed;
-  const { kind, date, deed } = wish;
+  const { date, deed } = wish;
+  const kind = wish.deed === 'invite' ? undefined : wish.kind;
   const times =
     from === undefined
-      ? to !== undefined && t('understood.until', { to: clock(to) })
+      ? to !== undefined && t('understood.until', { to: clockOf(to) })
       : to === undefined
-        ? t('understood.from', { from: clock(from) })
-        : `${clock(from)}–${clock(to)}`;
+        ? t('understood.from', { from: clockOf(from) })
+        : `${clockOf(from)}–${clockOf(to)}`;
   const anyKind = wish.deed === 'book' && wish.anyKind && wish.name !== '';
   const parts = [
     t(`act.deed.${deed}`),

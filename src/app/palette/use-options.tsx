@@ -12,11 +12,13 @@ import type { Option } from './act/option';
 import { useRecent } from './act/recent';
 import { useFound } from './act/use-found';
 import { usePlan } from './act/use-plan';
+import { useReport } from './act/use-report';
 import { wishOf, type Wish } from './act/wish';
 import { findCommands } from './find-commands';
 import { lexicon } from './parse/lexicon';
 import { phraseOf } from './parse/phrase';
 import { parse, weightOf, type Parsed } from './parse/parse';
+import { reportIn } from './parse/report';
 import { useShellCommands } from './shell-commands';
 import { useSettled } from './use-settled';
 
@@ -46,19 +48,24 @@ export function useOptions(text: string, entries: readonly NavEntry[]): Offered 
   const settled = useSettled(text.trim(), PAUSE);
   const unsettled = text.trim() !== settled;
   const words = lexicon();
-  const parsed = parse(settled, words, today);
+  const reported = reportIn(settled, words);
+  // What is wrong is told in words of its own: a broken desk is no wish for one.
+  const asked = reported ? '' : settled;
+  const parsed = parse(asked, words, today);
   const weight = weightOf(parsed);
-  const wish = settled === '' ? undefined : wishOf(parsed, date < today ? today : date);
+  const wish = asked === '' ? undefined : wishOf(parsed, date < today ? today : date);
   const plan = usePlan(wish, parsed.noDay, (day) => phraseOf({ ...parsed, date: day }, words));
-  const found = useFound(weight === 0 ? settled : parsed.rest, parsed.date);
+  const found = useFound(weight === 0 ? asked : parsed.rest, parsed.date);
+  const report = useReport(reported);
   const commands: readonly Option[] = findCommands(shell, text);
   const memory = useMemory(shell, text === '');
 
-  const isWish = asksFor(parse(text, words, today));
+  const isWish = reportIn(text, words) !== undefined || asksFor(parse(text, words, today));
   // What was looked up belongs to the line as it was; for another one nothing of it may be chosen.
-  const planned = unsettled ? [] : plan.options;
+  const planned = unsettled ? [] : [...report.options, ...plan.options];
   const named = unsettled ? [] : found.options;
-  const looking = text.trim() !== '' && (unsettled || plan.looking || found.looking);
+  const looking =
+    text.trim() !== '' && (unsettled || report.looking || plan.looking || found.looking);
   return {
     options: isWish
       ? [...planned, ...named, ...commands]

@@ -7,7 +7,7 @@ import { StillWorking } from '@/ui/still-working';
 export function RoutePending() {
   const { t } = useTranslation('shell');
   return (
-    <Stack gap={5} aria-busy="true" aria-label={t('loading')}>
+    <Stack as="section" gap={5} aria-busy="true" aria-label={t('loading')}>
       <Skeleton width="220px" height="32px" shape="block" />
       <SkeletonRows count={5} />
       <StillWorking />

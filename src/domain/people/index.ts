@@ -2,3 +2,11 @@ export { displayName, groupLetter, initials, type Named } from './names';
 export { groupPeople, sortPeople, type PeopleGroup } from './groups';
 export { findPeople } from './search';
 export { personWeek, type PersonDay } from './week';
+export {
+  domainOf,
+  judgeInvitees,
+  readInvitees,
+  type Invitee,
+  type InviteeFacts,
+  type InviteeState,
+} from './invitees';

@@ -10,6 +10,7 @@ import {
   checkIn,
   checkOut,
   editBooking,
+  giveRole,
   impersonate,
   rescheduleBooking,
   type BookingNow,
@@ -268,6 +269,12 @@ describe('checkIn and checkOut', () => {
 });
 
 describe('acting as and for other people', () => {
+  test('ROLE-2 only owners make others owners', () => {
+    expect(can(withPermission('office:add'), giveRole, 'owner')).toMatchObject({ allowed: false });
+    expect(can(withPermission('office:add'), giveRole, 'scheduler')).toEqual(ALLOWED);
+    expect(can({ ...withPermission(), roles: ['owner'] }, giveRole, 'owner')).toEqual(ALLOWED);
+  });
+
   test('IMP-1 impersonate', () => {
     const admin = withPermission('admin:impersonate');
     const tom = { id: 'tom', roles: ['member'] };

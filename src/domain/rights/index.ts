@@ -17,7 +17,7 @@ export {
   type RequestNow,
   type SlotNow,
 } from './bookings';
-export { changeOwnThings, impersonate } from './people';
+export { changeOwnThings, giveRole, impersonate } from './people';
 export { dealWithTicket, handleTickets } from './tickets';
 export { needsApproval, placeRef, type ApprovablePlace } from './approval';
 export {

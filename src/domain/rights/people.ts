@@ -1,3 +1,4 @@
+import type { Role } from '@/api/schemas/access';
 import { ALLOWED, denied, type Verdict } from './verdict';
 import { holds, isOwner, type Viewer } from './viewer';
 
@@ -28,3 +29,7 @@ export function impersonate(viewer: Viewer, { id, roles = [] }: Impersonated): V
 export function changeOwnThings(viewer: Viewer): Verdict {
   return viewer.isImpersonated ? denied('impersonated', null) : ALLOWED;
 }
+
+/** Giving somebody a role, where one may change people at all: only owners make others owners (ROLE-2). */
+export const giveRole = (viewer: Viewer, role: Role): Verdict =>
+  role === 'owner' && !isOwner(viewer) ? denied('owner', 'owner') : ALLOWED;

@@ -7,6 +7,7 @@ export {
   placesLike,
   siblingKey,
   type Point,
+  type RankedPlace,
 } from './places';
 export { suggestPlaces, type Candidate, type Suggestion, type SuggestionReason } from './rank';
 export { rankRooms, type RankedRoom, type RoomFit } from './rooms';

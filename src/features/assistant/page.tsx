@@ -14,7 +14,7 @@ import { cx } from '@/ui/cx';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
-import { IconArrowLeft } from '@/ui/icon';
+import { IconChevronLeft } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { List, ListRow } from '@/ui/list';
 import { SearchField } from '@/ui/search-field';
@@ -32,14 +32,17 @@ export function AssistantPage() {
   const wide = useMediaQuery(WIDE);
   const { all } = useChats('');
   const open = all?.find(({ id }) => id === chatId);
-  const title = chatId === undefined ? t('title') : (open?.title ?? t('untitled'));
+  const isGone = chatId !== undefined && all !== undefined && !open;
+  const title =
+    chatId === undefined ? t('title') : isGone ? t('notFound') : (open?.title ?? t('untitled'));
   usePageTitle(title);
   return (
     <Stack>
       <header>
         {chatId !== undefined && !wide && (
-          <Link to="/assistant" className={linkClass('standalone')}>
-            <IconArrowLeft aria-hidden="true" /> {t('all')}
+          <Link to="/assistant" className={linkClass('back')}>
+            <IconChevronLeft aria-hidden="true" />
+            {t('all')}
           </Link>
         )}
         <Heading level={1}>
@@ -113,7 +116,7 @@ function Messages({ chatId }: { chatId: string }) {
   if (isGone) {
     return (
       <Card>
-        <EmptyState title={t('gone')}>
+        <EmptyState drawing="search" title={t('gone')}>
           <Link to="/assistant" className={linkClass('standalone')}>
             {t('all')}
           </Link>

@@ -1,3 +1,4 @@
+import { ApiError } from '@/api/core/errors';
 import { forms } from '@/api/forms';
 import type { QuestionnaireForm } from '@/api/schemas/forms';
 import type { Answer } from '@/api/schemas/questions';
@@ -7,8 +8,8 @@ import { now } from '@/lib/clock';
 import type { PairedStation } from '@/lib/storage';
 import { enqueue, type Deed } from './device/arrivals';
 import { clientOf } from './device/client';
-import { sendWaiting } from './device/send';
-import { isBlocked, type Guest } from './model';
+import { notAhead, sendWaiting } from './device/send';
+import { isBlocked, type Guest } from './model/steps';
 import { isUnreached } from './device/refused-code';
 
 /** Finds the visit of a code, under the station's own credentials. */
@@ -26,6 +27,8 @@ export function beginWay(paired: PairedStation, { office_id }: Station, guest: G
   const at = moment();
   let visit: Visit | undefined = guest.kind === 'visit' ? guest.visit : undefined;
   const kept: Deed[] = [];
+  /** Agreements that need no second signature where a later step fails and is tried again. */
+  const signed = new Set<string>();
 
   /** Sends a step, or keeps it where nobody answers. */
   const attempt = async (deed: Deed, send: (visit_id: string) => Promise<void>): Promise<void> => {
@@ -46,11 +49,21 @@ export function beginWay(paired: PairedStation, { office_id }: Station, guest: G
     announce: async (): Promise<void> => {
       if (guest.kind !== 'walkIn' || visit !== undefined) return;
       const { visitor, note } = guest;
-      try {
-        visit = await visits.createVisit.call(
-          { params: { officeId: office_id }, body: { visitor, note, station_id: paired.id } },
+      const announce = (start: string | undefined) =>
+        visits.createVisit.call(
+          {
+            params: { officeId: office_id },
+            body: { visitor, note, station_id: paired.id, ...(start && { start }) },
+          },
           by,
         );
+      try {
+        // With the moment it is kept with too: one whose answer is lost is announced again, and is the same one.
+        visit = await announce(notAhead(at)).catch((error: unknown) => {
+          // A clock a little ahead of the server’s must not keep anybody at the door.
+          if (error instanceof ApiError && error.status === 422) return announce(undefined);
+          throw error;
+        });
       } catch (error) {
         if (!isUnreached(error)) throw error;
       }
@@ -69,8 +82,9 @@ export function beginWay(paired: PairedStation, { office_id }: Station, guest: G
     },
 
     /** @param image a drawn signature; without one the name counts */
-    sign: (form_id: string, image: string | null, name: string): Promise<void> =>
-      attempt(
+    sign: async (form_id: string, image: string | null, name: string): Promise<void> => {
+      if (signed.has(form_id)) return;
+      await attempt(
         { kind: 'signature', form_id, image, signed_name: name, signed_at: moment() },
         async (visit_id) => {
           await forms.sign.call(
@@ -78,7 +92,9 @@ export function beginWay(paired: PairedStation, { office_id }: Station, guest: G
             by,
           );
         },
-      ),
+      );
+      signed.add(form_id);
+    },
 
     /** @returns `saved` where it is sent later */
     arrive: async (): Promise<'told' | 'saved'> => {

@@ -1,9 +1,6 @@
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@/api/core/errors';
-import type { Agreement, Form, QuestionnaireForm } from '@/api/schemas/forms';
-import type { Answer, Question } from '@/api/schemas/questions';
-import type { Visit, VisitorWrite } from '@/api/schemas/visits';
 import { useScoped } from '@/lib/scope';
 import { pairedStation, type PairedStation } from '@/lib/storage';
 import { sanitize } from '@/parts/article/sanitize';
@@ -30,6 +27,8 @@ export function usePairing(stationId: string) {
   };
 }
 
+const isUnpaired = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 /**
  * All a station shows before anybody stands at it: as the server says it, or as it was kept on the device while no server
  * answers (VISIT-6). `isRemoved` once its token opens nothing any more.
@@ -46,9 +45,7 @@ export function useStation(paired: PairedStation) {
     refetchInterval: CONTACT,
   });
   const expected = useQuery({ ...expectedAt(paired), refetchInterval: CONTACT });
-  const isRemoved = [station, forms, expected].some(
-    ({ error }) => error instanceof ApiError && error.status === 401,
-  );
+  const isRemoved = [station, forms, expected].some(({ error }) => isUnpaired(error));
   const [kept, setKept] = useState<Furniture | null>(null);
   useEffect(() => {
     void furniture.read().then(setKept);
@@ -71,6 +68,10 @@ export function useStation(paired: PairedStation) {
     contactAt: station.dataUpdatedAt,
     isUnheard: isUnreached(station.error),
     isRemoved,
+    /** Asks whether the station is still there, where a guest’s own step was told that it is not. */
+    onRefused: (error: unknown) => {
+      if (isUnpaired(error)) void station.refetch();
+    },
   };
 }
 
@@ -102,56 +103,12 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, isOnline);
 }
 
-/**
- * Who stands at the station: a visit that was found, digits that nobody could look up, or somebody without an invitation, in
- * their own words.
- */
-export type Guest =
-  | { readonly kind: 'visit'; readonly visit: Visit }
-  | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'walkIn'; readonly visitor: VisitorWrite; readonly note: string };
-
-/** One screen of a guest's way in. */
-export type Step =
-  | { readonly at: 'who'; readonly visit: Visit }
-  | { readonly at: 'question'; readonly form: QuestionnaireForm; readonly question: Question }
-  | { readonly at: 'agreement'; readonly form: Agreement };
-
-/**
- * The screens a guest goes through: who they are, each question, each agreement. An agreement signed in the version that
- * holds now is skipped, a newer one is not (VISIT-9).
- */
-export function stepsFor(guest: Guest, forms: readonly Form[]): Step[] {
-  const signed = guest.kind === 'visit' ? guest.visit.signed_form_ids : [];
-  return [
-    ...(guest.kind === 'visit' ? [{ at: 'who', visit: guest.visit } as const] : []),
-    ...forms.flatMap((form): Step[] => {
-      if (form.kind === 'questionnaire') {
-        return form.questions.map((question) => ({ at: 'question', form, question }));
-      }
-      const isDue = form.kind === 'agreement' && !signed.includes(form.id);
-      return isDue ? [{ at: 'agreement', form }] : [];
-    }),
-  ];
-}
-
-const said = (value: string): string => value.trim().toLowerCase();
-
-/** Whether an answer asks for a word with somebody first, by what the questions themselves say. */
-export const isBlocked = ({ questions }: QuestionnaireForm, answers: readonly Answer[]): boolean =>
-  questions.some(({ id, blocking_answers }) =>
-    answers.some(
-      ({ question_id, value }) =>
-        question_id === id && blocking_answers.some((each) => said(each) === said(value)),
-    ),
-  );
-
-/** The paragraphs of an agreement as text: nothing of what it says can run here (UI-12). */
+/** The paragraphs of an agreement as text, each once: nothing of what it says can run here (UI-12). */
 export function paragraphsOf(html: string): string[] {
   const body = sanitize(html);
   const blocks = [...body.querySelectorAll('p, li, h1, h2, h3, h4')];
   const texts = (blocks.length > 0 ? blocks : [body]).map(({ textContent }) => textContent ?? '');
-  return texts.map((text) => text.trim()).filter((text) => text !== '');
+  return [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
 }
 
 /** An email address of which its owner recognizes enough. */

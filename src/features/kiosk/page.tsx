@@ -10,7 +10,8 @@ import { IconMaximize } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { StillWorking } from '@/ui/still-working';
 import { useAwake, useFullScreen } from './device/use-device';
-import { useOnline, usePairing, useQueue, useStation, type Guest } from './model';
+import { useOnline, usePairing, useQueue, useStation } from './model';
+import type { Guest } from './model/steps';
 import { RefusedArrivals } from './refused/refused-arrivals';
 import { RestNotice } from './rest/rest-notice';
 import { useRest } from './rest/use-rest';
@@ -79,7 +80,8 @@ type Shown = 'start' | 'walkIn' | 'refused';
 
 function Station({ paired, onPaired }: StationProps) {
   const { t } = useTranslation('kiosk');
-  const { station, forms, expected, failed, contactAt, isUnheard, isRemoved } = useStation(paired);
+  const { station, forms, expected, failed, contactAt, isUnheard, isRemoved, onRefused } =
+    useStation(paired);
   const online = useOnline() && !isUnheard;
   const { waiting, refused } = useQueue(paired, contactAt);
   const [guest, setGuest] = useState<Guest>();
@@ -139,7 +141,14 @@ function Station({ paired, onPaired }: StationProps) {
   return (
     <Frame notices={notices}>
       {guest ? (
-        <WayIn guest={guest} paired={paired} station={station} forms={forms} onEnd={restart} />
+        <WayIn
+          guest={guest}
+          paired={paired}
+          station={station}
+          forms={forms}
+          onEnd={restart}
+          onRefused={onRefused}
+        />
       ) : shown === 'walkIn' ? (
         <WalkIn onFound={setGuest} onEnd={restart} />
       ) : shown === 'refused' ? (
@@ -152,6 +161,7 @@ function Station({ paired, onPaired }: StationProps) {
           digits={digits}
           onDigits={setDigits}
           onFound={setGuest}
+          onRefused={onRefused}
           onWalkIn={() => setShown('walkIn')}
         />
       )}

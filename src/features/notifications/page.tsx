@@ -85,7 +85,11 @@ function Requests({ inbox: { asked, failed, retry, retrying } }: { inbox: Inbox 
         </>
       )}
       {failed && <ErrorState compact title={t('failed')} onRetry={retry} retrying={retrying} />}
-      {list?.length === 0 && <p className={css.none}>{t('noRequest')}</p>}
+      {list?.length === 0 && (
+        <div className={css.none}>
+          <EmptyState compact title={t('noRequest')} />
+        </div>
+      )}
       {list && list.length > 0 && <RequestList requests={list} onAnswered={setAnswered} />}
     </Card>
   );

@@ -63,7 +63,7 @@ export function PagesPage() {
       )}
       {count !== 0 && found?.length === 0 && (
         <Card>
-          <EmptyState title={t('noMatch', { q })}>
+          <EmptyState drawing="search" title={t('noMatch', { q })}>
             <Button onClick={() => search('')}>{t('showAll')}</Button>
           </EmptyState>
         </Card>

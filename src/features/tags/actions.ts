@@ -4,8 +4,8 @@ import type { Resource } from '@/api/schemas/places';
 import { tags, type TagDetail } from '@/api/tags';
 import { i18n } from '@/lib/i18n';
 import { batch, forEach, type EachResult } from '@/writes/batch';
-import { HalfDone } from '@/writes/half-done';
-import { tellDone, tellHalfDone } from '@/writes/outcome';
+import { carryOut } from '@/writes/carry-out';
+import { tellDone } from '@/writes/outcome';
 import { sequence, type Carried, type Step } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
 import { figureOn, has } from './model';
@@ -54,16 +54,8 @@ export function useTagActions() {
   const write = writer(client);
   const placesOf = async ({ id }: TagDetail) => (await client.query(placesWith(id))).elements;
 
-  /** Carries out a sequence and tells its outcome; a failure is told, and thrown. */
-  const carry = async (done: string, work: () => Promise<Carried<unknown>>): Promise<void> => {
-    try {
-      const { takeBack } = await work();
-      tellDone(done, { subject: SUBJECT, run: takeBack });
-    } catch (error) {
-      if (error instanceof HalfDone) tellHalfDone(error, { subject: SUBJECT, what: done });
-      throw error;
-    }
-  };
+  const carry = (done: string, work: () => Promise<Carried<unknown>>) =>
+    carryOut({ subject: SUBJECT, done }, work);
 
   return {
     create: (body: TagBody) =>

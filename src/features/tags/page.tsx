@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { tags, type TagDetail } from '@/api/tags';
 import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
@@ -15,6 +15,7 @@ import { Heading, Text } from '@/ui/heading';
 import { IconDelete, IconEdit, IconPlace, IconPlus } from '@/ui/icon';
 import type { MenuItems } from '@/ui/menu-items';
 import { Stack } from '@/ui/stack';
+import { useLatest } from '@/ui/use-latest';
 import { SUBJECT, useTagActions } from './actions';
 import { BulkActions } from './list/bulk';
 import { useColumns } from './list/columns';
@@ -39,9 +40,10 @@ export function TagsPage() {
     void navigate({ search: (before) => ({ ...before, tag }) });
 
   // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
-  const [latest] = useState(() => ({ actions, navigate, edit: (_key: string) => {} }));
+  const latest = useLatest({ actions, navigate });
+  const edit = useRef<(key: string) => void>(undefined);
   const rename = useCallback(
-    (tag: TagDetail, name: string) => latest.actions.update(tag, { name }),
+    (tag: TagDetail, name: string) => latest().actions.update(tag, { name }),
     [latest],
   );
   const menuOf = useCallback(
@@ -51,14 +53,14 @@ export function TagsPage() {
         label: t('menu.places'),
         icon: <IconPlace />,
         onAction: () =>
-          void latest.navigate({ to: '/admin/tags/$tagId', params: { tagId: tag.id } }),
+          void latest().navigate({ to: '/admin/tags/$tagId', params: { tagId: tag.id } }),
       },
       {
         id: 'rename',
         label: t('menu.rename'),
         icon: <IconEdit />,
         disabledReason: reason,
-        onAction: () => latest.edit(tag.id),
+        onAction: () => edit.current?.(tag.id),
       },
       'line',
       {
@@ -68,7 +70,10 @@ export function TagsPage() {
         icon: <IconDelete />,
         danger: true,
         disabledReason: reason,
-        onAction: () => void latest.actions.remove([tag]).catch(() => {}),
+        onAction: () =>
+          void latest()
+            .actions.remove([tag])
+            .catch(() => {}),
       },
     ],
     [latest, reason, t],
@@ -87,10 +92,9 @@ export function TagsPage() {
     sort: 'category',
     selectable: edits.allowed,
   });
-  Object.assign(latest, {
-    actions,
-    navigate,
-    edit: (key: string) => list.edit({ key, column: 'name' }),
+  // The list is made of the columns, so that what they call of it comes after them.
+  useLayoutEffect(() => {
+    edit.current = (key) => list.edit({ key, column: 'name' });
   });
 
   const create = (

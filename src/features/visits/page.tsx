@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { NEW } from '@/parts/visits/invitation';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
@@ -17,16 +18,14 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { SkeletonRows } from '@/ui/skeleton';
 import { StillWorking } from '@/ui/still-working';
 import { useVisitActions } from './actions';
+import { loadInvitePanel } from './invite/load-panel';
 import { VisitRow } from './list/visit-row';
 import { useMyVisits, type VisitDay, type VisitRow as Row } from './model';
-import { NEW, type When } from './search';
+import type { When } from './search';
 import './strings';
 import css from './visits.module.css';
 
-/** The form brings its date and time fields with it: 40 kB that the list does not need. */
-const InvitePanel = lazy(async () => ({
-  default: (await import('./invite/invite-panel')).InvitePanel,
-}));
+const InvitePanel = lazy(async () => ({ default: (await loadInvitePanel()).InvitePanel }));
 
 /** My visitors: who comes and who was here, and the way to invite the next. */
 export function VisitsPage() {
@@ -60,7 +59,8 @@ export function VisitsPage() {
           <Heading level={1}>{t('title')}</Heading>
           <Text muted>{t('text')}</Text>
         </div>
-        {create}
+        {/* An empty list offers it below. */}
+        {days?.length !== 0 && create}
       </header>
       {guests.length > 0 && (
         <nav aria-label={t('guests')} className={css.guests}>

@@ -5,16 +5,13 @@ import { LIST_DEFAULTS, listSearch } from '@/parts/list/search';
 /** What the list of my visitors shows, as it is kept in the address (UI-8). */
 export const VisitsSearch = z.object({
   when: oneOf(['upcoming', 'past']),
-  /** The invitation that is open beside the list: {@link NEW}, or the visit whose guest is invited again. */
+  /** The invitation that is open beside the list: of a new guest, or the visit whose guest is invited again. */
   invite: maybeId,
 });
 export type VisitsSearch = z.infer<typeof VisitsSearch>;
 export type When = VisitsSearch['when'];
 
 export const VISITS_DEFAULTS = { when: 'upcoming' } as const;
-
-/** Stands in the address for a guest who was never here. */
-export const NEW = 'new';
 
 export const RECEPTION_VIEWS = ['expected', 'here', 'left', 'all'] as const;
 export type ReceptionView = (typeof RECEPTION_VIEWS)[number];

@@ -327,7 +327,9 @@ export function paintBackground(pen: Pen, show: Show, tile: Box): void {
   ctx.clip();
   if (image) {
     ctx.imageSmoothingQuality = 'high';
-    ctx.drawImage(image, pen.dx, pen.dy, plan.width * pen.scale, plan.height * pen.scale);
+    const { x, y, w, h } = plan.backgroundBox ?? { x: 0, y: 0, w: plan.width, h: plan.height };
+    const { dx, dy, scale } = pen;
+    ctx.drawImage(image, dx + x * scale, dy + y * scale, w * scale, h * scale);
   } else {
     drawRooms(pen, plan, plan.rooms, state !== 'loading');
   }

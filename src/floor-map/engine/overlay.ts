@@ -19,6 +19,8 @@ export interface OverlayClasses {
 export interface OverlayWords {
   readonly place: (index: number) => string;
   readonly room: (index: number) => string;
+  /** Whether a place is among the chosen, where several can be; by default the one with the ring is. */
+  readonly pressed?: (index: number) => boolean;
 }
 
 /** An element with what was last written to it: writing the same again costs as much as something new. */
@@ -154,7 +156,7 @@ export class Overlay {
       if (kind === 'room') continue;
       const state = this.#scene.stateOf(index);
       if (state !== entry.state) node.dataset['state'] = entry.state = state;
-      const pressed = index === this.#rings.selected;
+      const pressed = this.#words.pressed?.(index) ?? index === this.#rings.selected;
       if (pressed !== entry.pressed) node.ariaPressed = String((entry.pressed = pressed));
     }
   }

@@ -15,7 +15,7 @@ export function LeaveGuard({
   form,
   leaves = leavesPage,
 }: {
-  form: AnyResourceForm;
+  form: Pick<AnyResourceForm, 'hasChanges'>;
   leaves?: Leaves | undefined;
 }) {
   const { t } = useTranslation('form');

@@ -116,7 +116,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
           )}
           {rows && list.total === 0 && empty}
           {rows?.length === 0 && list.total > 0 && (
-            <EmptyState title={t('noMatches')}>
+            <EmptyState drawing="search" title={t('noMatches')}>
               <Button onClick={list.dropFilters}>{t('dropFilters')}</Button>
             </EmptyState>
           )}

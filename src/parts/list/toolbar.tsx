@@ -55,7 +55,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
           <Select
             bare
             labelHidden
-            className={css.filter}
+            className={css.sort}
             label={t('sortBy')}
             value={list.sort}
             options={columns.flatMap(({ id, title, value, sort }) =>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { RadioGroup } from '@/ui/radio-group';
 import { Hold, Shown } from './shown';
 import sheet from '@/ui/choice.module.css?raw';
@@ -45,4 +46,14 @@ export const States: Story = {
       />
     </Shown>
   ),
+  play: async ({ canvas }) => {
+    const [chosen, unchosen] = canvas.getAllByRole('radiogroup').map((group) =>
+      within(group)
+        .getAllByRole('radio')
+        .map((radio) => getComputedStyle(radio).backgroundColor),
+    );
+    // A group without a choice must not look as if everything in it were chosen.
+    await expect(unchosen?.[0]).toBe(chosen?.[1]);
+    await expect(unchosen?.[0]).not.toBe(chosen?.[0]);
+  },
 };

@@ -1,4 +1,4 @@
-import { enterAs } from '../people';
+import { chooseDesign, enterAs } from '../people';
 import { expect, test } from './test';
 
 test('S1 the design is switched by one click, live, and stays after a reload', async ({
@@ -10,7 +10,7 @@ test('S1 the design is switched by one click, live, and stays after a reload', a
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-ds', 'v1');
   await reach('S1', page, async () => {
-    await page.getByRole('radio', { name: /^New/ }).click();
+    await chooseDesign(page, page.getByRole('radio', { name: /^New/ }));
     await expect(html).toHaveAttribute('data-ds', 'v2');
   });
   await page.reload();

@@ -35,15 +35,10 @@ export function useFound(
   const places = useQuery({ ...placesNamed(name), enabled });
   const people = useQuery({ ...peopleNamed(name, HITS), enabled });
   const { office } = useWhere();
+  const pages = useQuery({ ...allPages(), enabled });
   const news = useQuery({
     ...newsOf(office?.id ?? ''),
     enabled: enabled && office !== undefined,
-    select: ({ elements }) => elements.filter(({ title }) => searchFor(name)?.(foldText(title))),
-  });
-  const pages = useQuery({
-    ...allPages(),
-    enabled,
-    select: ({ elements }) => elements.filter(({ title }) => searchFor(name)?.(foldText(title))),
   });
   if (!enabled) return { looking: false, options: [] };
   const officeName = (id: string) => offices.find((office) => office.id === id)?.name;
@@ -98,14 +93,14 @@ export function useFound(
             : []),
         ];
       }),
-      ...(pages.data ?? []).slice(0, HITS).map(({ id, title }): Option => ({
+      ...titled(name, pages.data).map(({ id, title }): Option => ({
         id: `page.${id}`,
         section: t('pages'),
         title,
         icon: <IconDocument aria-hidden="true" />,
         run: () => navigate({ to: '/pages/$pageId', params: { pageId: id } }),
       })),
-      ...(news.data ?? []).slice(0, HITS).map(({ id, title }): Option => ({
+      ...titled(name, news.data).map(({ id, title }): Option => ({
         id: `news.${id}`,
         section: t('news'),
         title,
@@ -114,4 +109,14 @@ export function useFound(
       })),
     ],
   };
+}
+
+/** Those articles whose title holds each word of a name, as many as are shown. */
+function titled<T extends { readonly title: string }>(
+  name: string,
+  articles: { readonly elements: readonly T[] } | undefined,
+): T[] {
+  const fits = searchFor(name);
+  const found = articles?.elements.filter(({ title }) => fits?.(foldText(title))) ?? [];
+  return found.slice(0, HITS);
 }

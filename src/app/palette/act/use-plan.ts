@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { problem, type Plan } from './option';
+import { useInvitePlan } from './use-invite-plan';
 import { useOwnPlan } from './use-own-plan';
 import { usePlacePlan } from './use-place-plan';
 import type { Wish } from './wish';
@@ -23,8 +24,13 @@ export function usePlan(
   const online = useSyncExternalStore(subscribe, isOnline, isOnline);
   const asked = online && noDay === undefined ? wish : undefined;
   const place = usePlacePlan(asked?.deed === 'book' ? asked : undefined, lineOn);
-  const own = useOwnPlan(asked && asked.deed !== 'book' ? asked : undefined);
+  const own = useOwnPlan(
+    asked && asked.deed !== 'book' && asked.deed !== 'invite' ? asked : undefined,
+  );
+  const invite = useInvitePlan(wish?.deed === 'invite' ? wish : undefined);
   if (noDay !== undefined) return problem(t('act.noDay', { text: noDay }));
+  // Only opens a form, which needs no network yet.
+  if (wish?.deed === 'invite') return invite;
   if (!online && wish) return problem(t('offline'));
   return asked?.deed === 'book' ? place : own;
 }

@@ -24,9 +24,18 @@ export type Wish =
       readonly kind: Kind | undefined;
       readonly date: LocalDate | undefined;
       readonly name: string;
+    }
+  | {
+      readonly deed: 'invite';
+      readonly date: LocalDate | undefined;
+      readonly from: number | undefined;
+      readonly to: number | undefined;
+      /** Who comes: a name, an email address, or both; empty where nobody was named. */
+      readonly name: string;
     };
+export type InviteWish = Extract<Wish, { deed: 'invite' }>;
 export type BookWish = Extract<Wish, { deed: 'book' }>;
-export type OwnWish = Exclude<Wish, BookWish>;
+export type OwnWish = Exclude<Wish, BookWish | InviteWish>;
 
 /**
  * What an understood line asks for; undefined when it only names something. What was not said is the day that is looked at,
@@ -35,6 +44,7 @@ export type OwnWish = Exclude<Wish, BookWish>;
 export function wishOf(parsed: Parsed, lookedAt: LocalDate): Wish | undefined {
   const { deed, kind, date, from, to, people, rest } = parsed;
   if (weightOf(parsed) === 0) return undefined;
+  if (deed === 'invite') return { deed, date, from, to, name: rest };
   if (deed !== undefined && deed !== 'book') return { deed, kind, date, name: rest };
   return {
     deed: 'book',

@@ -3,8 +3,8 @@ import type { ResourceType } from '@/api/schemas/enums';
 import { i18n } from '@/lib/i18n';
 import english from '@/locales/en/palette-words.json';
 
-/** What can be done to a booking by a line of text. */
-export const DEEDS = ['book', 'cancel', 'checkIn', 'checkOut'] as const;
+/** What can be done by a line of text: to a booking, or for a visitor. */
+export const DEEDS = ['book', 'cancel', 'checkIn', 'checkOut', 'invite'] as const;
 export type Deed = (typeof DEEDS)[number];
 
 /** Parts of the office day that have a name. */
@@ -21,6 +21,8 @@ type Words = readonly string[];
  * The first word of each list is the one the palette itself would use. A word may be several, separated by blanks.
  */
 export interface Lexicon {
+  /** Before what is wrong, and where. */
+  readonly report: Words;
   readonly deeds: Readonly<Record<Deed, Words>>;
   readonly days: Readonly<Record<'yesterday' | 'today' | 'tomorrow' | 'overmorrow', Words>>;
   /** Before a weekday: that of the week after this one. */

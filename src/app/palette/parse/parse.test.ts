@@ -48,6 +48,14 @@ describe('a line is understood', () => {
     ['desk 9999-12-31', { kind: 'desk', noDay: '9999-12-31' }],
     ['cancel friday', { deed: 'cancel', date: '2026-03-13' }],
     ['check in', { deed: 'checkIn' }],
+    [
+      'invite ana@example.com tomorrow 10',
+      { deed: 'invite', rest: 'ana@example.com', date: '2026-03-11', from: at(10) },
+    ],
+    [
+      'Invite Ana Silva fri 2',
+      { deed: 'invite', rest: 'Ana Silva', date: '2026-03-13', from: at(14) },
+    ],
     ['I’m here', { deed: 'checkIn' }],
     ['day after tomorrow morning', { date: '2026-03-12', from: at(9), to: at(12) }],
     ['Anna Müller', { rest: 'Anna Müller' }],

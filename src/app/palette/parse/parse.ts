@@ -54,11 +54,16 @@ type Rule = (reader: Reader, words: Lexicon, said: Said, today: LocalDate) => bo
 const once =
   <K extends keyof Said>(
     key: K,
-    read: (reader: Reader, words: Lexicon, today: LocalDate) => Said[K] | undefined,
+    read: (
+      reader: Reader,
+      words: Lexicon,
+      today: LocalDate,
+      said: Readonly<Said>,
+    ) => Said[K] | undefined,
   ): Rule =>
   (reader, words, said, today) => {
     if (said[key] !== undefined) return false;
-    const value = read(reader, words, today);
+    const value = read(reader, words, today, said);
     if (value !== undefined) said[key] = value;
     return value !== undefined;
   };
@@ -76,9 +81,10 @@ const RULES: readonly Rule[] = [
       return readLength(reader, words);
     }),
   ),
-  once('times', (reader, words) => {
+  once('times', (reader, words, _today, { deed }) => {
     const part = reader.takeOf(DAYPARTS.map((each) => [each, words.dayparts[each]] as const));
-    return part === undefined ? readTimes(reader, words) : PARTS[part];
+    // A guest has no number: the one in "invite Ana tomorrow 10" is when they come.
+    return part === undefined ? readTimes(reader, words, deed === 'invite') : PARTS[part];
   }),
   once('people', (reader, words) =>
     reader.attempt(() => (reader.take(words.countFor) ? countHere(reader) : undefined)),

@@ -1,8 +1,6 @@
 import type { Lexicon } from './lexicon';
 import type { Parsed } from './parse';
-
-const clock = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+import { clockOf } from './times';
 
 /** The words by which the palette would say what it understood; read again they mean the same. */
 export function phraseOf(
@@ -17,8 +15,8 @@ export function phraseOf(
     rest,
     people !== undefined && `${people} ${first(words.people)}`,
     date,
-    from !== undefined && `${first(words.from)} ${clock(from)}`,
-    to !== undefined && `${first(words.to)} ${clock(to)}`,
+    from !== undefined && `${first(words.from)} ${clockOf(from)}`,
+    to !== undefined && `${first(words.to)} ${clockOf(to)}`,
   ]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' ');

@@ -4,6 +4,10 @@ import type { Reader } from './reader';
 /** Minutes from 00:00; an end may be 24 × 60. */
 export type Minutes = number;
 
+/** Minutes as a clock shows them: `09:30`. */
+export const clockOf = (minutes: Minutes): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 const DAY = 24 * 60;
 const HALF = 12 * 60;
 /** A bare hour below this one means the afternoon: nobody meets at two in the night. */
@@ -106,8 +110,11 @@ const halfHere = (reader: Reader, words: Lexicon): 'am' | 'pm' | undefined =>
     ['pm', words.pm],
   ]);
 
-/** Reads `2pm`, `14:30`, `from 9 to 5`, `9-17`, `2–3pm`, `until 4`. */
-export function readTimes(reader: Reader, words: Lexicon): Times | undefined {
+/**
+ * Reads `2pm`, `14:30`, `from 9 to 5`, `9-17`, `2–3pm`, `until 4`.
+ * @param bare lets a number without a sign count as well
+ */
+export function readTimes(reader: Reader, words: Lexicon, bare = false): Times | undefined {
   return reader.attempt(() => {
     const range = RANGE.exec(reader.word);
     if (range) {
@@ -121,7 +128,7 @@ export function readTimes(reader: Reader, words: Lexicon): Times | undefined {
       return times?.to === undefined ? undefined : times;
     }
     const led = reader.take(words.from);
-    const from = timeHere(reader, words, led || behindIsTo(reader, words));
+    const from = timeHere(reader, words, bare || led || behindIsTo(reader, words));
     if (led && !from) return undefined;
     const to = reader.attempt(() =>
       reader.take(words.to) ? timeHere(reader, words, true) : undefined,

@@ -8,6 +8,7 @@ import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { IconCalendarX } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
@@ -122,12 +123,13 @@ export function MineView() {
         )}
         {groups?.length === 0 &&
           (range ? (
-            <p className={css.nothing}>
-              {t('release.nothing', {
+            <EmptyState
+              drawing="calendar"
+              title={t('release.nothing', {
                 from: formatDate(range.from, 'day', { today }),
                 to: formatDate(range.to, 'day', { today }),
               })}
-            </p>
+            />
           ) : (
             <EmptyMine when={when} />
           ))}

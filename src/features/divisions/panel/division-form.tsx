@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { divisions, DivisionWrite } from '@/api/divisions';
 import { Division } from '@/api/schemas/places';
 import { useTranslation } from '@/lib/i18n';
+import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { Select } from '@/ui/select';
@@ -90,14 +91,10 @@ export function DivisionForm({ places, division, onCreated, onWritten }: Divisio
       form={form}
       failedTitle={t('notSaved')}
       submitLabel={division ? undefined : t('create')}
-      leaves={({ current, next }) =>
-        current.pathname !== next.pathname || opened(current.search) !== opened(next.search)
-      }
+      leaves={leavesPanel('open')}
     >
       <TextField {...form.text('name')} autoComplete="off" />
       <Select {...form.choice('parent_id')} options={options} placeholder={t('top')} />
     </ResourceForm>
   );
 }
-
-const opened = (search: object): unknown => ('open' in search ? search.open : undefined);

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
+import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import type { AnyResourceForm } from '@/parts/form/use-resource-form';
 import { useSession } from '@/session';
 import { DatePicker } from '@/ui/date-picker';
 import { Select } from '@/ui/select';
-import { leaves } from './leaves';
 
 export interface DocumentDetailsProps<Scan> {
   /** What was read from the file; undefined where everything is typed in. */
@@ -40,7 +40,7 @@ export function DocumentForm(props: DocumentFormProps) {
       disabledReason={reason}
       sendsUnchanged
       keepsDraft={false}
-      leaves={leaves}
+      leaves={leavesPanel('add')}
       onCancel={onClose}
     >
       <Select {...office} options={offices.map(({ id, name }) => ({ value: id, label: name }))} />

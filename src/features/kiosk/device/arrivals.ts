@@ -28,6 +28,7 @@ const Refusal = z.enum([
   'used',
   'expired',
   'notYet',
+  'dayOver',
   'answers',
   'calledOff',
   'signature',

@@ -2,30 +2,49 @@ import { useRef, useState } from 'react';
 import type { Agreement } from '@/api/schemas/forms';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { Heading } from '@/ui/heading';
 import { TextField } from '@/ui/text-field';
 import { paragraphsOf } from '../model';
 import { Signature, type Drawn } from './signature';
 import css from '../kiosk.module.css';
 
+/** What was signed, by whom, and what was drawn. */
+export interface Signed {
+  readonly forms: readonly Agreement[];
+  readonly name: string;
+  readonly image: string | null;
+}
+
 interface AgreementScreenProps {
-  readonly form: Agreement;
+  readonly title: string;
+  readonly forms: readonly Agreement[];
   /** Who signs; nobody knows yet where a code could not be looked up. */
   readonly name: string | undefined;
-  /** Given the name and what was drawn. */
-  readonly onSign: (name: string, image: string | null) => unknown;
+  readonly onSign: (signed: Signed) => unknown;
   readonly onSkip: () => unknown;
 }
 
-/** An agreement to read and to sign: with the finger, or by the name alone. */
-export function AgreementScreen({ form, name, onSign, onSkip }: AgreementScreenProps) {
+/**
+ * Agreements to read and to sign together: with the finger, or by the name alone. What need not be signed is signed only by
+ * whoever says so.
+ */
+export function AgreementScreen({ title, forms, name, onSign, onSkip }: AgreementScreenProps) {
   const { t } = useTranslation('kiosk');
   const drawn = useRef<Drawn>(null);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [also, setAlso] = useState<readonly string[]>([]);
+  // A single one is signed or skipped by its buttons.
+  const isSingle = forms.length === 1;
+  const agreed = forms.filter(
+    ({ id, is_required }) => is_required || isSingle || also.includes(id),
+  );
   const sign = () => {
     const signer = name ?? typed.trim();
-    if (signer === '') setMissing(true);
-    else onSign(signer, drawn.current?.image() ?? null);
+    if (agreed.length === 0) onSkip();
+    else if (signer === '') setMissing(true);
+    else onSign({ forms: agreed, name: signer, image: drawn.current?.image() ?? null });
   };
   return (
     <form
@@ -36,28 +55,59 @@ export function AgreementScreen({ form, name, onSign, onSkip }: AgreementScreenP
         sign();
       }}
     >
-      <div className={css.agreement} role="region" aria-label={form.name}>
-        {paragraphsOf(form.content).map((text) => (
-          <p key={text}>{text}</p>
-        ))}
+      <div className={css.paper}>
+        <div className={css.agreement} role="region" aria-label={title}>
+          {forms.map(({ id, name: formName, content }) => (
+            <section key={id} aria-label={formName}>
+              {!isSingle && (
+                <Heading level={2} size={16}>
+                  {formName}
+                </Heading>
+              )}
+              {paragraphsOf(content).map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </section>
+          ))}
+        </div>
+        <div className={css.choices}>
+          {!isSingle &&
+            forms
+              .filter(({ is_required }) => !is_required)
+              .map(({ id, name: formName }) => (
+                <div key={id} className={css.also}>
+                  <Checkbox
+                    label={t('agreement.also', { agreement: formName })}
+                    checked={also.includes(id)}
+                    onChange={({ target }) =>
+                      setAlso(target.checked ? [...also, id] : also.filter((each) => each !== id))
+                    }
+                  />
+                </div>
+              ))}
+          {name === undefined && (
+            <TextField
+              label={t('agreement.name')}
+              value={typed}
+              autoComplete="off"
+              error={isMissing ? t('agreement.nameNeeded') : undefined}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setMissing(false);
+              }}
+            />
+          )}
+          <Signature ref={drawn} />
+        </div>
       </div>
-      {name === undefined && (
-        <TextField
-          label={t('agreement.name')}
-          value={typed}
-          autoComplete="off"
-          error={isMissing ? t('agreement.nameNeeded') : undefined}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setMissing(false);
-          }}
-        />
-      )}
-      <Signature ref={drawn} />
       <Button size="large" variant="primary" wraps type="submit">
-        {name === undefined ? t('agreement.signTyped') : t('agreement.sign', { name })}
+        {agreed.length === 0
+          ? t('agreement.skip')
+          : name === undefined
+            ? t('agreement.signTyped')
+            : t('agreement.sign', { name })}
       </Button>
-      {!form.is_required && (
+      {isSingle && !forms[0]?.is_required && (
         <Button size="large" onClick={() => onSkip()}>
           {t('agreement.skip')}
         </Button>

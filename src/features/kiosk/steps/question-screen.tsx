@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import type { Question } from '@/api/schemas/questions';
+import type { Answer, Question } from '@/api/schemas/questions';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
+import { IconCheck } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
 import { TextField } from '@/ui/text-field';
+import { commonAnswer } from '../model/steps';
 import css from '../kiosk.module.css';
 
 interface QuestionScreenProps {
@@ -16,6 +19,7 @@ interface QuestionScreenProps {
 export function QuestionScreen({ question, onAnswer }: QuestionScreenProps) {
   const { t } = useTranslation('kiosk');
   const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const { type, options, help, is_required } = question;
   return (
     <>
@@ -23,9 +27,11 @@ export function QuestionScreen({ question, onAnswer }: QuestionScreenProps) {
       {type === 'text' ? (
         <form
           className={css.choices}
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
             if (text.trim() !== '' || !is_required) onAnswer(text.trim());
+            else setMissing(true);
           }}
         >
           <TextField
@@ -34,7 +40,11 @@ export function QuestionScreen({ question, onAnswer }: QuestionScreenProps) {
             labelHidden
             value={text}
             autoComplete="off"
-            onChange={({ target }) => setText(target.value)}
+            error={isMissing ? t('question.needed') : undefined}
+            onChange={({ target }) => {
+              setText(target.value);
+              setMissing(false);
+            }}
           />
           <Button size="large" variant="primary" type="submit">
             {t('question.next')}
@@ -55,5 +65,72 @@ export function QuestionScreen({ question, onAnswer }: QuestionScreenProps) {
         </div>
       )}
     </>
+  );
+}
+
+interface QuestionsScreenProps {
+  readonly questions: readonly Question[];
+  readonly onAnswers: (answers: readonly Answer[]) => unknown;
+}
+
+/**
+ * A few short questions together. Where one answer to all of them stops nobody, one tap gives it; as soon as one was answered
+ * by itself, that tap goes on instead.
+ */
+export function QuestionsScreen({ questions, onAnswers }: QuestionsScreenProps) {
+  const { t } = useTranslation('kiosk');
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [isTried, setTried] = useState(false);
+  const common = Object.keys(chosen).length === 0 ? commonAnswer(questions) : undefined;
+  const count = questions.length;
+  const isMissing = questions.some(({ id, is_required }) => is_required && !(id in chosen));
+  const next = () => {
+    if (common !== undefined) {
+      return onAnswers(questions.map(({ id }) => ({ question_id: id, value: common })));
+    }
+    setTried(true);
+    if (isMissing) return undefined;
+    return onAnswers(
+      Object.entries(chosen).map(([question_id, value]) => ({ question_id, value })),
+    );
+  };
+  return (
+    <div className={css.choices}>
+      {questions.map(({ id, text, options }) => (
+        <fieldset key={id} className={css.question}>
+          <legend>{text}</legend>
+          <div className={css.answers}>
+            {options.map((option) => {
+              const isChosen = chosen[id] === option;
+              return (
+                <Button
+                  key={option}
+                  size="large"
+                  wraps
+                  variant={isChosen ? 'primary' : 'secondary'}
+                  icon={isChosen ? <IconCheck /> : undefined}
+                  aria-pressed={isChosen}
+                  onClick={() => setChosen({ ...chosen, [id]: option })}
+                >
+                  {option}
+                </Button>
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+      {isTried && isMissing && (
+        <Notice tone="danger" live>
+          {t('question.allNeeded')}
+        </Notice>
+      )}
+      <Button
+        size="large"
+        variant={isMissing && common === undefined ? 'secondary' : 'primary'}
+        onClick={next}
+      >
+        {common === undefined ? t('question.next') : t('question.toAll', { answer: common, count })}
+      </Button>
+    </div>
   );
 }

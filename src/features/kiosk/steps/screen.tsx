@@ -1,21 +1,27 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { cx } from '@/ui/cx';
 import { Heading, Text } from '@/ui/heading';
 import css from '../kiosk.module.css';
 
 interface ScreenProps {
   readonly title: string;
   readonly progress?: string | undefined;
+  /** The field to begin with, where the first thing to do is to type. */
+  readonly first?: RefObject<HTMLElement | null> | undefined;
+  /** Room for two columns. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** One thing. It is read out when it comes. */
-export function Screen({ title, progress, children }: ScreenProps) {
+export function Screen({ title, progress, first, wide = false, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [title]);
+  const id = useId();
+  useEffect(() => (first ?? heading).current?.focus(), [title, first]);
   return (
-    <div className={css.screen}>
+    <div className={cx(css.screen, wide && css.wide)} role="group" aria-labelledby={id}>
       {progress !== undefined && <Text muted>{progress}</Text>}
-      <Heading ref={heading} level={1} size={32} tabIndex={-1}>
+      <Heading ref={heading} id={id} level={1} size={32} tabIndex={-1}>
         <bdi>{title}</bdi>
       </Heading>
       {children}

@@ -9,7 +9,7 @@ import { Heading, Text } from '@/ui/heading';
 import { IconArrowLeft, IconHand, IconQrCode } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
 import { enterCode } from '../actions';
-import type { Guest } from '../model';
+import type { Guest } from '../model/steps';
 import { isUnreached, refusedCode, type RefusedCode } from '../device/refused-code';
 import { Scan } from './scan';
 import { canScan } from './scanner';
@@ -30,12 +30,14 @@ interface StartProps {
   readonly digits: string;
   readonly onDigits: (digits: string) => void;
   readonly onFound: (guest: Guest) => void;
+  /** The server refused a code. */
+  readonly onRefused: (error: unknown) => void;
   readonly onWalkIn: () => void;
 }
 
 /** What a guest meets: one field for the code, and who is expected, so that they see they are at the right door. */
 export function Start(props: StartProps) {
-  const { paired, station, expected, digits, onDigits, onFound, onWalkIn } = props;
+  const { paired, station, expected, digits, onDigits, onFound, onRefused, onWalkIn } = props;
   const { t } = useTranslation('kiosk');
   const [refused, setRefused] = useState<RefusedCode>();
   const [isChecking, setChecking] = useState(false);
@@ -51,6 +53,7 @@ export function Start(props: StartProps) {
         onFound({ kind: 'code', code });
         return;
       }
+      onRefused(error);
       setRefused(refusedCode(error));
       onDigits('');
     } finally {

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Text } from '@/ui/heading';
 import { TextField } from '@/ui/text-field';
-import type { Guest } from '../model';
+import type { Guest } from '../model/steps';
 import { Screen } from './screen';
 import css from '../kiosk.module.css';
 
@@ -20,6 +20,8 @@ const EMPTY = { name: '', host: '', email: '' };
  */
 export function WalkIn({ onFound, onEnd }: WalkInProps) {
   const { t } = useTranslation('kiosk');
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(EMPTY);
   const [isTried, setTried] = useState(false);
   const [name, host, email] = [typed.name.trim(), typed.host.trim(), typed.email.trim()];
@@ -30,7 +32,7 @@ export function WalkIn({ onFound, onEnd }: WalkInProps) {
       setTyped((before) => ({ ...before, [key]: target.value })),
   });
   return (
-    <Screen title={t('walkIn.title')}>
+    <Screen title={t('walkIn.title')} first={first}>
       <Text size="lead">{t('walkIn.text')}</Text>
       <form
         className={css.choices}
@@ -38,7 +40,11 @@ export function WalkIn({ onFound, onEnd }: WalkInProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (name === '' || host === '') return;
+          const missing = name === '' ? first : host === '' ? second : undefined;
+          if (missing) {
+            missing.current?.focus();
+            return;
+          }
           onFound({
             kind: 'walkIn',
             visitor: { name, email: email === '' ? null : email },
@@ -47,11 +53,13 @@ export function WalkIn({ onFound, onEnd }: WalkInProps) {
         }}
       >
         <TextField
+          ref={first}
           label={t('walkIn.name')}
           error={isTried && name === '' ? t('walkIn.nameNeeded') : undefined}
           {...tie('name')}
         />
         <TextField
+          ref={second}
           label={t('walkIn.host')}
           help={t('walkIn.hostHelp')}
           error={isTried && host === '' ? t('walkIn.hostNeeded') : undefined}

@@ -8,10 +8,11 @@ import type { PairedStation } from '@/lib/storage';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { beginWay } from '../actions';
-import { maskedEmail, stepsFor, type Guest } from '../model';
+import { maskedEmail } from '../model';
+import { stepsFor, type Guest } from '../model/steps';
 import { AgreementScreen } from './agreement-screen';
 import { Stopped, Welcome } from './end-screens';
-import { QuestionScreen } from './question-screen';
+import { QuestionScreen, QuestionsScreen } from './question-screen';
 import { Screen } from './screen';
 import css from '../kiosk.module.css';
 
@@ -22,6 +23,8 @@ interface WayInProps {
   readonly forms: readonly Form[];
   /** Back to the start. */
   readonly onEnd: () => void;
+  /** The server refused a step. */
+  readonly onRefused: (error: unknown) => void;
 }
 
 const nameOf = (guest: Guest): string | undefined =>
@@ -35,7 +38,7 @@ const hostOf = (guest: Guest): string | undefined =>
   guest.kind === 'visit' && guest.visit.host ? displayName(guest.visit.host) : undefined;
 
 /** A guest's way in, one thing a screen: who they are, questions, agreements, welcome. */
-export function WayIn({ guest, paired, station, forms, onEnd }: WayInProps) {
+export function WayIn({ guest, paired, station, forms, onEnd, onRefused }: WayInProps) {
   const { t } = useTranslation('kiosk');
   // What is asked was decided when the guest began.
   const [steps] = useState(() => stepsFor(guest, forms));
@@ -62,8 +65,9 @@ export function WayIn({ guest, paired, station, forms, onEnd }: WayInProps) {
       }
       const how = await way.arrive();
       setEnd(how === 'told' && guest.kind === 'walkIn' ? 'waiting' : how);
-    } catch {
+    } catch (error) {
       setFailed(true);
+      onRefused(error);
     }
   };
   const progress = t('step', { step: at + 1, count: steps.length });
@@ -94,38 +98,51 @@ export function WayIn({ guest, paired, station, forms, onEnd }: WayInProps) {
       </Screen>
     );
   }
-  if (step.at === 'question') {
-    const { form, question } = step;
-    const isLast = !steps
-      .slice(at + 1)
-      .some((next) => next.at === 'question' && next.form.id === form.id);
+  if (step.at === 'questions') {
+    const { form, questions, isLast } = step;
+    const [question] = questions;
+    const isSingle = questions.length === 1;
+    const take = (given: readonly Answer[]) => {
+      const ids = new Set(questions.map(({ id }) => id));
+      const all = [...answers.filter(({ question_id }) => !ids.has(question_id)), ...given];
+      setAnswers(all);
+      const asked = new Set(form.questions.map(({ id }) => id));
+      const own = all.filter(({ question_id }) => asked.has(question_id));
+      return go(isLast ? () => way.answer(form, own) : undefined);
+    };
     return (
-      <Screen key={question.id} title={question.text} progress={progress}>
-        <QuestionScreen
-          question={question}
-          onAnswer={(value) => {
-            const others = answers.filter(({ question_id }) => question_id !== question.id);
-            const given = value === '' ? others : [...others, { question_id: question.id, value }];
-            setAnswers(given);
-            const asked = new Set(form.questions.map(({ id }) => id));
-            const own = given.filter(({ question_id }) => asked.has(question_id));
-            return go(isLast ? () => way.answer(form, own) : undefined);
-          }}
-        />
+      <Screen
+        key={at}
+        wide={!isSingle}
+        title={isSingle && question ? question.text : t('question.title')}
+        progress={progress}
+      >
+        {isSingle && question ? (
+          <QuestionScreen
+            question={question}
+            onAnswer={(value) => take(value === '' ? [] : [{ question_id: question.id, value }])}
+          />
+        ) : (
+          <QuestionsScreen questions={questions} onAnswers={take} />
+        )}
         {foot}
       </Screen>
     );
   }
-  if (step.at === 'agreement') {
-    const { form } = step;
+  if (step.at === 'agreements') {
+    const { forms: due } = step;
+    const title = due.length === 1 && due[0] ? due[0].name : t('agreement.title');
     return (
-      <Screen key={form.id} title={form.name} progress={progress}>
+      <Screen key={at} wide title={title} progress={progress}>
         <AgreementScreen
-          form={form}
+          title={title}
+          forms={due}
           name={signer}
-          onSign={(name, image) => {
-            setSigner(name);
-            return go(() => way.sign(form.id, image, name));
+          onSign={(signed) => {
+            setSigner(signed.name);
+            return go(async () => {
+              for (const { id } of signed.forms) await way.sign(id, signed.image, signed.name);
+            });
           }}
           onSkip={() => go()}
         />

@@ -5,6 +5,7 @@ import { useTranslation } from '@/lib/i18n';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { cx } from '@/ui/cx';
+import { EmptyState } from '@/ui/empty-state';
 import type { Facts } from '../model/assess';
 import type { MapModel } from '../model';
 import { holderName, spanText } from '../words';
@@ -58,7 +59,7 @@ export function DayStrip({ model, facts }: DayStripProps) {
         ))}
       </div>
       {bookings.length === 0 ? (
-        <p className={css.nobody}>{t('detail.nobody')}</p>
+        <EmptyState compact title={t('detail.nobody')} />
       ) : (
         <ul className={css.who}>
           {bookings.map((booking) => {

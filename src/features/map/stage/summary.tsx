@@ -1,8 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import { NEEDS } from '@/api/needs';
 import { countBookable } from '@/domain/availability';
+import { call, can } from '@/domain/rights';
 import { formatClock, formatDate } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { useLiveStatus } from '@/lib/realtime';
+import { useSession } from '@/session';
+import { cx } from '@/ui/cx';
+import { linkClass } from '@/ui/link-class';
 import css from './stage.module.css';
 import { countWord, spanText } from '../words';
 import type { MapModel } from '../model';
@@ -11,6 +17,7 @@ import type { MapModel } from '../model';
 export function Summary({ model }: { model: MapModel }) {
   const { t } = useTranslation('map');
   const { selection, floor, pending } = model;
+  const mayEdit = can(useSession().viewer, call, NEEDS.places).allowed;
   return (
     <p className={css.summary} aria-busy={pending}>
       <strong>{floor.name}</strong>
@@ -26,6 +33,16 @@ export function Summary({ model }: { model: MapModel }) {
         </span>
       )}
       <AgeLabel readAt={model.readAt} zone={model.zone} />
+      {mayEdit && (
+        <Link
+          to="/admin/floors/$floorId/editor"
+          params={{ floorId: floor.id }}
+          className={cx(linkClass('standalone'), css.edit)}
+          data-print="hide"
+        >
+          {t('editFloor')}
+        </Link>
+      )}
     </p>
   );
 }

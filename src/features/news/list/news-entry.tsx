@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '@/lib/i18n';
 import { mediaAddress } from '@/lib/config/media-address';
+import { GotItButton } from '@/parts/news/got-it-button';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
-import { IconCheck, IconNews } from '@/ui/icon';
+import { IconNews } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
-import { useMarks } from '../actions';
 import type { NewsRow } from '../model';
 import { officesWords, publishedWords } from '../words';
 import css from '../page.module.css';
@@ -17,7 +16,6 @@ export function NewsEntry({ item }: { item: NewsRow }) {
   const { t } = useTranslation('news');
   const { offices } = useSession();
   const where = useWhere();
-  const { gotIt } = useMarks();
   const { id, title, excerpt, isRead } = item;
   const picture = mediaAddress(item.image_url);
   return (
@@ -45,16 +43,7 @@ export function NewsEntry({ item }: { item: NewsRow }) {
           {publishedWords(item, where)} · {officesWords(item, offices)}
         </p>
       </div>
-      {isRead === false && (
-        <Button
-          size="small"
-          icon={<IconCheck />}
-          aria-label={t('gotItOf', { title })}
-          onClick={() => gotIt([id]).catch(() => {})}
-        >
-          {t('gotIt')}
-        </Button>
-      )}
+      {isRead === false && <GotItButton id={id} title={title} />}
     </li>
   );
 }

@@ -4,11 +4,11 @@ import type { News } from '@/api/news';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
+import { menuColumn } from '@/parts/list/menu-column';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { Badge } from '@/ui/badge';
 import { linkClass } from '@/ui/link-class';
-import { MenuButton } from '@/ui/menu';
 import type { MenuItems } from '@/ui/menu-items';
 import { officesWords } from '../words';
 
@@ -60,7 +60,7 @@ export function useColumns(menuOf: (item: News) => MenuItems): readonly ListColu
         value: ({ published_at: at }) => at,
         cell: ({ published_at: at }) => day(at),
         searched: false,
-        width: 128,
+        width: 116,
       },
       {
         id: 'changed',
@@ -68,23 +68,13 @@ export function useColumns(menuOf: (item: News) => MenuItems): readonly ListColu
         value: ({ updated_at: at }) => at,
         cell: ({ updated_at: at }) => day(at),
         searched: false,
-        width: 128,
+        width: 116,
       },
-      {
-        id: 'actions',
+      menuColumn({
         title: t('column.actions'),
-        titleHidden: true,
-        cell: (item) => (
-          <MenuButton
-            size="small"
-            variant="quiet"
-            label={t('actionsOf', { title: item.title })}
-            items={menuOf(item)}
-          />
-        ),
-        width: 64,
-        card: 'end',
-      },
+        label: ({ title }) => t('actionsOf', { title }),
+        items: menuOf,
+      }),
     ];
   }, [t, menuOf, offices, zone, today]);
 }

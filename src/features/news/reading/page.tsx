@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { News } from '@/api/news';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { GotItButton } from '@/parts/news/got-it-button';
+import { useMarks } from '@/parts/news/marks';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
@@ -9,12 +11,11 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Heading } from '@/ui/heading';
-import { IconCheck, IconChevronLeft } from '@/ui/icon';
+import { IconChevronLeft } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { StillWorking } from '@/ui/still-working';
-import { useMarks } from '../actions';
 import { useNewsItem } from '../model';
 import { NewsArticle } from './news-article';
 import '../strings';
@@ -80,7 +81,7 @@ function Reading({ item, isRead }: { item: News; isRead: boolean | undefined }) 
 
 function Marks({ id, isRead }: { id: string; isRead: boolean }) {
   const { t } = useTranslation('news');
-  const { gotIt, unread } = useMarks();
+  const { unread } = useMarks();
   return (
     <footer className={css.foot}>
       {isRead ? (
@@ -91,9 +92,7 @@ function Marks({ id, isRead }: { id: string; isRead: boolean }) {
           </Button>
         </>
       ) : (
-        <Button variant="primary" icon={<IconCheck />} onClick={() => gotIt([id]).catch(() => {})}>
-          {t('gotIt')}
-        </Button>
+        <GotItButton id={id} />
       )}
     </footer>
   );

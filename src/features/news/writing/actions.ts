@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
 import { news, type News } from '@/api/news';
 import { i18n } from '@/lib/i18n';
+import { publishedWords, savedWords } from '@/parts/writing/words';
 import { writer } from '@/writes/write';
 import './strings';
 
@@ -31,9 +32,9 @@ export function useNewsActions() {
         {
           ownError: true,
           done: () =>
-            t(body.status === 'published' ? 'done.published' : 'done.created', {
-              title: body.title,
-            }),
+            body.status === 'published'
+              ? publishedWords(body.title)
+              : t('done.created', { title: body.title }),
           undo: (_input, made) =>
             made && {
               subject: SUBJECT,
@@ -49,15 +50,7 @@ export function useNewsActions() {
         { params: { id: item.id }, body: { ...changes, updated_at: version } },
         {
           ownError,
-          done: () => {
-            const title = changes.title ?? item.title;
-            if (changes.status === undefined || changes.status === item.status) {
-              return t('done.saved', { title });
-            }
-            return t(changes.status === 'published' ? 'done.published' : 'done.unpublished', {
-              title,
-            });
-          },
+          done: () => savedWords(item, changes),
           undo: (_input, saved) => ({
             subject: SUBJECT,
             run: () =>

@@ -1,15 +1,12 @@
-import { useId } from 'react';
 import { invitations } from '@/api/invitations';
-import { allowedUrl } from '@/domain/text/addresses';
-import { appConfig } from '@/lib/config';
+import { mainAddress } from '@/lib/config/main-address';
 import { useTranslation } from '@/lib/i18n';
-import { CopyButton } from '@/parts/copy/copy-button';
+import { CopyLink } from '@/parts/copy/copy-link';
 import { switchOrganization } from '@/session/switch';
 import { Button } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
 import { IconCheck } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
-import { TextField } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
 import { Logo } from './logo';
 import { forgetProgress, type Advance, type Progress } from './progress';
@@ -73,15 +70,7 @@ export function ReadyStep({ progress, advance }: { progress: Progress; advance: 
 function InviteLink() {
   const { t } = useTranslation('onboarding');
   const open = useWrite(invitations.setJoinLink, { ownError: true });
-  const id = useId();
-  const path = open.output?.url;
-  // The server names the path alone; the address belongs to the main site.
-  const { mainSite } = appConfig();
-  const link = allowedUrl(path, { origins: [mainSite], hosts: [], base: mainSite });
-  const markLink = () => {
-    const field = document.getElementById(id);
-    if (field instanceof HTMLInputElement) field.select();
-  };
+  const link = mainAddress(open.output?.url);
   return (
     <div className={css.block}>
       <Heading level={2} size={16}>
@@ -96,19 +85,12 @@ function InviteLink() {
           </Button>
         </div>
       ) : (
-        <div className={css.link}>
-          <TextField
-            bare
-            readOnly
-            id={id}
-            label={t('setup.invite.link')}
-            value={link}
-            onFocus={({ target }) => target.select()}
-          />
-          <CopyButton text={link} done={t('setup.invite.copied')} onRefused={markLink}>
-            {t('setup.invite.copy')}
-          </CopyButton>
-        </div>
+        <CopyLink
+          link={link}
+          label={t('setup.invite.link')}
+          copy={t('setup.invite.copy')}
+          copied={t('setup.invite.copied')}
+        />
       )}
     </div>
   );

@@ -3,8 +3,8 @@ import type { InputOf } from '@/api/core/endpoint';
 import { pages, type Page, type Section } from '@/api/pages';
 import { i18n } from '@/lib/i18n';
 import type { OrderMove } from '@/parts/order/use-order';
-import { HalfDone } from '@/writes/half-done';
-import { tellDone, tellHalfDone } from '@/writes/outcome';
+import { publishedWords, savedWords } from '@/parts/writing/words';
+import { carryOut } from '@/writes/carry-out';
 import { type Carried, sequence, type Step } from '@/writes/sequence';
 import { type Write, writer } from '@/writes/write';
 import './strings';
@@ -91,16 +91,8 @@ export function usePageActions() {
   const client = useQueryClient();
   const write = writer(client);
 
-  /** Carries out a sequence and tells its outcome; a failure is told, and thrown. */
-  const carry = async (done: string, work: () => Promise<Carried<unknown>>): Promise<void> => {
-    try {
-      const { takeBack } = await work();
-      tellDone(done, { subject: SUBJECT, run: takeBack });
-    } catch (error) {
-      if (error instanceof HalfDone) tellHalfDone(error, { subject: SUBJECT, what: done });
-      throw error;
-    }
-  };
+  const carry = (done: string, work: () => Promise<Carried<unknown>>) =>
+    carryOut({ subject: SUBJECT, done }, work);
 
   return {
     orderPages: ({ id, ids, position }: OrderMove, rows: readonly Page[]) =>
@@ -188,9 +180,9 @@ export function usePageActions() {
         {
           ownError: true,
           done: () =>
-            t(body.status === 'published' ? 'done.published' : 'done.pageCreated', {
-              title: body.title,
-            }),
+            body.status === 'published'
+              ? publishedWords(body.title)
+              : t('done.pageCreated', { title: body.title }),
           undo: (_input, made) =>
             made && {
               subject: SUBJECT,
@@ -217,16 +209,10 @@ export function usePageActions() {
         { params: { id: page.id }, body: { ...changes, updated_at: version } },
         {
           ownError,
-          done: () => {
-            const title = changes.title ?? page.title;
-            if (section !== undefined) return t('done.pageMovedTo', { title, section });
-            if (changes.status === undefined || changes.status === page.status) {
-              return t('done.saved', { title });
-            }
-            return t(changes.status === 'published' ? 'done.published' : 'done.unpublished', {
-              title,
-            });
-          },
+          done: () =>
+            section === undefined
+              ? savedWords(page, changes)
+              : t('done.pageMovedTo', { title: changes.title ?? page.title, section }),
           undo: (_input, saved) => ({
             subject: SUBJECT,
             run: () =>

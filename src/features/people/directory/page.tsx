@@ -56,7 +56,7 @@ export function DirectoryPage() {
       )}
       {directory.kind === 'ready' && count === 0 && (
         <Card>
-          <EmptyState title={q === '' ? t('nobody') : t('noHit', { text: q })}>
+          <EmptyState drawing="people" title={q === '' ? t('nobody') : t('noHit', { text: q })}>
             {isFiltered && <Button onClick={dropAll}>{t('everybody')}</Button>}
           </EmptyState>
         </Card>

@@ -25,7 +25,7 @@ export function NoPerson({ state }: { state: Exclude<PersonState, { kind: 'ready
   return (
     <Card>
       {isGone ? (
-        <EmptyState title={t('person.gone')} text={t('person.goneText')}>
+        <EmptyState drawing="people" title={t('person.gone')} text={t('person.goneText')}>
           <Link to="/people" className={buttonClass({ variant: 'primary' })}>
             {t('person.back')}
           </Link>

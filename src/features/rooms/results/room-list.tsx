@@ -3,6 +3,7 @@ import type { Span } from '@/domain/reservations';
 import { formatClock, readInstant } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { cx } from '@/ui/cx';
 import { StateGlyph } from '@/ui/state-glyph';
 import { isHandFree, type Landed } from '../actions';
@@ -50,75 +51,80 @@ export function RoomList({ model, landed, line, onChoose, onOpen }: RoomListProp
   return (
     <>
       {landedRoom === undefined && line}
-      <ul className={css.rooms} aria-label={t('list.label')}>
-        {model.ranked.map((ranked) => {
-          const { facts } = ranked;
-          const { place } = facts;
-          const starts = startsOf(ranked, model);
-          return (
-            <li key={place.id} className={css.roomRow}>
-              <div className={css.roomHead}>
-                <StateGlyph
-                  state={facts.state === 'not_for_you' ? 'notForYou' : facts.state}
-                  bare
-                />
-                <div className={css.roomWords}>
-                  <b>{place.name}</b>
-                  <span className={css.muted}>{roomText(model, facts)}</span>
+      <Card padded={false}>
+        <ul className={css.rooms} aria-label={t('list.label')}>
+          {model.ranked.map((ranked) => {
+            const { facts } = ranked;
+            const { place } = facts;
+            const starts = startsOf(ranked, model);
+            return (
+              <li key={place.id} className={css.roomRow}>
+                <div className={css.roomHead}>
+                  <StateGlyph
+                    state={facts.state === 'not_for_you' ? 'notForYou' : facts.state}
+                    bare
+                  />
+                  <div className={css.roomWords}>
+                    <b>{place.name}</b>
+                    <span className={css.muted}>{roomText(model, facts)}</span>
+                    <span className={css.roomState}>{stateText(facts, model)}</span>
+                  </div>
                 </div>
-              </div>
-              <p className={css.roomState}>{stateText(facts, model)}</p>
-              {ownIn(model, place.id).map(({ id, span, title }) => (
-                <Button
-                  key={id}
-                  ref={id === landedSlot ? own : undefined}
-                  variant="secondary"
-                  aria-label={t('list.mine', {
-                    room: model.labelOf(place),
-                    when: spanText(span, zone),
-                  })}
-                  className={cx(css.own, id === landedSlot && css.landed)}
-                  wraps
-                  onClick={() => onOpen(place.id, id)}
-                >
-                  {t('list.own', { when: spanText(span, zone), title: title ?? t('own.untitled') })}
-                </Button>
-              ))}
-              {landedRoom === place.id && line}
-              {starts.length > 0 && (
-                <ul
-                  className={css.times}
-                  aria-label={t('list.times', { room: model.labelOf(place) })}
-                >
-                  {starts.map((span) => (
-                    <li key={span.start}>
-                      <button
-                        type="button"
-                        className={cx(
-                          css.time,
-                          finder.roomId === place.id &&
-                            finder.span?.start === span.start &&
-                            css.timeChosen,
-                        )}
-                        aria-pressed={
-                          finder.roomId === place.id && finder.span?.start === span.start
-                        }
-                        aria-label={t('list.time', {
-                          room: model.labelOf(place),
-                          when: spanText(span, zone),
-                        })}
-                        onClick={() => onChoose(place.id, span)}
-                      >
-                        {formatClock(span.start, zone)}
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+                {ownIn(model, place.id).map(({ id, span, title }) => (
+                  <Button
+                    key={id}
+                    ref={id === landedSlot ? own : undefined}
+                    variant="secondary"
+                    aria-label={t('list.mine', {
+                      room: model.labelOf(place),
+                      when: spanText(span, zone),
+                    })}
+                    className={cx(css.own, id === landedSlot && css.landed)}
+                    wraps
+                    onClick={() => onOpen(place.id, id)}
+                  >
+                    {t('list.own', {
+                      when: spanText(span, zone),
+                      title: title ?? t('own.untitled'),
+                    })}
+                  </Button>
+                ))}
+                {landedRoom === place.id && line}
+                {starts.length > 0 && (
+                  <ul
+                    className={css.times}
+                    aria-label={t('list.times', { room: model.labelOf(place) })}
+                  >
+                    {starts.map((span) => (
+                      <li key={span.start}>
+                        <button
+                          type="button"
+                          className={cx(
+                            css.time,
+                            finder.roomId === place.id &&
+                              finder.span?.start === span.start &&
+                              css.timeChosen,
+                          )}
+                          aria-pressed={
+                            finder.roomId === place.id && finder.span?.start === span.start
+                          }
+                          aria-label={t('list.time', {
+                            room: model.labelOf(place),
+                            when: spanText(span, zone),
+                          })}
+                          onClick={() => onChoose(place.id, span)}
+                        >
+                          {formatClock(span.start, zone)}
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
     </>
   );
 }

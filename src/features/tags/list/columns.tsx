@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { TagDetail } from '@/api/tags';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
+import { menuColumn } from '@/parts/list/menu-column';
 import { linkClass } from '@/ui/link-class';
-import { MenuButton } from '@/ui/menu';
 import type { MenuItems } from '@/ui/menu-items';
 import { messageOf } from '@/writes/problem';
 
@@ -79,21 +79,11 @@ export function useColumns({ rename, menuOf }: ColumnsOptions): readonly ListCol
         numeric: true,
         width: 104,
       },
-      {
-        id: 'actions',
+      menuColumn({
         title: t('column.actions'),
-        titleHidden: true,
-        cell: (tag) => (
-          <MenuButton
-            size="small"
-            variant="quiet"
-            label={t('actionsOf', { name: tag.name })}
-            items={menuOf(tag)}
-          />
-        ),
-        width: 64,
-        card: 'end',
-      },
+        label: ({ name }) => t('actionsOf', { name }),
+        items: menuOf,
+      }),
     ],
     [t, rename, menuOf],
   );

@@ -6,7 +6,7 @@ import { AMENITIES } from '@/api/schemas/places';
 import { TagDetail, TagWrite } from '@/api/tags';
 import { useTranslation } from '@/lib/i18n';
 import { InDetailSlot } from '@/lib/slots';
-import type { Leaves } from '@/parts/form/leave-guard';
+import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { Button } from '@/ui/button';
@@ -75,11 +75,7 @@ const valuesOf = (tag: TagDetail | undefined) => ({
 const bodyOf = <T extends { category_name?: string | null }>(changes: T) =>
   changes.category_name === null ? { ...changes, category_id: null } : changes;
 
-/** Another tag, the closed panel, another page. */
-const leaves: Leaves = ({ current, next }) =>
-  current.pathname !== next.pathname || tagOf(current.search) !== tagOf(next.search);
-
-const tagOf = (search: unknown): unknown => (search as { readonly tag?: string }).tag;
+const leaves = leavesPanel('tag');
 
 interface TagFormProps extends Pick<TagPanelProps, 'reason' | 'actions' | 'onClose'> {
   tag: TagDetail | undefined;

@@ -12,7 +12,7 @@ import { buttonClass } from '@/ui/button-class';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
-import { IconArrowLeft, IconTag } from '@/ui/icon';
+import { IconChevronLeft, IconTag } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
@@ -35,7 +35,7 @@ export function TagPlacesPage() {
     <Stack>
       <header>
         <Link to="/admin/tags" className={linkClass('back')}>
-          <IconArrowLeft />
+          <IconChevronLeft aria-hidden="true" />
           {t('title')}
         </Link>
         <Heading level={1}>{title}</Heading>

@@ -14,12 +14,10 @@ import { DesignGate } from '../gate/design-gate';
 import { useMyRequests, type Request } from '../model';
 import { titleOf } from '../words';
 import { useColumns } from './columns';
+import { loadReportPanel } from './load-panel';
 import '../strings';
 
-/** The form comes when somebody reports something. */
-const ReportPanel = lazy(async () => ({
-  default: (await import('@/parts/report/report-panel')).ReportPanel,
-}));
+const ReportPanel = lazy(async () => ({ default: (await loadReportPanel()).ReportPanel }));
 
 /** Stands in the address for a report about no place yet. */
 const NEW = 'new';

@@ -4,6 +4,7 @@ import { LIST_DEFAULTS } from '@/parts/list/search';
 import { usesTickets } from '@/parts/report/rights';
 import { myTicketTypes } from '@/reads/tickets';
 import { withSession } from '@/session';
+import { loadReportPanel } from '../mine/load-panel';
 import { MyTicketsPage } from '../mine/page';
 import { myTickets } from '../reads';
 import { MineSearch } from '../search';
@@ -12,12 +13,16 @@ export const Route = createFileRoute('/_app/tickets')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: MineSearch,
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-  loader: ({ context }) =>
-    withSession(context, (session, start) => {
+  loaderDeps: ({ search: { report } }) => ({ isOpen: report !== undefined }),
+  loader: ({ context, deps }) => {
+    // Where it fails, the page asks again.
+    if (deps.isOpen) void loadReportPanel().catch(() => undefined);
+    return withSession(context, (session, start) => {
       if (!usesTickets(session)) return;
       start(myTickets());
       start(myTicketTypes());
-    }),
+    });
+  },
   staticData: { access: [tickets.mine.access] },
   component: MyTicketsPage,
 });

@@ -6,9 +6,7 @@ import type { Person } from '@/api/schemas/people';
 import type { Ticket, TicketType } from '@/api/schemas/tickets';
 import { isOpen } from '@/domain/tickets';
 import { i18n } from '@/lib/i18n';
-import { HalfDone } from '@/writes/half-done';
-import { tellDone, tellHalfDone } from '@/writes/outcome';
-import { tellProblem } from '@/writes/problem';
+import { carryOut } from '@/writes/carry-out';
 import { sequence } from '@/writes/sequence';
 import { writer } from '@/writes/write';
 import { ticketsOfType } from '../reads';
@@ -88,14 +86,14 @@ export function useTypeActions() {
      */
     remove: async (type: TicketType, to: string | undefined): Promise<void> => {
       const done = t('types.done.deleted', { name: type.name });
-      try {
+      await carryOut({ subject: SUBJECT, done }, async () => {
         const { elements: had } = await client.query(ticketsOfType(type.id));
         const retype = (ticket: Ticket, type_id: string) => ({
           params: { id: ticket.id },
           body: { type_id },
         });
         let restored: string | undefined;
-        const { takeBack } = await sequence(client, async (step) => {
+        return sequence(client, async (step) => {
           for (const ticket of had.filter(({ status }) => isOpen(status))) {
             if (to === undefined) break;
             await step(
@@ -120,12 +118,7 @@ export function useTypeActions() {
             },
           );
         });
-        tellDone(done, { subject: SUBJECT, run: takeBack });
-      } catch (error) {
-        if (error instanceof HalfDone) tellHalfDone(error, { subject: SUBJECT, what: done });
-        else tellProblem(error);
-        throw error;
-      }
+      });
     },
   };
 }

@@ -4,7 +4,7 @@ import { TicketType } from '@/api/schemas/tickets';
 import { TicketTypeWrite } from '@/api/ticket-types';
 import { mediaAddress } from '@/lib/config/media-address';
 import { useTranslation } from '@/lib/i18n';
-import type { Leaves } from '@/parts/form/leave-guard';
+import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
@@ -66,11 +66,7 @@ const valuesOf = (type: TicketType | undefined) => ({
 });
 const Body = z.extend(TicketTypeWrite, { description: z.string() });
 
-/** Another type, the closed panel, another page. */
-const leaves: Leaves = ({ current, next }) =>
-  current.pathname !== next.pathname || typeOf(current.search) !== typeOf(next.search);
-
-const typeOf = (search: unknown): unknown => (search as { readonly type?: string }).type;
+const leaves = leavesPanel('type');
 
 interface TypeFormProps {
   readonly type: TicketType | undefined;

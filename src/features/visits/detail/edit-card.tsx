@@ -11,6 +11,7 @@ import { Text } from '@/ui/heading';
 import { TextField } from '@/ui/text-field';
 import { TimeField } from '@/ui/time-field';
 import { useVisitActions } from '../actions';
+import { clockHint } from '../invite/clock-hint';
 import { rangeOf } from '../invite/when';
 import css from '../visits.module.css';
 
@@ -89,6 +90,7 @@ export function EditCard({ visit, zone, onClose }: EditCardProps) {
       ),
     onSaved: onClose,
   });
+  const hint = (side: 'from' | 'to') => clockHint(form.values.date, form.values[side], zone);
   return (
     <Card aria-labelledby="edit">
       <CardHead id="edit" title={t('edit.title')} />
@@ -101,8 +103,8 @@ export function EditCard({ visit, zone, onClose }: EditCardProps) {
           <>
             <DatePicker {...form.field('date')} />
             <div className={css.pair}>
-              <TimeField {...form.field('from')} />
-              <TimeField {...form.field('to')} />
+              <TimeField {...form.field('from')} help={hint('from')} />
+              <TimeField {...form.field('to')} help={hint('to')} />
             </div>
           </>
         ) : (

@@ -5,12 +5,13 @@ import type { Resource } from '@/api/schemas/places';
 import { formatDate, officeDay } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
-import type { Leaves } from '@/parts/form/leave-guard';
+import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { refusedBy } from '@/parts/booking/refused';
 import { whyNot } from '@/parts/booking/why-not';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { begunInvitation, isEmail, NEW } from '@/parts/visits/invitation';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { ComboBox } from '@/ui/combo-box';
@@ -20,13 +21,13 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
 import { TimeField } from '@/ui/time-field';
 import { useVisitActions } from '../actions';
-import { NEW } from '../search';
 import { useEarlierVisit, useFreePlaces } from './model';
-import { againAt, nextTime, rangeOf } from './when';
+import { clockHint } from './clock-hint';
+import { againAt, rangeOf, timeSaid } from './when';
 import css from '../visits.module.css';
 
 interface PanelProps {
-  /** {@link NEW}, or the visit whose guest is invited again. */
+  /** Of a new guest, of whom something may have been said already; or the visit whose guest is invited again. */
   readonly id: string;
   readonly onClose: () => void;
 }
@@ -38,7 +39,7 @@ export function InvitePanel({ id, onClose }: PanelProps) {
   const title = earlier ? t('form.titleAgain', { name: earlier.visitor.name }) : t('form.title');
   return (
     <ObjectPanel title={title} onClose={onClose}>
-      {isPending ? <SkeletonRows count={6} /> : <InviteForm earlier={earlier} onClose={onClose} />}
+      {isPending ? <SkeletonRows count={6} /> : <InviteForm {...{ id, earlier, onClose }} />}
     </ObjectPanel>
   );
 }
@@ -57,22 +58,17 @@ const Body = z.object({
 });
 type Values = z.infer<typeof Body>;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
-
-/** Another guest, the closed panel, another page. */
-const leaves: Leaves = ({ current, next }) =>
-  current.pathname !== next.pathname || inviteOf(current.search) !== inviteOf(next.search);
-
-const inviteOf = (search: unknown): unknown => (search as { readonly invite?: string }).invite;
+const leaves = leavesPanel('invite');
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 interface FormProps {
+  readonly id: string;
   readonly earlier: Visit | undefined;
   readonly onClose: () => void;
 }
 
-function InviteForm({ earlier, onClose }: FormProps) {
+function InviteForm({ id, earlier, onClose }: FormProps) {
   const { t } = useTranslation('visits');
   const { offices } = useSession();
   const { office, today } = useWhere();
@@ -82,12 +78,13 @@ function InviteForm({ earlier, onClose }: FormProps) {
   const [saved] = useState((): Values => {
     const officeId = earlier?.office_id ?? office?.id ?? '';
     const zone = zoneOf(officeId);
+    const said = begunInvitation(id);
     return {
-      name: earlier?.visitor.name ?? '',
-      email: earlier?.visitor.email ?? '',
+      name: earlier?.visitor.name ?? said?.name ?? '',
+      email: earlier?.visitor.email ?? said?.email ?? '',
       company: earlier?.visitor.company ?? '',
       office_id: officeId,
-      ...(earlier ? againAt(earlier, now(), zone) : nextTime(now(), zone)),
+      ...(earlier ? againAt(earlier, now(), zone) : timeSaid(said, now(), zone)),
       room_id: null,
       desk_id: null,
       note: '',
@@ -110,7 +107,7 @@ function InviteForm({ earlier, onClose }: FormProps) {
     },
     saved,
     check: ({ email, date, from, to, office_id }) => ({
-      ...(email !== '' && !EMAIL.test(email) && { email: t('form.emailWrong') }),
+      ...(email !== '' && !isEmail(email) && { email: t('form.emailWrong') }),
       ...(date === null && { date: t('form.dateNeeded') }),
       ...(date !== null &&
         date < officeDay(now(), zoneOf(office_id)) && { date: t('form.datePast') }),
@@ -140,6 +137,8 @@ function InviteForm({ earlier, onClose }: FormProps) {
     onSaved: onClose,
   });
   const { values } = form;
+  const hint = (side: 'from' | 'to') =>
+    clockHint(values.date, values[side], zoneOf(values.office_id));
   const { rooms, desks, hasRooms } = useFreePlaces(
     values.office_id,
     rangeOf(values, zoneOf(values.office_id)),
@@ -149,7 +148,7 @@ function InviteForm({ earlier, onClose }: FormProps) {
       form={form}
       submitLabel={t('form.submit')}
       failedTitle={t('form.failed')}
-      sendsUnchanged={earlier !== undefined}
+      sendsUnchanged={earlier !== undefined || saved.name !== ''}
       leaves={leaves}
       keepsDraft={false}
     >
@@ -168,8 +167,8 @@ function InviteForm({ earlier, onClose }: FormProps) {
       />
       <DatePicker {...form.field('date')} min={today} />
       <div className={css.pair}>
-        <TimeField {...form.field('from')} />
-        <TimeField {...form.field('to')} />
+        <TimeField {...form.field('from')} help={hint('from')} />
+        <TimeField {...form.field('to')} help={hint('to')} />
       </div>
       {offices.length > 1 && (
         <Select

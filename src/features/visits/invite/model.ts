@@ -5,15 +5,16 @@ import type { Resource } from '@/api/schemas/places';
 import type { Visit } from '@/api/schemas/visits';
 import { call, can } from '@/domain/rights';
 import { compareNames } from '@/domain/text/order';
+import { isNewGuest } from '@/parts/visits/invitation';
 import { useSession } from '@/session';
 import { freePlaces, visitById } from '../reads';
-import { NEW } from '../search';
 import type { Range } from './when';
 
 /** The visit whose guest is invited again; undefined for a new guest, and while it is read. */
 export function useEarlierVisit(id: string): { earlier: Visit | undefined; isPending: boolean } {
-  const query = useQuery({ ...visitById(id), enabled: id !== NEW });
-  return { earlier: query.data, isPending: id !== NEW && query.isPending };
+  const isAgain = !isNewGuest(id);
+  const query = useQuery({ ...visitById(id), enabled: isAgain });
+  return { earlier: query.data, isPending: isAgain && query.isPending };
 }
 
 const ROOMS = ['meeting_room', 'booth'] as const satisfies readonly ResourceType[];

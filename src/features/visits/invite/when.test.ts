@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { againAt, nextTime } from './when';
+import { againAt, nextTime, timeSaid } from './when';
 
 const BERLIN = 'Europe/Berlin';
 const at = (instant: string) => Date.parse(instant);
@@ -19,6 +19,18 @@ describe('when a guest is expected', () => {
       from: '10:00',
       to: '11:00',
     });
+  });
+
+  it.each([
+    [undefined, '2026-03-10', '09:00', '10:00'],
+    [{ date: '2026-03-11' }, '2026-03-11', '10:00', '11:00'],
+    [{ date: '2026-03-11', from: '14:30' }, '2026-03-11', '14:30', '15:30'],
+    [{ from: '23:30' }, '2026-03-10', '23:30', '23:59'],
+    [{ to: '12:00' }, '2026-03-10', '11:00', '12:00'],
+    [{ to: '00:30' }, '2026-03-10', '00:00', '00:30'],
+    [{ date: '2026-03-12', from: '09:00', to: '17:00' }, '2026-03-12', '09:00', '17:00'],
+  ])('as was said: %o', (said, date, from, to) => {
+    expect(timeSaid(said, at('2026-03-10T07:31:00.000Z'), BERLIN)).toEqual({ date, from, to });
   });
 
   it('TZ-3 again at the same time of the office on the next working day', () => {

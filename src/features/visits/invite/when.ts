@@ -37,6 +37,27 @@ export function nextTime(now: number, zone: string): VisitTime {
   return { date, from, to: formatClock(start + HOUR, zone) };
 }
 
+/** What was said of when a guest comes; the rest is as for anybody: an hour, in the morning of another day. */
+export function timeSaid(
+  said: { readonly [K in keyof VisitTime]?: VisitTime[K] | undefined } | undefined,
+  now: number,
+  zone: string,
+): VisitTime {
+  const usual = nextTime(now, zone);
+  const date = said?.date ?? usual.date;
+  const day = date === usual.date ? usual : MORNING;
+  const from = said?.from ?? (said?.to === undefined ? day.from : hourFrom(said.to, -1));
+  return { date, from, to: said?.to ?? (said?.from === undefined ? day.to : hourFrom(from, 1)) };
+}
+
+/** The same minute some hours on, still on the same day. */
+function hourFrom(clock: string, hours: number): string {
+  const [hour = '', minute = ''] = clock.split(':');
+  const other = Number(hour) + hours;
+  if (other < 0) return '00:00';
+  return other > 23 ? '23:59' : `${String(other).padStart(2, '0')}:${minute}`;
+}
+
 /** When a guest who was here is expected again: at the same time on the next working day. */
 export function againAt(
   visit: { readonly start: string; readonly end: string },

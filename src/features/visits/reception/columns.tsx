@@ -61,7 +61,7 @@ export function useColumns(): readonly ListColumn<VisitRow>[] {
         title: t('column.actions'),
         titleHidden: true,
         cell: (row) => <PresenceButton row={row} />,
-        width: 112,
+        width: 136,
         card: 'end',
       },
     ],

@@ -4,10 +4,10 @@ import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
+import { menuColumn } from '@/parts/list/menu-column';
 import { Badge } from '@/ui/badge';
 import { IconCheck, IconWarning } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
-import { MenuButton } from '@/ui/menu';
 import type { MenuItems } from '@/ui/menu-items';
 import { pingOf, type Network } from '../model';
 
@@ -63,21 +63,11 @@ export function useColumns(
         searched: false,
         width: 128,
       },
-      {
-        id: 'actions',
+      menuColumn({
         title: t('column.actions'),
-        titleHidden: true,
-        cell: (network) => (
-          <MenuButton
-            size="small"
-            variant="quiet"
-            label={t('actionsOf', { name: network.name })}
-            items={menuOf(network)}
-          />
-        ),
-        width: 64,
-        card: 'end',
-      },
+        label: ({ name }) => t('actionsOf', { name }),
+        items: menuOf,
+      }),
     ],
     [t, menuOf, minute],
   );

@@ -3,7 +3,7 @@ import { WIFI_SECURITIES, WifiConnection, WifiWrite } from '@/api/wifi';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { Activity } from '@/parts/activity/activity';
-import type { Leaves } from '@/parts/form/leave-guard';
+import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
@@ -96,11 +96,7 @@ const valuesOf = (network: WifiConnection): Values => ({
   password: network.password ?? '',
 });
 
-/** Another network, the closed panel, another page. */
-const leaves: Leaves = ({ current, next }) =>
-  current.pathname !== next.pathname || networkOf(current.search) !== networkOf(next.search);
-
-const networkOf = (search: unknown): unknown => (search as { readonly network?: string }).network;
+const leaves = leavesPanel('network');
 
 interface FormProps extends Pick<PanelProps, 'officeId' | 'actions' | 'onClose'> {
   network: Network | undefined;

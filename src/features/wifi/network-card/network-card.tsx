@@ -59,7 +59,6 @@ export function NetworkCard({ network }: { network: Network }) {
             <>
               <CopyButton
                 size="small"
-                variant="primary"
                 text={password}
                 done={t('copied', { name })}
                 onRefused={() => setShown(true)}
@@ -68,6 +67,7 @@ export function NetworkCard({ network }: { network: Network }) {
               </CopyButton>
               <Button
                 size="small"
+                variant="quiet"
                 icon={isShown ? <IconEyeOff /> : <IconEye />}
                 aria-pressed={isShown}
                 onClick={() => setShown(!isShown)}
@@ -78,6 +78,7 @@ export function NetworkCard({ network }: { network: Network }) {
           )}
           <Button
             size="small"
+            variant="quiet"
             icon={<IconQrCode />}
             aria-expanded={isCode}
             aria-controls={codeId}

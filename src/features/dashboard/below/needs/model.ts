@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { health } from '@/api/health';
 import { questions } from '@/api/questions';
+import type { Visit } from '@/api/schemas/visits';
 import { tickets } from '@/api/tickets';
 import { visits } from '@/api/visits';
 import { workPolicies } from '@/api/work-policies';
@@ -24,6 +25,7 @@ const KINDS = [
   'requests',
   'leave',
   'tickets',
+  'reviews',
   'health',
 ] as const;
 export type NeedKind = (typeof KINDS)[number];
@@ -38,6 +40,8 @@ export interface NeedItem {
   readonly officeId?: string;
   /** The booking it can be done to in the row. */
   readonly mine?: Mine;
+  /** The guest at the door, who is answered in the row. */
+  readonly visit?: Visit;
 }
 
 export interface Need {
@@ -96,6 +100,13 @@ export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | 
   const tests = useQuery(health.tests.query({ query: { limit: 5 } }));
   const vaccinations = useQuery(health.vaccinations.query({ query: { limit: 5 } }));
 
+  const reviews = can(session.viewer, call, health.documents.access).allowed;
+  const unreviewed = useQuery({
+    ...health.documents.query({ query: { status: ['pending'], limit: 100 } }),
+    enabled: reviews,
+    refetchInterval,
+  });
+
   const form = asked.data;
   const isDue = form?.is_enabled === true && form.is_required && form.my_answer === null;
   const documents = [...(tests.data?.elements ?? []), ...(vaccinations.data?.elements ?? [])];
@@ -103,12 +114,11 @@ export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | 
     {
       kind: 'visitors',
       query: guests,
-      items: (guests.data?.elements ?? []).map(({ id, visitor, arrived_at, office_id }) => ({
-        id,
-        name: visitor.name,
-        about:
-          arrived_at === null ? undefined : formatClock(arrived_at, zoneOf(session, office_id)),
-      })),
+      items: (guests.data?.elements ?? []).map((visit) => {
+        const { id, visitor, arrived_at: at, office_id } = visit;
+        const about = at === null ? undefined : formatClock(at, zoneOf(session, office_id));
+        return { id, name: visitor.name, about, visit };
+      }),
     },
     {
       kind: 'checkIns',
@@ -168,6 +178,16 @@ export function useNeeds(office: Office, mine: readonly Mine[], nowId: string | 
           name: `#${number} ${type?.name ?? ''}`.trim(),
           about: resource?.name,
         })),
+    },
+    {
+      kind: 'reviews',
+      query: reviews ? unreviewed : undefined,
+      // Whose they are stays in the queue: others may see this screen (PRIV-4).
+      items: (unreviewed.data?.elements ?? []).map(({ id }) => ({
+        id,
+        name: '',
+        about: undefined,
+      })),
     },
     {
       kind: 'health',

@@ -2,11 +2,13 @@ import { Link, linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { useBooking } from '@/parts/booking/use-booking';
+import { AnswerButtons } from '@/parts/visits/answer-buttons';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { buttonClass } from '@/ui/button-class';
 import { Card, CardHead } from '@/ui/card';
 import { cx } from '@/ui/cx';
+import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import {
   IconCalendarCheck,
@@ -29,6 +31,7 @@ const ICONS: Readonly<Record<NeedKind, IconType>> = {
   requests: IconInbox,
   leave: IconCalendarCheck,
   tickets: IconTicket,
+  reviews: IconDocument,
   health: IconDocument,
 };
 
@@ -55,7 +58,7 @@ export function NeedsCard({ needs, failed, retry, late }: NeedsCardProps) {
           </Button>
         )}
       </CardHead>
-      {needs.length === 0 && failed.length === 0 && <p className={css.none}>{t('needs.none')}</p>}
+      {needs.length === 0 && failed.length === 0 && <EmptyState compact title={t('needs.none')} />}
       {shown.length > 0 && (
         <ul className={css.needs}>
           {shown.map((need) => (
@@ -95,6 +98,7 @@ function useListOf(kind: NeedKind) {
     visitors: linkOptions({ to: '/visits' }),
     leave: linkOptions({ to: '/leave', search: { view: 'managed' } }),
     tickets: linkOptions({ to: '/admin/tickets', search: { owner: user.id } }),
+    reviews: linkOptions({ to: '/admin/health' }),
   };
   return kind in lists ? lists[kind as keyof typeof lists] : undefined;
 }
@@ -109,8 +113,10 @@ function NeedRow({ kind, items }: Need) {
   const names = items
     .slice(0, NAMED)
     .map(({ name, about }) => [name, about].filter(Boolean).join(', '))
+    .filter((words) => words !== '')
     .join(' · ');
   const list = useListOf(kind);
+  const only = items.length === 1 ? items[0] : undefined;
   if (list) {
     return (
       <div className={css.row}>
@@ -121,9 +127,13 @@ function NeedRow({ kind, items }: Need) {
           </Link>
           <span className={css.muted}>{names}</span>
         </div>
-        <Link {...list} className={buttonClass({ size: 'small' })}>
-          {t('needs.answer')}
-        </Link>
+        {only?.visit ? (
+          <AnswerButtons visit={only.visit} />
+        ) : (
+          <Link {...list} className={buttonClass({ size: 'small' })}>
+            {t('needs.answer')}
+          </Link>
+        )}
       </div>
     );
   }

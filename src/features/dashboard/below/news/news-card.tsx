@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { GotItButton } from '@/parts/news/got-it-button';
 import { Card, CardHead } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { ErrorState } from '@/ui/error-state';
@@ -43,6 +44,7 @@ export function NewsCard({ officeId, zone }: { officeId: string; zone: string })
                   </>
                 )}
               </span>
+              <GotItButton id={id} title={title} />
             </li>
           ))}
         </ul>

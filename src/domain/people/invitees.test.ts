@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeInvitees, readInvitees } from '.';
+
+const emails = (text: string) => readInvitees(text).map(({ email }) => email);
+const facts = {
+  members: new Set(['maya@meridian.example']),
+  invited: new Set(['ada@meridian.example']),
+  domains: new Set(['meridian.example']),
+};
+
+const nothing = {
+  members: new Set<string>(),
+  invited: new Set<string>(),
+  domains: new Set<string>(),
+};
+
+describe('readInvitees', () => {
+  it.each([
+    ['commas', 'a@x.example, b@x.example', ['a@x.example', 'b@x.example']],
+    ['semicolons', 'a@x.example;b@x.example;', ['a@x.example', 'b@x.example']],
+    ['lines of any system', 'a@x.example\r\nb@x.example\n\n', ['a@x.example', 'b@x.example']],
+    ['spaces', ' a@x.example  b@x.example', ['a@x.example', 'b@x.example']],
+    ['names before them', 'Ana Reyes <ana@x.example>', ['ana@x.example']],
+    [
+      'a name with a comma',
+      '"Reyes, Ana" <ana@x.example>, bo@x.example',
+      ['ana@x.example', 'bo@x.example'],
+    ],
+    ['a name with an @', '"ana @ home" <ana@x.example>', ['ana@x.example']],
+    ['an address as its own name', 'ana@x.example <ana@x.example>', ['ana@x.example']],
+    ['columns of a spreadsheet', 'Ana Reyes\tana@x.example\tSales', ['ana@x.example']],
+    ['upper case', 'Ana@X.EXAMPLE', ['ana@x.example']],
+    ['links and punctuation', '(mailto:ana@x.example). ', ['ana@x.example']],
+  ])('finds addresses among %s', (_title, text, expected) => {
+    expect(emails(text).toSorted()).toEqual(expected.toSorted());
+    expect(readInvitees(text).every(({ valid }) => valid)).toBe(true);
+  });
+
+  it('keeps a line without an address, so that a mistyped one is not lost', () => {
+    expect(readInvitees('ana at x.example\nana@@x\n<nobody>')).toEqual([
+      { email: 'ana at x.example', valid: false },
+      { email: 'ana@@x', valid: false },
+      { email: 'nobody', valid: false },
+    ]);
+  });
+
+  it('reads any text, and finds every address of a list again', () => {
+    const address = fc
+      .tuple(fc.stringMatching(/^[a-z0-9]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/))
+      .map(([name, host]) => `${name}@${host}.example`);
+    const separator = fc.constantFrom(', ', ';', '\n', '\t', ' ', '\r\n');
+    fc.assert(
+      fc.property(fc.uniqueArray(address), separator, (list, between) => {
+        expect(emails(list.join(between)).toSorted()).toEqual(list.toSorted());
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(() => readInvitees(text)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('judgeInvitees', () => {
+  const judged = (text: string) =>
+    judgeInvitees(readInvitees(text), facts).map(({ email, state }) => [email, state]);
+
+  it('tells members, invited and mistyped ones, and repetitions from those to invite', () => {
+    expect(
+      judged(
+        'new@meridian.example\nmaya@meridian.example\nADA@meridian.example\nnobody\nNew@meridian.example',
+      ),
+    ).toEqual([
+      ['new@meridian.example', 'ready'],
+      ['maya@meridian.example', 'member'],
+      ['ada@meridian.example', 'invited'],
+      ['nobody', 'invalid'],
+      ['new@meridian.example', 'repeated'],
+    ]);
+  });
+
+  it('points out domains that no member uses, once it knows of any', () => {
+    const pasted = readInvitees('bo@other.example\ncy@meridian.example');
+    expect(judgeInvitees(pasted, facts).map(({ outside }) => outside)).toEqual([true, false]);
+    expect(judgeInvitees(pasted, nothing).map(({ outside }) => outside)).toEqual([false, false]);
+  });
+
+  it('sends each address at most once, whatever is pasted', () => {
+    const word = fc.constantFrom(
+      'a@x.example',
+      'b@x.example',
+      'maya@meridian.example',
+      'junk',
+      'A@x.example',
+    );
+    fc.assert(
+      fc.property(fc.array(word), (words) => {
+        const ready = judgeInvitees(readInvitees(words.join('\n')), facts)
+          .filter(({ state }) => state === 'ready')
+          .map(({ email }) => email);
+        expect(new Set(ready).size).toBe(ready.length);
+      }),
+    );
+  });
+});

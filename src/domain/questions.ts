@@ -1,0 +1,22 @@
+/** What a question says about its answers. */
+interface Asked {
+  readonly id: string;
+  readonly blocking_answers: readonly string[];
+}
+
+const said = (value: string): string => value.trim().toLowerCase();
+
+/** Whether an answer is one that stops a check-in, by what the question itself says. */
+export const blocks = ({ blocking_answers }: Asked, value: string): boolean =>
+  blocking_answers.some((each) => said(each) === said(value));
+
+/** Whether any of the answers stops a check-in. */
+export const anyBlocks = (
+  questions: readonly Asked[],
+  answers: readonly { readonly question_id: string; readonly value: string }[],
+): boolean =>
+  questions.some((question) =>
+    answers.some(
+      ({ question_id, value }) => question_id === question.id && blocks(question, value),
+    ),
+  );

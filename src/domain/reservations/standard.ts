@@ -1,0 +1,7 @@
+/** What holds where neither the office nor its organization says otherwise. Lengths in minutes. */
+export const STANDARD_RULES = {
+  booking_window_days: 90,
+  outside_hours: 'block',
+  shortest_booking: 15,
+  longest_booking: 7 * 24 * 60,
+} as const;

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { resourceEditing } from '@/api/resource-editing';
+import { useTranslation } from '@/lib/i18n';
+import { carryOut } from '@/writes/carry-out';
+import { sequence, type Step } from '@/writes/sequence';
+import type { Batches } from './model/wire';
+
+/** Most places of one call. */
+const MOST = 2000;
+
+function parts<T>(all: readonly T[]): T[][] {
+  const found: T[][] = [];
+  for (let at = 0; at < all.length; at += MOST) found.push(all.slice(at, at + MOST));
+  return found;
+}
+
+export const subjectOf = (floorId: string): string => `floor:${floorId}`;
+
+/**
+ * Makes the changes of a draft: what changes, what is new, and what goes, each in one batch that applies wholly or not at
+ * all (RACE-9). What goes is last: nothing else can fail after it.
+ */
+export async function writeDraft(step: Step, batches: Batches): Promise<void> {
+  const { update, restore, create, remove, remake } = batches;
+  for (const [index, resources] of parts(update).entries()) {
+    await step(
+      (write) => write(resourceEditing.updateBatch, { body: { resources } }),
+      (write) =>
+        write(resourceEditing.updateBatch, { body: { resources: parts(restore)[index] ?? [] } }),
+    );
+  }
+  for (const resources of parts(create)) {
+    await step(
+      (write) => write(resourceEditing.createBatch, { body: { resources } }),
+      async (write, made) => {
+        const resource_ids = made?.elements.map(({ id }) => id) ?? [];
+        if (resource_ids.length === 0) return;
+        await write(resourceEditing.removeBatch, { body: { resource_ids } });
+      },
+    );
+  }
+  for (const [index, resource_ids] of parts(remove).entries()) {
+    await step(
+      (write) => write(resourceEditing.removeBatch, { body: { resource_ids } }),
+      (write) =>
+        write(resourceEditing.createBatch, { body: { resources: parts(remake)[index] ?? [] } }),
+    );
+  }
+}
+
+/** Saves a draft with one Undo. Rejects with what the server refused; nothing is changed then. */
+export function useSaveDraft(floorId: string, name: string) {
+  const client = useQueryClient();
+  const { t } = useTranslation('floor-editor');
+  return async (batches: Batches, count: number): Promise<void> => {
+    const done = t('saved', { count, floor: name });
+    await carryOut({ subject: subjectOf(floorId), done, ownError: true }, () =>
+      sequence(client, (step) => writeDraft(step, batches)),
+    );
+  };
+}

@@ -1,0 +1,46 @@
+import type { ImageFormat } from '@/api/schemas/uploads';
+import { judgePicture } from '@/parts/upload/judge';
+
+/** Bytes of the largest drawing that is opened at all. */
+export const LARGEST_SVG = 5 * 1024 * 1024;
+/** Most elements of a drawing: what has more would hold up the page. */
+export const MOST_NODES = 20_000;
+
+/** Why a plan can't be taken. */
+export type PlanProblem = 'type' | 'size' | 'content' | 'nodes' | 'entities' | 'unreadable';
+
+/** A plan as it may be sent. */
+export interface JudgedPlan {
+  readonly file: Blob;
+  readonly format: ImageFormat;
+}
+
+/** What runs, loads or points elsewhere. A plan is shown as an image, where none of it would; there is no reason to keep it. */
+const UNSAFE = [
+  /<!(?:ENTITY|DOCTYPE)/i,
+  /<(?:\w+:)?(?:script|foreignObject|iframe|animate|set|handler)\b/i,
+  /\son[a-z]+\s*=/i,
+  /(?:href|src)\s*=\s*["']?\s*(?!["'#]|data:image\/(?:png|jpeg|webp);)/i,
+  /url\(\s*["']?(?!["'#])|@import|<\?xml-stylesheet/i,
+];
+
+/** Why a drawing can't be taken, by its text: nothing parses what may be too much for a parser. */
+export function problemOfSvg(text: string): PlanProblem | undefined {
+  let tags = 0;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) tags++;
+  // Most elements have two.
+  if (tags > MOST_NODES * 2) return 'nodes';
+  if (UNSAFE.some((pattern) => pattern.test(text))) return 'entities';
+  return /<svg[\s>]/.test(text) ? undefined : 'unreadable';
+}
+
+/** Judges a plan before anything of it is drawn or sent (S-11, S-17): a picture by its first bytes, a drawing by its text. */
+export async function judgePlan(file: Blob): Promise<JudgedPlan | { problem: PlanProblem }> {
+  if (file.type !== 'image/svg+xml') {
+    const judged = await judgePicture(file);
+    return 'problem' in judged ? judged : { file, format: judged.format };
+  }
+  if (file.size > LARGEST_SVG) return { problem: 'size' };
+  const problem = problemOfSvg(await file.text());
+  return problem ? { problem } : { file, format: 'svg' };
+}

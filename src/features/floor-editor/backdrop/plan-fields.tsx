@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { flooring } from '@/floor-map/edit';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { Heading, Text } from '@/ui/heading';
+import { IconImage } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
+import { Stack } from '@/ui/stack';
+import type { DraftModel } from '../model';
+import { LengthField } from '../tools/fields';
+import type { Editor } from '../model/use-editor';
+import css from '../page.module.css';
+import { usePlanFile } from './use-plan-file';
+
+const SIDES = ['x', 'y', 'w'] as const;
+
+/** The drawing under the plan: its file, where it lies and how large it is. */
+export function PlanFields({ editor, model }: { editor: Editor; model: DraftModel }) {
+  const { t } = useTranslation('floor-editor');
+  const input = useRef<HTMLInputElement>(null);
+  const { backdrop, width } = model.floor;
+  const file = usePlanFile((url, proportion) => {
+    const backing = { url, x: 0, y: 0, w: width, h: Math.max(1, Math.round(width / proportion)) };
+    editor.add(flooring({ backdrop: backing }));
+    // What the file shows has a shape but no size yet.
+    editor.setTool('measure');
+  });
+  const unit = t('properties.cm');
+  return (
+    <Stack gap={3}>
+      <Heading level={2} size={16}>
+        {t('background.title')}
+      </Heading>
+      <Text muted>{t('background.help')}</Text>
+      {file.problem !== undefined && (
+        <Notice tone="danger" live>
+          {file.problem}
+        </Notice>
+      )}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={t('background.file')}
+        accept="image/svg+xml,image/png,image/jpeg,image/webp"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) void file.take(chosen);
+          target.value = '';
+        }}
+      />
+      <Button icon={<IconImage />} busy={file.isBusy} onClick={() => input.current?.click()}>
+        {t(backdrop ? 'background.replace' : 'background.choose')}
+      </Button>
+      {backdrop && (
+        <>
+          <div className={css.figures}>
+            {SIDES.map((side) => (
+              <LengthField
+                key={side}
+                label={t(`background.${side}`)}
+                unit={unit}
+                value={backdrop[side]}
+                {...(side === 'w' && { min: 10 })}
+                onCommit={(value) => {
+                  const h = side === 'w' ? (backdrop.h * value) / backdrop.w : backdrop.h;
+                  editor.add(flooring({ backdrop: { ...backdrop, [side]: value, h } }));
+                }}
+              />
+            ))}
+          </div>
+          <Button onClick={() => editor.setTool('measure')}>{t('background.measure')}</Button>
+          <Button variant="quiet" onClick={() => editor.add(flooring({ backdrop: null }))}>
+            {t('background.remove')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { uploadPicture } from '@/parts/upload/upload';
+import { messageOf } from '@/writes/problem';
+import { judgePlan, LARGEST_SVG } from './judge';
+
+/** Width through height of a picture; 1 where it tells none. */
+async function proportionOf(file: Blob): Promise<number> {
+  const address = URL.createObjectURL(file);
+  const image = new Image();
+  image.src = address;
+  try {
+    await image.decode();
+    return image.naturalWidth > 0 && image.naturalHeight > 0
+      ? image.naturalWidth / image.naturalHeight
+      : 1;
+  } catch {
+    return 1;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** Takes a plan: judged, cleaned and uploaded. What keeps it from being taken is told, and nothing changes then. */
+export function usePlanFile(onTaken: (uri: string, proportion: number) => void) {
+  const { t } = useTranslation('floor-editor');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const take = async (file: Blob): Promise<void> => {
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const judged = await judgePlan(file);
+      if ('problem' in judged) {
+        const size = file.type === 'image/svg+xml' ? LARGEST_SVG / 1024 / 1024 : 10;
+        setProblem(t(`background.problem.${judged.problem}`, { size }));
+        return;
+      }
+      const proportion = await proportionOf(judged.file);
+      const uri = await uploadPicture({
+        ...judged,
+        type: 'floor_plan',
+        attach: (_id, sent) => Promise.resolve({ uri: sent, value: sent }),
+      });
+      onTaken(uri, proportion);
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { problem, isBusy, take };
+}

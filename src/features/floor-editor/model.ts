@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { ApiError } from '@/api/core/errors';
+import type { Resource } from '@/api/schemas/places';
+import {
+  changesBetween,
+  type Conflict,
+  countOf,
+  type Draft,
+  type DraftFloor,
+  floorOf,
+  problemsOf,
+  rebased,
+  recorded,
+  settling,
+  startDraft,
+  type Step,
+  wentTo,
+} from '@/floor-map/edit';
+import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
+import { placeById } from '@/reads/places';
+import { draftFrom, KeptDraft, keptOf } from './model/keep';
+import { floorFrom } from './model/wire';
+import { standingOn } from './reads';
+
+/** The floor of the address with all that stands on it. */
+export interface EditedFloor {
+  readonly floor: Resource;
+  readonly places: readonly Resource[];
+}
+
+/** Reads the floor of the address. */
+export function useEditedFloor() {
+  const { floorId } = useParams({ from: '/_app/admin/floors/$floorId/editor' });
+  const floor = useQuery(placeById(floorId));
+  const places = useQuery(standingOn(floorId));
+  const known = useMemo(
+    (): EditedFloor | undefined =>
+      floor.data && places.data ? { floor: floor.data, places: places.data.elements } : undefined,
+    [floor.data, places.data],
+  );
+  const failed = [floor, places].filter(({ isError, data }) => isError && data === undefined);
+  return {
+    floorId,
+    known,
+    isGone:
+      (floor.error instanceof ApiError && floor.error.status === 404) ||
+      (floor.data !== undefined && (floor.data.type !== 'area' || floor.data.parent_id !== null)),
+    isFailed: failed.length > 0,
+    isFetching: floor.isFetching || places.isFetching,
+    retry: () => Promise.all(failed.map((query) => query.refetch())),
+  };
+}
+
+interface Kept {
+  readonly draft: Draft;
+  readonly conflicts: readonly Conflict[];
+  /** What the last step was about, while presses of the same key join it. */
+  readonly joining: string | undefined;
+}
+
+const begin = (fresh: DraftFloor, kept: KeptDraft | undefined): Kept => {
+  const start = kept ? rebased(draftFrom(kept, fresh), fresh) : undefined;
+  return {
+    draft: start?.draft ?? startDraft(fresh),
+    conflicts: start?.conflicts ?? [],
+    joining: undefined,
+  };
+};
+
+const aboutOf = ({ name, patches }: Step): string =>
+  [name, ...patches.map((patch) => ('id' in patch ? patch.id : patch.kind))].join(' ');
+
+function withStep({ draft, conflicts, joining }: Kept, step: Step, joins: boolean): Kept {
+  const about = aboutOf(step);
+  const isSame = joins && joining === about && draft.at === draft.steps.length;
+  const from = isSame ? { ...draft, steps: draft.steps.slice(0, -1), at: draft.at - 1 } : draft;
+  return { draft: recorded(from, step), conflicts, joining: joins ? about : undefined };
+}
+
+/**
+ * The draft of a floor: what is done to it, undone and made again. It follows what others save meanwhile, and outlives a
+ * reload (F4).
+ */
+export function useDraft({ floor: resource, places }: EditedFloor) {
+  const fresh = useMemo(() => floorFrom(resource, places), [resource, places]);
+  const form = `floor.${resource.id}`;
+  const restored = useRestoredInput(form, KeptDraft);
+  const [kept, setKept] = useState(() => begin(fresh, restored));
+  const [seen, setSeen] = useState(fresh);
+  const [wasRestored, setRestored] = useState(restored !== undefined);
+  if (seen !== fresh) {
+    setSeen(fresh);
+    const merged = rebased(kept.draft, fresh);
+    setKept({ ...kept, draft: merged.draft, conflicts: merged.conflicts });
+  }
+  const { draft, conflicts } = kept;
+  const floor = useMemo(() => floorOf(draft), [draft]);
+  const changes = useMemo(() => changesBetween(draft.base, floor), [draft.base, floor]);
+  const problems = useMemo(() => problemsOf(floor), [floor]);
+  useKeptInput(form, keptOf(draft));
+  const put = (next: (draft: Draft) => Draft): void =>
+    setKept((before) => ({ ...before, draft: next(before.draft), joining: undefined }));
+  return {
+    draft,
+    floor,
+    changes,
+    count: countOf(changes),
+    problems,
+    conflicts,
+    wasRestored,
+    dismissRestored: () => setRestored(false),
+    add: (step: Step, joins = false) => setKept((before) => withStep(before, step, joins)),
+    goTo: (at: number) => put((before) => wentTo(before, at)),
+    undo: () => put((before) => wentTo(before, before.at - 1)),
+    redo: () => put((before) => wentTo(before, before.at + 1)),
+    discard: () => {
+      setRestored(false);
+      setKept(begin(fresh, undefined));
+    },
+    /** What was saved is where the next draft begins. */
+    saved: () => {
+      setRestored(false);
+      setKept(begin(floor, undefined));
+    },
+    settle: (conflict: Conflict, keep: 'mine' | 'theirs') =>
+      setKept((before) => ({
+        draft: recorded(before.draft, settling(conflict, keep)),
+        conflicts: before.conflicts.filter(({ id }) => id !== conflict.id),
+        joining: undefined,
+      })),
+  };
+}
+
+export type DraftModel = ReturnType<typeof useDraft>;

@@ -1,0 +1,156 @@
+import { type RefObject, useState } from 'react';
+import type { PlaceType, Point } from '@/floor-map';
+import {
+  adding,
+  aligning,
+  type Alignment,
+  copying,
+  distributing,
+  drawing,
+  type EditAct,
+  type EditorHandle,
+  freeName,
+  layingOut,
+  placesOf,
+  putting,
+  removing,
+  rotating,
+  type Rows,
+  SIZES,
+  type Step,
+  type Tool,
+} from '@/floor-map/edit';
+import { useTranslation } from '@/lib/i18n';
+import { announce } from '@/ui/announcer';
+import type { DraftModel } from '../model';
+import { clipboard } from './clipboard';
+import { stepText } from '../words';
+
+const newId = (): string => `new-${crypto.randomUUID()}`;
+
+/** What a person does to the draft: tools, selection and acts, each told aloud. */
+export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>) {
+  const { t } = useTranslation('floor-editor');
+  const [tool, setTool] = useState<Tool>('select');
+  const [type, setType] = useState<PlaceType>('desk');
+  const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [room, setRoom] = useState<string | null>(null);
+  const { floor, draft } = model;
+  // What was undone or removed by someone else is not chosen any more.
+  const gone = [...chosen].some((id) => !floor.places.has(id));
+  const selected = gone ? new Set([...chosen].filter((id) => floor.places.has(id))) : chosen;
+  if (gone) setSelected(selected);
+
+  const select = (ids: readonly string[]): void => {
+    setSelected(new Set(ids));
+    announce(ids.length === 0 ? t('said.none') : t('said.selected', { count: ids.length }));
+  };
+  const add = (step: Step, joins = false): void => {
+    if (step.patches.length === 0) return;
+    model.add(step, joins);
+    if (!joins) announce(stepText(t, step));
+  };
+  /** Makes a step and chooses what is new by it. */
+  const addNew = (step: Step): void => {
+    add(step);
+    const ids = step.patches.flatMap((patch) => (patch.kind === 'put' ? [patch.place.id] : []));
+    setSelected(new Set(ids));
+    setTool('select');
+  };
+  const nameOf = (wanted: PlaceType): string =>
+    freeName(t(`first.${wanted}`), new Set(Array.from(floor.places.values(), ({ name }) => name)));
+  const put = (x: number, y: number): void => {
+    const id = newId();
+    add(adding(floor, { id, name: nameOf(type), type, x: Math.round(x), y: Math.round(y) }));
+    setSelected(new Set([id]));
+  };
+  const middle = (): Point => map.current?.middle() ?? [floor.width / 2, floor.height / 2];
+  const goTo = (at: number): void => {
+    const step = at < draft.at ? draft.steps[at] : draft.steps[at - 1];
+    if (step)
+      announce(t(at < draft.at ? 'step.undone' : 'step.redone', { what: stepText(t, step) }));
+    model.goTo(at);
+  };
+  const act = (what: EditAct): void => {
+    switch (what) {
+      case 'undo':
+        if (draft.at > 0) goTo(draft.at - 1);
+        break;
+      case 'redo':
+        if (draft.at < draft.steps.length) goTo(draft.at + 1);
+        break;
+      case 'remove':
+        if (selected.size > 0) add(removing(selected));
+        break;
+      case 'all':
+        select([...floor.places.values()].flatMap(({ id, on }) => (on ? [id] : [])));
+        break;
+      case 'copy':
+        if (selected.size > 0) clipboard.set(placesOf(floor, selected));
+        break;
+      case 'paste': {
+        const places = clipboard.get();
+        if (places.length > 0) {
+          addNew(copying(floor, places, { dx: 40, dy: 40 }, newId, 'paste'));
+        }
+        break;
+      }
+      case 'duplicate':
+        if (selected.size > 0) {
+          addNew(copying(floor, placesOf(floor, selected), { dx: 40, dy: 40 }, newId));
+        }
+        break;
+      case 'rotate':
+        add(rotating(floor, selected, 90));
+        break;
+    }
+  };
+  return {
+    reveal: (ids: readonly string[]) => map.current?.reveal(ids),
+    tool,
+    setTool,
+    type,
+    setType,
+    selected,
+    select,
+    room,
+    setRoom,
+    add,
+    act,
+    put,
+    goTo,
+    middle,
+    nameOf,
+    putHere: () => {
+      const [x, y] = middle();
+      put(x, y);
+      setTool('select');
+    },
+    /** Puts a known place on the plan. */
+    place: (id: string) => {
+      const [x, y] = middle();
+      add(putting(floor, id, Math.round(x), Math.round(y)));
+      setSelected(new Set([id]));
+    },
+    layOut: (rows: Rows) => {
+      const [x, y] = middle();
+      const [w, h] = SIZES[rows.type];
+      const perRow = Math.ceil(rows.count / Math.max(1, rows.rows));
+      const left = Math.max(0, Math.round(x - (perRow * (w + rows.gap)) / 2));
+      const top = Math.max(0, Math.round(y - (rows.rows * h) / 2));
+      addNew(layingOut(floor, rows, { x: left, y: top }, newId));
+    },
+    align: (alignment: Alignment) => add(aligning(floor, selected, alignment)),
+    distribute: (axis: 'x' | 'y') => add(distributing(floor, selected, axis)),
+    drawRoom: (polygon: readonly Point[], id: string | null) => {
+      const before = id === null ? undefined : floor.rooms.get(id);
+      const name = before?.name ?? t('list.newRoom', { number: floor.rooms.size + 1 });
+      const made = before?.id ?? `room-${crypto.randomUUID()}`;
+      add(drawing(floor, { id: made, name, polygon }));
+      setRoom(made);
+      setTool('select');
+    },
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;

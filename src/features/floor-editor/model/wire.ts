@@ -1,0 +1,136 @@
+import type { Resource } from '@/api/schemas/places';
+import {
+  type ResourceBatchCreate,
+  type ResourceBatchUpdate,
+  ResourceWrite,
+} from '@/api/schemas/resource-writes';
+import { parseFloorMapData, parsePlaceMapData } from '@/floor-map';
+import type { Changes, DraftFloor, DraftPlace } from '@/floor-map/edit';
+import { copyOf, LEFT_OUT } from '@/writes/copy';
+
+/** A floor nobody has drawn yet, in centimeters. */
+const BLANK = { width: 3000, height: 2000 };
+
+function placeFrom({ id, name, type, map_data }: Resource): DraftPlace {
+  const at = parsePlaceMapData(map_data);
+  if (!at) {
+    return { id, name, type, x: 0, y: 0, w: 100, h: 100, rotation: 0, roomId: null, on: false };
+  }
+  const { x, y, w, h, rotation = 0, seat, roomId = null } = at;
+  return { id, name, type, x, y, w, h, rotation, roomId, on: true, ...(seat && { seat }) };
+}
+
+/** The floor as the server has it. */
+export function floorFrom(floor: Resource, places: readonly Resource[]): DraftFloor {
+  const data = parseFloorMapData(floor.map_data);
+  const { width, height } = data ?? BLANK;
+  const box = data?.background ?? { x: 0, y: 0, w: width, h: height };
+  return {
+    width,
+    height,
+    backdrop: floor.map_url === null ? null : { url: floor.map_url, ...box },
+    places: new Map(places.map((place) => [place.id, placeFrom(place)])),
+    rooms: new Map(data?.rooms.map((room) => [room.id, room]) ?? []),
+  };
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+const placeData = ({ x, y, w, h, rotation, seat, roomId }: DraftPlace): string =>
+  JSON.stringify({
+    x: tenth(x),
+    y: tenth(y),
+    w: tenth(w),
+    h: tenth(h),
+    rotation: tenth(rotation),
+    seat,
+    roomId,
+  });
+
+function floorData({ width, height, rooms, backdrop }: DraftFloor): string {
+  const whole =
+    !backdrop ||
+    (backdrop.x === 0 && backdrop.y === 0 && backdrop.w === width && backdrop.h === height);
+  const { x, y, w, h } = backdrop ?? { x: 0, y: 0, w: 0, h: 0 };
+  return JSON.stringify({
+    width,
+    height,
+    rooms: [...rooms.values()],
+    ...(!whole && { background: { x, y, w, h } }),
+  });
+}
+
+type Update = ResourceBatchUpdate['resources'][number];
+type Create = ResourceBatchCreate['resources'][number];
+
+/** What is sent for a draft, and what takes it back. */
+export interface Batches {
+  readonly update: readonly Update[];
+  readonly restore: readonly Update[];
+  readonly create: readonly Create[];
+  readonly remove: readonly string[];
+  readonly remake: readonly Create[];
+}
+
+interface Known {
+  readonly floor: Resource;
+  readonly places: readonly Resource[];
+}
+
+/** Turns changes into the calls that make them (RACE-9). Each names the version it was made on (RACE-7). */
+export function batchesOf(changes: Changes, draft: DraftFloor, { floor, places }: Known): Batches {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const pairs = changes.changed.flatMap(({ before, place }): [Update, Update][] => {
+    const known = byId.get(place.id);
+    if (!known) return [];
+    const data = placeData(place);
+    const names = place.name !== before.name;
+    const types = place.type !== before.type;
+    const moves = place.on && data !== placeData(before);
+    const version = known.updated_at === undefined ? {} : { updated_at: known.updated_at };
+    const { id, name, type, map_data } = known;
+    return [
+      [
+        {
+          id,
+          ...(names && { name: place.name.trim() }),
+          ...(types && { type: place.type }),
+          ...(moves && { map_data: data }),
+          ...version,
+        },
+        { id, ...(names && { name }), ...(types && { type }), ...(moves && { map_data }) },
+      ],
+    ];
+  });
+  if (changes.floor) {
+    const { id, map_url, map_data, updated_at } = floor;
+    pairs.push([
+      {
+        id,
+        map_url: draft.backdrop?.url ?? null,
+        map_data: floorData(draft),
+        ...(updated_at !== undefined && { updated_at }),
+      },
+      { id, map_url, map_data },
+    ]);
+  }
+  const { office_id } = floor;
+  return {
+    update: pairs.map(([update]) => update),
+    restore: pairs.map(([, restore]) => restore),
+    create: changes.added.map((place) => ({
+      office_id,
+      parent_id: floor.id,
+      type: place.type,
+      name: place.name.trim(),
+      map_data: placeData(place),
+    })),
+    remove: changes.removed.map(({ id }) => id),
+    remake: changes.removed.flatMap(({ id }) => {
+      const known = byId.get(id);
+      return known
+        ? [{ ...copyOf(ResourceWrite, known, { medias_patch: LEFT_OUT }), office_id }]
+        : [];
+    }),
+  };
+}

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { OfficePlan } from '@/domain/impact';
+import { useTranslation } from '@/lib/i18n';
+import { commitImpact } from '@/parts/impact/commit';
+import { ImpactReview } from '@/parts/impact/impact-review';
+import { useImpact } from '@/parts/impact/use-impact';
+import { messageOf } from '@/writes/problem';
+import { Button } from '@/ui/button';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { Heading, Text } from '@/ui/heading';
+import { List, ListRow } from '@/ui/list';
+import { Notice } from '@/ui/notice';
+import { Stack } from '@/ui/stack';
+import { subjectOf, useSaveDraft, writeDraft } from '../actions';
+import type { DraftModel, EditedFloor } from '../model';
+import { batchesOf } from '../model/wire';
+import { changeLines } from '../words';
+
+/** Changes that are listed one by one. */
+const MOST = 200;
+
+interface ReviewProps {
+  readonly model: DraftModel;
+  readonly known: EditedFloor;
+  readonly onClose: () => void;
+}
+
+/** All that a draft changes, what it does to people's bookings, and the one act that saves it (F3, F5). */
+export function Review({ model, known, onClose }: ReviewProps) {
+  const { t } = useTranslation('floor-editor');
+  const client = useQueryClient();
+  const { changes, count, problems } = model;
+  const { floor } = known;
+  const [problem, setProblem] = useState<string>();
+  const save = useSaveDraft(floor.id, floor.name);
+  const lines = changeLines(t, changes);
+  const nameless = problems.some(({ kind }) => kind === 'empty');
+  const change = useMemo(() => {
+    const types = new Map(
+      changes.changed.flatMap(({ before, place }) =>
+        before.type === place.type ? [] : [[place.id, place.type] as const],
+      ),
+    );
+    const gone = new Set(changes.removed.map(({ id }) => id));
+    if (types.size === 0 && gone.size === 0) return undefined;
+    return (present: OfficePlan): OfficePlan => ({
+      ...present,
+      places: new Map(
+        [...present.places].flatMap(([id, place]) =>
+          gone.has(id) ? [] : [[id, { ...place, type: types.get(id) ?? place.type }] as const],
+        ),
+      ),
+    });
+  }, [changes]);
+  const impact = useImpact({ officeId: floor.office_id, change });
+  const batches = () => batchesOf(changes, model.floor, known);
+  const apply = async (): Promise<void> => {
+    setProblem(undefined);
+    try {
+      if (change) {
+        await commitImpact(client, {
+          rows: impact.rows ?? [],
+          choiceOf: impact.choiceOf,
+          change: (step) => writeDraft(step, batches()),
+          subject: subjectOf(floor.id),
+          done: t('saved', { count, floor: floor.name }),
+        });
+      } else await save(batches(), count);
+      model.saved();
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  return (
+    <ObjectPanel onClose={onClose} title={t('reviewing.title')}>
+      <Stack>
+        {problem !== undefined && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        <List>
+          {lines.slice(0, MOST).map(({ id, text }) => (
+            <ListRow key={id} title={text} />
+          ))}
+        </List>
+        {lines.length > MOST && (
+          <Text muted>{t('reviewing.more', { count: lines.length - MOST })}</Text>
+        )}
+        {problems.length > 0 && (
+          <Notice tone="warning">
+            {nameless ? t('reviewing.empty') : t('reviewing.problems', { count: problems.length })}
+          </Notice>
+        )}
+        <Heading level={3} size={16}>
+          {t('reviewing.bookings')}
+        </Heading>
+        {change && !nameless ? (
+          <ImpactReview
+            danger={changes.removed.length > 0}
+            impact={impact}
+            applyLabel={t('reviewing.save', { count })}
+            onApply={apply}
+            onCancel={onClose}
+          />
+        ) : (
+          <>
+            <Text muted>{t('reviewing.noBookings')}</Text>
+            <Button
+              variant="primary"
+              disabledReason={nameless ? t('reviewing.empty') : undefined}
+              onClick={apply}
+            >
+              {t('reviewing.save', { count })}
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              {t('reviewing.back')}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </ObjectPanel>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { resourceEditing } from '@/api/resource-editing';
+import { placeById } from '@/reads/places';
+import { withSession } from '@/session';
+import { FloorEditorPage } from '../page';
+import { standingOn } from '../reads';
+
+export const Route = createFileRoute('/_app/admin/floors/$floorId/editor')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context, params }) =>
+    withSession(context, (_session, start) => {
+      start(placeById(params.floorId));
+      start(standingOn(params.floorId));
+    }),
+  staticData: { access: [resourceEditing.updateBatch.access] },
+  component: FloorEditorPage,
+});

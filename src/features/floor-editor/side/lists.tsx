@@ -1,0 +1,197 @@
+import { useState } from 'react';
+import { drawing, unrooming } from '@/floor-map/edit';
+import { useTranslation } from '@/lib/i18n';
+import { compareNatural } from '@/domain/text/natural';
+import { Button, IconButton } from '@/ui/button';
+import { Heading, Text } from '@/ui/heading';
+import { IconDelete, IconEdit, IconPlus } from '@/ui/icon';
+import { List, ListRow } from '@/ui/list';
+import { SearchField } from '@/ui/search-field';
+import { Stack } from '@/ui/stack';
+import type { DraftModel } from '../model';
+import { NameField } from '../tools/fields';
+import type { Editor } from '../model/use-editor';
+import { problemText, stepText } from '../words';
+import css from '../page.module.css';
+
+interface SideProps {
+  readonly editor: Editor;
+  readonly model: DraftModel;
+}
+
+/** Rows that are drawn at most; a search finds the others. */
+const MOST = 100;
+
+/** Every place and room of the floor by name: what can't be pointed at can be chosen here (F6). */
+export function PlacesList({ editor, model }: SideProps) {
+  const { t } = useTranslation('floor-editor');
+  const [search, setSearch] = useState('');
+  const { places, rooms } = model.floor;
+  const wanted = search.trim().toLocaleLowerCase('en');
+  const found = [...places.values()]
+    .filter(({ name }) => name.toLocaleLowerCase('en').includes(wanted))
+    .toSorted((a, b) => Number(a.on) - Number(b.on) || compareNatural(a.name, b.name));
+  const show = (id: string) => {
+    editor.select([id]);
+    editor.reveal([id]);
+  };
+  const [x, y] = [100, 100];
+  return (
+    <Stack gap={3}>
+      <SearchField label={t('list.search')} value={search} onChange={setSearch} />
+      {found.length === 0 && (
+        <Text muted>{t(places.size === 0 ? 'list.empty' : 'list.noMatch')}</Text>
+      )}
+      <List aria-label={t('list.places')}>
+        {found.slice(0, MOST).map(({ id, name, type, on }) => (
+          <ListRow
+            key={id}
+            selected={editor.selected.has(id)}
+            title={
+              on ? (
+                <button
+                  type="button"
+                  className={css.row}
+                  aria-pressed={editor.selected.has(id)}
+                  onClick={() => show(id)}
+                >
+                  <bdi>{name}</bdi>
+                </button>
+              ) : (
+                <bdi>{name}</bdi>
+              )
+            }
+            text={on ? t(`type.${type}`) : t('list.notOnPlan')}
+            end={
+              !on && (
+                <IconButton
+                  size="small"
+                  label={t('list.put', { name })}
+                  icon={<IconPlus />}
+                  onClick={() => editor.place(id)}
+                />
+              )
+            }
+          />
+        ))}
+      </List>
+      {found.length > MOST && <Text muted>{t('list.more', { count: found.length - MOST })}</Text>}
+      <Heading level={2} size={16}>
+        {t('list.rooms')}
+      </Heading>
+      <List aria-label={t('list.rooms')}>
+        {[...rooms.values()].map((room) => (
+          <ListRow
+            key={room.id}
+            selected={editor.room === room.id}
+            title={
+              <NameField
+                labelHidden
+                label={t('list.roomName', { name: room.name })}
+                value={room.name}
+                onCommit={(name) => editor.add(drawing(model.floor, { ...room, name }))}
+              />
+            }
+            end={
+              <>
+                <IconButton
+                  size="small"
+                  label={t('list.shape', { name: room.name })}
+                  icon={<IconEdit />}
+                  aria-pressed={editor.room === room.id}
+                  onClick={() => editor.setRoom(editor.room === room.id ? null : room.id)}
+                />
+                <IconButton
+                  size="small"
+                  label={t('list.removeRoom', { name: room.name })}
+                  icon={<IconDelete />}
+                  onClick={() => editor.add(unrooming(model.floor, room.id))}
+                />
+              </>
+            }
+          />
+        ))}
+      </List>
+      <Button
+        icon={<IconPlus />}
+        wraps
+        onClick={() =>
+          editor.drawRoom(
+            [
+              [x, y],
+              [x + 400, y],
+              [x + 400, y + 300],
+              [x, y + 300],
+            ],
+            null,
+          )
+        }
+      >
+        {t('list.addRoom')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What should be put right, each with a way to it. */
+export function ProblemsList({ editor, model }: SideProps) {
+  const { t } = useTranslation('floor-editor');
+  const { problems, floor } = model;
+  if (problems.length === 0) return <Text muted>{t('problem.none')}</Text>;
+  return (
+    <List aria-label={t('tabs.problems')}>
+      {problems.slice(0, MOST).map((problem) => (
+        <ListRow
+          key={`${problem.kind} ${problem.ids.join(' ')}`}
+          title={
+            <button
+              type="button"
+              className={css.row}
+              onClick={() => {
+                if (problem.kind === 'room') {
+                  editor.setRoom(problem.ids[0] ?? null);
+                  return;
+                }
+                editor.select(problem.ids);
+                editor.reveal(problem.ids);
+              }}
+            >
+              {problemText(t, problem, floor.places)}
+            </button>
+          }
+        />
+      ))}
+    </List>
+  );
+}
+
+/** Every step of the draft; one goes to any of them, back and forth (F2). */
+export function HistoryList({ editor, model }: SideProps) {
+  const { t } = useTranslation('floor-editor');
+  const { steps, at } = model.draft;
+  const rows = [
+    { index: 0, text: t('step.start') },
+    ...steps.map((step, before) => ({ index: before + 1, text: stepText(t, step) })),
+  ];
+  return (
+    <List aria-label={t('tabs.history')}>
+      {rows.map(({ text, index }) => (
+        <ListRow
+          key={index}
+          selected={index === at}
+          title={
+            <button
+              type="button"
+              className={css.row}
+              aria-current={index === at ? 'step' : undefined}
+              data-undone={index > at || undefined}
+              onClick={() => editor.goTo(index)}
+            >
+              {text}
+            </button>
+          }
+        />
+      ))}
+    </List>
+  );
+}

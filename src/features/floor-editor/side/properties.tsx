@@ -1,0 +1,184 @@
+import { useState, type Ref } from 'react';
+import {
+  flooring,
+  naming,
+  numbering,
+  placesOf,
+  renaming,
+  reshaping,
+  retyping,
+} from '@/floor-map/edit';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { Heading, Text } from '@/ui/heading';
+import { Select } from '@/ui/select';
+import { Stack } from '@/ui/stack';
+import { TextArea, TextField } from '@/ui/text-field';
+import { PlanFields } from '../backdrop/plan-fields';
+import type { DraftModel } from '../model';
+import { LengthField, NameField } from '../tools/fields';
+import { TYPES } from '../tools/toolbar';
+import type { Editor } from '../model/use-editor';
+import css from '../page.module.css';
+
+const SIDES = ['x', 'y', 'w', 'h'] as const;
+
+interface PropertiesProps {
+  readonly editor: Editor;
+  readonly model: DraftModel;
+  readonly nameField: Ref<HTMLInputElement>;
+}
+
+/** What is chosen, in figures and words; the floor itself while nothing is. */
+export function Properties(props: PropertiesProps) {
+  const { editor, model } = props;
+  const chosen = placesOf(model.floor, editor.selected);
+  if (chosen.length === 0) return <FloorFields {...props} />;
+  return chosen.length === 1 ? <OneField {...props} /> : <ManyFields {...props} />;
+}
+
+function OneField({ editor, model, nameField }: PropertiesProps) {
+  const { t } = useTranslation('floor-editor');
+  const { floor } = model;
+  const [place] = placesOf(floor, editor.selected);
+  if (!place) return null;
+  const { id } = place;
+  const unit = t('properties.cm');
+  return (
+    <Stack gap={3} key={id}>
+      <NameField
+        ref={nameField}
+        label={t('properties.name')}
+        value={place.name}
+        onCommit={(name) => editor.add(renaming(id, name))}
+      />
+      <Select
+        bare
+        label={t('properties.type')}
+        value={place.type}
+        options={TYPES.map((each) => ({ value: each, label: t(`type.${each}`) }))}
+        onChange={({ target }) => {
+          const type = TYPES.find((each) => each === target.value);
+          if (type) editor.add(retyping([id], type));
+        }}
+      />
+      <div className={css.figures}>
+        {SIDES.map((side) => (
+          <LengthField
+            key={side}
+            label={t(`properties.${side}`)}
+            unit={unit}
+            value={place[side]}
+            onCommit={(value) =>
+              editor.add(
+                reshaping(
+                  floor,
+                  id,
+                  { [side]: value },
+                  side === 'x' || side === 'y' ? 'move' : 'resize',
+                ),
+              )
+            }
+          />
+        ))}
+        <LengthField
+          label={t('properties.rotation')}
+          unit={t('properties.degrees')}
+          value={place.rotation}
+          onCommit={(rotation) => editor.add(reshaping(floor, id, { rotation }, 'rotate'))}
+        />
+      </div>
+      <Button variant="danger" onClick={() => editor.act('remove')}>
+        {t('properties.remove')}
+      </Button>
+    </Stack>
+  );
+}
+
+function ManyFields({ editor, model }: PropertiesProps) {
+  const { t } = useTranslation('floor-editor');
+  const { floor } = model;
+  const places = placesOf(floor, editor.selected);
+  const [first, setFirst] = useState('');
+  const [names, setNames] = useState('');
+  // As one reads: from row to row, and along each row.
+  const ids = places
+    .toSorted((a, b) => (Math.abs(a.y - b.y) > 40 ? a.y - b.y : a.x - b.x))
+    .map(({ id }) => id);
+  const list = names.split(/[\n\t]/).filter((name) => name.trim() !== '');
+  const shared = places.every(({ type }) => type === places[0]?.type) ? places[0]?.type : '';
+  return (
+    <Stack gap={3}>
+      <Text>{t('properties.selected', { count: places.length })}</Text>
+      <Select
+        bare
+        label={t('properties.type')}
+        value={shared}
+        placeholder="–"
+        options={TYPES.map((each) => ({ value: each, label: t(`type.${each}`) }))}
+        onChange={({ target }) => {
+          const type = TYPES.find((each) => each === target.value);
+          if (type) editor.add(retyping(ids, type));
+        }}
+      />
+      <TextField
+        bare
+        label={t('properties.number')}
+        value={first}
+        onChange={({ target }) => setFirst(target.value)}
+      />
+      <Button
+        disabledReason={first.trim() === '' ? t('rows.name') : undefined}
+        onClick={() => editor.add(numbering(ids, first.trim()))}
+      >
+        {t('properties.numberApply')}
+      </Button>
+      <TextArea
+        label={t('properties.names')}
+        help={t('properties.namesHelp')}
+        rows={3}
+        value={names}
+        onChange={({ target }) => setNames(target.value)}
+      />
+      <Button
+        disabledReason={list.length === 0 ? t('properties.namesHelp') : undefined}
+        onClick={() => editor.add(naming(ids, list))}
+      >
+        {t('properties.namesApply')}
+      </Button>
+      <Button variant="danger" onClick={() => editor.act('remove')}>
+        {t('properties.remove')}
+      </Button>
+    </Stack>
+  );
+}
+
+function FloorFields({ editor, model }: PropertiesProps) {
+  const { t } = useTranslation('floor-editor');
+  const { width, height } = model.floor;
+  const unit = t('properties.cm');
+  return (
+    <Stack gap={3}>
+      <Heading level={2} size={16}>
+        {t('properties.floor')}
+      </Heading>
+      <div className={css.figures}>
+        <LengthField
+          label={t('properties.width')}
+          unit={unit}
+          value={width}
+          min={100}
+          onCommit={(value) => editor.add(flooring({ width: value }))}
+        />
+        <LengthField
+          label={t('properties.height')}
+          unit={unit}
+          value={height}
+          min={100}
+          onCommit={(value) => editor.add(flooring({ height: value }))}
+        />
+      </div>
+      <PlanFields editor={editor} model={model} />
+    </Stack>
+  );
+}

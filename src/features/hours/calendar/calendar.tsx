@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { addDays, formatDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { sourceName } from '@/parts/impact/words';
+import { Card } from '@/ui/card';
+import { cx } from '@/ui/cx';
+import { Heading } from '@/ui/heading';
+import { linkClass } from '@/ui/link-class';
+import { WEEKS, type CalendarDay } from '../model';
+import { openText } from '../words';
+import css from './calendar.module.css';
+import '../strings';
+
+interface CalendarProps {
+  readonly weeks: readonly (readonly CalendarDay[])[];
+  readonly zone: string;
+  readonly first: string;
+  readonly today: string;
+  /** The day whose panel is open. */
+  readonly open: string | undefined;
+}
+
+/** Each day with its open time and what decides it (HOURS-1). A day opens its panel. */
+export function Calendar({ weeks, zone, first, today, open }: CalendarProps) {
+  const { t } = useTranslation('hours');
+  const step = (days: number) => ({
+    from: '/admin/hours' as const,
+    to: '/admin/hours' as const,
+    search: (before: object) => ({ ...before, from: addDays(first, days) }),
+    className: linkClass('inline'),
+  });
+  return (
+    <Card aria-label={t('calendar')}>
+      <div className={css.head}>
+        <Heading level={2}>{t('calendar')}</Heading>
+        <nav aria-label={t('weeks')} className={css.steps}>
+          <Link {...step(-7 * WEEKS)}>{t('earlier')}</Link>
+          <Link {...step(7 * WEEKS)}>{t('later')}</Link>
+        </nav>
+      </div>
+      {weeks.map((week) => (
+        <ol key={week[0]?.date} className={css.week}>
+          {week.map((day) => (
+            <li key={day.date}>
+              <Link
+                from="/admin/hours"
+                to="/admin/hours"
+                search={(before) => ({ ...before, open: day.date })}
+                aria-current={day.date === today ? 'date' : undefined}
+                className={cx(
+                  css.day,
+                  day.open.length === 0 && css.closed,
+                  day.date === open && css.chosen,
+                )}
+              >
+                <span className={css.date}>{formatDate(day.date)}</span>
+                <span>{openText(day, zone)}</span>
+                <span className={css.source}>{sourceName(day.source)}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import type { OfficeHours } from '@/api/schemas/hours';
+import type { Resource } from '@/api/schemas/places';
+import { useTranslation } from '@/lib/i18n';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { Heading, Text } from '@/ui/heading';
+import { linkClass } from '@/ui/link-class';
+import { List, ListRow } from '@/ui/list';
+import { areaName, ownWeek } from '../model';
+import { entryName, entryText } from '../words';
+
+interface EntriesProps {
+  readonly entries: readonly OfficeHours[];
+  readonly areas: readonly Resource[] | undefined;
+  readonly office: string;
+}
+
+/** The week of an office, and everything that differs from it, earliest first. */
+export function Entries({ entries, areas, office }: EntriesProps) {
+  const { t } = useTranslation('hours');
+  const isOwn = ownWeek(entries).length > 0;
+  const weekly = entries.filter(
+    ({ type, scope }) => type === 'weekday' && scope === (isOwn ? 'office' : 'organization'),
+  );
+  const dated = entries
+    .filter(({ type }) => type !== 'weekday')
+    .toSorted((a, b) => ((a.start_date ?? '') < (b.start_date ?? '') ? -1 : 1));
+  const ownerOf = (entry: OfficeHours): string =>
+    entry.scope === 'organization'
+      ? t('everyOffice')
+      : entry.scope === 'office'
+        ? office
+        : (areaName(areas, entry) ?? t('onePlace'));
+  return (
+    <>
+      <Card aria-label={t('weekTitle')}>
+        <Heading level={2}>{t('weekTitle')}</Heading>
+        <List>
+          {weekly.map((entry) => (
+            <ListRow key={entry.id} title={entryText(entry)} />
+          ))}
+        </List>
+        {weekly.length === 0 && <Text muted>{t('noWeek')}</Text>}
+        {!isOwn && <Text muted>{t('organizationWeek')}</Text>}
+        <Opens id="week" label={t('changeWeek')} />
+      </Card>
+      <Card aria-label={t('entries')}>
+        <Heading level={2}>{t('entries')}</Heading>
+        {dated.length === 0 && <EmptyState title={t('noEntries')} />}
+        <List>
+          {dated.map((entry) => (
+            <ListRow
+              key={entry.id}
+              title={<Opens id={entry.id} label={entryName(entry)} />}
+              text={t('entryLine', { text: entryText(entry), where: ownerOf(entry) })}
+            />
+          ))}
+        </List>
+      </Card>
+    </>
+  );
+}
+
+function Opens({ id, label }: { id: string; label: string }) {
+  return (
+    <Link
+      from="/admin/hours"
+      to="/admin/hours"
+      search={(before) => ({ ...before, open: id })}
+      className={linkClass('inline')}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { OfficeHours, OfficeHoursWrite } from '@/api/schemas/hours';
+import type { DayHours, Office, Resource } from '@/api/schemas/places';
+import { openDay, type HoursEntry, type OfficeTimes, type OpenDay } from '@/domain/hours';
+import type { OfficePlan } from '@/domain/impact';
+import { addDays, officeDay, startOfWeek, WEEKDAYS, type LocalDate } from '@/domain/time';
+import { useNow } from '@/lib/clock/use-now';
+import { useSession } from '@/session';
+import { whereFor } from '@/session/where';
+import { areasOf, hoursOf } from './reads';
+
+/** Weeks of the calendar. */
+export const WEEKS = 5;
+
+/** The office that the address asks for, and all there are. */
+export function useOffice(): { office: Office | undefined; offices: readonly Office[] } {
+  const session = useSession();
+  const { office } = useSearch({ from: '/_app/admin/hours' });
+  return { office: whereFor(session, { officeId: office }).office, offices: session.offices };
+}
+
+/** A day of the calendar. */
+export interface CalendarDay extends OpenDay {
+  readonly date: LocalDate;
+}
+
+/** The hours of an office: its entries, its areas, and the calendar that follows from them. */
+export function useHours(office: Office) {
+  const { from } = useSearch({ from: '/_app/admin/hours' });
+  const hours = useQuery(hoursOf(office.id));
+  const areas = useQuery(areasOf(office.id));
+  const zone = office.time_zone;
+  const today = officeDay(useNow(), zone);
+  const first = startOfWeek(from ?? today);
+  const entries = hours.data?.elements;
+  const times = useMemo<OfficeTimes | undefined>(
+    () =>
+      entries && {
+        zone,
+        entries,
+        places: new Map(areas.data?.elements.map((area) => [area.id, area])),
+      },
+    [entries, zone, areas.data],
+  );
+  const weeks = useMemo(
+    () =>
+      times &&
+      Array.from({ length: WEEKS }, (_, week) =>
+        WEEKDAYS.map((_day, index): CalendarDay => {
+          const date = addDays(first, week * 7 + index);
+          return { date, ...openDay(times, date) };
+        }),
+      ),
+    [times, first],
+  );
+  return { hours, areas, times, weeks, entries, today, first };
+}
+
+/** Ordinary hours of an office itself; none where those of the organization hold (HOURS-4). */
+export const ownWeek = (entries: readonly OfficeHours[]): OfficeHours[] =>
+  entries.filter(({ scope, type }) => scope === 'office' && type === 'weekday');
+
+/** Entries of a week as the call takes them, one pair of times a day. */
+export const daysOfWeek = (week: readonly HoursEntry[]): DayHours[] =>
+  WEEKDAYS.flatMap((day) => {
+    const entry = week.find(({ days, is_available }) => is_available && days.includes(day));
+    return entry?.start_time && entry.end_time
+      ? [{ day, start_time: entry.start_time, end_time: entry.end_time }]
+      : [];
+  });
+
+/** Whom an entry is for: the whole office, or a floor, area or place in it. */
+export interface Owner {
+  readonly officeId: string;
+  readonly resourceId: string | null;
+}
+
+/** An entry as it will be, before the server has given it an id. */
+export const entryOf = (
+  body: OfficeHoursWrite,
+  { officeId, resourceId }: Owner,
+  id = 'new',
+): HoursEntry => ({
+  id,
+  type: body.type,
+  name: body.name ?? null,
+  scope: resourceId === null ? 'office' : 'resource',
+  office_id: officeId,
+  resource_id: resourceId,
+  days: body.days ?? [],
+  start_date: body.start_date ?? null,
+  end_date: body.end_date ?? body.start_date ?? null,
+  start_time: body.start_time ?? null,
+  end_time: body.end_time ?? null,
+  is_available: body.is_available,
+});
+
+/** The office with an entry more, or another in its place. */
+export const withEntry =
+  (entry: HoursEntry) =>
+  (present: OfficePlan): OfficePlan => ({
+    ...present,
+    entries: [...present.entries.filter(({ id }) => id !== entry.id), entry],
+  });
+
+/** The office without some entries. */
+export const withoutEntries =
+  (ids: readonly string[]) =>
+  (present: OfficePlan): OfficePlan => ({
+    ...present,
+    entries: present.entries.filter(({ id }) => !ids.includes(id)),
+  });
+
+/** The office with another week: a day that is not named is closed. */
+export const withWeek =
+  (officeId: string, days: readonly DayHours[]) =>
+  (present: OfficePlan): OfficePlan => {
+    const owner = { officeId, resourceId: null };
+    const base = { type: 'weekday', is_available: days.length > 0 } as const;
+    const week =
+      days.length === 0
+        ? [entryOf(base, owner)]
+        : days.map(({ day, start_time, end_time }) =>
+            entryOf({ ...base, days: [day], start_time, end_time }, owner, `new-${day}`),
+          );
+    const others = present.entries.filter(
+      ({ scope, type }) => scope !== 'office' || type !== 'weekday',
+    );
+    return { ...present, entries: [...others, ...week] };
+  };
+
+/** The body that makes an entry as it is. */
+export const bodyOf = ({
+  type,
+  name,
+  days,
+  start_date,
+  end_date,
+  start_time,
+  end_time,
+  is_available,
+}: HoursEntry): OfficeHoursWrite => ({
+  type,
+  name,
+  days,
+  start_date,
+  end_date,
+  start_time,
+  end_time,
+  is_available,
+});
+
+/** The name of the area an entry is for. */
+export const areaName = (
+  areas: readonly Resource[] | undefined,
+  { resource_id }: Pick<HoursEntry, 'resource_id'>,
+): string | undefined => areas?.find(({ id }) => id === resource_id)?.name;

@@ -1,0 +1,96 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Office } from '@/api/schemas/places';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { LastWrite } from '@/parts/list/last-write';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading, Text } from '@/ui/heading';
+import { IconPlus } from '@/ui/icon';
+import { Notice } from '@/ui/notice';
+import { Select } from '@/ui/select';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import { SUBJECT } from './actions';
+import { Calendar } from './calendar/calendar';
+import { Entries } from './entries/entries';
+import { useHours, useOffice } from './model';
+import { Panel } from './panel/panel';
+import './strings';
+
+/** When an office is open: its week, its closures and holidays, and the calendar that follows from them. */
+export function HoursPage() {
+  const { t } = useTranslation('hours');
+  usePageTitle(t('title'));
+  const { office, offices } = useOffice();
+  const navigate = useNavigate({ from: '/admin/hours' });
+  return (
+    <Stack>
+      <header>
+        <Heading level={1}>{t('title')}</Heading>
+        <Text muted>{t('text')}</Text>
+      </header>
+      {office ? (
+        <>
+          <Select
+            label={t('office')}
+            value={office.id}
+            options={offices.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ target }) =>
+              void navigate({ search: { office: target.value, from: undefined, open: undefined } })
+            }
+          />
+          <OfficeHoursOf key={office.id} office={office} />
+        </>
+      ) : (
+        <EmptyState title={t('noOffice')} />
+      )}
+    </Stack>
+  );
+}
+
+function OfficeHoursOf({ office }: { office: Office }) {
+  const { t } = useTranslation('hours');
+  const { open } = useSearch({ from: '/_app/admin/hours' });
+  const navigate = useNavigate({ from: '/admin/hours' });
+  const { hours, areas, times, weeks, entries, today, first } = useHours(office);
+  const show = (id: string | undefined): void =>
+    void navigate({ search: (before) => ({ ...before, open: id }) });
+  if (!entries || !times || !weeks) {
+    return (
+      <Card aria-label={t('calendar')} aria-busy={!hours.isError}>
+        {hours.isError ? (
+          <ErrorState title={t('error')} onRetry={hours.refetch} retrying={hours.isFetching} />
+        ) : (
+          <SkeletonRows count={10} />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <>
+      <LastWrite subject={SUBJECT} />
+      {hours.isError && (
+        <Notice tone="warning" onRetry={hours.refetch} retrying={hours.isFetching}>
+          {t('stale')}
+        </Notice>
+      )}
+      <div>
+        <Button variant="primary" icon={<IconPlus />} onClick={() => show('new')}>
+          {t('new')}
+        </Button>
+      </div>
+      <Calendar {...{ weeks, first, today, open }} zone={office.time_zone} />
+      <Entries {...{ entries }} areas={areas.data?.elements} office={office.name} />
+      {open !== undefined && (
+        <Panel
+          {...{ office, times, entries, open }}
+          areas={areas.data?.elements ?? []}
+          onClose={() => show(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Office, Resource } from '@/api/schemas/places';
+import { openDay, type OfficeTimes } from '@/domain/hours';
+import { formatDate, type LocalDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useReview } from '@/parts/impact/use-review';
+import { sourceName } from '@/parts/impact/words';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { Button } from '@/ui/button';
+import { Text } from '@/ui/heading';
+import { linkClass } from '@/ui/link-class';
+import { Select } from '@/ui/select';
+import { TextField } from '@/ui/text-field';
+import { addEntry, SUBJECT } from '../actions';
+import { entryOf, withEntry } from '../model';
+import { openText } from '../words';
+
+interface DayPanelProps {
+  readonly office: Office;
+  readonly date: LocalDate;
+  readonly times: OfficeTimes;
+  readonly areas: readonly Resource[];
+  readonly onClose: () => void;
+}
+
+/** A day of an office: when it is open, what says so, and a way to close it. */
+export function DayPanel({ office, date, times, areas, onClose }: DayPanelProps) {
+  const { t } = useTranslation('hours');
+  const [areaId, setAreaId] = useState('');
+  const [reason, setReason] = useState('');
+  const { ask, panel, isAsking } = useReview(office.id);
+  const resourceId = areaId === '' ? null : areaId;
+  const shown = openDay(times, date, resourceId ?? undefined);
+  const day = formatDate(date);
+  const where = areas.find(({ id }) => id === resourceId)?.name ?? office.name;
+  const { kind, entry } = shown.source;
+  const isClosed = (kind === 'closure' || kind === 'holiday') && shown.open.length === 0;
+  const close = async (): Promise<void> => {
+    const body = {
+      type: 'rule',
+      name: reason.trim() === '' ? null : reason.trim(),
+      start_date: date,
+      end_date: date,
+      is_available: false,
+    } as const;
+    const owner = { officeId: office.id, resourceId };
+    const answer = await ask({
+      change: withEntry(entryOf(body, owner)),
+      days: { first: date, last: date },
+      carry: (step) => addEntry(step, owner, body),
+      label: t('closeNamed', { where, day }),
+      done: t('done.closed', { where, day }),
+      subject: SUBJECT,
+      danger: true,
+    });
+    if (typeof answer !== 'symbol') onClose();
+  };
+  return (
+    <ObjectPanel title={day} onClose={onClose}>
+      <div>
+        <p>{openText(shown, times.zone)}</p>
+        <Text muted>{t('decidedBy', { source: sourceName(shown.source) })}</Text>
+        {entry && entry.scope !== 'organization' && entry.type !== 'weekday' && (
+          <Link
+            from="/admin/hours"
+            to="/admin/hours"
+            search={(before) => ({ ...before, open: entry.id })}
+            className={linkClass('inline')}
+          >
+            {t('openEntry')}
+          </Link>
+        )}
+      </div>
+      {panel}
+      {!isAsking && (
+        <>
+          <Select
+            label={t('where')}
+            value={areaId}
+            placeholder={t('wholeOffice', { office: office.name })}
+            options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ target }) => setAreaId(target.value)}
+          />
+          <TextField
+            label={t('reason')}
+            optional
+            value={reason}
+            maxLength={200}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Button
+            variant="danger"
+            disabledReason={isClosed ? t('closedAlready') : undefined}
+            onClick={() => void close()}
+          >
+            {t('close')}
+          </Button>
+        </>
+      )}
+    </ObjectPanel>
+  );
+}

@@ -1,0 +1,176 @@
+import { useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { OfficeHours, OfficeHoursWrite } from '@/api/schemas/hours';
+import type { Office, Resource } from '@/api/schemas/places';
+import { hoursProblem } from '@/domain/hours';
+import { WEEKDAYS } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { useReview } from '@/parts/impact/use-review';
+import { Checkbox } from '@/ui/checkbox';
+import { DatePicker } from '@/ui/date-picker';
+import { Notice } from '@/ui/notice';
+import { Select } from '@/ui/select';
+import { TextField } from '@/ui/text-field';
+import { TimeField } from '@/ui/time-field';
+import { addEntry, changeEntry, SUBJECT } from '../actions';
+import { entryOf, withEntry } from '../model';
+import { entryName } from '../words';
+import css from './panel.module.css';
+
+const FormWrite = z.extend(z.required(OfficeHoursWrite), {
+  name: z.string().check(z.maxLength(200)),
+  /** Empty for the whole office. */
+  place: z.string(),
+});
+type Values = z.input<typeof FormWrite>;
+
+const valuesOf = (entry: OfficeHours): Values => ({
+  type: entry.type,
+  name: entry.name ?? '',
+  days: entry.days,
+  start_date: entry.start_date,
+  end_date: entry.end_date,
+  start_time: entry.start_time,
+  end_time: entry.end_time,
+  is_available: entry.is_available,
+  place: entry.resource_id ?? '',
+});
+
+const NEW: Values = {
+  type: 'rule',
+  name: '',
+  days: [],
+  start_date: null,
+  end_date: null,
+  start_time: null,
+  end_time: null,
+  is_available: false,
+  place: '',
+};
+
+interface EntryFormProps {
+  readonly office: Office;
+  readonly areas: readonly Resource[];
+  /** The entry to change; without it the form makes one. */
+  readonly entry?: OfficeHours | undefined;
+}
+
+/** A closure, a holiday or special hours. What it does to bookings is reviewed before it is saved. */
+export function EntryForm({ office, areas, entry }: EntryFormProps) {
+  const { t } = useTranslation('hours');
+  const navigate = useNavigate({ from: '/admin/hours' });
+  const { ask, panel } = useReview(office.id);
+  const form = useResourceForm({
+    name: `hours.${office.id}.${entry?.id ?? 'new'}`,
+    schema: FormWrite,
+    fields: {
+      type: { label: t('kind') },
+      name: { label: t('reason') },
+      days: { label: t('days') },
+      start_date: { label: t('firstDay') },
+      end_date: { label: t('lastDay') },
+      start_time: { label: t('from') },
+      end_time: { label: t('until') },
+      is_available: { label: t('opens') },
+      place: { label: t('where') },
+    },
+    saved: entry ? valuesOf(entry) : NEW,
+    version: entry?.updated_at,
+    entity: { schema: OfficeHours, valuesOf },
+    check: (values) => {
+      const problem = hoursProblem(values, values.type !== 'weekday');
+      return problem && problem.kind !== 'overMidnight'
+        ? { [problem.field]: t(`problem.${problem.kind}`) }
+        : {};
+    },
+    save: ({ values: { place, name, ...times }, version }) => {
+      const body = { ...times, name: name === '' ? null : name };
+      const owner = { officeId: office.id, resourceId: place === '' ? null : place };
+      const next = entryOf(body, owner, entry?.id);
+      const what = entryName(next);
+      const days = [entry?.start_date, next.start_date, entry?.end_date, next.end_date]
+        .filter((day) => typeof day === 'string')
+        .toSorted();
+      const [first, last] = [days[0], days.at(-1)];
+      return ask({
+        change: withEntry(next),
+        days: first !== undefined && last !== undefined ? { first, last } : undefined,
+        carry: (step) =>
+          entry
+            ? changeEntry(step, office.id, { entry, body, version })
+            : addEntry(step, owner, body),
+        label: t('saveNamed', { what }),
+        done: t(entry ? 'done.saved' : 'done.added', { what }),
+        subject: SUBJECT,
+      });
+    },
+    onSaved: () => {
+      void navigate({ search: (before) => ({ ...before, open: undefined }) });
+    },
+  });
+  const { is_available, days, start_time, end_time, type } = form.values;
+  const hint = hoursProblem(form.values, type !== 'weekday');
+  const days_ = form.field('days');
+  const opens = form.field('is_available');
+  return (
+    <>
+      <ResourceForm form={form} submitLabel={entry ? undefined : t('add')}>
+        <Select
+          {...form.choice('type')}
+          options={[
+            { value: 'rule', label: t('kindRule') },
+            { value: 'holiday', label: t('type.holiday') },
+          ]}
+        />
+        <Select
+          {...form.choice('place')}
+          disabled={entry !== undefined}
+          options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={t('wholeOffice', { office: office.name })}
+        />
+        <TextField {...form.text('name')} optional maxLength={200} />
+        <DatePicker {...form.field('start_date')} />
+        <DatePicker {...form.field('end_date')} optional />
+        <Checkbox
+          label={opens.label}
+          text={t('opensText')}
+          checked={is_available}
+          onChange={({ target }) => opens.onChange(target.checked)}
+        />
+        <div className={css.times}>
+          <TimeField {...timeField(form.field('start_time'))} optional={!is_available} />
+          <TimeField {...timeField(form.field('end_time'))} optional={!is_available} />
+        </div>
+        {hint?.kind === 'overMidnight' && start_time && end_time && (
+          <Notice>{t('problem.overMidnight', { until: end_time.slice(0, 5) })}</Notice>
+        )}
+        <fieldset className={css.days}>
+          <legend>{t('days')}</legend>
+          {WEEKDAYS.map((day) => (
+            <Checkbox
+              key={day}
+              label={t(`weekday.${day}`)}
+              checked={days.includes(day)}
+              onChange={({ target }) =>
+                days_.onChange(
+                  WEEKDAYS.filter((each) => (each === day ? target.checked : days.includes(each))),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      </ResourceForm>
+      {panel}
+    </>
+  );
+}
+
+/** The product keeps seconds in times of day; the field doesn't. */
+function timeField<B extends { value: string | null; onChange: (value: string | null) => void }>(
+  binding: B,
+): B {
+  const { onChange } = binding;
+  return { ...binding, onChange: (time: string | null) => onChange(time && `${time}:00`) };
+}

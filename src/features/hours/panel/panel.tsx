@@ -1,0 +1,107 @@
+import type { OfficeHours } from '@/api/schemas/hours';
+import type { Office, Resource } from '@/api/schemas/places';
+import type { OfficeTimes } from '@/domain/hours';
+import { isLocalDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { useReview } from '@/parts/impact/use-review';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { Button } from '@/ui/button';
+import { Text } from '@/ui/heading';
+import { deleteEntry, SUBJECT } from '../actions';
+import { ownWeek, withoutEntries } from '../model';
+import { entryName, entryText } from '../words';
+import { DayPanel } from './day';
+import { EntryForm } from './entry-form';
+import { WeekForm } from './week-form';
+
+interface PanelProps {
+  readonly office: Office;
+  readonly times: OfficeTimes;
+  readonly entries: readonly OfficeHours[];
+  readonly areas: readonly Resource[];
+  /** A day, `week`, `new`, or the id of an entry. */
+  readonly open: string;
+  readonly onClose: () => void;
+}
+
+/** What was chosen on the page of hours. */
+export function Panel({ office, times, entries, areas, open, onClose }: PanelProps) {
+  const { t } = useTranslation('hours');
+  if (isLocalDate(open)) {
+    return <DayPanel key={open} {...{ office, times, areas, onClose }} date={open} />;
+  }
+  if (open === 'week') {
+    const week = ownWeek(entries);
+    return (
+      <ObjectPanel title={t('week', { office: office.name })} onClose={onClose}>
+        <WeekForm key={week.map(({ updated_at }) => updated_at).join()} {...{ office, week }} />
+      </ObjectPanel>
+    );
+  }
+  if (open === 'new') {
+    return (
+      <ObjectPanel title={t('new')} onClose={onClose}>
+        <EntryForm {...{ office, areas }} />
+      </ObjectPanel>
+    );
+  }
+  const entry = entries.find(({ id }) => id === open);
+  if (!entry) {
+    return (
+      <ObjectPanel title={t('gone')} onClose={onClose}>
+        <Text muted>{t('goneText')}</Text>
+      </ObjectPanel>
+    );
+  }
+  return (
+    <ObjectPanel title={entryName(entry)} onClose={onClose}>
+      {entry.scope === 'organization' ? (
+        <>
+          <p>{entryText(entry)}</p>
+          <Text muted>{t('ofOrganization')}</Text>
+        </>
+      ) : (
+        <>
+          <EntryForm key={entry.id} {...{ office, areas, entry }} />
+          <Deletion {...{ office, entry, onClose }} />
+        </>
+      )}
+    </ObjectPanel>
+  );
+}
+
+interface DeletionProps {
+  readonly office: Office;
+  readonly entry: OfficeHours;
+  readonly onClose: () => void;
+}
+
+/** Deletes an entry, after showing which bookings that breaks: without special hours the week holds again. */
+function Deletion({ office, entry, onClose }: DeletionProps) {
+  const { t } = useTranslation('hours');
+  const { ask, panel, isAsking } = useReview(office.id);
+  const what = entryName(entry);
+  const remove = async (): Promise<void> => {
+    const answer = await ask({
+      change: withoutEntries([entry.id]),
+      carry: (step) => deleteEntry(step, office.id, entry),
+      label: t('deleteNamed', { what }),
+      done: t('done.deleted', { what }),
+      subject: SUBJECT,
+      danger: true,
+    });
+    if (typeof answer !== 'symbol') onClose();
+  };
+  return (
+    <>
+      {panel}
+      {!isAsking && (
+        <div>
+          <Button variant="danger" size="small" onClick={() => void remove()}>
+            {t('delete')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

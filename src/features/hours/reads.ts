@@ -1,0 +1,2 @@
+export { areasOf } from '@/reads/offices';
+export { hoursOf } from '@/parts/impact/reads';

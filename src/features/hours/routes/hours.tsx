@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { officeHours } from '@/api/office-hours';
+import { withSession } from '@/session';
+import { whereFor } from '@/session/where';
+import { HoursPage } from '../page';
+import { areasOf, hoursOf } from '../reads';
+import { HoursSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/hours')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: HoursSearch,
+  loaderDeps: ({ search: { office } }) => ({ office }),
+  loader: ({ context, deps: { office } }) =>
+    withSession(context, (session, start) => {
+      const shown = whereFor(session, { officeId: office }).office;
+      if (!shown) return;
+      start(hoursOf(shown.id));
+      start(areasOf(shown.id));
+    }),
+  staticData: { access: [officeHours.create.access], adminGroup: 'places' },
+  component: HoursPage,
+});

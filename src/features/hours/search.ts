@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { maybe, maybeDay, maybeId } from '@/lib/address';
+
+/** The parameters of `/admin/hours`. */
+export const HoursSearch = z.object({
+  /** The office whose hours are shown; the one the person works in when left out. */
+  office: maybeId,
+  /** A day of the first week of the calendar. */
+  from: maybeDay,
+  /** What is open in the panel: a day (`yyyy-MM-dd`), `week`, `new`, or the id of an entry. */
+  open: maybe(z.string().check(z.minLength(1), z.maxLength(200))),
+});

@@ -1,0 +1,45 @@
+import type { HoursEntry, OpenDay } from '@/domain/hours';
+import { formatDate, formatRange, WEEKDAYS } from '@/domain/time';
+import { i18n } from '@/lib/i18n';
+import './strings';
+
+const t = i18n.getFixedT(null, 'hours');
+
+const clock = (time: string): string => time.slice(0, 5);
+
+/** When an office is open on a day: "07:00–20:00", "Closed". */
+export const openText = ({ open }: OpenDay, zone: string): string =>
+  open.length === 0
+    ? t('closed')
+    : open.map((span) => formatRange(span, zone, { date: 'never' })).join(', ');
+
+/** The dates, weekdays and times of an entry: "Fri 13 Mar. Closed all day". */
+export function entryText(entry: HoursEntry): string {
+  const { start_date, end_date, days, start_time, end_time, is_available } = entry;
+  const dates =
+    start_date === null
+      ? undefined
+      : end_date === null || end_date === start_date
+        ? formatDate(start_date)
+        : t('span', {
+            first: formatDate(start_date),
+            last: formatDate(end_date),
+          });
+  const weekdays =
+    days.length > 0 && days.length < WEEKDAYS.length
+      ? days.map((day) => t(`weekdayShort.${day}`)).join(', ')
+      : undefined;
+  const times =
+    start_time !== null && end_time !== null
+      ? t(is_available ? 'openFrom' : 'closedFrom', {
+          from: clock(start_time),
+          until: clock(end_time),
+        })
+      : t('closedAllDay');
+  return [dates, weekdays, times].filter((part) => part !== undefined).join(' · ');
+}
+
+/** What an entry is called where it has no name of its own. */
+export const entryName = (entry: HoursEntry): string =>
+  entry.name ??
+  t(entry.type === 'rule' && !entry.is_available ? 'type.closure' : `type.${entry.type}`);

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { invitations, MOST_INVITED } from '@/api/invitations';
+import type { Invitation, SkippedInvitation } from '@/api/schemas/invitations';
+import type { Role } from '@/api/schemas/access';
+import { i18n } from '@/lib/i18n';
+import { carryOut } from '@/writes/carry-out';
+import { sequence, type Step } from '@/writes/sequence';
+import { type Write, writer } from '@/writes/write';
+import { isPending } from './model';
+import './strings';
+
+const t = i18n.getFixedT(null, 'invitations');
+
+/** The last write to invitations can be undone above the list. */
+export const SUBJECT = 'invitations';
+
+/** What new members get with their invitation. */
+export interface Given {
+  readonly roles: Role[];
+  readonly team_ids: string[];
+}
+
+const withdrawAll = async (write: Write, made: readonly Invitation[]): Promise<void> => {
+  for (const { id } of made) await write(invitations.remove, { params: { id } });
+};
+
+const send = (write: Write, emails: string[], { roles, team_ids }: Given) =>
+  write(invitations.create, { body: { emails, roles, team_ids } });
+
+/** Withdraws an invitation; taken back, the same person is invited again, with a link of its own. */
+const withdrawStep = (step: Step, invitation: Invitation) =>
+  step(
+    (write) => write(invitations.remove, { params: { id: invitation.id } }),
+    async (write) => {
+      if (isPending(invitation)) await send(write, [invitation.email], invitation);
+    },
+  );
+
+/** What can be done with invitations and the join link. */
+export function useInvitationActions() {
+  const client = useQueryClient();
+  const write = writer(client);
+
+  return {
+    /**
+     * Invites people, a few hundred in one call; when a call fails, those before it are withdrawn (UNDO-1 takes them all
+     * back as well).
+     *
+     * @returns whom the server left out, and why
+     */
+    invite: (emails: readonly string[], given: Given): Promise<readonly SkippedInvitation[]> => {
+      let count = 0;
+      return carryOut(
+        {
+          subject: SUBJECT,
+          done: t('done.invited', { count: emails.length }),
+          told: () => t('done.invited', { count }),
+          ownError: true,
+        },
+        () =>
+          sequence(client, async (step) => {
+            const skipped: SkippedInvitation[] = [];
+            for (let at = 0; at < emails.length; at += MOST_INVITED) {
+              const some = emails.slice(at, at + MOST_INVITED);
+              const answer = await step(
+                (each) => send(each, some, given),
+                (each, made) => withdrawAll(each, made?.elements ?? []),
+              );
+              if (!answer) continue;
+              count += answer.elements.length;
+              skipped.push(...answer.skipped);
+            }
+            return skipped;
+          }),
+      );
+    },
+
+    /** Takes invitations back. Undo invites those who had not answered again; expired ones have no way back (UNDO-3). */
+    withdraw: (list: readonly Invitation[]) =>
+      carryOut(
+        {
+          subject: SUBJECT,
+          done: t('done.withdrawn', { count: list.length, email: list[0]?.email }),
+          undoable: list.some(isPending),
+        },
+        () =>
+          sequence(client, async (step) => {
+            for (const invitation of list) await withdrawStep(step, invitation);
+          }),
+      ),
+
+    /** Invites the same people again. Their old links stop working, so there is no way back (UNDO-3). */
+    resend: (list: readonly Invitation[]) =>
+      carryOut(
+        {
+          subject: SUBJECT,
+          done: t('done.resent', { count: list.length, email: list[0]?.email }),
+          undoable: false,
+        },
+        () =>
+          sequence(client, async (step) => {
+            for (const invitation of list) {
+              await withdrawStep(step, invitation);
+              await step(
+                (each) => send(each, [invitation.email], invitation),
+                (each, made) => withdrawAll(each, made?.elements ?? []),
+              );
+            }
+          }),
+      ),
+
+    /** Switches the join link. Off is for good: no copy of the link works any more (UNDO-3). */
+    switchLink: (enabled: boolean) =>
+      write(
+        invitations.setJoinLink,
+        { body: { enabled } },
+        { done: () => t(enabled ? 'done.linkOn' : 'done.linkOff') },
+      ),
+  };
+}
+
+export type InvitationActions = ReturnType<typeof useInvitationActions>;

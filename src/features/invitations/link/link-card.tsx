@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { mainAddress } from '@/lib/config/main-address';
+import { useTranslation } from '@/lib/i18n';
+import { CopyLink } from '@/parts/copy/copy-link';
+import { AlertDialog } from '@/ui/alert-dialog';
+import { Card } from '@/ui/card';
+import { Switch } from '@/ui/checkbox';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import type { InvitationActions } from '../actions';
+import { useJoinLink } from '../model';
+
+/** The join link: on with one click, copied with the second. Off is for good, so it is asked. */
+export function LinkCard({ actions }: { actions: InvitationActions }) {
+  const { t } = useTranslation('invitations');
+  const query = useJoinLink();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const put = async (enabled: boolean) => {
+    setBusy(true);
+    try {
+      await actions.switchLink(enabled);
+    } catch {
+      // Told in a toast; the switch stays where the server has it.
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  const link = query.data;
+  const address = mainAddress(link?.url);
+  return (
+    <Card aria-label={t('link.title')} aria-busy={query.isPending}>
+      {query.isPending && <SkeletonRows count={1} />}
+      {query.isError && !link && (
+        <ErrorState title={t('link.error')} onRetry={query.refetch} retrying={query.isFetching} />
+      )}
+      {link && (
+        <Stack gap={4}>
+          <Switch
+            label={t('link.title')}
+            text={t(link.enabled ? 'link.onText' : 'link.offText')}
+            checked={link.enabled}
+            disabled={isBusy}
+            onChange={() => (link.enabled ? setAsking(true) : void put(true))}
+          />
+          {address !== undefined && (
+            <CopyLink
+              link={address}
+              label={t('link.address')}
+              copy={t('link.copy')}
+              copied={t('link.copied')}
+            />
+          )}
+        </Stack>
+      )}
+      {isAsking && (
+        <AlertDialog
+          danger
+          title={t('link.ask')}
+          confirmLabel={t('link.turnOff')}
+          busy={isBusy}
+          onConfirm={() => put(false)}
+          onCancel={() => setAsking(false)}
+        >
+          {t('link.consequence')}
+        </AlertDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Invitation } from '@/api/schemas/invitations';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import type { InvitationActions } from '../actions';
+
+interface BulkActionsProps {
+  readonly selected: readonly Invitation[];
+  readonly actions: InvitationActions;
+}
+
+/** What can be done with the selected invitations. Those of people who have joined stay as they are. */
+export function BulkActions({ selected, actions }: BulkActionsProps) {
+  const { t } = useTranslation('invitations');
+  const open = selected.filter(({ status }) => status !== 'joined');
+  const reason = open.length === 0 ? t('settled') : undefined;
+  const count = open.length;
+  return (
+    <>
+      <Button
+        size="small"
+        disabledReason={reason}
+        onClick={() => actions.resend(open).catch(() => {})}
+      >
+        {t('resendMany', { count })}
+      </Button>
+      <Button
+        size="small"
+        variant="dangerQuiet"
+        disabledReason={reason}
+        onClick={() => actions.withdraw(open).catch(() => {})}
+      >
+        {t('withdrawMany', { count })}
+      </Button>
+    </>
+  );
+}

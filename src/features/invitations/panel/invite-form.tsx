@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Role } from '@/api/schemas/enums';
+import type { Invitation, SkippedInvitation } from '@/api/schemas/invitations';
+import { useTranslation } from '@/lib/i18n';
+import { leavesPanel } from '@/parts/form/leaves-panel';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { RolePicker } from '@/parts/roles/role-picker';
+import { Notice } from '@/ui/notice';
+import { TextArea } from '@/ui/text-field';
+import type { InvitationActions } from '../actions';
+import { emailsIn, useJudged } from '../model';
+import { Judgment } from './judgment';
+import { TeamPicker } from './team-picker';
+
+const Body = z.object({
+  text: z.string(),
+  roles: z.array(Role),
+  team_ids: z.array(z.string()),
+});
+const EMPTY = { text: '', roles: [], team_ids: [] };
+
+const leaves = leavesPanel('invitation');
+
+interface InviteFormProps {
+  readonly invitations: readonly Invitation[] | undefined;
+  readonly actions: InvitationActions;
+  readonly onClose: () => void;
+}
+
+/**
+ * Many addresses at once, each judged before anything is sent. What was sent is gone from the field afterwards; what can't
+ * be read as an address stays in it to be corrected.
+ */
+export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {
+  const { t } = useTranslation('invitations');
+  const [left, setLeft] = useState<readonly SkippedInvitation[]>([]);
+  const form = useResourceForm({
+    name: 'invitations.new',
+    schema: Body,
+    fields: {
+      text: { label: t('form.addresses'), needed: t('form.needed') },
+      roles: { label: t('form.roles') },
+      team_ids: { label: t('form.teams') },
+    },
+    saved: EMPTY,
+    startsOver: true,
+    check: ({ text }) =>
+      text.trim() !== '' && emailsIn(judge(text), 'ready').length === 0
+        ? { text: t('form.nobody') }
+        : {},
+    save: async ({ values: { text, roles, team_ids } }) =>
+      setLeft(
+        await actions.invite(emailsIn(judge(text), 'ready'), {
+          roles: [...new Set<z.infer<typeof Role>>(['member', ...roles])],
+          team_ids,
+        }),
+      ),
+    onSaved: ({ values: { text } }) => {
+      const mistyped = emailsIn(judge(text), 'invalid');
+      if (mistyped.length === 0) onClose();
+      else form.field('text').onChange(mistyped.join('\n'));
+    },
+  });
+  const { invitees, judge, isChecking } = useJudged(form.values.text, invitations);
+  const ready = emailsIn(invitees, 'ready');
+  const { id, label, value, error, onChange } = form.field('text');
+  return (
+    <ResourceForm
+      form={form}
+      leaves={leaves}
+      submitLabel={
+        ready.length === 0 ? t('form.submit') : t('form.submitMany', { count: ready.length })
+      }
+    >
+      {left.length > 0 && (
+        <Notice live title={t('form.left', { count: left.length })}>
+          {left.map(({ email }) => email).join(', ')}
+        </Notice>
+      )}
+      <TextArea
+        {...{ id, label, value, error }}
+        help={t('form.help')}
+        rows={6}
+        autoFocus
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Judgment invitees={invitees} isChecking={isChecking} />
+      <RolePicker {...form.field('roles')} />
+      <TeamPicker {...form.field('team_ids')} />
+    </ResourceForm>
+  );
+}

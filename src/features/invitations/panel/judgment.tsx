@@ -1,0 +1,75 @@
+import type { Invitee, InviteeState } from '@/domain/people';
+import { useTranslation } from '@/lib/i18n';
+import { Badge, type BadgeTone } from '@/ui/badge';
+import { Text } from '@/ui/heading';
+import { List, ListRow } from '@/ui/list';
+import { Stack } from '@/ui/stack';
+
+/** Addresses that are shown one by one; of thousands, the count says enough. */
+const SHOWN = 100;
+
+const TONE: Record<InviteeState, BadgeTone> = {
+  ready: 'accepted',
+  member: 'neutral',
+  invited: 'neutral',
+  repeated: 'neutral',
+  invalid: 'rejected',
+};
+
+/** Mistyped addresses come first: they are the only ones that wait for somebody. */
+const ORDER: readonly InviteeState[] = ['invalid', 'member', 'invited', 'repeated', 'ready'];
+/** An address that was pasted twice is listed once. */
+const LISTED = ORDER.filter((state) => state !== 'repeated');
+
+interface JudgmentProps {
+  readonly invitees: readonly Invitee[];
+  readonly isChecking: boolean;
+}
+
+/** What becomes of each pasted address, before anything is sent. */
+export function Judgment({ invitees, isChecking }: JudgmentProps) {
+  const { t } = useTranslation('invitations');
+  if (invitees.length === 0) return null;
+  const count = (state: InviteeState) => invitees.filter((each) => each.state === state).length;
+  const outside = invitees.filter((each) => each.outside).length;
+  const sorted = LISTED.flatMap((state) => invitees.filter((each) => each.state === state));
+  return (
+    <Stack gap={3}>
+      <output>
+        <Stack gap={1}>
+          <Text>
+            {ORDER.flatMap((state) => {
+              const n = count(state);
+              return n === 0 ? [] : [t(`judged.${state}`, { count: n })];
+            }).join(' · ')}
+          </Text>
+          {outside > 0 && (
+            <Text size="small" muted>
+              {t('judged.outside', { count: outside })}
+            </Text>
+          )}
+          {isChecking && (
+            <Text size="small" muted>
+              {t('judged.checking')}
+            </Text>
+          )}
+        </Stack>
+      </output>
+      <List aria-label={t('judged.list')}>
+        {sorted.slice(0, SHOWN).map(({ email, state, outside: isOutside }) => (
+          <ListRow
+            key={email}
+            title={<bdi>{email}</bdi>}
+            text={isOutside ? t('judged.outsideOne') : undefined}
+            end={<Badge tone={TONE[state]}>{t(`judgedOne.${state}`)}</Badge>}
+          />
+        ))}
+      </List>
+      {sorted.length > SHOWN && (
+        <Text size="small" muted>
+          {t('judged.more', { count: sorted.length - SHOWN })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

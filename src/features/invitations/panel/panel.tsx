@@ -1,0 +1,102 @@
+import type { Invitation } from '@/api/schemas/invitations';
+import { displayName } from '@/domain/people';
+import { formatDate, officeDay } from '@/domain/time';
+import { useViewerZone } from '@/lib/clock';
+import { mainAddress } from '@/lib/config/main-address';
+import { useTranslation } from '@/lib/i18n';
+import { CopyLink } from '@/parts/copy/copy-link';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { Text } from '@/ui/heading';
+import { IconDelete, IconSend } from '@/ui/icon';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import type { InvitationActions } from '../actions';
+import { StateBadge } from '../list/columns';
+import { NEW } from '../search';
+import { InviteForm } from './invite-form';
+
+interface PanelProps {
+  /** The invitation of the address, or {@link NEW}. */
+  readonly id: string;
+  /** Undefined while they are read. */
+  readonly invitations: readonly Invitation[] | undefined;
+  readonly actions: InvitationActions;
+  readonly onClose: () => void;
+}
+
+/** One invitation beside the list of all, or the form for new ones. */
+export function InvitationPanel({ id, invitations, actions, onClose }: PanelProps) {
+  const { t } = useTranslation('invitations');
+  const invitation = invitations?.find((each) => each.id === id);
+  const title = id === NEW ? t('invite') : (invitation?.email ?? t('title'));
+  return (
+    <ObjectPanel title={title} onClose={onClose}>
+      {id === NEW && <InviteForm {...{ invitations, actions, onClose }} />}
+      {invitation && <Details {...{ invitation, actions, onClose }} />}
+      {id !== NEW && !invitation && !invitations && <SkeletonRows count={4} />}
+      {id !== NEW && !invitation && invitations && (
+        <EmptyState title={t('gone')}>
+          <Button onClick={onClose}>{t('toList')}</Button>
+        </EmptyState>
+      )}
+    </ObjectPanel>
+  );
+}
+
+interface DetailsProps extends Pick<PanelProps, 'actions' | 'onClose'> {
+  readonly invitation: Invitation;
+}
+
+function Details({ invitation, actions, onClose }: DetailsProps) {
+  const { t } = useTranslation('invitations');
+  const zone = useViewerZone();
+  const { status, url, invited_by, created_at, expires_at, joined_at } = invitation;
+  const day = (at: string) => formatDate(officeDay(at, zone), 'long');
+  const by = invited_by && displayName(invited_by);
+  const link = status === 'pending' ? mainAddress(url) : undefined;
+  return (
+    <Stack gap={4}>
+      <div>
+        <StateBadge state={status} />
+      </div>
+      <Text>
+        {by === null
+          ? t('sentOn', { day: day(created_at) })
+          : t('sentBy', { day: day(created_at), name: by })}{' '}
+        {joined_at === null
+          ? t(status === 'pending' ? 'validUntil' : 'expiredOn', { day: day(expires_at) })
+          : t('joinedOn', { day: day(joined_at) })}
+      </Text>
+      {link !== undefined && (
+        <CopyLink
+          link={link}
+          label={t('link.own')}
+          copy={t('link.copy')}
+          copied={t('link.copied')}
+        />
+      )}
+      {status !== 'joined' && (
+        <Stack gap={2} align="start">
+          <Button
+            icon={<IconSend />}
+            onClick={() => actions.resend([invitation]).then(onClose, () => {})}
+          >
+            {t('resend')}
+          </Button>
+          <Text size="small" muted>
+            {t('resendText')}
+          </Text>
+          <Button
+            variant="dangerQuiet"
+            icon={<IconDelete />}
+            onClick={() => actions.withdraw([invitation]).then(onClose, () => {})}
+          >
+            {t('withdraw')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import { invitations } from '@/api/invitations';
+import { users } from '@/api/users';
+
+/** All invitations of the organization, newest first. */
+export const allInvitations = () => invitations.list.all({ query: {} });
+
+/** The link by which anybody who has it joins. */
+export const joinLink = () => invitations.joinLink.query();
+
+/** Everybody in the organization, for telling members from those who can be invited. */
+export const everybody = () => users.list.all({ query: {} });

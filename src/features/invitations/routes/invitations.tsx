@@ -1,0 +1,20 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { invitations } from '@/api/invitations';
+import { LIST_DEFAULTS } from '@/parts/list/search';
+import { withSession } from '@/session';
+import { InvitationsPage } from '../page';
+import { allInvitations, joinLink } from '../reads';
+import { InvitationsSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/invitations')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: InvitationsSearch,
+  search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+  loader: ({ context }) =>
+    withSession(context, (_session, start) => {
+      start(allInvitations());
+      start(joinLink());
+    }),
+  staticData: { access: [invitations.list.access], adminGroup: 'people' },
+  component: InvitationsPage,
+});

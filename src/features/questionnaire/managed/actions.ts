@@ -1,0 +1,241 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@/api/core/endpoint';
+import { organizations } from '@/api/organizations';
+import { questions } from '@/api/questions';
+import type { QuestionDetail, Questionnaire } from '@/api/schemas/questions';
+import { i18n } from '@/lib/i18n';
+import type { OrderMove } from '@/parts/order/use-order';
+import { questionsOf } from '@/reads/questions';
+import { carryOut } from '@/writes/carry-out';
+import { type Carried, sequence } from '@/writes/sequence';
+import { type Write, writer } from '@/writes/write';
+import './strings';
+
+const t = i18n.getFixedT(null, 'questionsAdmin');
+
+/** The last write to questions and questionnaires can be undone above them. */
+export const SUBJECT = 'questions.written';
+
+export type QuestionBody = InputOf<typeof questions.create.definition>['body'];
+export type QuestionnaireBody = InputOf<typeof questions.saveOfOffice.definition>['body'];
+export type RuleBody = InputOf<typeof organizations.questionnaireSettings.definition>['body'];
+
+/** The office whose questionnaire is edited. */
+export interface OfficeOf {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is written of a question. */
+const bodyOf = (question: QuestionDetail) => {
+  const { text, help, type, options, is_required, blocking_answers, weight } = question;
+  return { text, help, type, options, is_required, blocking_answers, weight };
+};
+
+/** What is written of a questionnaire. An office without one asks nothing. */
+export const askedBy = (form: Questionnaire | undefined) => ({
+  question_ids: form?.questions.map(({ id }) => id) ?? [],
+  is_enabled: form?.is_enabled ?? false,
+  is_required: form?.required_by === 'office',
+  instructions: form?.instructions ?? null,
+  contact: form?.contact ?? null,
+});
+
+const put = (write: Write, officeId: string, body: QuestionnaireBody) =>
+  write(questions.saveOfOffice, { params: { officeId }, body });
+
+/** What can be done with questions, and with the questionnaire of an office. Each of it can be undone (UNDO-1). */
+export function useQuestionActions() {
+  const client = useQueryClient();
+  const write = writer(client);
+
+  /** Writes the questionnaire of an office; Undo writes the one before. */
+  const save = (
+    office: OfficeOf,
+    form: Questionnaire | undefined,
+    changes: Partial<QuestionnaireBody>,
+    { done, ownError = false }: { done: string; ownError?: boolean },
+  ) =>
+    write(
+      questions.saveOfOffice,
+      { params: { officeId: office.id }, body: { ...askedBy(form), ...changes } },
+      {
+        ownError,
+        queue: `questionnaire:${office.id}`,
+        done: () => done,
+        undo: () => ({ subject: SUBJECT, run: () => put(write, office.id, askedBy(form)) }),
+      },
+    );
+
+  /** Carries out a sequence and tells its outcome; a form tells its failures itself. */
+  const carry = <T>(done: string, work: () => Promise<Carried<T>>, ownError = false): Promise<T> =>
+    carryOut({ subject: SUBJECT, done, ownError }, work);
+
+  return {
+    order: (office: OfficeOf, form: Questionnaire, { id, ids, position }: OrderMove) =>
+      save(
+        office,
+        form,
+        { question_ids: [...ids] },
+        {
+          done: t('done.moved', {
+            text: form.questions.find((each) => each.id === id)?.text,
+            position: position + 1,
+            count: ids.length,
+          }),
+        },
+      ),
+
+    ask: (office: OfficeOf, form: Questionnaire | undefined, question: QuestionDetail) => {
+      const { question_ids } = askedBy(form);
+      const done = t('done.asked', { text: question.text, office: office.name });
+      return save(office, form, { question_ids: [...question_ids, question.id] }, { done });
+    },
+
+    dontAsk: (office: OfficeOf, form: Questionnaire, question: QuestionDetail) => {
+      const question_ids = askedBy(form).question_ids.filter((id) => id !== question.id);
+      const done = t('done.notAsked', { text: question.text, office: office.name });
+      return save(office, form, { question_ids }, { done });
+    },
+
+    /** Whether the questions are asked at all, and whether check-in needs them. */
+    turn: (
+      office: OfficeOf,
+      form: Questionnaire | undefined,
+      changes: Pick<Partial<QuestionnaireBody>, 'is_enabled' | 'is_required'>,
+    ) => {
+      const [name, isOn] = Object.entries(changes)[0] ?? [];
+      const words = { office: office.name };
+      const done =
+        name === 'is_enabled'
+          ? t(isOn === true ? 'done.on' : 'done.off', words)
+          : t(isOn === true ? 'done.required' : 'done.notRequired', words);
+      return save(office, form, changes, { done });
+    },
+
+    /** @param version `updated_at` of the questionnaire that was changed (RACE-7) */
+    saveWords: async (
+      office: OfficeOf,
+      form: Questionnaire | undefined,
+      changes: Partial<QuestionnaireBody>,
+      version: string | undefined,
+    ) => {
+      // The body names the questions too, and somebody may have moved them since the words were read.
+      const present = form && (await client.query({ ...questionsOf(office.id), staleTime: 0 }));
+      return save(
+        office,
+        present,
+        { ...changes, updated_at: version },
+        { ownError: true, done: t('done.words', { office: office.name }) },
+      );
+    },
+
+    /** Where check-in needs an answer, in the whole organization. */
+    saveRule: (before: RuleBody, next: RuleBody) =>
+      write(
+        organizations.questionnaireSettings,
+        { body: next },
+        {
+          ownError: true,
+          done: () => t('done.rule'),
+          undo: () => ({
+            subject: SUBJECT,
+            run: () => write(organizations.questionnaireSettings, { body: before }),
+          }),
+        },
+      ),
+
+    /** Makes a question and asks it in the office, as the last one. */
+    create: (office: OfficeOf | undefined, form: Questionnaire | undefined, body: QuestionBody) =>
+      carry(
+        office
+          ? t('done.createdIn', { text: body.text, office: office.name })
+          : t('done.created', { text: body.text }),
+        () =>
+          sequence(client, async (step) => {
+            let id: string | undefined;
+            const made = await step(
+              async (each) => {
+                const answer = await each(questions.create, { body });
+                id = answer?.id;
+                return answer;
+              },
+              async (each, answer) => {
+                if (answer) await each(questions.remove, { params: { id: answer.id } });
+              },
+            );
+            if (made && office) {
+              const before = askedBy(form);
+              const asked = () => [...before.question_ids, ...(id === undefined ? [] : [id])];
+              await step(
+                (each) => put(each, office.id, { ...before, question_ids: asked() }),
+                (each) => put(each, office.id, before),
+              );
+            }
+            return made;
+          }),
+        true,
+      ),
+
+    /** @param version `updated_at` of the question that was changed (RACE-7) */
+    update: (
+      question: QuestionDetail,
+      changes: Partial<QuestionBody>,
+      version = question.updated_at,
+    ) =>
+      write(
+        questions.update,
+        { params: { id: question.id }, body: { ...changes, updated_at: version } },
+        {
+          ownError: true,
+          done: () => t('done.saved', { text: changes.text ?? question.text }),
+          undo: (_input, saved) => ({
+            subject: SUBJECT,
+            run: () =>
+              write(questions.update, {
+                params: { id: question.id },
+                body: { ...bodyOf(question), updated_at: saved?.updated_at },
+              }),
+          }),
+        },
+      ),
+
+    /** Removes a question everywhere. Undo makes it again, under a new id, and asks it where it was asked before. */
+    remove: (question: QuestionDetail) =>
+      carry(t('done.deleted', { text: question.text }), async () => {
+        const forms = await Promise.all(
+          question.office_ids.map((officeId) =>
+            client.query({ ...questionsOf(officeId), staleTime: 0 }),
+          ),
+        );
+        return sequence(client, async (step) => {
+          let again: string | undefined;
+          for (const form of forms) {
+            const before = askedBy(form);
+            const { question_ids: ids } = before;
+            await step(
+              (each) =>
+                put(each, form.office_id, {
+                  ...before,
+                  question_ids: ids.filter((id) => id !== question.id),
+                }),
+              (each) =>
+                put(each, form.office_id, {
+                  ...before,
+                  // It has another id once the last step is undone.
+                  question_ids: ids.map((id) => (id === question.id ? (again ?? id) : id)),
+                }),
+            );
+          }
+          await step(
+            (each) => each(questions.remove, { params: { id: again ?? question.id } }),
+            async (each) => {
+              again = (await each(questions.create, { body: bodyOf(question) }))?.id;
+            },
+          );
+        });
+      }),
+  };
+}
+
+export type QuestionActions = ReturnType<typeof useQuestionActions>;

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@/api/core/errors';
+import type { QuestionDetail } from '@/api/schemas/questions';
+import { usePollInterval } from '@/lib/realtime';
+import { questionsOf } from '@/reads/questions';
+import { useWhere } from '@/session/where';
+import { allQuestions, organizationRule } from '../reads';
+
+/** The questionnaire of the chosen office, and the questions it doesn't ask. */
+export function useQuestionnaire() {
+  const { office } = useWhere();
+  const refetchInterval = usePollInterval('settings');
+  const all = useQuery({ ...allQuestions(), refetchInterval });
+  const asked = useQuery({
+    ...questionsOf(office?.id ?? ''),
+    enabled: office !== undefined,
+    refetchInterval,
+  });
+  const rule = useQuery({ ...organizationRule(), refetchInterval });
+  const isNone = asked.error instanceof ApiError && asked.error.status === 404;
+  // What was read before an answer that says there is none is past.
+  const form = isNone ? undefined : asked.data;
+  const questions = all.data?.elements;
+  const ids = form?.questions.map(({ id }) => id) ?? [];
+  const isThere = questions !== undefined && (form !== undefined || isNone || !office);
+  return {
+    office,
+    /** What the office asks; undefined where it has no questionnaire yet. */
+    form,
+    questions,
+    asked: ids.flatMap((id): QuestionDetail[] => questions?.filter((each) => each.id === id) ?? []),
+    others: questions?.filter(({ id }) => !ids.includes(id)) ?? [],
+    rule: rule.data?.questionnaire,
+    isThere,
+    isFailed: !isThere && (all.isError || (asked.isError && !isNone)),
+    isFetching: all.isFetching || asked.isFetching,
+    retry: () => Promise.all([all.refetch(), asked.refetch()]),
+  };
+}

@@ -1,0 +1,82 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { LastWrite } from '@/parts/list/last-write';
+import { Card } from '@/ui/card';
+import { ErrorState } from '@/ui/error-state';
+import { Heading, Text } from '@/ui/heading';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import { StillWorking } from '@/ui/still-working';
+import { SUBJECT, useQuestionActions } from './actions';
+import { AskedCard } from './asked-card';
+import { loadQuestionPanel } from './load-panel';
+import { useQuestionnaire } from './model';
+import { OthersCard } from './others-card';
+import { RuleCard } from './rule-card';
+import { WordsCard } from './words-card';
+import './strings';
+import css from './managed.module.css';
+
+const QuestionPanel = lazy(async () => ({ default: (await loadQuestionPanel()).QuestionPanel }));
+
+/** What each office asks before check-in: its questions in order, what they mean, and where answers are required. */
+export function QuestionsPage() {
+  const { t } = useTranslation('questionsAdmin');
+  usePageTitle(t('title'));
+  const { question: open } = useSearch({ from: '/_app/admin/questions' });
+  const navigate = useNavigate({ from: '/admin/questions' });
+  const show = (question: string | undefined) =>
+    void navigate({ search: (before) => ({ ...before, question }) });
+  const actions = useQuestionActions();
+  const model = useQuestionnaire();
+  const { office, form, questions, asked, others, rule } = model;
+  const shared = { form, actions } as const;
+  return (
+    <Stack gap={4}>
+      <header>
+        <Heading level={1}>{t('title')}</Heading>
+        <Text muted>{t('text')}</Text>
+      </header>
+      <LastWrite subject={SUBJECT} />
+      {model.isThere ? (
+        <div className={css.columns}>
+          {office && (
+            <Stack gap={4}>
+              <AskedCard key={office.id} {...shared} office={office} asked={asked} onShow={show} />
+              <WordsCard key={`words ${office.id}`} {...shared} office={office} />
+            </Stack>
+          )}
+          <Stack gap={4}>
+            <OthersCard {...shared} office={office} others={others} />
+            {rule && <RuleCard rule={rule} actions={actions} />}
+          </Stack>
+        </div>
+      ) : (
+        <Card aria-busy={!model.isFailed} aria-label={t('title')}>
+          {model.isFailed ? (
+            <ErrorState title={t('error')} onRetry={model.retry} retrying={model.isFetching} />
+          ) : (
+            <>
+              <SkeletonRows count={6} />
+              <StillWorking />
+            </>
+          )}
+        </Card>
+      )}
+      {open !== undefined && (
+        <Suspense>
+          <QuestionPanel
+            key={open}
+            {...shared}
+            id={open}
+            office={office}
+            questions={questions}
+            onShow={show}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { QuestionDetail, Questionnaire } from '@/api/schemas/questions';
+import { useTranslation } from '@/lib/i18n';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { Preview } from '@/parts/questionnaire/preview';
+import { useSession } from '@/session';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { IconDelete, IconPlace } from '@/ui/icon';
+import { ImpactPreview } from '@/ui/impact-preview';
+import { SkeletonRows } from '@/ui/skeleton';
+import { NEW, PREVIEW } from '../search';
+import type { OfficeOf, QuestionActions } from './actions';
+import { QuestionForm } from './question-form';
+
+interface QuestionPanelProps {
+  /** The question of the address, {@link NEW}, or {@link PREVIEW}. */
+  readonly id: string;
+  /** A new question is asked here at once. */
+  readonly office: OfficeOf | undefined;
+  readonly form: Questionnaire | undefined;
+  /** Undefined while the questions are read. */
+  readonly questions: readonly QuestionDetail[] | undefined;
+  readonly actions: QuestionActions;
+  readonly onShow: (id: string | undefined) => void;
+}
+
+/** One question, beside the questionnaire it is asked in. */
+export function QuestionPanel(props: QuestionPanelProps) {
+  const { id, office, form, questions, actions, onShow } = props;
+  const { t } = useTranslation('questionsAdmin');
+  const question = questions?.find((each) => each.id === id);
+  const close = () => onShow(undefined);
+  if (id === PREVIEW && form) {
+    return (
+      <ObjectPanel title={t('looks')} onClose={close}>
+        <Preview {...form} />
+      </ObjectPanel>
+    );
+  }
+  if (id !== NEW && !question) {
+    return (
+      <ObjectPanel title={t('question')} onClose={close}>
+        {questions ? (
+          <EmptyState title={t('gone')}>
+            <Button onClick={close}>{t('toAll')}</Button>
+          </EmptyState>
+        ) : (
+          <SkeletonRows count={4} />
+        )}
+      </ObjectPanel>
+    );
+  }
+  return (
+    <ObjectPanel title={t(question ? 'question' : 'new')} onClose={close}>
+      <QuestionForm {...{ question, office, actions }} questionnaire={form} onMade={onShow} />
+      {question && <Deletion {...{ question, actions }} onDeleted={close} />}
+    </ObjectPanel>
+  );
+}
+
+interface DeletionProps {
+  readonly question: QuestionDetail;
+  readonly actions: QuestionActions;
+  readonly onDeleted: () => void;
+}
+
+/** Deleting takes a question out of the questionnaires of all offices: they are named first. */
+function Deletion({ question, actions, onDeleted }: DeletionProps) {
+  const { t } = useTranslation('questionsAdmin');
+  const { offices } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const asking = offices.filter(({ id }) => question.office_ids.includes(id));
+  const remove = () => actions.remove(question).then(onDeleted, () => {});
+  if (isAsking && asking.length > 0) {
+    return (
+      <ImpactPreview
+        title={t('deletion.title', { count: asking.length })}
+        none={t('others.nowhere')}
+        impacts={asking.map(({ id, name }) => ({
+          id,
+          label: name,
+          text: t('deletion.text'),
+          icon: <IconPlace />,
+        }))}
+      >
+        <Button variant="danger" onClick={remove}>
+          {t('deletion.confirm')}
+        </Button>
+        <Button variant="quiet" onClick={() => setAsking(false)}>
+          {t('deletion.keep')}
+        </Button>
+      </ImpactPreview>
+    );
+  }
+  return (
+    <div>
+      <Button
+        variant="dangerQuiet"
+        icon={<IconDelete />}
+        onClick={asking.length > 0 ? () => setAsking(true) : remove}
+      >
+        {t('delete')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { questions } from '@/api/questions';
+import { questionsOf } from '@/reads/questions';
+import { withSession } from '@/session';
+import { whereDeps, whereFor } from '@/session/where';
+import { loadQuestionPanel } from '../managed/load-panel';
+import { QuestionsPage } from '../managed/page';
+import { allQuestions, organizationRule } from '../reads';
+import { QuestionsSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/questions')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: QuestionsSearch,
+  loaderDeps: ({ search }) => ({ ...whereDeps(search), question: search.question }),
+  loader: ({ context, deps: { question, ...where } }) => {
+    // Where it fails, the page asks again.
+    if (question !== undefined) void loadQuestionPanel().catch(() => undefined);
+    return withSession(context, (session, start) => {
+      const { office } = whereFor(session, where);
+      start(allQuestions());
+      start(organizationRule());
+      if (office) start(questionsOf(office.id));
+    });
+  },
+  staticData: { access: [questions.create.access], adminGroup: 'services', where: 'office' },
+  component: QuestionsPage,
+});

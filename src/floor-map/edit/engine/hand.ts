@@ -1,0 +1,328 @@
+import { unproject } from '../../camera';
+import { grown, placeBox } from '../../geometry';
+import { nth } from '../../nth';
+import type { View } from '../../engine/view';
+import type { Box, Camera, Point } from '../../types';
+import { boxAround, moving, placesOf, rotating, stretching } from '../plan/edits';
+import { type Guide, snapped } from '../plan/snap';
+import type { Step } from '../plan/types';
+import { patched } from '../plan/draft';
+import { boxBetween, cornerAt, pulled, turned, withCorner } from './hold';
+import type { Lift } from './lift';
+import type { EditScene } from './plan-of';
+import {
+  boxPath,
+  guidePath,
+  type Handle,
+  linePath,
+  placePaths,
+  roomPaths,
+  type Sheet,
+} from './sheet';
+import type { EditHooks, EditState } from './types';
+
+/** CSS pixels within which something holds on to an edge. */
+const REACH = 7;
+
+/** What is being done with a press that became a drag. */
+type Job =
+  | { readonly kind: 'pan' }
+  | { readonly kind: 'marquee' }
+  | { readonly kind: 'move'; readonly ids: readonly string[]; readonly box: Box }
+  | { readonly kind: 'stretch'; readonly handle: Handle; readonly box: Box }
+  | { readonly kind: 'turn'; readonly box: Box }
+  | { readonly kind: 'corner'; readonly index: number; readonly polygon: readonly Point[] }
+  | { readonly kind: 'line' };
+
+interface Surroundings {
+  readonly sheet: Sheet;
+  readonly lift: Lift;
+  readonly view: View;
+  readonly hooks: EditHooks;
+  readonly state: () => EditState;
+  readonly scene: () => EditScene;
+}
+
+/** What a pressed pointer does to the floor, from the press to the release; it changes nothing before that. */
+export class Hand {
+  readonly #around: Surroundings;
+  #start = { x: 0, y: 0, touch: false, free: false, add: false, pan: false };
+  #down = new Set<number>();
+  #job: Job | undefined;
+  #moved = { x: 0, y: 0 };
+  /** Corners of a shape, or the first end of a line, that is being drawn click by click. */
+  #points: Point[] = [];
+  #offset = { dx: 0, dy: 0 };
+  #step: Step | undefined;
+  #corner: Point[] | undefined;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  // ---- a press and a drag ----------------------------------------------------------------------------------------
+
+  press(event: PointerEvent, surface: HTMLElement): void {
+    if (event.isPrimary) this.#down.clear();
+    this.#down.add(event.pointerId);
+    const { left, top } = surface.getBoundingClientRect();
+    this.#start = {
+      x: event.clientX - left,
+      y: event.clientY - top,
+      touch: event.pointerType === 'touch',
+      free: event.altKey,
+      add: event.shiftKey,
+      pan: event.button === 1 || this.#down.size > 1,
+    };
+  }
+
+  /** Decides what the drag does. */
+  begin(): Job['kind'] {
+    this.#moved = { x: 0, y: 0 };
+    this.#step = undefined;
+    this.#corner = undefined;
+    this.#job = this.#meant();
+    if (this.#job.kind === 'move') this.#take(this.#job.ids);
+    return this.#job.kind;
+  }
+
+  #meant(): Job {
+    const { sheet, view, state, scene, hooks } = this.#around;
+    const { tool, selected, floor, room } = state();
+    const { x, y, touch, add, pan } = this.#start;
+    if (pan) return { kind: 'pan' };
+    const reach = touch ? 20 : 9;
+    const corner = sheet.cornerAt(x, y, reach);
+    const polygon = room === null ? undefined : floor.rooms.get(room)?.polygon;
+    if (corner >= 0 && polygon) return { kind: 'corner', index: corner, polygon };
+    if (tool === 'measure') return { kind: 'line' };
+    if (tool !== 'select') return { kind: 'pan' };
+    const box = boxAround(placesOf(floor, selected));
+    const handle = sheet.handleAt(x, y, reach);
+    if (handle === 'turn') return { kind: 'turn', box };
+    if (handle) return { kind: 'stretch', handle, box };
+    const [px, py] = unproject(view.camera, x, y);
+    const index = scene().hash.at(px, py, (touch ? 12 : 3) / view.camera.scale);
+    if (index < 0) return touch && !add ? { kind: 'pan' } : { kind: 'marquee' };
+    const { id } = nth(scene().places, index);
+    const ids = selected.has(id) ? [...selected] : add ? [...selected, id] : [id];
+    if (!selected.has(id)) hooks.onSelect(ids);
+    return { kind: 'move', ids, box: boxAround(placesOf(floor, ids)) };
+  }
+
+  /** Takes places off the floor and into the hand. */
+  #take(ids: readonly string[]): void {
+    const { lift, view, scene, state, sheet } = this.#around;
+    const at = scene();
+    const indices = ids.map((id) => at.indexOf(id)).filter((index) => index >= 0);
+    for (const index of indices) at.lifted.add(index);
+    lift.take(at, indices, view.camera, view);
+    view.paint(indices);
+    sheet.line('selected', placePaths(placesOf(state().floor, ids)));
+    sheet.handles(undefined);
+  }
+
+  /** Goes on by so many CSS pixels. @returns whether the drag is the hand's and not the camera's */
+  drag(dx: number, dy: number): boolean {
+    const job = this.#job;
+    if (!job || job.kind === 'pan') return false;
+    this.#moved = { x: this.#moved.x + dx, y: this.#moved.y + dy };
+    const { scale } = this.#around.view.camera;
+    const [mx, my] = [this.#moved.x / scale, this.#moved.y / scale];
+    switch (job.kind) {
+      case 'move':
+        this.#carry(job, mx, my);
+        break;
+      case 'marquee':
+        this.#around.sheet.line('draft', boxPath(this.#between()));
+        break;
+      case 'stretch':
+        this.#preview(this.#stretched(job, mx, my));
+        break;
+      case 'turn':
+        this.#preview(this.#rotated(job.box));
+        break;
+      case 'corner': {
+        const { grid, snap } = this.#around.state();
+        const to = cornerAt([], this.#here(), snap ? (grid ?? 5) : 1);
+        this.#corner = withCorner(job.polygon, job.index, to);
+        this.#around.sheet.line('ghost', roomPaths([{ id: '', name: '', polygon: this.#corner }]));
+        break;
+      }
+      case 'line':
+        this.#around.sheet.line('draft', linePath([this.#from(), this.#here()]));
+        break;
+    }
+    return true;
+  }
+
+  #from(): Point {
+    return unproject(this.#around.view.camera, this.#start.x, this.#start.y);
+  }
+
+  #here(): Point {
+    const { x, y } = this.#start;
+    return unproject(this.#around.view.camera, x + this.#moved.x, y + this.#moved.y);
+  }
+
+  #between(): Box {
+    return boxBetween(this.#from(), this.#here());
+  }
+
+  #carry({ ids, box }: { ids: readonly string[]; box: Box }, mx: number, my: number): void {
+    const { view, state, lift, sheet } = this.#around;
+    const { grid, snap } = state();
+    const at = { ...box, x: box.x + mx, y: box.y + my };
+    const hold = this.#holds(ids, at, snap ? grid : null, snap && !this.#start.free);
+    this.#offset = { dx: mx + hold.dx, dy: my + hold.dy };
+    this.#show(hold.guides);
+    lift.move(view.camera, this.#offset.dx, this.#offset.dy);
+    sheet.hold(this.#offset.dx, this.#offset.dy);
+  }
+
+  #holds(ids: readonly string[], box: Box, grid: number | null, on: boolean) {
+    const { view, scene } = this.#around;
+    if (!on) return { dx: 0, dy: 0, guides: [] };
+    const own = new Set(ids);
+    const at = scene();
+    const near = at.hash
+      .within(grown(box, 600))
+      .filter((index) => !own.has(nth(at.places, index).id) && !at.under.has(index))
+      .slice(0, 120)
+      .map((index) => nth(at.boxes, index));
+    return snapped(box, near, { grid, reach: REACH / view.camera.scale });
+  }
+
+  #show(guides: readonly Guide[]): void {
+    const { sheet } = this.#around;
+    sheet.line('guides', guidePath(guides.filter(({ kind }) => kind === 'edge')));
+    sheet.line('gaps', guidePath(guides.filter(({ kind }) => kind === 'gap')));
+  }
+
+  #stretched({ handle, box }: { handle: Handle; box: Box }, mx: number, my: number): Step {
+    const { floor, selected, grid, snap } = this.#around.state();
+    const step = snap ? (grid ?? 5) : 1;
+    const to = pulled(box, handle, Math.round(mx / step) * step, Math.round(my / step) * step);
+    return stretching(floor, selected, box, to);
+  }
+
+  #rotated(box: Box): Step {
+    const { floor, selected } = this.#around.state();
+    const middle = [box.x + box.w / 2, box.y + box.h / 2] as const;
+    const degrees = turned(middle, this.#from(), this.#here(), this.#start.free);
+    return rotating(floor, selected, degrees);
+  }
+
+  /** Shows by outlines what a step would do. */
+  #preview(step: Step): void {
+    const { state, sheet } = this.#around;
+    const { floor, selected } = state();
+    this.#step = step;
+    sheet.line('ghost', placePaths(placesOf(patched(floor, step.patches), selected)));
+  }
+
+  /** The release: the drag counts, or was given up. */
+  end(cancelled: boolean): void {
+    const job = this.#job;
+    this.#job = undefined;
+    this.#down.clear();
+    if (!job || job.kind === 'pan') return;
+    const { hooks, state } = this.#around;
+    const { floor, room } = state();
+    const [step, corner, offset] = [this.#step, this.#corner, this.#offset];
+    const [from, here, box] = [this.#from(), this.#here(), this.#between()];
+    this.#clear(job);
+    if (cancelled) return;
+    if (job.kind === 'move') hooks.onStep(moving(floor, job.ids, offset.dx, offset.dy), false);
+    else if (job.kind === 'marquee') this.#choose(box);
+    else if (job.kind === 'line') hooks.onMeasure(from, here);
+    else if (job.kind === 'corner') {
+      if (corner) hooks.onRoom(corner, room);
+    } else if (step) hooks.onStep(step, false);
+  }
+
+  #clear(job: Job): void {
+    const { sheet, lift, scene, view, state } = this.#around;
+    for (const line of ['draft', 'ghost', 'guides', 'gaps'] as const) sheet.line(line, '');
+    if (job.kind !== 'move') return;
+    const lifted = [...scene().lifted];
+    scene().lifted.clear();
+    sheet.hold(0, 0);
+    lift.drop();
+    view.paint(lifted);
+    const chosen = placesOf(state().floor, state().selected);
+    sheet.handles(chosen.length > 0 ? boxAround(chosen) : undefined);
+    this.#offset = { dx: 0, dy: 0 };
+  }
+
+  /** Chooses what lies wholly in a box, in addition to before with Shift. */
+  #choose(box: Box): void {
+    const { scene, hooks, state } = this.#around;
+    const at = scene();
+    const inside = at.hash.within(box).flatMap((index) => {
+      const own = placeBox(nth(at.places, index));
+      const within =
+        own.x >= box.x &&
+        own.y >= box.y &&
+        own.x + own.w <= box.x + box.w &&
+        own.y + own.h <= box.y + box.h;
+      return within ? [nth(at.places, index).id] : [];
+    });
+    const before = this.#start.add ? state().selected : [];
+    hooks.onSelect([...new Set([...before, ...inside])]);
+  }
+
+  // ---- shapes that are drawn click by click ----------------------------------------------------------------------
+
+  /** A click with the room or the measuring tool. */
+  point(at: Point, last: boolean): void {
+    const { hooks, state, sheet } = this.#around;
+    const { tool, grid, snap } = state();
+    if (tool === 'measure') {
+      const [first] = this.#points;
+      if (!first) {
+        this.#points = [at];
+        return;
+      }
+      this.drop();
+      hooks.onMeasure(first, at);
+      return;
+    }
+    const corner = cornerAt(this.#points, at, snap ? (grid ?? 5) : 1);
+    const [first] = this.#points;
+    const near = 12 / this.#around.view.camera.scale;
+    const closes =
+      first && this.#points.length > 2 && Math.hypot(first[0] - at[0], first[1] - at[1]) < near;
+    if (closes || (last && this.#points.length > 2)) {
+      const polygon = this.#points;
+      this.drop();
+      hooks.onRoom(polygon, null);
+      return;
+    }
+    this.#points.push(corner);
+    sheet.line('draft', linePath(this.#points));
+  }
+
+  /** The line from the last corner to the pointer. */
+  over(event: PointerEvent, surface: HTMLElement): void {
+    if (this.#points.length === 0) return;
+    const { view, sheet } = this.#around;
+    const { left, top } = surface.getBoundingClientRect();
+    const here = unproject(view.camera, event.clientX - left, event.clientY - top);
+    sheet.line('draft', linePath([...this.#points, here]));
+  }
+
+  /** Gives up what is being drawn. @returns whether there was something */
+  drop(): boolean {
+    const had = this.#points.length > 0;
+    this.#points = [];
+    if (had) this.#around.sheet.line('draft', '');
+    return had;
+  }
+
+  follow(camera: Camera): void {
+    if (this.#job?.kind === 'move') {
+      this.#around.lift.move(camera, this.#offset.dx, this.#offset.dy);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/** What the keys of editing ask for, beyond moving the focus. */
+export const EDIT_ACTS = [
+  'remove',
+  'undo',
+  'redo',
+  'copy',
+  'paste',
+  'duplicate',
+  'all',
+  'rotate',
+] as const;
+export type EditAct = (typeof EDIT_ACTS)[number];
+
+const WITH_CONTROL: Readonly<Record<string, EditAct>> = {
+  a: 'all',
+  c: 'copy',
+  d: 'duplicate',
+  r: 'rotate',
+  v: 'paste',
+  y: 'redo',
+  z: 'undo',
+};
+
+/** The act of a key; undefined where the key means something else. */
+export function actOf(event: KeyboardEvent): EditAct | undefined {
+  if (event.altKey) return undefined;
+  if (event.key === 'Delete' || event.key === 'Backspace') return 'remove';
+  if (!event.ctrlKey && !event.metaKey) return undefined;
+  const act = WITH_CONTROL[event.key.toLowerCase()];
+  return act === 'undo' && event.shiftKey ? 'redo' : act;
+}
+
+/** How far an arrow key moves what is chosen, in centimeters: 1, or 10 with Shift (F6). */
+export function nudgeOf(event: KeyboardEvent): { dx: number; dy: number } | undefined {
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  const by = event.shiftKey ? 10 : 1;
+  switch (event.key) {
+    case 'ArrowLeft':
+      return { dx: -by, dy: 0 };
+    case 'ArrowRight':
+      return { dx: by, dy: 0 };
+    case 'ArrowUp':
+      return { dx: 0, dy: -by };
+    case 'ArrowDown':
+      return { dx: 0, dy: by };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { createScene, type Scene } from '../../engine/scene';
+import type { FloorPlan } from '../../types';
+import type { DraftFloor } from '../plan/types';
+
+/** What is shown of the floor. */
+export interface Shown {
+  readonly places: boolean;
+  readonly rooms: boolean;
+  readonly backdrop: boolean;
+  readonly grid: boolean;
+}
+
+/** A scene of the draft whose places can be taken out of the drawing while they are carried. */
+export interface EditScene extends Scene {
+  readonly lifted: Set<number>;
+}
+
+/** The draft as the engine draws it. */
+function planOf(floor: DraftFloor, shown: Shown): FloorPlan {
+  const { width, height, backdrop, places, rooms } = floor;
+  return {
+    width,
+    height,
+    rooms: shown.rooms ? [...rooms.values()] : [],
+    places: shown.places ? [...places.values()].filter(({ on }) => on) : [],
+    ...(backdrop &&
+      shown.backdrop && {
+        backgroundUrl: backdrop.url,
+        backgroundBox: backdrop,
+      }),
+  };
+}
+
+/** Prepares a draft for drawing and finding. */
+export function editScene(floor: DraftFloor, shown: Shown): EditScene {
+  const scene = createScene(planOf(floor, shown));
+  const lifted = new Set<number>();
+  const { hash } = scene;
+  return {
+    ...scene,
+    lifted,
+    hash: {
+      at: (x, y, reach) => hash.at(x, y, reach),
+      within: (box) => {
+        const found = hash.within(box);
+        return lifted.size === 0 ? found : found.filter((index) => !lifted.has(index));
+      },
+    },
+  };
+}

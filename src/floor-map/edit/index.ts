@@ -1,0 +1,9 @@
+/**
+ * The floor map as an editor: `FloorEditor` shows a draft with handles and tells what a person does as steps; what a step
+ * means, undo and redo, merging and checks are pure functions over the draft.
+ */
+export { FloorEditor, type EditorHandle } from './FloorEditor';
+export type { Tool } from './engine/types';
+export { type EditAct, actOf } from './engine/keys';
+export type { Shown } from './engine/plan-of';
+export * from './plan';

@@ -1,0 +1,100 @@
+import { nth } from '../../nth';
+import { inPolygon, placeBox, turn } from '../../geometry';
+import { spatialHash } from '../../spatial-hash';
+import type { PlanPlace, Point } from '../../types';
+import type { DraftFloor, DraftPlace } from './types';
+
+/** Something that should be put right before people book here. */
+export interface Problem {
+  readonly kind: 'overlap' | 'outside' | 'walls' | 'double' | 'empty' | 'room';
+  /** The places it is about; the room for `room`. */
+  readonly ids: readonly string[];
+}
+
+/** So many centimeters may two places share, as neighbors do that were measured by hand. */
+const SHARED = 2;
+
+const corners = ({ x, y, w, h, rotation }: PlanPlace, less = 0): Point[] => {
+  const [hw, hh] = [Math.max(0, w / 2 - less), Math.max(0, h / 2 - less)];
+  const all: readonly Point[] = [
+    [-hw, -hh],
+    [hw, -hh],
+    [hw, hh],
+    [-hw, hh],
+  ];
+  return all.map(([px, py]) => {
+    const [dx, dy] = turn(px, py, rotation);
+    return [x + dx, y + dy];
+  });
+};
+
+/** Whether two rotated places cover each other: no side of either separates them. */
+export function covers(a: PlanPlace, b: PlanPlace): boolean {
+  const [ca, cb] = [corners(a, SHARED / 2), corners(b, SHARED / 2)];
+  for (const { rotation } of [a, b]) {
+    for (const degrees of [rotation, rotation + 90]) {
+      const [ax, ay] = turn(1, 0, degrees);
+      const reach = (points: readonly Point[]) => {
+        const at = points.map(([x, y]) => x * ax + y * ay);
+        return { low: Math.min(...at), high: Math.max(...at) };
+      };
+      const [ra, rb] = [reach(ca), reach(cb)];
+      if (ra.high <= rb.low || rb.high <= ra.low) return false;
+    }
+  }
+  return true;
+}
+
+/** Whole areas and car parks lie under what stands in them. */
+const isGround = ({ type }: PlanPlace): boolean => type === 'area' || type === 'parking_lot';
+
+/** What is wrong with a floor: places that cover each other or leave the floor or their room, doubled and empty names. */
+export function problemsOf(floor: DraftFloor): Problem[] {
+  const problems: Problem[] = [];
+  const all = [...floor.places.values()];
+  const names = new Map<string, DraftPlace[]>();
+  for (const place of all) {
+    const key = place.name.trim().toLocaleLowerCase('en');
+    if (key === '') {
+      problems.push({ kind: 'empty', ids: [place.id] });
+      continue;
+    }
+    const alike = names.get(key);
+    if (alike) alike.push(place);
+    else names.set(key, [place]);
+  }
+  for (const alike of names.values()) {
+    if (alike.length > 1) problems.push({ kind: 'double', ids: alike.map(({ id }) => id) });
+  }
+  for (const { id, name } of floor.rooms.values()) {
+    if (name.trim() === '') problems.push({ kind: 'room', ids: [id] });
+  }
+  const placed = all.filter(({ on }) => on);
+  const solid = placed.filter((place) => !isGround(place));
+  const hash = spatialHash(solid);
+  for (const [index, place] of solid.entries()) {
+    for (const other of hash.within(placeBox(place))) {
+      if (other <= index) continue;
+      const second = nth(solid, other);
+      if (covers(place, second)) problems.push({ kind: 'overlap', ids: [place.id, second.id] });
+    }
+  }
+  for (const place of placed) {
+    const box = placeBox(place);
+    const out =
+      box.x < -SHARED ||
+      box.y < -SHARED ||
+      box.x + box.w > floor.width + SHARED ||
+      box.y + box.h > floor.height + SHARED;
+    if (out) problems.push({ kind: 'outside', ids: [place.id] });
+    else if (crossesWall(floor, place)) problems.push({ kind: 'walls', ids: [place.id] });
+  }
+  return problems;
+}
+
+/** Whether a place stands half in its room and half out of it. */
+function crossesWall(floor: DraftFloor, place: DraftPlace): boolean {
+  const room = floor.rooms.get(place.roomId ?? '');
+  if (!room || isGround(place)) return false;
+  return corners(place, SHARED).some(([x, y]) => !inPolygon(room.polygon, x, y));
+}

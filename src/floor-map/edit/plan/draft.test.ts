@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nth } from '../../nth';
+import {
+  aligning,
+  ALIGNMENTS,
+  adding,
+  changesBetween,
+  copying,
+  countOf,
+  type Draft,
+  type DraftFloor,
+  distributing,
+  drawing,
+  floorOf,
+  flooring,
+  layingOut,
+  moving,
+  placesOf,
+  rebased,
+  recorded,
+  removing,
+  renaming,
+  reshaping,
+  retyping,
+  rotating,
+  settling,
+  startDraft,
+  type Step,
+  stretching,
+  unrooming,
+  wentTo,
+} from '.';
+import { deskAt, floorWith } from './fixture';
+
+const plain = ({ places, rooms, ...rest }: DraftFloor) => ({
+  ...rest,
+  places: [...places],
+  rooms: [...rooms],
+});
+
+const base = floorWith(deskAt('a', 200, 200), deskAt('b', 500, 230), deskAt('c', 900, 180));
+const square = (at: number) =>
+  [
+    [at, at],
+    [at + 400, at],
+    [at + 400, at + 400],
+    [at, at + 400],
+  ] as const;
+
+/** Every kind of edit, chosen and aimed by numbers. */
+const EDITS: readonly ((floor: DraftFloor, ids: string[], n: number) => Step)[] = [
+  (floor, ids, n) => moving(floor, ids, n - 50, n * 2),
+  (floor, ids, n) => rotating(floor, ids, n),
+  (floor, ids, n) => reshaping(floor, ids[0] ?? '', { w: n, h: n + 1 }),
+  (floor, ids, n) =>
+    stretching(floor, ids, { x: 0, y: 0, w: 100, h: 100 }, { x: n, y: 0, w: 100 + n, h: 90 }),
+  (_floor, ids, n) => renaming(ids[0] ?? '', `N-${n}`),
+  (_floor, ids) => retyping(ids, 'workspace'),
+  (_floor, ids) => removing(ids),
+  (floor, _ids, n) => adding(floor, { id: `new-${n}`, name: `N${n}`, type: 'desk', x: n, y: n }),
+  (floor, ids, n) =>
+    copying(floor, placesOf(floor, ids), { dx: n, dy: 0 }, (index) => `copy-${n}-${index}`),
+  (floor, ids, n) => aligning(floor, ids, nth(ALIGNMENTS, n % ALIGNMENTS.length)),
+  (floor, ids) => distributing(floor, ids, 'x'),
+  (floor, _ids, n) => drawing(floor, { id: `room-${n % 3}`, name: 'Room', polygon: square(n) }),
+  (floor, _ids, n) => unrooming(floor, `room-${n % 3}`),
+  (_floor, _ids, n) => flooring({ width: 2000 + n }),
+  (floor, _ids, n) =>
+    layingOut(
+      floor,
+      { type: 'desk', first: 'P-1', count: (n % 9) + 1, rows: 2, gap: 0, aisle: 150 },
+      { x: n, y: n },
+      (index) => `row-${n}-${index}`,
+    ),
+];
+
+const acts = fc.array(
+  fc.record({
+    edit: fc.nat(EDITS.length - 1),
+    n: fc.nat(99),
+    of: fc.subarray(['a', 'b', 'c', 'new-1', 'new-2']),
+  }),
+  { maxLength: 25 },
+);
+
+function play(start: Draft, list: readonly { edit: number; n: number; of: string[] }[]): Draft {
+  let draft = start;
+  for (const { edit, n, of } of list) {
+    draft = recorded(draft, nth(EDITS, edit)(floorOf(draft), of, n));
+  }
+  return draft;
+}
+
+describe('the history of a floor', () => {
+  it('F2 undoes every edit, back to the floor it began with, and makes each of them again', () => {
+    fc.assert(
+      fc.property(acts, (list) => {
+        let draft = startDraft(base);
+        const seen = [plain(floorOf(draft))];
+        for (const act of list) {
+          const next = play(draft, [act]);
+          if (next !== draft) seen.push(plain(floorOf(next)));
+          draft = next;
+        }
+        expect(draft.steps).toHaveLength(seen.length - 1);
+        for (let at = seen.length - 1; at >= 0; at--) {
+          expect(plain(floorOf(wentTo(draft, at)))).toEqual(seen[at]);
+        }
+        for (let at = 0; at < seen.length; at++) {
+          expect(plain(floorOf(wentTo(wentTo(draft, 0), at)))).toEqual(seen[at]);
+        }
+        expect(countOf(changesBetween(base, floorOf(wentTo(draft, 0))))).toBe(0);
+      }),
+    );
+  });
+
+  it('drops what was undone when something else is done', () => {
+    const draft = play(startDraft(base), [
+      { edit: 0, n: 1, of: ['a'] },
+      { edit: 6, n: 1, of: ['b'] },
+    ]);
+    const other = recorded(wentTo(draft, 1), renaming('c', 'Window'));
+    expect(other.steps.map(({ name }) => name)).toEqual(['move', 'rename']);
+    expect(floorOf(other).places.has('b')).toBe(true);
+  });
+
+  it('counts what was changed back as no change', () => {
+    const there = recorded(startDraft(base), moving(base, ['a'], 50, 0));
+    const back = recorded(there, moving(floorOf(there), ['a'], -50, 0));
+    expect(countOf(changesBetween(base, floorOf(back)))).toBe(0);
+  });
+});
+
+describe('a floor that someone else changes meanwhile', () => {
+  it('keeps both where the two changed different places or different fields', () => {
+    const draft = recorded(startDraft(base), moving(base, ['a'], 50, 0));
+    const fresh = floorWith(
+      deskAt('a', 200, 200, { name: 'Window' }),
+      deskAt('b', 500, 400),
+      deskAt('d', 1200, 200),
+    );
+    const merged = rebased(draft, fresh);
+    expect(merged.conflicts).toEqual([]);
+    expect([...floorOf(merged.draft).places.values()]).toEqual([
+      deskAt('a', 250, 200, { name: 'Window' }),
+      deskAt('b', 500, 400),
+      deskAt('d', 1200, 200),
+    ]);
+  });
+
+  it('tells both versions of a place that both changed, and takes either', () => {
+    const draft = recorded(startDraft(base), renaming('a', 'Mine'));
+    const merged = rebased(draft, floorWith(deskAt('a', 200, 200, { name: 'Theirs' })));
+    expect(merged.conflicts).toMatchObject([
+      { id: 'a', mine: { name: 'Mine' }, theirs: { name: 'Theirs' } },
+    ]);
+    expect(floorOf(merged.draft).places.get('a')?.name).toBe('Mine');
+    const theirs = recorded(merged.draft, settling(nth(merged.conflicts, 0), 'theirs'));
+    expect(floorOf(theirs).places.get('a')?.name).toBe('Theirs');
+  });
+
+  it('adds a place again that someone else removed while it was moved, where that is wanted', () => {
+    const draft = recorded(startDraft(base), moving(base, ['a'], 50, 0));
+    const merged = rebased(draft, floorWith(deskAt('b', 500, 230)));
+    expect(merged.conflicts).toMatchObject([{ id: 'a', theirs: null }]);
+    expect(floorOf(merged.draft).places.has('a')).toBe(false);
+    const again = floorOf(recorded(merged.draft, settling(nth(merged.conflicts, 0), 'mine')));
+    expect(changesBetween(merged.draft.base, again).added).toMatchObject([{ id: 'a', x: 250 }]);
+  });
+
+  it('loses no edit of a field that only one of the two changed', () => {
+    fc.assert(
+      fc.property(acts, acts, (mine, theirs) => {
+        const draft = play(startDraft(base), mine);
+        const fresh = floorOf(play(startDraft(base), theirs));
+        const { draft: next, conflicts } = rebased(draft, fresh);
+        const [own, merged] = [floorOf(draft), floorOf(next)];
+        const told = new Set(conflicts.map(({ id }) => id));
+        for (const [id, before] of base.places) {
+          const [me, they, both] = [own, fresh, merged].map((floor) => floor.places.get(id));
+          if (told.has(id)) continue;
+          if (JSON.stringify(me) === JSON.stringify(before)) expect(both).toEqual(they);
+          if (JSON.stringify(they) === JSON.stringify(before)) expect(both).toEqual(me);
+        }
+      }),
+    );
+  });
+});

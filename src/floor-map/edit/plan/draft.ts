@@ -1,0 +1,146 @@
+import type { Draft, DraftFloor, DraftPlace, Patch, Step } from './types';
+
+/** A draft in which nothing has been changed. */
+export const startDraft = (base: DraftFloor): Draft => ({ base, steps: [], at: 0 });
+
+/** The floor after some patches. A patch of something that is gone changes nothing. */
+export function patched(floor: DraftFloor, patches: readonly Patch[]): DraftFloor {
+  if (patches.length === 0) return floor;
+  const places = new Map(floor.places);
+  const rooms = new Map(floor.rooms);
+  const own = { width: floor.width, height: floor.height, backdrop: floor.backdrop };
+  for (const patch of patches) {
+    switch (patch.kind) {
+      case 'put':
+        places.set(patch.place.id, patch.place);
+        break;
+      case 'set': {
+        const place = places.get(patch.id);
+        if (place) places.set(patch.id, { ...place, ...patch.fields });
+        break;
+      }
+      case 'cut':
+        places.delete(patch.id);
+        break;
+      case 'room':
+        if (patch.room) rooms.set(patch.id, patch.room);
+        else rooms.delete(patch.id);
+        break;
+      case 'floor':
+        Object.assign(own, patch.fields);
+        break;
+    }
+  }
+  return { ...own, places, rooms };
+}
+
+/** The floor as the draft has it now. */
+export const floorOf = ({ base, steps, at }: Draft): DraftFloor =>
+  patched(
+    base,
+    steps.slice(0, at).flatMap(({ patches }) => patches),
+  );
+
+/** Makes a step. What was undone before can't be made again then. A step without patches is none. */
+export function recorded(draft: Draft, step: Step): Draft {
+  if (step.patches.length === 0) return draft;
+  const steps = [...draft.steps.slice(0, draft.at), step];
+  return { ...draft, steps, at: steps.length };
+}
+
+/** Goes to a moment of the history: 0 is the floor as the server has it. */
+export const wentTo = (draft: Draft, at: number): Draft => ({
+  ...draft,
+  at: Math.max(0, Math.min(draft.steps.length, at)),
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields in which two states of a thing differ, as the second has them. */
+export function differing(a: DraftPlace, b: DraftPlace): Fields {
+  if (a === b) return {};
+  const before: Fields = { ...a };
+  return Object.fromEntries(
+    Object.entries({ ...b }).filter(([key, value]) => !same(before[key] ?? null, value ?? null)),
+  );
+}
+
+/** A place that two people have changed in different ways. `null` stands for a place that is removed. */
+export interface Conflict {
+  readonly id: string;
+  readonly mine: DraftPlace | null;
+  readonly theirs: DraftPlace | null;
+}
+
+function conflictOf(
+  base: DraftPlace | undefined,
+  mine: DraftPlace | undefined,
+  theirs: DraftPlace | undefined,
+): Conflict | undefined {
+  if (!base || same(mine, theirs)) return undefined;
+  const id = base.id;
+  if (!mine) {
+    return theirs && !same(base, theirs) ? { id, mine: null, theirs } : undefined;
+  }
+  if (!theirs) return same(base, mine) ? undefined : { id, mine, theirs: null };
+  const own = differing(base, mine);
+  const other = differing(base, theirs);
+  const clash = Object.keys(own).some((key) => key in other && !same(own[key], other[key]));
+  return clash ? { id, mine, theirs } : undefined;
+}
+
+/**
+ * Takes the draft to a floor that someone else has changed meanwhile, place by place: what only one of the two changed is
+ * kept as they left it, and where both changed the same, mine stands and both versions are told.
+ */
+export function rebased(draft: Draft, base: DraftFloor): { draft: Draft; conflicts: Conflict[] } {
+  const mine = floorOf(draft);
+  const conflicts: Conflict[] = [];
+  for (const [id, before] of draft.base.places) {
+    const own = mine.places.get(id);
+    if (own === before) continue;
+    const conflict = conflictOf(before, own, base.places.get(id));
+    if (conflict) conflicts.push(conflict);
+  }
+  return { draft: { ...draft, base }, conflicts };
+}
+
+/** The step that takes the other person's version of a place, or that adds mine again where they have removed it. */
+export function settling({ id, mine, theirs }: Conflict, keep: 'mine' | 'theirs'): Step {
+  const chosen = keep === 'mine' ? mine : theirs;
+  const patches: Patch[] = chosen ? [{ kind: 'put', place: chosen }] : [{ kind: 'cut', id }];
+  return { name: 'theirs', count: 1, patches };
+}
+
+/** What has become of the floor: the places to add, to change and to remove, and whether the floor itself changed. */
+export interface Changes {
+  readonly added: readonly DraftPlace[];
+  readonly changed: readonly { readonly before: DraftPlace; readonly place: DraftPlace }[];
+  readonly removed: readonly DraftPlace[];
+  readonly rooms: number;
+  readonly floor: boolean;
+}
+
+/** What separates a floor from the one the server has. What was changed and changed back is not among it. */
+export function changesBetween(base: DraftFloor, floor: DraftFloor): Changes {
+  const added: DraftPlace[] = [];
+  const changed: { before: DraftPlace; place: DraftPlace }[] = [];
+  for (const [id, place] of floor.places) {
+    const before = base.places.get(id);
+    if (!before) added.push(place);
+    else if (before !== place && !same(differing(before, place), {})) {
+      changed.push({ before, place });
+    }
+  }
+  const removed = [...base.places.values()].filter(({ id }) => !floor.places.has(id));
+  const ids = new Set([...base.rooms.keys(), ...floor.rooms.keys()]);
+  const rooms = [...ids].filter((id) => !same(base.rooms.get(id), floor.rooms.get(id))).length;
+  const size = ({ width, height, backdrop }: DraftFloor) => ({ width, height, backdrop });
+  return { added, changed, removed, rooms, floor: rooms > 0 || !same(size(base), size(floor)) };
+}
+
+/** How many things a review lists. */
+export const countOf = ({ added, changed, removed, floor }: Changes): number =>
+  added.length + changed.length + removed.length + Number(floor);

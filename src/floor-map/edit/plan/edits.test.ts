@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  aligning,
+  copying,
+  type DraftPlace,
+  distributing,
+  drawing,
+  freeName,
+  layingOut,
+  moving,
+  namesFrom,
+  patched,
+  placesOf,
+  problemsOf,
+  rotating,
+  snapped,
+} from '.';
+import { deskAt, floorWith } from './fixture';
+
+describe('names in a row', () => {
+  it('go on with the number at the end and its zeros', () => {
+    expect(namesFrom('D-098', 3)).toEqual(['D-098', 'D-099', 'D-100']);
+    expect(namesFrom('Booth', 3)).toEqual(['Booth', 'Booth 2', 'Booth 3']);
+    expect(freeName('D-1', new Set(['d-1', 'D-2']))).toBe('D-3');
+  });
+
+  it('are all different, whatever the first is', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 20 }),
+        fc.integer({ min: 1, max: 200 }),
+        (first, count) => {
+          expect(new Set(namesFrom(first, count)).size).toBe(count);
+        },
+      ),
+    );
+  });
+});
+
+describe('laying out', () => {
+  const rows = { type: 'desk', first: 'D-101', count: 20, rows: 2, gap: 0, aisle: 150 } as const;
+
+  it('F1 puts 20 desks in 2 rows of 10, named and numbered, and none covers another', () => {
+    const floor = floorWith();
+    const step = layingOut(floor, rows, { x: 100, y: 100 }, (index) => `new-${index}`);
+    const places = [...patched(floor, step.patches).places.values()];
+    expect(places).toHaveLength(20);
+    expect(places.map(({ name }) => name)).toEqual(namesFrom('D-101', 20));
+    expect(new Set(places.map(({ y }) => y))).toEqual(new Set([140, 220]));
+    expect(new Set(places.map(({ seat }) => seat))).toEqual(new Set(['top', 'bottom']));
+    expect(problemsOf(patched(floor, step.patches))).toEqual([]);
+  });
+
+  it('gives copies free names', () => {
+    const floor = floorWith(
+      deskAt('a', 200, 200, { name: 'D-1' }),
+      deskAt('b', 400, 200, { name: 'D-2' }),
+    );
+    const step = copying(floor, placesOf(floor, ['a', 'b']), { dx: 0, dy: 200 }, (n) => `c-${n}`);
+    const names = [...patched(floor, step.patches).places.values()].map(({ name }) => name);
+    expect(names).toEqual(['D-1', 'D-2', 'D-3', 'D-4']);
+  });
+});
+
+describe('arranging', () => {
+  const floor = floorWith(deskAt('a', 200, 200), deskAt('b', 500, 230), deskAt('c', 900, 180));
+
+  it('brings places in line with the outermost', () => {
+    const top = patched(floor, aligning(floor, ['a', 'b', 'c'], 'top').patches);
+    expect([...top.places.values()].map(({ y }) => y)).toEqual([180, 180, 180]);
+  });
+
+  it('gives equal distances and leaves the outermost where they are', () => {
+    const spread = patched(floor, distributing(floor, ['c', 'a', 'b'], 'x').patches);
+    expect([...spread.places.values()].map(({ x }) => x)).toEqual([200, 550, 900]);
+  });
+
+  it('turns four times to where it began', () => {
+    let turned = floor;
+    for (let n = 0; n < 4; n++) {
+      turned = patched(turned, rotating(turned, ['a', 'b', 'c'], 90).patches);
+    }
+    expect([...turned.places.values()]).toEqual([...floor.places.values()]);
+  });
+
+  it('moves places into the room they come to', () => {
+    const polygon = [
+      [1000, 0],
+      [2000, 0],
+      [2000, 1000],
+      [1000, 1000],
+    ] as const;
+    const roomed = patched(floor, drawing(floor, { id: 'r', name: 'Lab', polygon }).patches);
+    expect(roomed.places.get('a')?.roomId).toBeNull();
+    const moved = patched(roomed, moving(roomed, ['a'], 1200, 0).patches);
+    expect(moved.places.get('a')?.roomId).toBe('r');
+  });
+});
+
+describe('holding on', () => {
+  const box = (x: number, y: number) => ({ x, y, w: 100, h: 50 });
+
+  it('takes the edge of a neighbor, and says so', () => {
+    const { dx, dy, guides } = snapped(box(4, 200), [box(0, 0)], { grid: null, reach: 10 });
+    expect({ dx, dy }).toEqual({ dx: -4, dy: 0 });
+    expect(guides).toMatchObject([{ kind: 'edge', axis: 'x', from: 0, to: 250 }]);
+  });
+
+  it('takes the distance between two neighbors', () => {
+    const others = [box(0, 0), box(137, 0)];
+    const { dx, guides } = snapped(box(270, 3), others, { grid: null, reach: 10 });
+    expect(dx).toBe(4);
+    expect(guides.filter(({ kind }) => kind === 'gap')).toHaveLength(2);
+  });
+
+  it('takes the grid where nothing is near, and nothing without a grid', () => {
+    const options = { grid: 50, reach: 10 };
+    expect(snapped(box(62, 81), [], options)).toMatchObject({ dx: -12, dy: 19 });
+    expect(snapped(box(62, 81), [], { ...options, grid: null })).toMatchObject({ dx: 0, dy: 0 });
+  });
+
+  it('never moves farther than it reaches', () => {
+    const at = fc.integer({ min: 0, max: 900 });
+    fc.assert(
+      fc.property(at, at, fc.array(fc.tuple(at, at), { maxLength: 8 }), (x, y, others) => {
+        const boxes = others.map(([ox, oy]) => box(ox, oy));
+        const { dx, dy } = snapped(box(x, y), boxes, { grid: null, reach: 12 });
+        expect(Math.abs(dx)).toBeLessThanOrEqual(12);
+        expect(Math.abs(dy)).toBeLessThanOrEqual(12);
+      }),
+    );
+  });
+});
+
+describe('what is wrong with a floor', () => {
+  const kinds = (...places: DraftPlace[]) =>
+    problemsOf(floorWith(...places)).map(({ kind, ids }) => [kind, ...ids]);
+
+  it('names places that cover each other, turned ones too, and not neighbors', () => {
+    expect(kinds(deskAt('a', 200, 200), deskAt('b', 300, 220))).toEqual([['overlap', 'a', 'b']]);
+    expect(kinds(deskAt('a', 200, 200), deskAt('b', 360, 200))).toEqual([]);
+    expect(kinds(deskAt('a', 200, 200, { rotation: 45 }), deskAt('b', 330, 150))).toEqual([]);
+    expect(kinds(deskAt('a', 200, 200, { type: 'area', w: 900 }), deskAt('b', 210, 220))).toEqual([
+      ['outside', 'a'],
+    ]);
+  });
+
+  it('names places outside the floor, doubled names and empty names', () => {
+    expect(kinds(deskAt('a', 1990, 200))).toEqual([['outside', 'a']]);
+    expect(kinds(deskAt('a', 200, 200), deskAt('b', 500, 200, { name: 'a ' }))).toEqual([
+      ['double', 'a', 'b'],
+    ]);
+    expect(kinds(deskAt('a', 200, 200, { name: ' ' }))).toEqual([['empty', 'a']]);
+  });
+
+  it('names a place that stands in a wall', () => {
+    const polygon = [
+      [0, 0],
+      [250, 0],
+      [250, 1000],
+      [0, 1000],
+    ] as const;
+    const room = { id: 'r', name: '', polygon };
+    const floor = floorWith(deskAt('a', 200, 200, { roomId: 'r' }));
+    expect(problemsOf({ ...floor, rooms: new Map([['r', room]]) })).toEqual([
+      { kind: 'room', ids: ['r'] },
+      { kind: 'walls', ids: ['a'] },
+    ]);
+  });
+});

@@ -1,0 +1,277 @@
+import { inPolygon, normalDegrees, placeBox, polygonBox, turn } from '../../geometry';
+import type { Box, PlaceType, PlanRoom, Point } from '../../types';
+import { namesFrom } from './names';
+import { SIZES } from './sizes';
+import type { DraftFloor, DraftPlace, Patch, PlaceFields, Step, StepName } from './types';
+
+/** Smallest side of a place, in centimeters. */
+const LEAST = 20;
+
+const step = (name: StepName, patches: readonly Patch[]): Step => ({
+  name,
+  count: patches.length,
+  patches,
+});
+
+/** The named places that are on the plan, in the order of the names. */
+export const placesOf = (floor: DraftFloor, ids: Iterable<string>): DraftPlace[] =>
+  Array.from(ids).flatMap((id) => {
+    const place = floor.places.get(id);
+    return place?.on ? [place] : [];
+  });
+
+/** The room a point of the plan lies in: the last drawn one where several do. */
+export function roomAt(floor: DraftFloor, x: number, y: number): string | null {
+  let found: string | null = null;
+  for (const { id, polygon } of floor.rooms.values()) if (inPolygon(polygon, x, y)) found = id;
+  return found;
+}
+
+/** A change of one place; where it moves, it belongs to the room it comes to. */
+function setting(floor: DraftFloor, place: DraftPlace, fields: Partial<PlaceFields>): Patch {
+  const { x = place.x, y = place.y } = fields;
+  if (x === place.x && y === place.y) return { kind: 'set', id: place.id, fields };
+  return { kind: 'set', id: place.id, fields: { ...fields, roomId: roomAt(floor, x, y) } };
+}
+
+/** The box around some places; empty without any. */
+export function boxAround(places: readonly DraftPlace[]): Box {
+  const corners = places.flatMap((place): Point[] => {
+    const { x, y, w, h } = placeBox(place);
+    return [
+      [x, y],
+      [x + w, y + h],
+    ];
+  });
+  return polygonBox(corners);
+}
+
+/** Moves places by so many centimeters. */
+export function moving(
+  floor: DraftFloor,
+  ids: Iterable<string>,
+  dx: number,
+  dy: number,
+  name: StepName = 'move',
+): Step {
+  if (dx === 0 && dy === 0) return step(name, []);
+  const places = placesOf(floor, ids);
+  return step(
+    name,
+    places.map((place) => setting(floor, place, { x: place.x + dx, y: place.y + dy })),
+  );
+}
+
+/** Turns places about the middle of them all, clockwise. */
+export function rotating(floor: DraftFloor, ids: Iterable<string>, degrees: number): Step {
+  const places = placesOf(floor, ids);
+  const box = boxAround(places);
+  const [cx, cy] = [box.x + box.w / 2, box.y + box.h / 2];
+  const patches = places.map((place) => {
+    const [x, y] = turn(place.x - cx, place.y - cy, degrees);
+    const rotation = normalDegrees(place.rotation + degrees);
+    if (places.length === 1) return setting(floor, place, { rotation });
+    return setting(floor, place, { x: cx + x, y: cy + y, rotation });
+  });
+  return step('rotate', patches);
+}
+
+/** Gives a place another size, or another position by figures. */
+export function reshaping(
+  floor: DraftFloor,
+  id: string,
+  fields: Partial<Pick<DraftPlace, 'x' | 'y' | 'w' | 'h' | 'rotation'>>,
+  name: StepName = 'resize',
+): Step {
+  const sized = {
+    ...fields,
+    ...(fields.w !== undefined && { w: Math.max(LEAST, fields.w) }),
+    ...(fields.h !== undefined && { h: Math.max(LEAST, fields.h) }),
+    ...(fields.rotation !== undefined && { rotation: normalDegrees(fields.rotation) }),
+  };
+  return step(
+    name,
+    placesOf(floor, [id]).map((place) => setting(floor, place, sized)),
+  );
+}
+
+/** Gives places the size of a box's part: what a handle of the selection does. */
+export function stretching(floor: DraftFloor, ids: Iterable<string>, from: Box, to: Box): Step {
+  const fx = from.w > 0 ? to.w / from.w : 1;
+  const fy = from.h > 0 ? to.h / from.h : 1;
+  const patches = placesOf(floor, ids).map((place) => {
+    // A place that stands on its side grows along its own axes.
+    const onSide = normalDegrees(place.rotation) % 180 === 90;
+    return setting(floor, place, {
+      x: to.x + (place.x - from.x) * fx,
+      y: to.y + (place.y - from.y) * fy,
+      w: Math.max(LEAST, place.w * (onSide ? fy : fx)),
+      h: Math.max(LEAST, place.h * (onSide ? fx : fy)),
+    });
+  });
+  return step('resize', patches);
+}
+
+export const renaming = (id: string, name: string): Step =>
+  step('rename', [{ kind: 'set', id, fields: { name } }]);
+
+/** Gives places names in a row, in the order of `ids`. */
+export const numbering = (ids: readonly string[], first: string): Step =>
+  step(
+    'rename',
+    namesFrom(first, ids.length).map((name, index) => ({
+      kind: 'set',
+      id: ids[index] ?? '',
+      fields: { name },
+    })),
+  );
+
+/** Gives places names from a list, such as a pasted column; what one of the two has too many stays as it is. */
+export const naming = (ids: readonly string[], names: readonly string[]): Step =>
+  step(
+    'rename',
+    ids.slice(0, names.length).map((id, index) => ({
+      kind: 'set',
+      id,
+      fields: { name: (names[index] ?? '').trim() },
+    })),
+  );
+
+export const retyping = (ids: Iterable<string>, type: PlaceType): Step =>
+  step(
+    'retype',
+    Array.from(ids, (id) => ({ kind: 'set', id, fields: { type } })),
+  );
+
+export const removing = (ids: Iterable<string>): Step =>
+  step(
+    'remove',
+    Array.from(ids, (id) => ({ kind: 'cut', id })),
+  );
+
+/** A new place with its middle at a point. */
+export function adding(
+  floor: DraftFloor,
+  { id, name, type, x, y }: Pick<DraftPlace, 'id' | 'name' | 'type' | 'x' | 'y'>,
+): Step {
+  const [w, h] = SIZES[type];
+  const seat = type === 'desk' || type === 'workspace' ? { seat: 'bottom' as const } : {};
+  const roomId = roomAt(floor, x, y);
+  const place = { id, name, type, x, y, w, h, rotation: 0, roomId, on: true, ...seat };
+  return step('add', [{ kind: 'put', place }]);
+}
+
+/** Puts a place that is known, and not on the plan yet, at a point. */
+export function putting(floor: DraftFloor, id: string, x: number, y: number): Step {
+  const place = floor.places.get(id);
+  if (!place || place.on) return step('add', []);
+  const [w, h] = SIZES[place.type];
+  const fields = { x, y, w, h, rotation: 0, roomId: roomAt(floor, x, y), on: true };
+  return step('add', [{ kind: 'set', id, fields }]);
+}
+
+/** How places are laid out in rows. Lengths are centimeters. */
+export interface Rows {
+  readonly type: PlaceType;
+  readonly first: string;
+  readonly count: number;
+  readonly rows: number;
+  /** Between neighbors of a row. */
+  readonly gap: number;
+  /** Between one row and the next but one: rows stand in pairs, back to back. */
+  readonly aisle: number;
+}
+
+/** Most places of one layout. */
+export const MOST_IN_ROWS = 500;
+
+/**
+ * New places in rows, numbered along each row, with the upper left corner of them all at a point. Desks stand in pairs of
+ * rows that face each other.
+ *
+ * @param idOf makes the id of the n-th place
+ */
+export function layingOut(
+  floor: DraftFloor,
+  { type, first, count, rows, gap, aisle }: Rows,
+  at: { readonly x: number; readonly y: number },
+  idOf: (index: number) => string,
+): Step {
+  const all = Math.max(0, Math.min(MOST_IN_ROWS, Math.floor(count)));
+  const perRow = Math.max(1, Math.ceil(all / Math.max(1, Math.floor(rows))));
+  const [w, h] = SIZES[type];
+  const seated = type === 'desk' || type === 'workspace';
+  const patches = namesFrom(first, all).map((name, index): Patch => {
+    const row = Math.floor(index / perRow);
+    const x = at.x + (index % perRow) * (w + gap) + w / 2;
+    const y = at.y + row * h + Math.floor(row / 2) * aisle + h / 2;
+    const seat = seated ? { seat: row % 2 === 0 ? ('top' as const) : ('bottom' as const) } : {};
+    const roomId = roomAt(floor, x, y);
+    const place = { id: idOf(index), name, type, x, y, w, h, rotation: 0, roomId, on: true };
+    return { kind: 'put', place: { ...place, ...seat } };
+  });
+  return step('duplicate', patches);
+}
+
+/** Copies of places, moved by so much, with free names after their own. */
+export function copying(
+  floor: DraftFloor,
+  places: readonly DraftPlace[],
+  { dx, dy }: { readonly dx: number; readonly dy: number },
+  idOf: (index: number) => string,
+  name: StepName = 'duplicate',
+): Step {
+  const taken = new Set(Array.from(floor.places.values(), (place) => place.name));
+  const lower = new Set(Array.from(taken, (each) => each.toLocaleLowerCase('en')));
+  const patches = places.map((place, index): Patch => {
+    let free = place.name;
+    for (let n = 1; lower.has(free.toLocaleLowerCase('en')); n++) {
+      free = namesFrom(place.name, n + 1)[n] ?? free;
+    }
+    lower.add(free.toLocaleLowerCase('en'));
+    const [x, y] = [place.x + dx, place.y + dy];
+    return {
+      kind: 'put',
+      place: { ...place, id: idOf(index), name: free, x, y, roomId: roomAt(floor, x, y) },
+    };
+  });
+  return step(name, patches);
+}
+
+/** Draws a room, or gives it another shape or name; the places inside belong to it then. */
+export function drawing(floor: DraftFloor, room: PlanRoom): Step {
+  const before = floor.rooms.get(room.id);
+  const patches: Patch[] = [{ kind: 'room', id: room.id, room }];
+  if (before?.polygon !== room.polygon) {
+    const rooms = new Map(floor.rooms).set(room.id, room);
+    patches.push(...joining({ ...floor, rooms }, room.id));
+  }
+  return { name: 'room', count: 1, patches };
+}
+
+/** Removes a room; what stands in it stays. */
+export function unrooming(floor: DraftFloor, id: string): Step {
+  const rooms = new Map(floor.rooms);
+  rooms.delete(id);
+  const patches: Patch[] = [{ kind: 'room', id, room: null }, ...joining({ ...floor, rooms }, id)];
+  return { name: 'unroom', count: 1, patches };
+}
+
+/** The places that enter or leave a room by its new shape. */
+function joining(floor: DraftFloor, id: string): Patch[] {
+  return [...floor.places.values()].flatMap((place): Patch[] => {
+    if (!place.on) return [];
+    const roomId = roomAt(floor, place.x, place.y);
+    if (roomId === place.roomId || (roomId !== id && place.roomId !== id)) return [];
+    return [{ kind: 'set', id: place.id, fields: { roomId } }];
+  });
+}
+
+/** Changes the floor itself: its size or the drawing under it. */
+export const flooring = (
+  fields: Partial<Pick<DraftFloor, 'width' | 'height' | 'backdrop'>>,
+): Step => ({
+  name: fields.backdrop === undefined ? 'size' : 'backdrop',
+  count: 1,
+  patches: [{ kind: 'floor', fields }],
+});

@@ -1,0 +1,66 @@
+import type { Box, PlanPlace, PlanRoom } from '../../types';
+
+/** A place of the draft. One that isn't `on` the plan is known by name and type only. */
+export interface DraftPlace extends PlanPlace {
+  readonly on: boolean;
+}
+
+/** The drawing under the plan, and the rectangle of the plan that it fills. */
+export interface Backdrop extends Box {
+  readonly url: string;
+}
+
+/** A floor while it is edited: the size in centimeters, its drawing, and what stands on it. */
+export interface DraftFloor {
+  readonly width: number;
+  readonly height: number;
+  readonly backdrop: Backdrop | null;
+  readonly places: ReadonlyMap<string, DraftPlace>;
+  readonly rooms: ReadonlyMap<string, PlanRoom>;
+}
+
+export type PlaceFields = Omit<DraftPlace, 'id'>;
+export type FloorFields = Pick<DraftFloor, 'width' | 'height' | 'backdrop'>;
+
+/** The smallest edit. It names only what it changes, so that it can be made on a floor that someone else has changed too. */
+export type Patch =
+  | { readonly kind: 'put'; readonly place: DraftPlace }
+  | { readonly kind: 'set'; readonly id: string; readonly fields: Partial<PlaceFields> }
+  | { readonly kind: 'cut'; readonly id: string }
+  | { readonly kind: 'room'; readonly id: string; readonly room: PlanRoom | null }
+  | { readonly kind: 'floor'; readonly fields: Partial<FloorFields> };
+
+/** What a step did; the history says it in words. */
+export const STEP_NAMES = [
+  'add',
+  'move',
+  'resize',
+  'rotate',
+  'rename',
+  'retype',
+  'remove',
+  'duplicate',
+  'align',
+  'distribute',
+  'paste',
+  'room',
+  'unroom',
+  'size',
+  'backdrop',
+  'theirs',
+] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+/** One entry of the history: what one action of a person changed, of so many things. */
+export interface Step {
+  readonly name: StepName;
+  readonly count: number;
+  readonly patches: readonly Patch[];
+}
+
+/** A floor as the server has it, and the steps made on it; those from `at` on are undone and can be made again. */
+export interface Draft {
+  readonly base: DraftFloor;
+  readonly steps: readonly Step[];
+  readonly at: number;
+}

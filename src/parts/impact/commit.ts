@@ -1,0 +1,150 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { schedules } from '@/api/schedules';
+import type { Schedule } from '@/api/schemas/schedules';
+import { formatServerInstant } from '@/domain/time';
+import { kept } from '@/parts/booking/copies';
+import { restore } from '@/parts/booking/restore';
+import { goneForGood, isMasked, viewerOf } from '@/parts/booking/sight';
+import { whyNot } from '@/parts/booking/why-not';
+import { say } from '@/ui/say';
+import { forEach } from '@/writes/batch';
+import { HalfDone } from '@/writes/half-done';
+import { tellDone, tellHalfDone } from '@/writes/outcome';
+import { sequence, type Step } from '@/writes/sequence';
+import type { Choice, ImpactRow } from './use-impact';
+import { t } from './words';
+
+interface Commit {
+  /** The bookings that the change breaks, and what was chosen for each. */
+  readonly rows: readonly ImpactRow[];
+  readonly choiceOf: (id: string) => Choice | undefined;
+  /**
+   * The change itself, with its inverses: each call is a `step`. It is made last, when the bookings are out of its way
+   * (HOURS-7, RES-7), and taken back first.
+   */
+  readonly change: (step: Step) => Promise<unknown>;
+  /** Under which the one Undo of all of it is found. */
+  readonly subject: string;
+  /** What was done, as a phrase: "Berlin closed on Fri, Mar 13". */
+  readonly done: string;
+}
+
+/** What becomes of the places of one booking. */
+interface Resolution {
+  readonly schedule: Schedule;
+  readonly moved: readonly ImpactRow[];
+  readonly released: readonly ImpactRow[];
+}
+
+function resolutionsOf({ rows, choiceOf }: Pick<Commit, 'rows' | 'choiceOf'>): Resolution[] {
+  const resolutions = new Map<
+    string,
+    { schedule: Schedule; moved: ImpactRow[]; released: ImpactRow[] }
+  >();
+  for (const row of rows) {
+    const choice = choiceOf(row.id);
+    if (choice !== 'move' && choice !== 'release') continue;
+    const { schedule } = row;
+    const resolution = resolutions.get(schedule.id) ?? { schedule, moved: [], released: [] };
+    resolutions.set(schedule.id, resolution);
+    (choice === 'move' ? resolution.moved : resolution.released).push(row);
+  }
+  return [...resolutions.values()];
+}
+
+/**
+ * Carries out a change with all that was chosen for the bookings it breaks: one sequence with one Undo, which takes the change
+ * back first and then brings every booking back to where it was (HOURS-7, HOURS-8). Whatever fails takes everything before it
+ * back and is thrown: nothing is half done. A booking that somebody changed meanwhile fails it too (RACE-7).
+ *
+ * Released bookings whose details are hidden from the viewer cannot be made again; the message says how many (UNDO-3).
+ */
+export async function commitImpact(client: QueryClient, commit: Commit): Promise<void> {
+  const { change, subject, done } = commit;
+  const resolutions = resolutionsOf(commit);
+  const moved = resolutions.reduce((sum, resolution) => sum + resolution.moved.length, 0);
+  const released = resolutions.reduce((sum, resolution) => sum + resolution.released.length, 0);
+  const hidden = resolutions.reduce((sum, resolution) => sum + lostBy(client, resolution).size, 0);
+  const label = t('done', {
+    context: moved > 0 ? (released > 0 ? 'both' : 'moved') : released > 0 ? 'released' : 'none',
+    what: done,
+    moved: t('movedCount', { count: moved }),
+    released: t('releasedCount', { count: released }),
+  });
+  try {
+    const { takeBack } = await sequence(client, async (step) => {
+      const { failed } = await forEach(resolutions, (resolution) =>
+        resolveBooking(client, step, resolution),
+      );
+      if (failed[0]) throw failed[0].error;
+      await change(step);
+    });
+    tellDone(hidden > 0 ? undefined : label, { subject, label, run: takeBack });
+    if (hidden > 0) say(t('hidden', { what: label, count: hidden }));
+  } catch (error) {
+    if (error instanceof HalfDone) tellHalfDone(error, { subject, what: done });
+    throw error;
+  }
+}
+
+const lostBy = (client: QueryClient, { schedule, released }: Resolution): ReadonlySet<unknown> =>
+  new Set(
+    goneForGood(
+      viewerOf(client),
+      schedule,
+      released.map(({ slot }) => slot),
+    ),
+  );
+
+/** Moves and releases places of one booking. */
+async function resolveBooking(
+  client: QueryClient,
+  step: Step,
+  resolution: Resolution,
+): Promise<void> {
+  const { schedule, moved, released } = resolution;
+  const params = { id: schedule.id };
+  if (moved.length > 0) {
+    const targets = new Map(moved.map(({ id, move }) => [id, move]));
+    const slots = schedule.slots.map((slot) => {
+      const to = targets.get(slot.id);
+      return to
+        ? {
+            ...kept(slot),
+            resource_id: to.place_id,
+            start: formatServerInstant(to.start),
+            end: formatServerInstant(to.end),
+          }
+        : kept(slot);
+    });
+    await step(
+      (write) =>
+        write(schedules.change, {
+          params,
+          body: { schedule_slots: slots, updated_at: schedule.updated_at },
+        }),
+      (write) =>
+        write(schedules.change, { params, body: { schedule_slots: schedule.slots.map(kept) } }),
+    );
+  }
+  if (released.length === 0) return;
+  const lost = lostBy(client, resolution);
+  const back = released.map(({ slot }) => slot).filter((slot) => !lost.has(slot));
+  const isWhole = released.length >= schedule.slots.length;
+  await step(
+    async (write) => {
+      if (isWhole) return write(schedules.remove, { params });
+      for (const { slot } of released) {
+        await write(schedules.removeSlot, { params: { ...params, slotId: slot.id } });
+      }
+    },
+    async (write) => {
+      if (back.length === 0) return;
+      const result = await restore(write, schedule, back, isMasked(client, schedule));
+      if (result.kind === 'booked') return;
+      const name = back.map(({ resource }) => resource.name).join(', ');
+      throw new Error(whyNot(name, schedule.time_zone, result.refused));
+    },
+    { evenIfUnknown: false },
+  );
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { Text } from '@/ui/heading';
+import { List, ListRow } from '@/ui/list';
+import { Notice } from '@/ui/notice';
+import { Select } from '@/ui/select';
+import { SkeletonRows } from '@/ui/skeleton';
+import { messageOf } from '@/writes/problem';
+import type { Choice, Impact, ImpactRow } from './use-impact';
+import { choiceWords, whoAndWhere, whyText } from './words';
+import css from './impact.module.css';
+import './strings';
+
+/** Rows that are drawn at first. */
+const AT_FIRST = 50;
+
+interface ImpactReviewProps {
+  readonly impact: Impact;
+  /** The zone after the change, where it is another (TZ-11). */
+  readonly nextZone?: string | undefined;
+  /** The act: "Close Fri, Mar 13". It waits until each booking has its choice. */
+  readonly applyLabel: string;
+  readonly onApply: () => Promise<unknown>;
+  readonly onCancel: () => void;
+  /** Why the last try failed; nothing was changed then. */
+  readonly error?: unknown;
+  readonly danger?: boolean | undefined;
+}
+
+/**
+ * What a change does to people's bookings, listed before it is made: keep, move or release, for each or for all. The act waits
+ * for the choices (HOURS-7, RES-7).
+ */
+export function ImpactReview({
+  impact,
+  nextZone,
+  applyLabel,
+  onApply,
+  onCancel,
+  error: failure,
+  danger,
+}: ImpactReviewProps) {
+  const { t } = useTranslation('impact');
+  const [shown, setShown] = useState(AT_FIRST);
+  const [isBusy, setBusy] = useState(false);
+  const { rows, zone, error, open } = impact;
+  const count = rows?.length ?? 0;
+  const title = rows ? t('title', { count }) : t('working');
+  return (
+    <section aria-label={title} aria-busy={!rows && !error} className={css.impact}>
+      {!error && (
+        <p role="status" className={css.title}>
+          {title}
+        </p>
+      )}
+      {error && (
+        <ErrorState
+          compact
+          title={t('error')}
+          onRetry={impact.retry}
+          retrying={impact.isFetching}
+        />
+      )}
+      {!rows && !error && <SkeletonRows count={3} />}
+      {rows && zone !== undefined && count > 0 && (
+        <>
+          <ForAll impact={impact} rows={rows} />
+          <div className={css.list}>
+            <List>
+              {rows.slice(0, shown).map((row) => (
+                <Row key={row.id} {...{ row, impact, zone, nextZone }} />
+              ))}
+            </List>
+          </div>
+          {count > shown && (
+            <Button size="small" variant="quiet" onClick={() => setShown(count)}>
+              {t('more', { count: count - shown })}
+            </Button>
+          )}
+        </>
+      )}
+      {count === 0 && rows && <Text muted>{t('none')}</Text>}
+      {failure !== undefined && (
+        <Notice tone="danger" live title={t('failed')}>
+          {messageOf(failure)}
+        </Notice>
+      )}
+      <div className={css.choice}>
+        {rows && (
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={isBusy}
+            disabledReason={open > 0 ? t('undecided', { count: open }) : undefined}
+            onClick={async () => {
+              setBusy(true);
+              await onApply().finally(() => setBusy(false));
+            }}
+          >
+            {applyLabel}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const ORDER = ['move', 'keep', 'release'] as const satisfies readonly Choice[];
+/** What is left for those that have no place to go. */
+const STAYING = ['keep', 'release'] as const satisfies readonly Choice[];
+
+/** One choice for all, and one for those that the first left without. */
+function ForAll({ impact, rows }: { impact: Impact; rows: readonly ImpactRow[] }) {
+  const { t } = useTranslation('impact');
+  const { open } = impact;
+  const offered = ORDER.filter((choice) => rows.some(({ choices }) => choices.includes(choice)));
+  const isBegun = open > 0 && open < rows.length;
+  const rest = rows.filter(({ id }) => impact.choiceOf(id) === undefined);
+  return (
+    <>
+      <div className={css.choice}>
+        {offered.map((choice) => (
+          <Button key={choice} size="small" onClick={() => impact.chooseAll(choice)}>
+            {t(`all_${choice}`)}
+          </Button>
+        ))}
+      </div>
+      {isBegun && (
+        <div className={css.choice}>
+          <Text muted>{t('rest', { count: open })}</Text>
+          {STAYING.filter((choice) => rest.some(({ choices }) => choices.includes(choice))).map(
+            (choice) => (
+              <Button key={choice} size="small" onClick={() => impact.chooseRest(choice)}>
+                {t(`rest_${choice}`)}
+              </Button>
+            ),
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly row: ImpactRow;
+  readonly impact: Impact;
+  readonly zone: string;
+  readonly nextZone: string | undefined;
+}
+
+function Row({ row, impact, zone, nextZone }: RowProps) {
+  const { t } = useTranslation('impact');
+  const what = whoAndWhere(row);
+  return (
+    <ListRow
+      title={<bdi>{what}</bdi>}
+      text={
+        <>
+          {whyText(row, zone, nextZone)}
+          <Select
+            labelHidden
+            label={t('choiceFor', { what })}
+            value={impact.choiceOf(row.id) ?? ''}
+            placeholder={t('choose')}
+            options={row.choices.map((choice) => ({
+              value: choice,
+              label: choiceWords(choice, row, zone),
+            }))}
+            onChange={({ target }) => {
+              const choice = row.choices.find((one) => one === target.value);
+              if (choice) impact.choose(row.id, choice);
+            }}
+          />
+        </>
+      }
+    />
+  );
+}

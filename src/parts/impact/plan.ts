@@ -1,0 +1,102 @@
+import type { OfficeHours } from '@/api/schemas/hours';
+import type { Office, Resource } from '@/api/schemas/places';
+import type { Schedule, ScheduleSlot } from '@/api/schemas/schedules';
+import type { OfficeSettings } from '@/api/schemas/settings';
+import type { Held, OfficePlan, OfficeRules, PlanPlace } from '@/domain/impact';
+import { areaIdsAbove } from '@/domain/places/areas';
+import { STANDARD_RULES } from '@/domain/reservations/standard';
+import { instantMs } from '@/domain/time';
+import { parsePlaceMapData } from '@/floor-map';
+
+/** The rules in force, of what an office sets for itself: null means the organization’s. */
+export const rulesOf = (
+  own: Partial<
+    Pick<
+      OfficeSettings,
+      'booking_window_days' | 'outside_hours' | 'shortest_booking' | 'longest_booking'
+    >
+  >,
+): OfficeRules => ({
+  booking_window_days: own.booking_window_days ?? STANDARD_RULES.booking_window_days,
+  outside_hours: own.outside_hours ?? STANDARD_RULES.outside_hours,
+  shortest_booking: own.shortest_booking ?? STANDARD_RULES.shortest_booking,
+  longest_booking: own.longest_booking ?? STANDARD_RULES.longest_booking,
+});
+
+/** A place as the plan of its office has it. Nobody is moved to one that somebody must approve, or that only teams may book. */
+function planPlace(place: Resource, areas: ReadonlyMap<string, Resource>): PlanPlace {
+  const above = areaIdsAbove(areas, place).flatMap((id) => areas.get(id) ?? []);
+  const floor = above.at(-1) ?? (place.type === 'area' ? place : undefined);
+  const chain = [place, ...above];
+  const at = parsePlaceMapData(place.map_data);
+  const lists = chain.flatMap(({ users, teams }) => {
+    const names = Object.keys(users);
+    return names.length > 0 || Object.keys(teams).length > 0 ? [new Set(names)] : [];
+  });
+  const [first, ...others] = lists;
+  return {
+    id: place.id,
+    type: place.type,
+    name: place.name,
+    weight: place.weight,
+    floor_id: floor?.id ?? null,
+    tag_ids: place.tags.map(({ id }) => id),
+    at: at ? { x: at.x, y: at.y } : null,
+    parent_id: place.parent_id,
+    total_slots: place.total_slots,
+    is_bookable: chain.every(
+      ({ is_available, is_open, is_approvable }) => is_available && is_open && !is_approvable,
+    ),
+    only: first && new Set([...first].filter((user) => others.every((list) => list.has(user)))),
+  };
+}
+
+interface OfficeParts {
+  readonly office: Office;
+  readonly settings: OfficeSettings;
+  readonly hours: readonly OfficeHours[];
+  readonly places: readonly Resource[];
+}
+
+/** An office as it is, for {@link OfficePlan}. */
+export function planOf({ office, settings, hours, places }: OfficeParts): OfficePlan {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  return {
+    zone: office.time_zone,
+    entries: hours,
+    rules: rulesOf(settings),
+    places: new Map(places.map((place) => [place.id, planPlace(place, byId)])),
+  };
+}
+
+/** A place of a booking with the booking it belongs to. */
+export interface BookedPlace {
+  readonly schedule: Schedule;
+  readonly slot: ScheduleSlot;
+  readonly held: Held;
+}
+
+/** The places that bookings hold or wait for, one entry a slot. */
+export const heldBy = (schedules: readonly Schedule[]): BookedPlace[] =>
+  schedules.flatMap((schedule) =>
+    schedule.is_deleted
+      ? []
+      : schedule.slots.flatMap((slot) =>
+          slot.status === 'rejected'
+            ? []
+            : [
+                {
+                  schedule,
+                  slot,
+                  held: {
+                    id: slot.id,
+                    place_id: slot.resource.id,
+                    user_id: slot.user?.id ?? null,
+                    slots: slot.slots,
+                    start: instantMs(slot.start),
+                    end: instantMs(slot.end),
+                  },
+                },
+              ],
+        ),
+  );

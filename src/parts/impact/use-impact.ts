@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import {
+  brokenBy,
+  canBeKept,
+  clocksMoved,
+  reseat,
+  type Break,
+  type OfficePlan,
+  type Reseat,
+} from '@/domain/impact';
+import { officeDay } from '@/domain/time';
+import { useNow } from '@/lib/clock/use-now';
+import { heldBy, planOf, type BookedPlace } from './plan';
+import {
+  bookingsOn,
+  daysFrom,
+  hoursOf,
+  officeById,
+  officeSettings,
+  placesOf,
+  type Days,
+} from './reads';
+
+/** What becomes of a booking that a change breaks. */
+export type Choice = 'keep' | 'move' | 'release';
+
+/** A booking that a change breaks or moves on the clock. */
+export interface ImpactRow extends BookedPlace {
+  readonly id: string;
+  /** `clock` where only its local time becomes another (TZ-11). */
+  readonly why: Break | { readonly kind: 'clock' };
+  /** Where it could go, and what that place is called. */
+  readonly move: (Reseat & { readonly name: string }) | undefined;
+  readonly choices: readonly Choice[];
+}
+
+/** The effect of a change and what is chosen for each booking. */
+export interface Impact {
+  /** Earliest first; undefined while they are worked out. */
+  readonly rows: readonly ImpactRow[] | undefined;
+  readonly zone: string | undefined;
+  /** Why the effect is unknown. The change must wait then. */
+  readonly error: Error | null;
+  readonly retry: () => unknown;
+  readonly isFetching: boolean;
+  readonly choiceOf: (id: string) => Choice | undefined;
+  readonly choose: (id: string, choice: Choice) => void;
+  /** Chooses for all to whom it is open; those without a place to go are left as they were. */
+  readonly chooseAll: (choice: Choice) => void;
+  /** Chooses for those nothing is chosen for yet. */
+  readonly chooseRest: (choice: Choice) => void;
+  /** Bookings that still need a choice. */
+  readonly open: number;
+  readonly forget: () => void;
+}
+
+interface Question {
+  readonly officeId: string;
+  /**
+   * Makes the office that would be of the one that is: other entries, other rules, other places. Keep it the same value while
+   * nothing changes (`useMemo`, `useCallback`); undefined while there is nothing to judge, and then nothing is read.
+   */
+  readonly change: ((present: OfficePlan) => OfficePlan) | undefined;
+  /** Days that the change can touch, when they are known: fewer bookings are read. All to come when left out. */
+  readonly days?: Days | undefined;
+}
+
+const HOUR = 3_600_000;
+const NOTHING: ReadonlyMap<string, Choice> = new Map();
+
+/**
+ * What a change of an office does to bookings, before it is made, with a choice for each. Draw it with `ImpactReview` and carry it
+ * out with `commitImpact`.
+ */
+export function useImpact({ officeId, change, days }: Question): Impact {
+  const isOn = change !== undefined;
+  const office = useQuery({ ...officeById(officeId), enabled: isOn });
+  const settings = useQuery({ ...officeSettings(officeId), enabled: isOn });
+  const hours = useQuery({ ...hoursOf(officeId), enabled: isOn });
+  const places = useQuery({ ...placesOf(officeId), enabled: isOn });
+  const now = useNow(HOUR);
+  const zone = office.data?.time_zone;
+  const span = days ?? daysFrom(officeDay(now, zone ?? 'UTC'));
+  const bookings = useQuery({
+    ...bookingsOn(officeId, zone ?? 'UTC', span),
+    enabled: isOn && zone !== undefined,
+    // A booking made a second ago counts: the hub marks the list, and opening it asks again.
+    staleTime: 0,
+  });
+  const [chosen, setChosen] = useState(NOTHING);
+
+  const present = useMemo(
+    () =>
+      office.data && settings.data && hours.data && places.data
+        ? planOf({
+            office: office.data,
+            settings: settings.data,
+            hours: hours.data.elements,
+            places: places.data.elements,
+          })
+        : undefined,
+    [office.data, settings.data, hours.data, places.data],
+  );
+  const booked = bookings.data?.elements;
+  const rows = useMemo(
+    () =>
+      present && booked && change
+        ? rowsOf({ present, next: change(present), places: heldBy(booked), now })
+        : undefined,
+    [present, booked, change, now],
+  );
+  const byId = useMemo(() => new Map(rows?.map((row) => [row.id, row])), [rows]);
+  const all = [office, settings, hours, places, bookings];
+  const failed = all.find(({ isError, data }) => isError && data === undefined);
+  const choiceOf = (id: string): Choice | undefined => {
+    const row = byId.get(id);
+    const choice = chosen.get(id);
+    // A place may have been taken since it was chosen.
+    return choice && row?.choices.includes(choice) ? choice : undefined;
+  };
+  const put = (choice: Choice, which: (row: ImpactRow) => boolean): void =>
+    setChosen((before) => {
+      const next = new Map(before);
+      for (const row of rows ?? []) {
+        if (row.choices.includes(choice) && which(row)) next.set(row.id, choice);
+      }
+      return next;
+    });
+  return {
+    rows,
+    zone,
+    error: failed?.error ?? null,
+    retry: () => Promise.all(all.filter(({ isError }) => isError).map((query) => query.refetch())),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    choiceOf,
+    choose: (id, choice) => put(choice, (row) => row.id === id),
+    chooseAll: (choice) => put(choice, () => true),
+    chooseRest: (choice) => put(choice, ({ id }) => choiceOf(id) === undefined),
+    open: rows?.filter(({ id }) => choiceOf(id) === undefined).length ?? 0,
+    forget: () => setChosen(NOTHING),
+  };
+}
+
+interface RowsOf {
+  readonly present: OfficePlan;
+  readonly next: OfficePlan;
+  readonly places: readonly BookedPlace[];
+  readonly now: number;
+}
+
+/** The bookings that a change breaks, and those that a new zone moves on the clock. */
+export function rowsOf({ present, next, places, now }: RowsOf): ImpactRow[] {
+  const byId = new Map(places.map((one) => [one.held.id, one]));
+  const held = places.map((one) => one.held);
+  const broken = brokenBy({ present, next, held, now });
+  const moves = reseat({ present, next, broken, held, now });
+  const isBroken = new Set(broken.map(({ held: { id } }) => id));
+  const moved =
+    present.zone === next.zone
+      ? []
+      : clocksMoved(held, present.zone, next.zone, now).filter(({ id }) => !isBroken.has(id));
+  const rows = broken.flatMap(({ held: { id }, why }): ImpactRow[] => {
+    const one = byId.get(id);
+    if (!one) return [];
+    const to = moves.get(id);
+    const move = to && { ...to, name: next.places.get(to.place_id)?.name ?? '' };
+    const choices: Choice[] = [
+      ...(canBeKept(why) ? (['keep'] as const) : []),
+      ...(move ? (['move'] as const) : []),
+      'release',
+    ];
+    return [{ ...one, id, why, move, choices }];
+  });
+  const clocks = moved.flatMap(({ id }): ImpactRow[] => {
+    const one = byId.get(id);
+    return one
+      ? [{ ...one, id, why: { kind: 'clock' }, move: undefined, choices: ['keep', 'release'] }]
+      : [];
+  });
+  return [...rows, ...clocks].toSorted((a, b) => a.held.start - b.held.start);
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { OfficePlan } from '@/domain/impact';
+import { NOT_SAVED } from '@/parts/form/types';
+import { useLatest } from '@/ui/use-latest';
+import type { Step } from '@/writes/sequence';
+import { commitImpact } from './commit';
+import { ImpactReview } from './impact-review';
+import type { Days } from './reads';
+import { useImpact } from './use-impact';
+
+/** A change that is reviewed before it is made. */
+export interface ReviewedChange {
+  /** The office that would be. */
+  readonly change: (present: OfficePlan) => OfficePlan;
+  /** The days it can touch, when they are known. */
+  readonly days?: Days | undefined;
+  /** The zone after it, where it is another. */
+  readonly nextZone?: string | undefined;
+  /** The calls of the change, each with its inverse; resolves to the answer. */
+  readonly carry: (step: Step) => Promise<unknown>;
+  /** The act in words: "Close Fri 13 Mar". */
+  readonly label: string;
+  /** What was done, as a phrase: "Berlin closed on Fri 13 Mar". */
+  readonly done: string;
+  readonly subject: string;
+  readonly danger?: boolean | undefined;
+}
+
+interface Asked {
+  readonly what: ReviewedChange;
+  readonly resolve: (answer: unknown) => void;
+}
+
+/**
+ * Changes an office after showing what that does to bookings: `ask` shows the review as `panel`, and resolves to the answer of the
+ * change once it is made, or to `NOT_SAVED` when the person goes back. A change that affects no booking is made at once.
+ */
+export function useReview(officeId: string): {
+  ask: (what: ReviewedChange) => Promise<unknown>;
+  panel: ReactNode;
+  isAsking: boolean;
+} {
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (what: ReviewedChange) =>
+    new Promise<unknown>((resolve) => {
+      asked?.resolve(NOT_SAVED);
+      setAsked({ what, resolve });
+    });
+  const end = (answer: unknown): void => {
+    asked?.resolve(answer);
+    setAsked(undefined);
+  };
+  return {
+    ask,
+    isAsking: asked !== undefined,
+    panel: asked && <Review key={asked.what.label} {...{ officeId, end }} what={asked.what} />,
+  };
+}
+
+interface ReviewProps {
+  readonly officeId: string;
+  readonly what: ReviewedChange;
+  readonly end: (answer: unknown) => void;
+}
+
+function Review({ officeId, what, end }: ReviewProps) {
+  const { change, days, nextZone, carry, label, done, subject, danger } = what;
+  const client = useQueryClient();
+  const impact = useImpact({ officeId, change, days });
+  const { rows, isFetching, choiceOf } = impact;
+  const [error, setError] = useState<unknown>();
+  const apply = async () => {
+    setError(undefined);
+    try {
+      let answer: unknown;
+      await commitImpact(client, {
+        rows: rows ?? [],
+        choiceOf,
+        change: async (step) => {
+          answer = await carry(step);
+        },
+        subject,
+        done,
+      });
+      end(answer);
+    } catch (failure) {
+      setError(failure);
+    }
+  };
+  const isHarmless = rows?.length === 0 && !isFetching;
+  const latest = useLatest(apply);
+  // Once: what fails is shown, and tried again by the button.
+  useEffect(() => {
+    if (isHarmless) void latest()();
+  }, [isHarmless, latest]);
+  return (
+    <ImpactReview
+      {...{ impact, nextZone, danger, error }}
+      applyLabel={label}
+      onApply={apply}
+      onCancel={() => end(NOT_SAVED)}
+    />
+  );
+}

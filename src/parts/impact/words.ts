@@ -1,0 +1,58 @@
+import type { Source } from '@/domain/hours';
+import { formatDate, formatRange, officeDay } from '@/domain/time';
+import { i18n } from '@/lib/i18n';
+import type { Choice, ImpactRow } from './use-impact';
+import './strings';
+
+export const t = i18n.getFixedT(null, 'impact');
+
+/** What an entry of hours is called: its name, or what it is. */
+export function sourceName({ kind, entry }: Source): string {
+  if (!entry) return t('source.standard');
+  return entry.name ?? t(`source.${kind}`, { context: entry.scope });
+}
+
+/** Who booked what: "Ana Silva, D-14". Hidden people and teams are named by their place alone. */
+export const whoAndWhere = ({ slot }: ImpactRow): string =>
+  slot.user
+    ? t('whoAndWhere', { who: slot.user.name ?? slot.user.email, place: slot.resource.name })
+    : slot.resource.name;
+
+/** When a booking is, by the clock of its office. */
+const whenOf = ({ held }: ImpactRow, zone: string): string =>
+  t('when', {
+    day: formatDate(officeDay(held.start, zone)),
+    range: formatRange(held, zone),
+  });
+
+/** When a booking is and why it no longer fits. */
+export function whyText(row: ImpactRow, zone: string, nextZone = zone): string {
+  const { why } = row;
+  const when = whenOf(row, zone);
+  switch (why.kind) {
+    case 'closed':
+    case 'hours':
+      return t(`why.${why.kind}`, { when, source: sourceName(why.source) });
+    case 'window':
+      return t('why.window', { when, count: why.days });
+    case 'short':
+    case 'long':
+      return t(`why.${why.kind}`, { when, count: why.minutes });
+    case 'clock':
+      return t('why.clock', { when, after: whenOf(row, nextZone) });
+    case 'removed':
+    case 'retyped':
+    case 'capacity':
+    case 'unavailable':
+      return t(`why.${why.kind}`, { when });
+  }
+}
+
+/** A choice in words, with the place it leads to: "Move to D-15", "Move to Mon, Mar 16". */
+export function choiceWords(choice: Choice, { move, held }: ImpactRow, zone: string): string {
+  if (choice !== 'move' || !move) return t(`choice.${choice}`);
+  const day = officeDay(move.start, zone);
+  return day === officeDay(held.start, zone)
+    ? t('choice.moveTo', { place: move.name })
+    : t('choice.moveToDay', { day: formatDate(day) });
+}

@@ -1,0 +1,21 @@
+import { MenuButton } from '@/ui/menu';
+import type { MenuItems } from '@/ui/menu-items';
+import type { ListColumn } from './columns';
+
+interface MenuColumn<Row> {
+  /** What the column is called where it cannot be seen. */
+  readonly title: string;
+  /** Name of the button in a row: "Actions for Monitor". */
+  readonly label: (row: Row) => string;
+  readonly items: (row: Row) => MenuItems;
+}
+
+/** The last column of a managed list: a menu of what can be done with a row. */
+export const menuColumn = <Row,>({ title, label, items }: MenuColumn<Row>): ListColumn<Row> => ({
+  id: 'actions',
+  title,
+  titleHidden: true,
+  cell: (row) => <MenuButton size="small" variant="quiet" label={label(row)} items={items(row)} />,
+  width: 64,
+  card: 'end',
+});

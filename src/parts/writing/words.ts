@@ -1,0 +1,21 @@
+import { i18n } from '@/lib/i18n';
+import './strings';
+
+const t = i18n.getFixedT(null, 'writing');
+
+interface Written {
+  readonly title: string;
+  readonly status: 'draft' | 'published';
+}
+
+type Changes = { readonly [K in keyof Written]?: Written[K] | undefined };
+
+/** What is said once an article is there for its readers. */
+export const publishedWords = (title: string): string => t('done.published', { title });
+
+/** What is said once an article was changed: published, taken back from its readers, or just saved. */
+export function savedWords(before: Written, changes: Changes): string {
+  const { title = before.title, status = before.status } = changes;
+  if (status === before.status) return t('done.saved', { title });
+  return status === 'published' ? publishedWords(title) : t('done.unpublished', { title });
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { Checkbox } from './checkbox';
+import { FieldBelow } from './field';
+import css from './choice.module.css';
+
+type CheckboxOption<Value extends string> = {
+  value: Value;
+  label: string;
+  /** A second line: what choosing this does, or why it can't be chosen. */
+  text?: ReactNode;
+  disabled?: boolean | undefined;
+};
+
+type CheckboxGroupProps<Value extends string> = {
+  label: string;
+  options: readonly CheckboxOption<Value>[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  help?: ReactNode;
+  error?: string | undefined;
+};
+
+/** Any of a few, each with room to explain itself. What is chosen keeps the order of the options. */
+export function CheckboxGroup<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  help,
+  error,
+}: CheckboxGroupProps<Value>) {
+  const below = useId();
+  const put = (changed: Value, on: boolean) =>
+    onChange(
+      options
+        .map((option) => option.value)
+        .filter((each) => (each === changed ? on : value.includes(each))),
+    );
+  return (
+    <fieldset className={css.group} aria-describedby={below}>
+      <legend className={css.legend}>{label}</legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          text={option.text}
+          disabled={option.disabled}
+          checked={value.includes(option.value)}
+          onChange={({ target }) => put(option.value, target.checked)}
+        />
+      ))}
+      <FieldBelow id={below} help={help} error={error} />
+    </fieldset>
+  );
+}

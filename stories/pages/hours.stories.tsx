@@ -1,0 +1,105 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { World } from '@mocks/world/world';
+import { goesOffline, hasFailed, isForbidden, over, page, type PageArgs, PHONE } from './page';
+
+const meta = {
+  ...page('/admin/hours?office=offi_berlin'),
+  title: 'Pages/Administration/Hours',
+};
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const OWNER = { persona: 'owner' } as const;
+
+const withoutHours = ({ tables }: World): void => {
+  for (const { id } of Array.from(tables.hours.all())) tables.hours.remove(id);
+};
+
+/** The calendar with its sources, the week, and what differs from it. */
+export const Full: Story = {
+  tags: ['full'],
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('link', { name: 'public holiday' });
+    await expect(canvas.getByRole('link', { name: 'Change the week' })).toBeVisible();
+  },
+};
+
+/** A day is about to be closed: its bookings are listed, and the act waits for their choices. */
+export const Closing: Story = {
+  args: { path: '/admin/hours?office=offi_berlin&open=2026-03-12' },
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close this day' }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Move all to the nearest like it' }),
+    );
+  },
+};
+
+/** The week of an office, day by day. */
+export const Week: Story = {
+  args: { path: '/admin/hours?office=offi_berlin&open=week' },
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Use the organization’s hours' });
+  },
+};
+
+/** The form of a closure or of special hours. */
+export const New: Story = {
+  args: { path: '/admin/hours?office=offi_berlin&open=new' },
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Add' });
+  },
+};
+
+/** On a phone each week wraps into as many columns as there is room for. */
+export const Phone: Story = { ...Full, tags: [], globals: PHONE };
+
+/** Nobody has set any hours: Monday to Friday from 9 to 17 hold. */
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: over({ ...OWNER, before: withoutHours }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('No day differs from the ordinary week.');
+  },
+};
+
+/** The hours are on their way. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: over({ ...OWNER, faults: [{ endpoint: 'officeHours.list', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    const calendar = await within(canvasElement).findByRole('region', { name: 'Calendar' });
+    await expect(calendar).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The server refuses the hours. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: over({
+    ...OWNER,
+    faults: [{ endpoint: 'officeHours.list', kind: 'status', status: 404 }],
+  }),
+  play: hasFailed('Couldn’t load the hours'),
+};
+
+/** A manager of resources has an administration, but not this screen of it. */
+export const NoPermission: Story = {
+  tags: ['no-permission'],
+  parameters: over({ persona: 'resource-manager' }),
+  play: async (context) => {
+    await isForbidden(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.queryByRole('link', { name: 'Hours and closures' })).toBeNull();
+  },
+};
+
+/** The network goes: what was read stays. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { visits } from '@/api/visits';
+import { contractTests, done, refused, statusOf } from '@tests/helpers/calls';
+
+const contract = contractTests();
+const { as, device } = contract;
+
+const KIOSK = device('device_reception');
+const STATION = 'stat_berlin';
+/** Half past eight in Berlin, of the day at which every world stands. */
+const CAME = '2026-03-10T07:30:00.000Z';
+const HOUR = 3_600_000;
+
+const jump = (milliseconds: number) => contract.server.world.clock.jump(milliseconds);
+const enter = (code: string, at?: string) =>
+  visits.code.call({ body: { code, station_id: STATION, ...(at && { at }) } }, KIOSK);
+const arrive = (visit_id: string, at: string) =>
+  done(
+    visits.presence.call(
+      { params: { id: STATION }, body: { visit_id, status: 'here', at } },
+      KIOSK,
+    ),
+  );
+const walkIn = (body: object = {}) =>
+  done(
+    visits.createVisit.call(
+      {
+        params: { officeId: 'offi_berlin' },
+        body: { visitor: { name: 'Ana Walk' }, note: 'To Maya', start: CAME, ...body },
+      },
+      KIOSK,
+    ),
+  );
+
+describe('what a station sends late', () => {
+  it('VISIT-6 a walk-in announced again is the same one', async () => {
+    jump(HOUR);
+    const first = await walkIn();
+    expect((await walkIn()).id).toBe(first.id);
+    const others = [
+      await walkIn({ start: '2026-03-10T07:31:00.000Z' }),
+      await walkIn({ note: 'To Paul' }),
+      await walkIn({ visitor: { name: 'Bo Walk' } }),
+    ];
+    expect(new Set([first.id, ...others.map(({ id }) => id)]).size).toBe(4);
+  });
+
+  it('VISIT-5 VISIT-6 VISIT-8 a code counts for the day on which it was entered', async () => {
+    jump(26 * HOUR);
+    expect(await statusOf(enter('482915'))).toBe(410);
+    const found = await done(enter('482915', CAME));
+    expect(found.visitor.name).toBe('Ines Duarte');
+    await arrive(found.id, CAME);
+    // The office day ended meanwhile.
+    expect(await visits.visit.call({ params: { id: found.id } }, as('member'))).toMatchObject({
+      status: 'left',
+      arrived_at: CAME,
+      left_is_assumed: true,
+    });
+    expect(await statusOf(enter('482915', CAME))).toBe(409);
+  });
+
+  it('VISIT-5 a code entered on another day than its own opens nothing, and none is entered ahead', async () => {
+    jump(50 * HOUR);
+    expect(await statusOf(enter('482915', '2026-03-11T07:30:00.000Z'))).toBe(410);
+    expect(await statusOf(enter('482915', '2026-03-20T07:30:00.000Z'))).toBe(422);
+  });
+
+  it('VISIT-4 wrong codes of another time count as those of now do', async () => {
+    jump(24 * HOUR);
+    for (let n = 0; n < 5; n++) {
+      expect(await statusOf(enter('000000', `2026-03-10T0${n + 1}:00:00.000Z`))).toBe(404);
+    }
+    expect((await refused(enter('482915', CAME))).status).toBe(429);
+  });
+});

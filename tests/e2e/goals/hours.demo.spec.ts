@@ -1,0 +1,38 @@
+import { booking, inDemo } from '../others';
+import { enterAs } from '../people';
+import { expect, test } from './test';
+
+/** The Friday two weeks ahead: nobody can have booked it out by then, whatever day it is. */
+function farFriday(): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7) + 14);
+  return day.toISOString().slice(0, 10);
+}
+
+test('a Friday with bookings is closed with four presses, the choice for all included', async ({
+  page,
+  reach,
+}) => {
+  const date = farFriday();
+  await enterAs(page, 'owner');
+  for (const number of [14, 15, 16]) {
+    // Whoever has it already is as good.
+    await inDemo(
+      page,
+      'owner',
+      booking(`reso_ber-2-d-${number}`, `${date}T08:00:00.000Z`, `${date}T16:00:00.000Z`),
+    ).catch(() => {});
+  }
+  await page.goto('/admin/hours?office=offi_berlin&panel=off');
+  const day = page.getByRole('link', { name: new RegExp(`^Fri ${Number(date.slice(8))} `) });
+  await expect(day).toBeVisible();
+  await reach('Close a day', page, async () => {
+    await day.click();
+    await page.getByRole('button', { name: 'Close this day' }).click();
+    await page.getByRole('button', { name: 'Keep all' }).click();
+    await page.getByRole('button', { name: /^Close Berlin on Fri / }).click();
+    await expect(page.getByText(/^Berlin closed on Fri /).first()).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText(/^Undone: Berlin closed on Fri /).first()).toBeVisible();
+});

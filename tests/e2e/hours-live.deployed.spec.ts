@@ -1,0 +1,58 @@
+import { farWednesday, floor, panelOf } from './map-page';
+import { inDeployed } from './others';
+import { browserOf } from './people';
+import { expect, test } from './test';
+
+const DATE = farWednesday();
+const AREA = 'area_ber-2-north';
+
+test('HOURS-6 HUB-1 a day is closed in one browser while a member books it in another: their map shows it and their form stays', async ({
+  browser,
+}) => {
+  const query = new URLSearchParams({
+    type: 'desk',
+    parent: AREA,
+    start_time: `${DATE}T06:00:00.000Z`,
+    end_time: `${DATE}T18:00:00.000Z`,
+  });
+  const free = (await inDeployed('member', {
+    method: 'GET',
+    path: `/v1/resources/schedulable?${query}`,
+  })) as { elements: { id: string; name: string }[] };
+  const [desk] = free.elements;
+  if (!desk) throw new Error('A free desk is needed');
+  const [admin, member] = await Promise.all([
+    browserOf(browser, 'owner', `/admin/hours?office=offi_berlin&open=${DATE}`),
+    browserOf(
+      browser,
+      'member',
+      `/map?officeId=offi_berlin&floorId=area_ber-2&date=${DATE}&resource=${desk.id}`,
+    ),
+  ]);
+  const panel = panelOf(member, desk.name);
+  const days = panel.getByRole('region', { name: 'Also on other days' });
+  await days.getByRole('button', { name: /^Thu / }).click();
+  await expect(days.getByRole('button', { pressed: true })).toHaveText(/^Thu /);
+
+  await admin.getByRole('button', { name: 'Close this day' }).click();
+  const keep = admin.getByRole('button', { name: 'Keep all' });
+  const done = admin.getByText(/^Berlin closed on Wed /).first();
+  await expect(keep.or(done).first()).toBeVisible();
+  if (await keep.isVisible()) {
+    await keep.click();
+    await admin.getByRole('button', { name: /^Close Berlin on Wed / }).click();
+  }
+  await expect(done).toBeVisible();
+  await expect(
+    floor(member).getByRole('button', { name: new RegExp(`^Desk ${desk.name}, Berlin closed`) }),
+  ).toBeAttached();
+  await expect(panel).toBeVisible();
+  await expect(days.getByRole('button', { pressed: true })).toHaveText(/^Thu /);
+
+  // The office opens again for whoever comes after this test.
+  await admin.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(
+    floor(member).getByRole('button', { name: new RegExp(`^Desk ${desk.name}, free`) }),
+  ).toBeAttached();
+  for (const each of [admin, member]) await each.context().close();
+});

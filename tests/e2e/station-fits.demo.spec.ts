@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { answer, CODE, enter, openStation, tap } from './station-page';
+import { expect, test } from './test';
+
+/** Runs in the page: what needs scrolling, and what is too small for a finger. */
+function misfits(): string[] {
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  const found = [];
+  if (scrollHeight > innerHeight) found.push(`${scrollHeight} px high`);
+  if (scrollWidth > innerWidth) found.push(`${scrollWidth} px wide`);
+  for (const control of document.querySelectorAll('main :is(button, input, a)')) {
+    // Whoever taps the words of a box taps the box.
+    const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+    const isSmall = width > 0 && Math.min(width, height) < 44;
+    if (isSmall) found.push(`${control.textContent} ${width}×${height}`);
+  }
+  return found;
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+for (const design of ['v1', 'v2']) {
+  test(`V8 every screen of a station fits 1024×768, with targets for fingers (${design})`, async ({
+    context,
+  }) => {
+    const page = await openStation(context);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.evaluate((look) => document.documentElement.setAttribute('data-ds', look), design);
+    const fits = async (screen: string) => expect(await page.evaluate(misfits), screen).toEqual([]);
+
+    await expect(page.getByRole('button', { name: 'No code?' })).toBeVisible();
+    await fits('start');
+    await page.keyboard.type('000000');
+    await expect(page.getByText(/^We don’t know this code/)).toBeVisible();
+    await fits('a wrong code');
+    await enter(page, CODE);
+    await fits('who');
+    await tap(page, 'Yes, that’s me');
+    await heading(page, 'A few questions first');
+    await fits('questions');
+    await tap(page, 'Not sure');
+    await tap(page, 'Next');
+    await expect(page.getByText('Answer every question to go on.')).toBeVisible();
+    await fits('a question that was forgotten');
+    await page.getByRole('button', { name: 'No', exact: true }).first().click();
+    await tap(page, 'Next');
+    await heading(page, 'Read and sign');
+    await fits('agreements');
+    await tap(page, /^I agree and sign/);
+    await heading(page, 'Welcome, Ines Duarte');
+    await fits('welcome');
+    await tap(page, 'Done');
+    await tap(page, 'No code?');
+    await tap(page, 'Next');
+    await expect(page.getByText('Enter your name')).toBeVisible();
+    await fits('without an invitation, nothing filled in');
+    await page.keyboard.insertText('Ana Walk');
+    await page.getByRole('textbox', { name: /^Your host/ }).fill('Maya Lindqvist');
+    await tap(page, 'Next');
+    await answer(page);
+    await tap(page, 'I agree and sign as Ana Walk');
+    await expect(page.getByText(/^Please wait here/)).toBeVisible();
+    await fits('waiting');
+
+    // Without a network, a name has to be typed where one signs, below what the station says of itself.
+    await tap(page, 'Done');
+    await context.setOffline(true);
+    await expect(page.getByText('No connection. You can still check in.')).toBeVisible();
+    await fits('start without a network');
+  });
+}

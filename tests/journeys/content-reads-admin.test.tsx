@@ -1,0 +1,118 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, it } from 'vitest';
+import {
+  expectContentReads,
+  inNewDesign,
+  seen,
+  type ContentReads,
+} from '@tests/helpers/content-reads';
+import { journeys } from '@tests/helpers/journey';
+import { FLOOR } from '@tests/helpers/map';
+import { width } from '@tests/helpers/rooms';
+
+const { serve } = journeys();
+
+const PAGES: readonly ContentReads[] = [
+  {
+    name: '/admin/floors',
+    path: `/admin/floors/${FLOOR}/editor`,
+    persona: 'owner',
+    rounds: [['resources.get', 'resources.list']],
+    content: seen(() => screen.findByRole('group', { name: /^Plan of/ })),
+  },
+  {
+    name: '/admin/news',
+    path: '/admin/news',
+    persona: 'page-manager',
+    rounds: [['news.list']],
+    content: seen(() => screen.findByText('Canteen menu for next week')),
+  },
+  {
+    name: '/admin/news with an article',
+    path: '/admin/news/news_canteen',
+    persona: 'page-manager',
+    rounds: [['news.get']],
+    content: seen(() => screen.findByDisplayValue('Canteen menu for next week')),
+  },
+  {
+    name: '/admin/pages',
+    path: '/admin/pages',
+    persona: 'page-manager',
+    rounds: [['pages.list', 'pages.sections']],
+    content: seen(() => screen.findByRole('list', { name: /^Pages in / })),
+  },
+  {
+    name: '/admin/pages with a page',
+    path: '/admin/pages/page_3',
+    persona: 'page-manager',
+    rounds: [['pages.get', 'pages.sections']],
+    content: seen(() => screen.findByDisplayValue('Fire and first aid')),
+  },
+  {
+    name: '/admin/visitors',
+    path: '/admin/visitors',
+    persona: 'scheduler',
+    rounds: [['stations.visits', 'schedules.ofOffice', 'resources.list']],
+    content: seen(() => screen.findByRole('link', { name: 'Noor van Dijk' })),
+  },
+  {
+    name: '/admin/tickets',
+    path: '/admin/tickets',
+    persona: 'resource-manager',
+    server: () => inNewDesign('resource-manager'),
+    rounds: [['tickets.list', 'tickets.myTypes']],
+    content: seen(() => screen.findByRole('link', { name: /Coffee on the carpet/ })),
+  },
+  {
+    name: '/admin/tickets/types',
+    path: '/admin/tickets/types',
+    persona: 'owner',
+    server: () => inNewDesign('owner'),
+    rounds: [['tickets.types']],
+    content: seen(() => screen.findByText('Screens and cables')),
+  },
+  {
+    name: '/admin/tickets with a request',
+    path: '/admin/tickets?ticket=tick_104',
+    persona: 'resource-manager',
+    server: () => inNewDesign('resource-manager'),
+    rounds: [['tickets.list', 'tickets.get', 'tickets.events', 'tickets.myTypes']],
+    content: seen(() => screen.findByText('Maya Lindqvist reported it')),
+  },
+  {
+    name: '/admin/health',
+    path: '/admin/health',
+    persona: 'owner',
+    rounds: [['health.documents']],
+    content: seen(() => screen.findByRole('button', { name: /^Review \d+ documents$/ })),
+  },
+  {
+    name: '/admin/questions',
+    path: '/admin/questions?officeId=offi_berlin',
+    persona: 'owner',
+    rounds: [['questions.list', 'questions.ofOffice', 'settings.organization']],
+    content: seen(() => screen.findByRole('list', { name: 'Questions in Berlin' })),
+  },
+  {
+    name: '/admin/invitations',
+    path: '/admin/invitations',
+    persona: 'owner',
+    rounds: [['invitations.list', 'invitations.joinLink']],
+    content: seen(() => screen.findByText('ada.reyes@example.org')),
+  },
+  {
+    name: '/admin/hours',
+    path: '/admin/hours',
+    persona: 'owner',
+    rounds: [['officeHours.list', 'resources.list']],
+    content: seen(() => screen.findByRole('link', { name: 'Change the week' })),
+  },
+];
+
+beforeEach(() => {
+  width(true);
+});
+
+describe('what the content of an administration page needs leaves before the page is drawn', () => {
+  it.each(PAGES)('$name', (page) => expectContentReads(page, serve));
+});

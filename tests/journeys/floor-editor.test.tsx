@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { parsePlaceMapData } from '@/floor-map';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { journeys, reload } from '@tests/helpers/journey';
+import { FLOOR } from '@tests/helpers/map';
+
+const { open } = journeys();
+const PATIENCE = { timeout: 20_000 };
+const PATH = `/admin/floors/${FLOOR}/editor`;
+
+// What editing takes comes with the page when it is at rest; a test asks sooner.
+beforeAll(() => import('@/features/floor-editor/review/review'));
+
+const openEditor = (server = testServer(), persona = 'owner') =>
+  open({ server, persona, path: PATH });
+const plan = () => screen.findByRole('group', { name: /^Plan of/ }, PATIENCE);
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const named = ({ world }: TestServer, name: string) =>
+  [...world.tables.resources.all()].filter((row) => row.name === name && row.floor_id === FLOOR);
+
+/** Opens the review and saves. */
+async function save(): Promise<void> {
+  await userEvent.click(button(/^Review \d+ change/));
+  const review = within(await screen.findByRole('dialog', { name: 'Review changes' }, PATIENCE));
+  await userEvent.click(await review.findByRole('button', { name: /^Save \d+ change/ }, PATIENCE));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), PATIENCE);
+}
+
+/** Adds desks in rows, as the dialog offers it. */
+async function addRows(first: string): Promise<void> {
+  await userEvent.click(button('Add rows'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add rows' }, PATIENCE));
+  const field = dialog.getByRole('textbox', { name: 'First name' });
+  await userEvent.clear(field);
+  await userEvent.type(field, first);
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 20 places' }));
+}
+
+describe('editing a floor', () => {
+  it('F1 F4 places 20 desks in rows, saves them in one batch, and takes all of them back', async () => {
+    const server = testServer();
+    await openEditor(server);
+    await plan();
+    await addRows('X-101');
+    expect(button('Review 20 changes')).toBeVisible();
+    await save();
+    const [made] = named(server, 'X-120');
+    expect(made).toMatchObject({ type: 'desk', parent_id: FLOOR, total_slots: 1 });
+    expect(parsePlaceMapData(made?.map_data)).toMatchObject({ w: 160, h: 80, seat: 'bottom' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the save' }, PATIENCE));
+    await waitFor(() => expect(named(server, 'X-120')).toHaveLength(0), PATIENCE);
+  }, 60_000);
+
+  it('F2 F6 moves a place by keys, undoes it and makes it again', async () => {
+    await openEditor();
+    const drawn = await plan();
+    const first = within(drawn).getAllByRole('button', { pressed: false })[0];
+    if (!first) throw new Error('nothing is drawn');
+    first.focus();
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+    expect(await screen.findByRole('button', { name: 'Review 1 change' })).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(button('Review 0 changes')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Control>}y{/Control}');
+    expect(button('Review 1 change')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByRole('button', { name: 'Moved 1 place' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+  }, 60_000);
+
+  it('F4 keeps the draft over a reload', async () => {
+    const server = testServer();
+    await openEditor(server);
+    await plan();
+    await addRows('X-101');
+    reload();
+    await openEditor(server);
+    await screen.findByText(/^Your draft with 1 step is back/, {}, PATIENCE);
+    expect(button('Review 20 changes')).toBeVisible();
+  }, 60_000);
+
+  it('F3 F5 lists the bookings of a place that goes, and waits for a choice for each', async () => {
+    const server = testServer();
+    const { tables } = server.world;
+    const held = [...tables.slots.all()].find((slot) => {
+      const place = tables.resources.get(slot.resource_id);
+      return (
+        place?.floor_id === FLOOR &&
+        place.type === 'desk' &&
+        slot.status === 'accepted' &&
+        Date.parse(slot.start) > server.world.clock.now()
+      );
+    });
+    const booked = held && tables.resources.get(held.resource_id);
+    if (!booked) throw new Error('The seed has no such booking');
+    await openEditor(server);
+    await plan();
+    await userEvent.click(screen.getByRole('tab', { name: 'Places' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search places' }), booked.name);
+    const list = within(screen.getByRole('list', { name: 'Places' }));
+    await userEvent.click(list.getByRole('button', { name: booked.name }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Properties' }));
+    await userEvent.click(button('Remove'));
+    await userEvent.click(button('Review 1 change'));
+    const review = within(await screen.findByRole('dialog', { name: 'Review changes' }, PATIENCE));
+    const act = await review.findByRole('button', { name: 'Save 1 change' }, PATIENCE);
+    expect(act).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(await review.findByRole('button', { name: /^Release all/ }, PATIENCE));
+    await userEvent.click(act);
+    await waitFor(() => expect(tables.resources.get(booked.id)).toBeUndefined(), PATIENCE);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the save' }, PATIENCE));
+    await waitFor(() => expect(named(server, booked.name)).toHaveLength(1), PATIENCE);
+  }, 60_000);
+
+  it('says what the server refuses, changes nothing and keeps the draft', async () => {
+    const server = testServer();
+    await openEditor(server);
+    await plan();
+    await addRows('X-101');
+    server.faults.add({ endpoint: 'resources.createBatch', kind: 'status', status: 500 });
+    await userEvent.click(button('Review 20 changes'));
+    const review = within(await screen.findByRole('dialog', { name: 'Review changes' }, PATIENCE));
+    await userEvent.click(await review.findByRole('button', { name: 'Save 20 changes' }, PATIENCE));
+    expect(await review.findByRole('alert', {}, PATIENCE)).toBeVisible();
+    expect(named(server, 'X-101')).toHaveLength(0);
+    await userEvent.click(review.getByRole('button', { name: 'Keep editing' }));
+    expect(button('Review 20 changes')).toBeVisible();
+  }, 60_000);
+});
+
+describe('what a floor lacks', () => {
+  it('shows a name that two places share, and refuses to save a place without one', async () => {
+    await openEditor();
+    await plan();
+    await userEvent.click(button('Add in the middle'));
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.tab();
+    expect(await screen.findByRole('tab', { name: /problem/ })).toBeVisible();
+    await userEvent.click(button(/^Review \d+ change/));
+    const review = within(await screen.findByRole('dialog', { name: 'Review changes' }, PATIENCE));
+    expect(review.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-disabled', 'true');
+  }, 60_000);
+
+  it('F-10 tells who may not edit floors', async () => {
+    await open({ persona: 'member', path: PATH });
+    expect(await screen.findByText(/permission/, {}, PATIENCE)).toBeVisible();
+    expect(screen.queryByRole('group', { name: /^Plan of/ })).not.toBeInTheDocument();
+  }, 60_000);
+});
+vi.setConfig({ testTimeout: 60_000 });

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { officeHours } from '@/api/office-hours';
+import { schedules } from '@/api/schedules';
+import type { Schedule } from '@/api/schemas/schedules';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { dayKeys } from '@mocks/world/rows';
+import { bookAs, hours } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+const BERLIN = 'offi_berlin';
+const FRIDAY = '2026-03-13';
+const MONDAY = '2026-03-16';
+const desk = (number: number) => `reso_ber-2-d-${number + 13}`;
+
+/** A world in which nobody has booked in Berlin on that Friday and the Monday after it. */
+function emptyDays(): TestServer {
+  const server = testServer();
+  const { world } = server;
+  world.transact(() => {
+    for (const key of dayKeys(BERLIN, `${FRIDAY}T00:00:00.000Z`, `${MONDAY}T23:00:00.000Z`)) {
+      for (const slot of world.tables.slots.by('officeDay', key)) {
+        world.tables.slots.update(slot.id, { cancelled_at: world.now });
+      }
+    }
+  });
+  return serve(server);
+}
+
+const book = (server: TestServer, persona: string, resource_id: string, date = FRIDAY) =>
+  bookAs(server, persona, { schedule_slots: [{ resource_id, ...hours(date) }] });
+
+/** Where a booking is now: its place and day; undefined once it is released. */
+async function placeOf(server: TestServer, { id }: Schedule): Promise<string | undefined> {
+  const client = server.as('owner');
+  const found = await schedules.get.call({ params: { id } }, { client }).catch(() => undefined);
+  const [slot] = found?.slots ?? [];
+  return slot && `${slot.resource.id} ${slot.start.slice(0, 10)}`;
+}
+const seatsOn = async (server: TestServer, date: string) =>
+  (
+    await schedules.ofOffice.call(
+      { params: { officeId: BERLIN }, query: hours(date) },
+      { client: server.as('owner') },
+    )
+  ).elements.flatMap(({ slots }) => slots.map(({ resource }) => resource.id));
+const closures = async (server: TestServer) =>
+  (
+    await officeHours.list.call(
+      { params: { officeId: BERLIN }, query: { start: FRIDAY, end: FRIDAY } },
+      { client: server.as('owner') },
+    )
+  ).elements.filter(({ type }) => type !== 'weekday').length;
+
+const openHours = (server: TestServer, search = '') =>
+  open({ server, persona: 'owner', path: `/admin/hours?office=${BERLIN}${search}` });
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const press = async (name: RegExp | string) =>
+  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+const choose = async (who: RegExp, choice: RegExp | string) => {
+  const box = await screen.findByRole('combobox', { name: who }, PATIENCE);
+  await userEvent.selectOptions(box, within(box).getByRole('option', { name: choice }));
+};
+
+describe('closing a day', () => {
+  it('HOURS-7 HOURS-8: keeps, moves and releases as chosen for each, in one commit with one Undo', async () => {
+    const server = emptyDays();
+    const kept = await book(server, 'member', desk(1));
+    const moved = await book(server, 'team-manager', desk(2));
+    const released = await book(server, 'scheduler', desk(3));
+    await openHours(server);
+    await userEvent.click(await screen.findByRole('link', { name: /^Fri 13 Mar/ }, PATIENCE));
+    await press('Close this day');
+    await screen.findByText('3 future bookings are affected', {}, PATIENCE);
+    expect(button('Close Berlin on Fri 13 Mar')).toHaveAttribute('aria-disabled', 'true');
+    await choose(/D-14$/, 'Keep');
+    await choose(/D-15$/, 'Move to Mon 16 Mar');
+    await choose(/D-16$/, 'Release and notify');
+    expect(await closures(server)).toBe(0);
+    await press('Close Berlin on Fri 13 Mar');
+    await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    expect(await placeOf(server, kept)).toBe(`${desk(1)} ${FRIDAY}`);
+    expect(await placeOf(server, moved)).toBe(`${desk(2)} ${MONDAY}`);
+    expect(await placeOf(server, released)).toBeUndefined();
+    expect(await closures(server)).toBe(1);
+
+    await press('Undo');
+    await waitFor(async () => expect(await closures(server)).toBe(0), PATIENCE);
+    await waitFor(
+      async () =>
+        expect((await seatsOn(server, FRIDAY)).toSorted()).toEqual([desk(1), desk(2), desk(3)]),
+      PATIENCE,
+    );
+    expect(await placeOf(server, moved)).toBe(`${desk(2)} ${FRIDAY}`);
+  });
+
+  it('HOURS-8: of an area re-seats all to the nearest like theirs with one click', async () => {
+    const server = emptyDays();
+    const taken = [desk(1), desk(2), desk(3)];
+    for (const [index, persona] of ['member', 'team-manager', 'scheduler'].entries()) {
+      await book(server, persona, taken[index] ?? '');
+    }
+    const area = server.world.tables.resources.get(desk(1))?.parent_id ?? '';
+    await openHours(server, `&open=${FRIDAY}`);
+    const where = await screen.findByRole('combobox', { name: 'Where' }, PATIENCE);
+    await userEvent.selectOptions(where, area);
+    await press('Close this day');
+    await press('Move all to the nearest like it');
+    await press(/^Close .* on Fri 13 Mar$/);
+    await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    const after = await seatsOn(server, FRIDAY);
+    expect(new Set(after).size).toBe(3);
+    expect(after.some((id) => server.world.tables.resources.get(id)?.parent_id === area)).toBe(
+      false,
+    );
+    await press('Undo');
+    await waitFor(
+      async () => expect((await seatsOn(server, FRIDAY)).toSorted()).toEqual(taken),
+      PATIENCE,
+    );
+    expect(await closures(server)).toBe(0);
+  });
+
+  it('RACE-7: changes nothing when a booking was changed meanwhile, and says why', async () => {
+    const server = emptyDays();
+    const first = await book(server, 'member', desk(1));
+    const second = await book(server, 'team-manager', desk(2));
+    await openHours(server, `&open=${FRIDAY}`);
+    await press('Close this day');
+    await press('Move all to the nearest like it');
+    await book(server, 'scheduler', desk(2), MONDAY);
+    await press('Close Berlin on Fri 13 Mar');
+    await screen.findByText('Couldn’t make this change. Nothing was changed.', {}, PATIENCE);
+    expect(await closures(server)).toBe(0);
+    expect(await placeOf(server, first)).toBe(`${desk(1)} ${FRIDAY}`);
+    expect(await placeOf(server, second)).toBe(`${desk(2)} ${FRIDAY}`);
+  });
+
+  it('HOURS-7: is done at once where nobody has booked', async () => {
+    const server = emptyDays();
+    await openHours(server, `&open=${FRIDAY}`);
+    await press('Close this day');
+    await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    expect(await closures(server)).toBe(1);
+    expect(await screen.findByRole('link', { name: /^Fri 13 Mar ?Closed/ })).toBeVisible();
+  });
+});
+
+describe('other hours', () => {
+  const HOLIDAY = '&open=hour_holiday';
+
+  it('HOURS-4: an entry that is gone already counts as deleted', async () => {
+    const server = emptyDays();
+    await openHours(server, HOLIDAY);
+    await screen.findByRole('button', { name: 'Delete' }, PATIENCE);
+    server.world.transact(() => server.world.tables.hours.remove('hour_holiday'));
+    await press('Delete');
+    await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
+    expect(screen.getAllByText('public holiday deleted')).not.toHaveLength(0);
+  });
+
+  it('HOURS-4: the organization’s hours hold again with one click, after what that breaks', async () => {
+    const server = emptyDays();
+    await book(server, 'member', desk(1));
+    await openHours(server, '&open=week');
+    await press('Use the organization’s hours');
+    await screen.findByText(/future bookings? (is|are) affected/, {}, PATIENCE);
+    await press('Keep all');
+    await press('Use the organization’s hours');
+    await press('Undo');
+    await waitFor(async () => {
+      const { elements } = await officeHours.list.call(
+        { params: { officeId: BERLIN }, query: { type: ['weekday'] } },
+        { client: server.as('owner') },
+      );
+      expect(elements.filter(({ scope }) => scope === 'office')).toHaveLength(1);
+    }, PATIENCE);
+  });
+
+  it('HOURS-3: each impossible span has its sentence at its field', async () => {
+    await openHours(emptyDays(), '&open=new');
+    await userEvent.type(await screen.findByLabelText(/^Reason/, {}, PATIENCE), 'Works');
+    await press('Add');
+    expect(await screen.findAllByText('Choose the first day')).not.toHaveLength(0);
+  });
+
+  it('ROLE-1: is not for members', async () => {
+    await open({ server: emptyDays(), persona: 'member', path: '/admin/hours' });
+    const name = 'You don’t have access to this page';
+    expect(await screen.findByRole('heading', { name }, PATIENCE)).toBeVisible();
+  });
+});

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { invitations } from '@/api/invitations';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+
+const PATH = '/admin/invitations';
+const openList = (server = testServer(), path = PATH) =>
+  open({ server: serve(server), persona: 'owner', path });
+const click = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const panel = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const stored = async (server: TestServer, email: string) =>
+  (await invitations.list.call({ query: { query: email } }, { client: server.as('owner') }))
+    .elements[0];
+type Form = Awaited<ReturnType<typeof panel>>;
+const addresses = (form: Form) => form.getByRole('textbox', { name: /^Email addresses/ });
+const paste = async (form: Form, text: string) => {
+  await userEvent.click(addresses(form));
+  await userEvent.paste(text);
+};
+
+describe('inviting people', () => {
+  it('ROLE-1 is for those who may change settings', async () => {
+    await open({ path: PATH });
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+  });
+
+  it('judges pasted addresses one by one, sends those that fit, and keeps the mistyped', async () => {
+    const { server } = await openList(testServer(), `${PATH}?invitation=new`);
+    const form = await panel('Invite people');
+    await paste(
+      form,
+      'Ana Reyes <ana@meridian.example>, maya.lindqvist@meridian.example\nada.reyes@example.org\nbob at home\nANA@meridian.example',
+    );
+    await form.findByText(
+      '1 isn’t an email address · 1 already a member · 1 already invited · 1 repeated · 1 to invite',
+    );
+    await userEvent.click(await form.findByRole('button', { name: 'Invite 1 person' }));
+    await screen.findAllByText('Invited 1 person');
+    expect(await stored(server, 'ana@meridian.example')).toMatchObject({ status: 'pending' });
+    await waitFor(() => expect(addresses(form)).toHaveValue('bob at home'));
+  });
+
+  it('UNDO-1 withdraws everybody again', async () => {
+    const { server } = await openList(testServer(), `${PATH}?invitation=new`);
+    const form = await panel('Invite people');
+    await paste(form, 'ana@meridian.example\nbo@meridian.example');
+    await userEvent.click(await form.findByRole('button', { name: 'Invite 2 people' }));
+    await screen.findAllByText('Invited 2 people');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await click('Undo');
+    await waitFor(async () => expect(await stored(server, 'bo@meridian.example')).toBeUndefined());
+  });
+
+  it('sends hundreds in more than one call', async () => {
+    const list = Array.from({ length: 520 }, (_, n) => `new${n}@meridian.example`);
+    const { server } = await openList(testServer(), `${PATH}?invitation=new`);
+    const form = await panel('Invite people');
+    await paste(form, list.join('\n'));
+    await userEvent.click(await form.findByRole('button', { name: 'Invite 520 people' }));
+    await screen.findAllByText('Invited 520 people');
+    expect(await stored(server, 'new519@meridian.example')).toMatchObject({ status: 'pending' });
+  });
+
+  it('F-6 keeps what was pasted where it could not be sent', async () => {
+    const { server } = await openList(testServer(), `${PATH}?invitation=new`);
+    const form = await panel('Invite people');
+    await paste(form, 'ana@meridian.example');
+    server.faults.add({ endpoint: 'invitations.create', kind: 'status', status: 500 });
+    await userEvent.click(await form.findByRole('button', { name: 'Invite 1 person' }));
+    await waitFor(() => expect(form.getAllByRole('alert')).not.toHaveLength(0));
+    expect(addresses(form)).toHaveValue('ana@meridian.example');
+  });
+
+  it('gives roles and teams along', async () => {
+    const { server } = await openList(testServer(), `${PATH}?invitation=new`);
+    const form = await panel('Invite people');
+    await paste(form, 'ana@meridian.example');
+    await userEvent.click(form.getByRole('checkbox', { name: /^Page manager/ }));
+    await userEvent.type(form.getByRole('combobox', { name: /^Teams/ }), 'Design');
+    await userEvent.click(await screen.findByRole('option', { name: /^Design/ }));
+    await form.findByRole('button', { name: /^Remove Design/ });
+    await userEvent.click(await form.findByRole('button', { name: 'Invite 1 person' }));
+    await screen.findAllByText('Invited 1 person');
+    const made = await stored(server, 'ana@meridian.example');
+    expect(made?.roles).toEqual(['member', 'page_manager']);
+    expect(made?.team_ids).toHaveLength(1);
+  });
+
+  it('ROLE-2 leaves making owners to owners', async () => {
+    const server = serve(testServer());
+    server.world.transact(() => {
+      const { memberships } = server.world.tables;
+      for (const { id, user_id } of Array.from(memberships.all())) {
+        if (user_id === 'user_scheduler') memberships.update(id, { permissions: ['office:add'] });
+      }
+    });
+    await open({ server, persona: 'scheduler', path: `${PATH}?invitation=new` });
+    const form = await panel('Invite people');
+    expect(await form.findByRole('checkbox', { name: /^Admin/ })).toBeDisabled();
+    expect(form.getByText('Only admins can make someone an admin.')).toBeVisible();
+  });
+});
+
+describe('invitations that were sent', () => {
+  it('shows who joined, and who let their invitation expire', async () => {
+    await openList();
+    expect(await row(/^Select ada\.reyes@example\.org.* Pending/)).toBeVisible();
+    expect(await row(/bo\.lind@example\.org Expired/)).toBeVisible();
+    expect(await row(/cleo\.marsh@meridian\.example Joined/)).toBeVisible();
+  });
+
+  it('UNDO-1 withdraws one; taken back, the person is invited again', async () => {
+    const { server } = await openList(testServer(), `${PATH}?invitation=invi_ada`);
+    const before = await stored(server, 'ada.reyes');
+    const details = await panel('ada.reyes@example.org');
+    await userEvent.click(details.getByRole('button', { name: 'Withdraw' }));
+    await screen.findAllByText('Withdrew the invitation for ada.reyes@example.org');
+    expect(await stored(server, 'ada.reyes')).toBeUndefined();
+    await click('Undo');
+    await waitFor(async () =>
+      expect(await stored(server, 'ada.reyes')).toMatchObject({ status: 'pending' }),
+    );
+    expect((await stored(server, 'ada.reyes'))?.code).not.toBe(before?.code);
+  });
+
+  it('UNDO-3 sends an expired one again, without a way back', async () => {
+    const { server } = await openList(testServer(), `${PATH}?invitation=invi_bo`);
+    const details = await panel('bo.lind@example.org');
+    await userEvent.click(details.getByRole('button', { name: 'Send a new invitation' }));
+    await screen.findAllByText('Sent bo.lind@example.org a new invitation');
+    expect(await stored(server, 'bo.lind')).toMatchObject({ status: 'pending' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  it('says that an invitation is gone', async () => {
+    await openList(testServer(), `${PATH}?invitation=invi_nobody`);
+    const details = await panel('Invitations');
+    await details.findByText('This invitation no longer exists.');
+  });
+});
+
+describe('the join link', () => {
+  it('is turned off only after saying that its copies stop working, and is another one afterwards', async () => {
+    const { server } = await openList();
+    const link = await screen.findByRole('switch', { name: /^Join link/ });
+    const address = screen.getByRole('textbox', { name: 'Address' });
+    const before = address.getAttribute('value');
+    await userEvent.click(link);
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Turn off the link' }));
+    await waitFor(() => expect(link).not.toBeChecked());
+    expect(address).not.toBeInTheDocument();
+    await userEvent.click(link);
+    const next = await screen.findByRole('textbox', { name: 'Address' });
+    expect(next.getAttribute('value')).not.toBe(before);
+    const state = await invitations.joinLink.call({}, { client: server.as('owner') });
+    expect(next.getAttribute('value')).toContain(state.join ?? 'nothing');
+  });
+
+  it('is on and copied with two clicks', async () => {
+    const server = testServer();
+    server.world.transact(() => {
+      const { organizations } = server.world.tables;
+      const [meridian] = organizations.by('slug', 'meridian');
+      if (meridian)
+        organizations.update(meridian.id, { join: { ...meridian.join, enabled: false } });
+    });
+    const user = userEvent.setup();
+    await openList(server);
+    await user.click(await screen.findByRole('switch', { name: /^Join link/ }));
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toMatch(/\/signup\?join=/);
+  });
+});

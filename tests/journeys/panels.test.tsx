@@ -1,0 +1,88 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { testServer } from '@mocks/adapters/vitest';
+import { startTestApp } from '@tests/helpers/app';
+import { heldServer } from '@tests/helpers/content-reads';
+import { journeys } from '@tests/helpers/journey';
+
+/** Which modules were asked for, and what makes one tell. */
+const { asked, watched } = vi.hoisted(() => {
+  const names = new Set<string>();
+  return {
+    asked: names,
+    watched: (name: string) => async (original: () => Promise<Record<string, () => unknown>>) =>
+      Object.fromEntries(
+        Object.entries(await original()).map(([key, load]) => [
+          key,
+          () => {
+            names.add(name);
+            return load();
+          },
+        ]),
+      ),
+  };
+});
+
+vi.mock('@/features/bookings/detail/load-panel', watched('bookings/detail'));
+vi.mock('@/features/health/add/load-panel', watched('health/add'));
+vi.mock('@/features/people/person/load-panel', watched('people/person'));
+vi.mock('@/features/team/detail/load-detail', watched('team/detail'));
+vi.mock('@/features/tickets/mine/load-panel', watched('tickets/mine'));
+vi.mock('@/features/tickets/types/load-panel', watched('tickets/types'));
+vi.mock('@/features/visits/invite/load-panel', watched('visits/invite'));
+
+/** Each panel whose code isn't part of its page, with an address that opens it and the same page without. */
+const PANELS = [
+  ['bookings/detail', '/bookings?booking=sche_1', '/bookings'],
+  ['health/add', '/health?add=test', '/health'],
+  ['people/person', '/people?who=user_owner', '/people'],
+  ['team/detail', '/team?who=user_owner&day=2026-03-10', '/team'],
+  ['tickets/mine', '/tickets?report=new', '/tickets'],
+  ['tickets/types', '/admin/tickets/types?type=new', '/admin/tickets/types'],
+  ['visits/invite', '/visits?invite=new', '/visits'],
+] as const;
+
+const { serve } = journeys();
+
+/** Starts a page whose content isn't answered, and draws nothing: no component can have asked for anything. */
+async function start(path: string): Promise<void> {
+  const held = heldServer(testServer());
+  await startTestApp(serve(held.server), { persona: 'owner', path });
+}
+
+beforeEach(() => asked.clear());
+
+it.each(PANELS)(
+  'UI-8 the panel of %s is loaded with the page where the address opens it',
+  async (name, open, closed) => {
+    await start(closed);
+    expect([...asked]).toEqual([]);
+    await start(open);
+    await waitFor(() => expect([...asked]).toEqual([name]), { timeout: 10_000 });
+  },
+);
+
+it('every panel of that kind is loaded by a route of its feature', () => {
+  const files = import.meta.glob<string>('/src/features/*/*/load-{panel,detail}.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const routes = Object.entries(
+    import.meta.glob<string>('/src/features/*/routes/*.tsx', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  );
+  const unused = Object.entries(files).flatMap(([file, text]) => {
+    const [name] = /\bload\w+/u.exec(text.slice(text.indexOf('export const'))) ?? [];
+    const feature = file.split('/').slice(0, 4).join('/');
+    const isLoaded = routes.some(
+      ([path, route]) => path.startsWith(`${feature}/`) && route.includes(`void ${name}()`),
+    );
+    return isLoaded ? [] : [file];
+  });
+  expect(Object.keys(files).length).toBeGreaterThanOrEqual(PANELS.length);
+  expect(unused).toEqual([]);
+});

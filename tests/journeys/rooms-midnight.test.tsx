@@ -1,0 +1,73 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { officeHours } from '@/api/office-hours';
+import { journeys } from '@tests/helpers/journey';
+import {
+  at,
+  bookAs,
+  cell,
+  DATE,
+  emptyRooms,
+  panel,
+  roomId,
+  ROOMS,
+  width,
+} from '@tests/helpers/rooms';
+
+const { open, serve } = journeys();
+const FRIDAY = '2026-03-13';
+const PATH = `${ROOMS}&people=8`;
+const NIGHT = { start: at('22:00'), end: at('00:30', FRIDAY) };
+
+beforeAll(async () => {
+  await import('@/features/rooms/page');
+});
+beforeEach(() => {
+  width(true);
+});
+
+/** An office that is open on Thursday until two in the morning, in which nobody has a room. */
+async function openLate() {
+  const server = serve(emptyRooms(undefined, FRIDAY));
+  await officeHours.create.call(
+    {
+      params: { officeId: 'offi_berlin' },
+      body: {
+        type: 'weekday',
+        days: ['thursday'],
+        start_time: '08:00:00',
+        end_time: '02:00:00',
+        is_available: true,
+      },
+    },
+    { client: server.as('owner') },
+  );
+  return server;
+}
+
+describe('a room over midnight', () => {
+  it('TZ-3 stands on both days with the part of each, and its panel says the whole', async () => {
+    const server = await openLate();
+    await bookAs(server, 'member', roomId('Spree'), NIGHT);
+    const { router } = await open({ server, path: PATH });
+    await userEvent.click(await cell('Spree, 22:00 to 00:00, yours'));
+    within(await panel('Spree')).getByText(/^Thu 12 Mar · 22:00–00:30/);
+    act(() => router.history.push(PATH.replace(DATE, FRIDAY)));
+    // The grid of another day is another grid.
+    await screen.findByLabelText('Spree, 00:00 to 00:30, yours');
+    await screen.findByLabelText('Spree, 00:30, free');
+  });
+
+  it('RANGE-1 stands in the way before and after midnight, and no longer than it lasts', async () => {
+    const server = await openLate();
+    await bookAs(server, 'member-2', roomId('Spree'), NIGHT);
+    await open({ server, path: PATH });
+    await cell('Spree, 22:00 to 00:00, booked by Jonas Weber');
+    const book = (start: string, end: string) =>
+      bookAs(server, 'member', roomId('Spree'), { start, end });
+    await expect(book(at('21:30'), at('22:15'))).rejects.toThrow('Spree is taken');
+    await expect(book(at('00:15', FRIDAY), at('00:45', FRIDAY))).rejects.toThrow();
+    await book(at('00:30', FRIDAY), at('01:00', FRIDAY));
+  });
+});

@@ -1,0 +1,202 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '@/lib/scope';
+import { pairedStation } from '@/lib/storage';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { openApp } from '@tests/helpers/app';
+import { journeys, reload } from '@tests/helpers/journey';
+import {
+  answerAll,
+  CODE,
+  CUT,
+  kept,
+  openKiosk as openStation,
+  STATION,
+  statusOf,
+  tap,
+  type,
+} from '@tests/helpers/station';
+
+const { serve } = journeys();
+
+const openKiosk = (server?: TestServer) => openStation(serve, server);
+
+afterEach(() => {
+  pairedStation.remove();
+  onlineManager.setOnline(true);
+});
+
+describe('a station without a connection', () => {
+  beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+
+  /** The code of Ines is entered, and nobody can look it up. */
+  async function arriveUnseen() {
+    await type(CODE);
+    await answerAll();
+    await screen.findByRole('heading', { level: 1, name: 'Read and sign' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ines Duarte');
+    await tap('I agree and sign');
+    await screen.findByText(/You’re saved on this device/);
+    await tap('Done');
+  }
+
+  it('VISIT-6 keeps an arrival through a reload, and sends it with its own time', async () => {
+    const server = testServer();
+    const { world } = server;
+    await openKiosk(server);
+    server.faults.set(CUT);
+    act(() => onlineManager.setOnline(false));
+    await screen.findByText('No connection. You can still check in.');
+    const cameAt = world.now;
+    await arriveUnseen();
+    await screen.findByText('No connection. Saved, 1 waiting to send.');
+    expect(statusOf(server, 'visi_ines')).toBe('expected');
+
+    // The power is cut, and comes back before the network does.
+    reload();
+    endSession();
+    await openApp(serve(server), { path: `/kiosk/${STATION}` });
+    await screen.findByRole('heading', { level: 1, name: 'Welcome to Meridian Instruments' });
+    await screen.findByText('No connection. Saved, 1 waiting to send.');
+
+    act(() => world.clock.jump(20 * 60_000));
+    server.faults.set([]);
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(statusOf(server, 'visi_ines')).toBe('here'));
+    expect(world.tables.visits.get('visi_ines')?.arrived_at).toBe(cameAt);
+    const [signature] = world.tables.signatures.by('visit', 'visi_ines');
+    expect(signature).toMatchObject({ signed_name: 'Ines Duarte', signed_at: cameAt });
+    await waitFor(async () => expect(await kept()).toEqual([]));
+    expect(screen.queryByText(/waiting to send|Sending/)).not.toBeInTheDocument();
+  });
+
+  it('VISIT-6 sends in order, and keeps aside with its reason what is refused', async () => {
+    const server = testServer();
+    const { world } = server;
+    world.transact(() => world.tables.visits.update('visi_paul', { code: '333333' }));
+    await openKiosk(server);
+    server.faults.set(CUT);
+    act(() => onlineManager.setOnline(false));
+    for (const code of ['000000', '333333']) {
+      await type(code);
+      await answerAll();
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Somebody');
+      await tap('I agree and sign');
+      await tap('Done');
+      act(() => world.clock.jump(60_000));
+    }
+    await screen.findByText('No connection. Saved, 2 waiting to send.');
+    server.faults.set([]);
+    act(() => onlineManager.setOnline(true));
+    // The first is refused, and does not stop the second.
+    await waitFor(() => expect(statusOf(server, 'visi_paul')).toBe('here'));
+    await screen.findByText('1 arrival needs the reception.');
+    await tap('Show');
+    await screen.findByText('Code 000000');
+    expect(screen.getByText('No visit has this code.')).toBeVisible();
+    await tap('Code 000000: done');
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  it('VISIT-6 saves an arrival where the connection is lost halfway', async () => {
+    const { server } = await openKiosk();
+    await type(CODE);
+    await tap('Yes, that’s me');
+    server.faults.set(CUT);
+    await answerAll();
+    await tap('I agree and sign as Ines Duarte');
+    await screen.findByText(/You’re saved on this device/);
+    server.faults.set([]);
+    act(() => onlineManager.setOnline(false));
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(statusOf(server, 'visi_ines')).toBe('here'));
+    expect(server.world.tables.signatures.by('visit', 'visi_ines')).toHaveLength(1);
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  /** Enters digits that nobody can look up, and signs. */
+  async function comeWith(code: string) {
+    await type(code);
+    await answerAll();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Somebody');
+    await tap('I agree and sign');
+    await tap('Done');
+  }
+  const goOffline = (server: TestServer) => {
+    server.faults.set(CUT);
+    act(() => onlineManager.setOnline(false));
+  };
+  const goOnline = (server: TestServer) => {
+    server.faults.set([]);
+    act(() => onlineManager.setOnline(true));
+  };
+
+  it('VISIT-5 VISIT-6 records a guest on the day they came, when the connection is back a day later', async () => {
+    const { server } = await openKiosk();
+    const cameAt = server.world.now;
+    goOffline(server);
+    await arriveUnseen();
+    act(() => server.world.clock.jump(24 * 60 * 60_000));
+    goOnline(server);
+    await waitFor(() => expect(statusOf(server, 'visi_ines')).toBe('here'));
+    expect(server.world.tables.visits.get('visi_ines')?.arrived_at).toBe(cameAt);
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  it('VISIT-6 says of a walk-in that their day was over', async () => {
+    const { server } = await openKiosk();
+    goOffline(server);
+    await tap('No code?');
+    await userEvent.keyboard('Ana Walk');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Your host/ }), 'Maya');
+    await tap('Next');
+    await answerAll();
+    await tap('I agree and sign as Ana Walk');
+    await tap('Done');
+    act(() => server.world.clock.jump(24 * 60 * 60_000));
+    goOnline(server);
+    await tap('Show');
+    await screen.findByText('Their day was over before this could be sent.');
+    expect(screen.getByText('A••• W•••')).toBeVisible();
+  });
+
+  it('VISIT-4 leaves tries for those at the door when codes of the queue are wrong', async () => {
+    const { server } = await openKiosk();
+    goOffline(server);
+    for (const code of ['000000', '000001', '000002', '000003', '000004']) await comeWith(code);
+    await screen.findByText('No connection. Saved, 5 waiting to send.');
+    goOnline(server);
+    await screen.findByText('2 arrivals need the reception.');
+    await screen.findByText('Sending 3 arrivals');
+    await type(CODE);
+    await screen.findByRole('heading', { level: 1, name: 'Is this you, Ines Duarte?' });
+    act(() => server.world.clock.jump(11 * 60_000));
+    act(() => onlineManager.setOnline(false));
+    act(() => onlineManager.setOnline(true));
+    await tap('No, start over');
+    await screen.findByText('4 arrivals need the reception.');
+  });
+
+  it('VISIT-6 announces a walk-in once, also where the answer is lost and the power after it', async () => {
+    const { server } = await openKiosk();
+    const walkIns = () =>
+      Array.from(server.world.tables.visits.all()).filter(
+        ({ visitor }) => visitor.name === 'Ana Walk',
+      );
+    await tap('No code?');
+    await userEvent.keyboard('Ana Walk');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Your host/ }), 'Maya');
+    server.faults.set([
+      { endpoint: 'stations.createVisit', kind: 'offline', after: true, times: 1 },
+    ]);
+    await tap('Next');
+    await answerAll();
+    await tap('I agree and sign as Ana Walk');
+    await screen.findByText(/You’re saved on this device/);
+    await waitFor(async () => expect(await kept()).toEqual([]));
+    expect(walkIns()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,192 @@
+import type { Locator, Page } from 'playwright';
+import type { Random } from '@mocks/seed/random';
+
+/** How long a person looks for something before they do something else, in milliseconds. */
+const PATIENCE = 4_000;
+
+/** Does something on the page; false where there was nothing to do it with. */
+type Action = (page: Page, chance: Random) => Promise<boolean>;
+
+/** Clicks one of what is found, if anything is. */
+async function clickOne(found: Locator, chance: Random): Promise<boolean> {
+  await found.first().waitFor({ state: 'visible', timeout: PATIENCE });
+  const all = await found.all();
+  // Gone again by now.
+  if (all.length === 0) return false;
+  await chance.pick(all.slice(0, 12)).click({ timeout: PATIENCE });
+  return true;
+}
+
+const goTo =
+  (name: string): Action =>
+  async (page, chance) => {
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    return clickOne(nav.getByRole('link', { name, exact: true }), chance);
+  };
+
+const on =
+  (path: string, action: Action): Action =>
+  async (page, chance) =>
+    new URL(page.url()).pathname === path && action(page, chance);
+
+const press =
+  (path: string, name: RegExp): Action =>
+  async (page, chance) =>
+    on(path, () => clickOne(page.getByRole('main').getByRole('button', { name }), chance))(
+      page,
+      chance,
+    );
+
+/** Fills a form: a field is left alone where there is none. */
+async function fill(page: Page, name: RegExp, text: string): Promise<void> {
+  const field = page.getByRole('textbox', { name }).first();
+  await field.fill(text, { timeout: PATIENCE });
+}
+
+/** Goes to a page that stands with the account, by its keys. */
+const keysTo =
+  (key: string): Action =>
+  async (page) => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('g');
+    await page.keyboard.press(key);
+    return true;
+  };
+
+/** Opens one of the things that a list of a page leads to. */
+const open =
+  (path: string, href: string): Action =>
+  async (page, chance) =>
+    on(path, () => clickOne(page.getByRole('main').locator(`a[href^="${href}"]`), chance))(
+      page,
+      chance,
+    );
+
+const PAGES = ['Dashboard', 'Map', 'Bookings', 'Week', 'Team', 'Rooms', 'People'] as const;
+/** Pages that stand with the account, by the key after `g`. */
+const OWN_PAGES = { visitors: 'v', requests: 'q', documents: 'h', news: 'n', pages: 'e' } as const;
+const WORDS = [
+  'invite ana@example.com tomorrow 10',
+  'tomorrow usual desk',
+  'berlin',
+  'felix',
+  'room for 4 friday',
+  'leave',
+  'd-2',
+];
+
+/** What people do, each as often as it stands here. An action that finds nothing to do is none. */
+const ACTIONS: readonly (readonly [name: string, action: Action])[] = [
+  ...PAGES.map((name) => [`go to ${name}`, goTo(name)] as const),
+  ['book a desk of the week', press('/dashboard', /^Book /)],
+  ['take it back', press('/dashboard', /^Undo$/)],
+  ['cancel a day', press('/dashboard', /^Cancel /)],
+  ['cancel a booking', press('/bookings', /^Cancel /)],
+  ['take back a cancellation', press('/bookings', /^Undo$/)],
+  ['check in', press('/bookings', /^Check in /)],
+  ['book a room', press('/rooms', /^Book .*\d\d:\d\d/)],
+  ['turn the week', press('/week', /^(?:Next|Previous) week$/)],
+  [
+    'paint a day',
+    on('/week', async (page, chance) => {
+      const cells = page.getByRole('grid', { name: /^Your week/ }).getByRole('gridcell');
+      await clickOne(cells, chance);
+      await page.keyboard.press(chance.pick(['1', '2', '3', '4', 'Delete']));
+      return true;
+    }),
+  ],
+  [
+    'type into the search',
+    async (page, chance) => {
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('dialog').getByRole('combobox');
+      await field.waitFor({ state: 'visible', timeout: PATIENCE });
+      await field.pressSequentially(chance.pick(WORDS), { delay: 20 });
+      if (chance.chance(0.3)) await page.keyboard.press('Enter');
+      else await page.keyboard.press('Escape');
+      return true;
+    },
+  ],
+  [
+    'look for people',
+    on('/people', async (page, chance) => {
+      const field = page.getByRole('main').getByRole('searchbox');
+      await field.fill(chance.pick(['an', 'Weber', 'zz', '']), { timeout: PATIENCE });
+      return true;
+    }),
+  ],
+  [
+    'look at somebody',
+    on('/people', (page, chance) =>
+      clickOne(page.getByRole('main').getByRole('link').filter({ hasText: /\w/ }), chance),
+    ),
+  ],
+  ...Object.entries(OWN_PAGES).map(([name, key]) => [`go to ${name}`, keysTo(key)] as const),
+  [
+    'invite a guest',
+    on('/visits', async (page, chance) => {
+      await clickOne(page.getByRole('button', { name: 'Invite a guest' }), chance);
+      await fill(page, /^Name/, chance.pick(['Ana Silva', 'Nils Berg', 'Ines Duarte']));
+      return clickOne(page.getByRole('button', { name: 'Invite guest' }), chance);
+    }),
+  ],
+  ['cancel a visit', press('/visits', /^Cancel the visit of /)],
+  ['take back a visit', press('/visits', /^Undo$/)],
+  ['switch to the new design', press('/tickets', /new design/)],
+  [
+    'report a problem',
+    on('/tickets', async (page, chance) => {
+      await clickOne(page.getByRole('button', { name: 'Report a problem' }), chance);
+      await fill(
+        page,
+        /^What’s wrong/,
+        chance.pick(['The lamp is broken', 'No hot water', 'Noise']),
+      );
+      await page.getByRole('combobox', { name: /^Type/ }).selectOption({ index: 1 });
+      return clickOne(page.getByRole('button', { name: 'Send request' }), chance);
+    }),
+  ],
+  ['open a request', open('/tickets', '/tickets/')],
+  [
+    'comment on a request',
+    async (page, chance) => {
+      if (!new URL(page.url()).pathname.startsWith('/tickets/')) return false;
+      await fill(page, /comment/i, 'Still the same');
+      return clickOne(page.getByRole('button', { name: /^(?:Comment|Add comment)$/ }), chance);
+    },
+  ],
+  ['open a document', open('/health', '/health')],
+  ['read news', open('/news', '/news/')],
+  ['mark news as read', press('/news', /^Got it/)],
+  ['read a page', open('/pages', '/pages/')],
+  [
+    'go back',
+    async (page) => {
+      await page.goBack({ timeout: PATIENCE });
+      return true;
+    },
+  ],
+  [
+    'another day',
+    async (page, chance) => {
+      const bar = page.getByRole('region', { name: 'Where and when' });
+      return clickOne(bar.getByRole('button', { name: /^(?:Next|Previous) day$/ }), chance);
+    },
+  ],
+];
+
+/** Does one thing by chance. A page in trouble lacks what is looked for: then nothing is done, as a person would. */
+export async function doSomething(page: Page, chance: Random): Promise<string | undefined> {
+  const [name, action] = chance.pick(ACTIONS);
+  try {
+    return (await action(page, chance)) ? name : undefined;
+  } catch (error) {
+    // Something lies over it, it went away meanwhile, or it is not there: Playwright's own words for it.
+    const said = error instanceof Error ? error.message : String(error);
+    if (/Timeout|detached|interrupted by another|ERR_ABORTED|context was destroyed/.test(said)) {
+      await page.keyboard.press('Escape').catch(() => undefined);
+      return undefined;
+    }
+    throw error;
+  }
+}

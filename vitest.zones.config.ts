@@ -1,0 +1,36 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import vite from './vite.config.ts';
+
+const ZONES = [
+  'UTC',
+  'America/Los_Angeles',
+  'Asia/Kolkata',
+  'Pacific/Kiritimati',
+  'Australia/Lord_Howe',
+  'Africa/Cairo',
+];
+
+/** `npm run zones`: the tests of the domain under six process zones (Z-8), which must not change a single result. */
+export default mergeConfig(
+  vite({ mode: 'test', command: 'serve' }),
+  defineConfig({
+    test: {
+      projects: ZONES.map((zone, order) => ({
+        extends: true,
+        test: {
+          name: zone,
+          // A process takes its zone when it starts, so each zone has processes of its own.
+          env: { TZ: zone },
+          sequence: { groupOrder: order },
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          // Whether the results are the same is asked here, not how busy the machine is.
+          testTimeout: 60_000,
+          setupFiles: ['tests/setup/session.ts', 'tests/setup/zone.ts'],
+          include: ['src/domain/**/*.test.ts'],
+        },
+      })),
+    },
+  }),
+);
