@@ -25,7 +25,7 @@ const PAGES = {
   map: ['/map?officeId=offi_berlin', '[role="group"] button[aria-label*=" free"]'],
   rooms: ['/rooms?officeId=offi_berlin', '[role="grid"] [role="rowheader"]'],
   team: ['/team?officeId=offi_berlin', '[role="grid"] [role="rowheader"]'],
-  bookings: ['/bookings', 'main li a[href^="/bookings/"]'],
+  bookings: ['/bookings', 'main li :is(a[href^="/bookings/"], a[href*="booking="])'],
   week: ['/week?officeId=offi_berlin', 'main [role="grid"] [role="gridcell"]'],
 } as const;
 /** The yardstick shows the bookings of a day, or the desks of a floor. */

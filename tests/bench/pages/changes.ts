@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 const WAY = [
   ['/map', '[role="group"] button[aria-label*=" free"]'],
   ['/rooms', '[role="grid"] [role="rowheader"]'],
-  ['/bookings', 'main li a[href^="/bookings/"]'],
+  ['/bookings', 'main li :is(a[href^="/bookings/"], a[href*="booking="])'],
   ['/week', 'main [role="grid"] [role="gridcell"]'],
   ['/dashboard', 'main li button'],
   ['/team', '[role="grid"] [role="rowheader"]'],
