@@ -38,29 +38,31 @@ export function Calendar({ weeks, zone, first, today, open }: CalendarProps) {
           <Link {...step(7 * WEEKS)}>{t('later')}</Link>
         </nav>
       </div>
-      {weeks.map((week) => (
-        <ol key={week[0]?.date} className={css.week}>
-          {week.map((day) => (
-            <li key={day.date}>
-              <Link
-                from="/admin/hours"
-                to="/admin/hours"
-                search={(before) => ({ ...before, open: day.date })}
-                aria-current={day.date === today ? 'date' : undefined}
-                className={cx(
-                  css.day,
-                  day.open.length === 0 && css.closed,
-                  day.date === open && css.chosen,
-                )}
-              >
-                <span className={css.date}>{formatDate(day.date)}</span>
-                <span>{openText(day, zone)}</span>
-                <span className={css.source}>{sourceName(day.source)}</span>
-              </Link>
-            </li>
-          ))}
-        </ol>
-      ))}
+      <div className={css.weeks}>
+        {weeks.map((week) => (
+          <ol key={week[0]?.date} className={css.week}>
+            {week.map((day) => (
+              <li key={day.date}>
+                <Link
+                  from="/admin/hours"
+                  to="/admin/hours"
+                  search={(before) => ({ ...before, open: day.date })}
+                  aria-current={day.date === today ? 'date' : undefined}
+                  className={cx(
+                    css.day,
+                    day.open.length === 0 && css.closed,
+                    day.date === open && css.chosen,
+                  )}
+                >
+                  <span className={css.date}>{formatDate(day.date)}</span>
+                  <span>{openText(day, zone)}</span>
+                  <span className={css.source}>{sourceName(day.source)}</span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        ))}
+      </div>
     </Card>
   );
 }
