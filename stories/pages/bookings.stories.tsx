@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { all, bookedBy, vacated } from './deeds';
+import { all, bookedBy, vacated } from './world-changes';
 import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/bookings'), title: 'Pages/Bookings' };

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { bookedBy, vacated } from './deeds';
+import { bookedBy, vacated } from './world-changes';
 import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/dashboard'), title: 'Pages/Dashboard' };

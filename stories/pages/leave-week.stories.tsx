@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { all, bookedBy, onLeave, plans, vacated } from './deeds';
+import { all, bookedBy, onLeave, plans, vacated } from './world-changes';
 import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/week'), title: 'Pages/Week plan and leave' };

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { WorkPolicyUseRow } from '@mocks/world/rows-leave';
-import { all, bookedBy, onLeave, vacated } from './deeds';
+import { all, bookedBy, onLeave, vacated } from './world-changes';
 import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const meta = { ...page('/leave?date=2026-03-23'), title: 'Pages/Leave' };

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { storyWorld } from '@mocks/adapters/story-world';
-import { all, bookedBy, vacated } from './deeds';
+import { all, bookedBy, vacated } from './world-changes';
 import { over, page, PHONE, type PageArgs } from './page';
 
 const DATE = '2026-03-12';

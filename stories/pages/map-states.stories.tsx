@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { storyWorld } from '@mocks/adapters/story-world';
 import type { World } from '@mocks/world/world';
-import { all, bookedBy, vacated } from './deeds';
+import { all, bookedBy, vacated } from './world-changes';
 import { over, page, PHONE, type PageArgs } from './page';
 
 const MONDAY = '2026-03-16';

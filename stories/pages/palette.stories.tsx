@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { all, bookedBy, vacated } from './deeds';
+import { all, bookedBy, vacated } from './world-changes';
 import { over, page, PHONE, type PageArgs } from './page';
 
 const meta = {

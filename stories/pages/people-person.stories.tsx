@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { all } from './deeds';
+import { all } from './world-changes';
 import { jonasAtDesk, memberElsewhere, named } from './people-worlds';
 import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 

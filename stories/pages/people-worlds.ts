@@ -1,6 +1,6 @@
 import { personaUserId } from '@mocks/core/auth';
 import type { World } from '@mocks/world/world';
-import { all, bookedBy, vacated, type Deed } from './deeds';
+import { all, bookedBy, vacated, type WorldChange } from './world-changes';
 
 /** Names that people really have, that break rows, and that try to be more than text (S-9). */
 const NAMES = [
@@ -19,7 +19,7 @@ const NAMES = [
 ] as const;
 
 /** Gives the first people of the organization such names. */
-export const oddNames: Deed = ({ tables }: World) => {
+export const oddNames: WorldChange = ({ tables }: World) => {
   const members = tables.memberships.by('organization', 'orga_meridian');
   NAMES.forEach((name, index) => {
     const member = members[index + 4];
@@ -29,7 +29,7 @@ export const oddNames: Deed = ({ tables }: World) => {
 
 /** Gives a persona a name. */
 export const named =
-  (persona: string, name: string | null): Deed =>
+  (persona: string, name: string | null): WorldChange =>
   ({ tables }) => {
     tables.users.update(personaUserId(persona), { name });
   };
@@ -38,7 +38,7 @@ const DAY = { start: '2026-03-12T08:00:00.000Z', end: '2026-03-12T16:00:00.000Z'
 const WEEK = { start: '2026-03-09T00:00:00.000Z', end: '2026-03-15T23:00:00.000Z' };
 
 /** Jonas sits at D-14 on Thursday, and nowhere else that week; the member nowhere on that day. */
-export const jonasAtDesk: Deed = all(
+export const jonasAtDesk: WorldChange = all(
   vacated('place', 'reso_ber-2-d-14', DAY),
   vacated('persona', 'member-2', WEEK),
   vacated('persona', 'member', DAY),
@@ -46,7 +46,7 @@ export const jonasAtDesk: Deed = all(
 );
 
 /** The member sits at D-40 on that day. */
-export const memberElsewhere: Deed = all(
+export const memberElsewhere: WorldChange = all(
   vacated('place', 'reso_ber-2-d-40', DAY),
   bookedBy('member', 'reso_ber-2-d-40', DAY),
 );

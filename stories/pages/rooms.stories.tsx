@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { storyWorld } from '@mocks/adapters/story-world';
-import { all, bookedBy, vacated, type Deed } from './deeds';
+import { all, bookedBy, vacated, type WorldChange } from './world-changes';
 import { goesOffline, over, page, PHONE, type PageArgs } from './page';
 
 const DATE = '2026-03-12';
@@ -20,12 +20,12 @@ type Story = StoryObj<PageArgs>;
 /** Nobody has the room that day. */
 const free = vacated('place', SPREE, DAY);
 const mine = all(free, bookedBy('member', SPREE, TEN));
-const approvable: Deed = (world) =>
+const approvable: WorldChange = (world) =>
   void world.tables.resources.update(SPREE, { is_approvable: true });
-const withoutOutlook: Deed = ({ tables }) => {
+const withoutOutlook: WorldChange = ({ tables }) => {
   for (const { id } of tables.authorizations.all()) tables.authorizations.remove(id);
 };
-const withoutRooms: Deed = ({ tables }) => {
+const withoutRooms: WorldChange = ({ tables }) => {
   for (const { id, type } of tables.resources.by('office', 'offi_berlin')) {
     if (type === 'meeting_room' || type === 'booth') tables.resources.remove(id);
   }

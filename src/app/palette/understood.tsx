@@ -18,24 +18,24 @@ interface UnderstoodProps {
 export function Understood({ id, parsed, wish, today }: UnderstoodProps) {
   const { t } = useTranslation(['palette', 'booking']);
   const { from, to, people, rest, usual, noDay } = parsed;
-  const { date, deed } = wish;
-  const kind = wish.deed === 'invite' ? undefined : wish.kind;
+  const { date, action } = wish;
+  const kind = wish.action === 'invite' ? undefined : wish.kind;
   const times =
     from === undefined
       ? to !== undefined && t('understood.until', { to: clockOf(to) })
       : to === undefined
         ? t('understood.from', { from: clockOf(from) })
         : `${clockOf(from)}–${clockOf(to)}`;
-  const anyKind = wish.deed === 'book' && wish.anyKind && wish.name !== '';
+  const anyKind = wish.action === 'book' && wish.anyKind && wish.name !== '';
   const parts = [
-    t(`act.deed.${deed}`),
+    t(`act.action.${action}`),
     kind !== undefined && !anyKind && t(`booking:type.${kind}`),
     usual && t('understood.usual'),
     wish.name !== '' && wish.name,
     people !== undefined && t('understood.people', { count: people }),
     noDay ??
       (date === undefined
-        ? deed === 'cancel' && t('understood.anyDay')
+        ? action === 'cancel' && t('understood.anyDay')
         : formatDate(date, 'day', { today })),
     times,
   ].filter((part) => typeof part === 'string');

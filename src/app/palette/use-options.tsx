@@ -82,7 +82,7 @@ export function useOptions(text: string, entries: readonly NavEntry[]): Offered 
 /** Whether a line is a wish rather than the name of a page. */
 const asksFor = (parsed: Parsed): boolean => {
   const weight = weightOf(parsed);
-  return weight >= CLEAR || parsed.deed !== undefined || (weight > 0 && parsed.rest !== '');
+  return weight >= CLEAR || parsed.action !== undefined || (weight > 0 && parsed.rest !== '');
 };
 
 /** What stands in the empty palette above all else: the last choices, and favorite places. */

@@ -6,7 +6,7 @@ import type { Station, Visit } from '@/api/schemas/visits';
 import { visits } from '@/api/visits';
 import { now } from '@/lib/clock';
 import type { PairedStation } from '@/lib/storage';
-import { enqueue, type Deed } from './device/arrivals';
+import { enqueue, type Submission } from './device/arrivals';
 import { clientOf } from './device/client';
 import { notAhead, sendWaiting } from './device/send';
 import { isBlocked, type Guest } from './model/steps';
@@ -26,21 +26,24 @@ export function beginWay(paired: PairedStation, { office_id }: Station, guest: G
   const by = { client: clientOf(paired) };
   const at = moment();
   let visit: Visit | undefined = guest.kind === 'visit' ? guest.visit : undefined;
-  const kept: Deed[] = [];
+  const kept: Submission[] = [];
   /** Agreements that need no second signature where a later step fails and is tried again. */
   const signed = new Set<string>();
 
   /** Sends a step, or keeps it where nobody answers. */
-  const attempt = async (deed: Deed, send: (visit_id: string) => Promise<void>): Promise<void> => {
+  const attempt = async (
+    submission: Submission,
+    send: (visit_id: string) => Promise<void>,
+  ): Promise<void> => {
     if (visit === undefined || kept.length > 0) {
-      kept.push(deed);
+      kept.push(submission);
       return;
     }
     try {
       await send(visit.id);
     } catch (error) {
       if (!isUnreached(error)) throw error;
-      kept.push(deed);
+      kept.push(submission);
     }
   };
 
@@ -71,11 +74,14 @@ export function beginWay(paired: PairedStation, { office_id }: Station, guest: G
 
     /** @returns whether the guest may come in, as far as the answers go */
     answer: async (asked: QuestionnaireForm, answers: readonly Answer[]): Promise<boolean> => {
-      const deed = { questionnaire_id: asked.questionnaire_id, answers: [...answers] };
+      const submission = { questionnaire_id: asked.questionnaire_id, answers: [...answers] };
       // Without a connection the station judges by what it asks; the server is asked again later.
       let isAccepted = !isBlocked(asked, answers);
-      await attempt({ kind: 'answers', ...deed }, async (visit_id) => {
-        const form = await forms.create.call({ body: { kind: 'answers', ...deed, visit_id } }, by);
+      await attempt({ kind: 'answers', ...submission }, async (visit_id) => {
+        const form = await forms.create.call(
+          { body: { kind: 'answers', ...submission, visit_id } },
+          by,
+        );
         if (form?.kind === 'answers') isAccepted = form.state.status === 'accepted';
       });
       return isAccepted;
@@ -119,7 +125,7 @@ export function beginWay(paired: PairedStation, { office_id }: Station, guest: G
         name: visit?.visitor.name ?? null,
         walkIn:
           guest.kind === 'walkIn' ? { office_id, visitor: guest.visitor, note: guest.note } : null,
-        deeds: kept,
+        submissions: kept,
         tries: 0,
         refused: null,
       });

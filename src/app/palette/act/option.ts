@@ -1,7 +1,7 @@
 import type { Command } from '@/lib/commands';
 import type { Refused } from '@/parts/booking/use-booking';
 
-/** What came of a deed. */
+/** What came of a action. */
 export type Outcome =
   | { readonly kind: 'done'; readonly text: string; readonly subject: string | undefined }
   | {

@@ -35,10 +35,10 @@ export function useOwnPlan(wish: OwnWish | undefined): Plan {
     (wish.date === undefined || officeDay(slot.start, slot.time_zone) === wish.date) &&
     (wish.kind === undefined || slot.resource.type === wish.kind) &&
     plain(slot.resource.name).includes(plain(wish.name)) &&
-    (wish.deed === 'cancel' ||
-      can(session.viewer, RULES[wish.deed], { slot, now: new Date(minute) }).allowed);
+    (wish.action === 'cancel' ||
+      can(session.viewer, RULES[wish.action], { slot, now: new Date(minute) }).allowed);
   const found = slotsOfMine(data.elements, session.user.id).filter(fits).slice(0, MOST);
-  if (found.length === 0) return problem(t(`act.nothing.${wish.deed}`));
+  if (found.length === 0) return problem(t(`act.nothing.${wish.action}`));
 
   const done = (item: Mine, text: string): Outcome => ({
     kind: 'done',
@@ -48,11 +48,11 @@ export function useOwnPlan(wish: OwnWish | undefined): Plan {
   const act = async (item: Mine): Promise<Outcome> => {
     const { schedule, slot } = item;
     const { name } = slot.resource;
-    if (wish.deed === 'cancel') {
+    if (wish.action === 'cancel') {
       await booking.cancel(schedule, slot);
       return done(item, t('booking:cancelled', { name }));
     }
-    if (wish.deed === 'checkIn') {
+    if (wish.action === 'checkIn') {
       await booking.checkIn(schedule, slot);
       return done(item, t('booking:checkedIn', { name }));
     }
@@ -63,9 +63,9 @@ export function useOwnPlan(wish: OwnWish | undefined): Plan {
     const { schedule, slot } = item;
     const day = formatDate(officeDay(slot.start, slot.time_zone), 'day', { today });
     return {
-      id: `${wish.deed}.${slot.id}`,
+      id: `${wish.action}.${slot.id}`,
       section: t('act.section'),
-      title: t(`act.${wish.deed}`, { name: slot.resource.name }),
+      title: t(`act.${wish.action}`, { name: slot.resource.name }),
       detail: [`${day} ${formatRange(slot, slot.time_zone)}`, schedule.title]
         .filter(Boolean)
         .join(' · '),

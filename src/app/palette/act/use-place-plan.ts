@@ -55,7 +55,7 @@ export function usePlacePlan(
   const navigate = useNavigate();
   const session = useSession();
   const { office, today, zone } = useWhere();
-  const deeds = useDeeds(zone);
+  const actions = useBookingActions(zone);
   const enabled = wish !== undefined && office !== undefined;
   const officeId = office?.id ?? '';
   const date = wish?.date ?? today;
@@ -169,7 +169,7 @@ export function usePlacePlan(
       section: t('act.section'),
       title: t(`act.${key}`, { name: each.name, from: held?.slot.resource.name ?? '' }),
       detail: [when, why, asks && t('act.asks')].filter(Boolean).join(' · '),
-      act: () => (held ? deeds.move(held, each, range) : deeds.book(each, range, wish.people)),
+      act: () => (held ? actions.move(held, each, range) : actions.book(each, range, wish.people)),
     };
   };
   const show = (resource: { id: string }, title: string): Option => ({
@@ -196,7 +196,7 @@ export function usePlacePlan(
           section: t('act.section'),
           title: t('act.cancel', { name: held.slot.resource.name }),
           detail: own,
-          act: () => deeds.cancel(held),
+          act: () => actions.cancel(held),
         },
       ],
     };
@@ -300,7 +300,7 @@ function otherWays(
 }
 
 /** The writes themselves: those of every other screen, with their Undo (UNDO-1). */
-function useDeeds(zone: string) {
+function useBookingActions(zone: string) {
   const { t } = useTranslation(['palette', 'booking']);
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -23,14 +23,14 @@ export function usePlan(
   const { t } = useTranslation('palette');
   const online = useSyncExternalStore(subscribe, isOnline, isOnline);
   const asked = online && noDay === undefined ? wish : undefined;
-  const place = usePlacePlan(asked?.deed === 'book' ? asked : undefined, lineOn);
+  const place = usePlacePlan(asked?.action === 'book' ? asked : undefined, lineOn);
   const own = useOwnPlan(
-    asked && asked.deed !== 'book' && asked.deed !== 'invite' ? asked : undefined,
+    asked && asked.action !== 'book' && asked.action !== 'invite' ? asked : undefined,
   );
-  const invite = useInvitePlan(wish?.deed === 'invite' ? wish : undefined);
+  const invite = useInvitePlan(wish?.action === 'invite' ? wish : undefined);
   if (noDay !== undefined) return problem(t('act.noDay', { text: noDay }));
   // Only opens a form, which needs no network yet.
-  if (wish?.deed === 'invite') return invite;
+  if (wish?.action === 'invite') return invite;
   if (!online && wish) return problem(t('offline'));
-  return asked?.deed === 'book' ? place : own;
+  return asked?.action === 'book' ? place : own;
 }

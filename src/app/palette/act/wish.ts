@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 /** What a line asks to be done. */
 export type Wish =
   | {
-      readonly deed: 'book';
+      readonly action: 'book';
       readonly kind: Kind;
       /** Only the name of a place was said; its own type decides. */
       readonly anyKind: boolean;
@@ -20,21 +20,21 @@ export type Wish =
       readonly name: string;
     }
   | {
-      readonly deed: 'cancel' | 'checkIn' | 'checkOut';
+      readonly action: 'cancel' | 'checkIn' | 'checkOut';
       readonly kind: Kind | undefined;
       readonly date: LocalDate | undefined;
       readonly name: string;
     }
   | {
-      readonly deed: 'invite';
+      readonly action: 'invite';
       readonly date: LocalDate | undefined;
       readonly from: number | undefined;
       readonly to: number | undefined;
       /** Who comes: a name, an email address, or both; empty where nobody was named. */
       readonly name: string;
     };
-export type InviteWish = Extract<Wish, { deed: 'invite' }>;
-export type BookWish = Extract<Wish, { deed: 'book' }>;
+export type InviteWish = Extract<Wish, { action: 'invite' }>;
+export type BookWish = Extract<Wish, { action: 'book' }>;
 export type OwnWish = Exclude<Wish, BookWish | InviteWish>;
 
 /**
@@ -42,12 +42,12 @@ export type OwnWish = Exclude<Wish, BookWish | InviteWish>;
  * a desk, or a room where people are counted.
  */
 export function wishOf(parsed: Parsed, lookedAt: LocalDate): Wish | undefined {
-  const { deed, kind, date, from, to, people, rest } = parsed;
+  const { action, kind, date, from, to, people, rest } = parsed;
   if (weightOf(parsed) === 0) return undefined;
-  if (deed === 'invite') return { deed, date, from, to, name: rest };
-  if (deed !== undefined && deed !== 'book') return { deed, kind, date, name: rest };
+  if (action === 'invite') return { action, date, from, to, name: rest };
+  if (action !== undefined && action !== 'book') return { action, kind, date, name: rest };
   return {
-    deed: 'book',
+    action: 'book',
     kind: kind ?? (people === undefined ? 'desk' : 'meeting_room'),
     anyKind: kind === undefined && people === undefined,
     date: date ?? lookedAt,

@@ -4,8 +4,8 @@ import { i18n } from '@/lib/i18n';
 import english from '@/locales/en/palette-words.json';
 
 /** What can be done by a line of text: to a booking, or for a visitor. */
-export const DEEDS = ['book', 'cancel', 'checkIn', 'checkOut', 'invite'] as const;
-export type Deed = (typeof DEEDS)[number];
+export const ACTIONS = ['book', 'cancel', 'checkIn', 'checkOut', 'invite'] as const;
+export type Action = (typeof ACTIONS)[number];
 
 /** Parts of the office day that have a name. */
 export const DAYPARTS = ['allDay', 'morning', 'afternoon'] as const;
@@ -23,7 +23,7 @@ type Words = readonly string[];
 export interface Lexicon {
   /** Before what is wrong, and where. */
   readonly report: Words;
-  readonly deeds: Readonly<Record<Deed, Words>>;
+  readonly actions: Readonly<Record<Action, Words>>;
   readonly days: Readonly<Record<'yesterday' | 'today' | 'tomorrow' | 'overmorrow', Words>>;
   /** Before a weekday: that of the week after this one. */
   readonly next: Words;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '@/domain/time';
-import { DEEDS, lexicon, type Kind, type Lexicon } from './lexicon';
+import { ACTIONS, lexicon, type Kind, type Lexicon } from './lexicon';
 import { parse, weightOf, type Parsed } from './parse';
 import { phraseOf } from './phrase';
 
@@ -20,7 +20,7 @@ describe('a line is understood', () => {
   it.each([
     ['tomorrow usual desk', { usual: true, kind: 'desk', date: '2026-03-11' }],
     ['tue usual desk', { usual: true, kind: 'desk', date: TODAY }],
-    ['Book my usual', { deed: 'book', usual: true }],
+    ['Book my usual', { action: 'book', usual: true }],
     [
       'room 6 people 2pm fri',
       { kind: 'meeting_room', people: 6, from: at(14), date: '2026-03-13' },
@@ -46,17 +46,17 @@ describe('a line is understood', () => {
     ['desk 29 feb 2027', { kind: 'desk', noDay: '29 feb 2027' }],
     ['desk 2026-02-30', { kind: 'desk', noDay: '2026-02-30' }],
     ['desk 9999-12-31', { kind: 'desk', noDay: '9999-12-31' }],
-    ['cancel friday', { deed: 'cancel', date: '2026-03-13' }],
-    ['check in', { deed: 'checkIn' }],
+    ['cancel friday', { action: 'cancel', date: '2026-03-13' }],
+    ['check in', { action: 'checkIn' }],
     [
       'invite ana@example.com tomorrow 10',
-      { deed: 'invite', rest: 'ana@example.com', date: '2026-03-11', from: at(10) },
+      { action: 'invite', rest: 'ana@example.com', date: '2026-03-11', from: at(10) },
     ],
     [
       'Invite Ana Silva fri 2',
-      { deed: 'invite', rest: 'Ana Silva', date: '2026-03-13', from: at(14) },
+      { action: 'invite', rest: 'Ana Silva', date: '2026-03-13', from: at(14) },
     ],
-    ['I’m here', { deed: 'checkIn' }],
+    ['I’m here', { action: 'checkIn' }],
     ['day after tomorrow morning', { date: '2026-03-12', from: at(9), to: at(12) }],
     ['Anna Müller', { rest: 'Anna Müller' }],
     ['room 6', { kind: 'meeting_room', rest: '6' }],
@@ -157,7 +157,7 @@ describe('any line', () => {
         .map(([from, to]) => ({ from, to })),
     );
     const understood = fc.record({
-      deed: fc.constantFrom(undefined, ...DEEDS),
+      action: fc.constantFrom(undefined, ...ACTIONS),
       kind: fc.constantFrom(undefined, ...(Object.keys(words.kinds) as Kind[])),
       usual: fc.boolean(),
       date: fc.option(

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@/domain/time';
 import { readDay, readNoDay } from './days';
-import { DAYPARTS, type Daypart, type Deed, type Kind, type Lexicon } from './lexicon';
+import { DAYPARTS, type Daypart, type Action, type Kind, type Lexicon } from './lexicon';
 import { entries, Reader } from './reader';
 import { readLength, readTimes, type Minutes, type Times } from './times';
 
@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<Daypart, Times>> = {
 
 /** A line of the palette as it was understood. What is undefined was not said. */
 export interface Parsed {
-  readonly deed: Deed | undefined;
+  readonly action: Action | undefined;
   readonly kind: Kind | undefined;
   /** The place one usually has. */
   readonly usual: boolean;
@@ -37,7 +37,7 @@ export interface Parsed {
 
 /** What the reading has come to so far. */
 interface Said {
-  deed?: Deed;
+  action?: Action;
   kind?: Kind;
   usual?: true;
   date?: LocalDate;
@@ -69,7 +69,7 @@ const once =
   };
 
 const RULES: readonly Rule[] = [
-  once('deed', (reader, words) => reader.takeOf(entries(words.deeds))),
+  once('action', (reader, words) => reader.takeOf(entries(words.actions))),
   once('date', readDay),
   once('noDay', readNoDay),
   once('usual', (reader, words) => reader.take(words.usual) || undefined),
@@ -81,10 +81,10 @@ const RULES: readonly Rule[] = [
       return readLength(reader, words);
     }),
   ),
-  once('times', (reader, words, _today, { deed }) => {
+  once('times', (reader, words, _today, { action }) => {
     const part = reader.takeOf(DAYPARTS.map((each) => [each, words.dayparts[each]] as const));
     // A guest has no number: the one in "invite Ana tomorrow 10" is when they come.
-    return part === undefined ? readTimes(reader, words, deed === 'invite') : PARTS[part];
+    return part === undefined ? readTimes(reader, words, action === 'invite') : PARTS[part];
   }),
   once('people', (reader, words) =>
     reader.attempt(() => (reader.take(words.countFor) ? countHere(reader) : undefined)),
@@ -119,11 +119,11 @@ export function parse(text: string, words: Lexicon, today: LocalDate): Parsed {
   while (!reader.done) {
     if (!RULES.some((rule) => rule(reader, words, said, today))) rest.push(reader.skip());
   }
-  const { deed, kind, usual = false, date, noDay, people, times, length } = said;
+  const { action, kind, usual = false, date, noDay, people, times, length } = said;
   const from = times?.from;
   const byLength = from !== undefined && length !== undefined ? from + length : undefined;
   return {
-    deed,
+    action,
     kind,
     usual,
     date,
@@ -136,7 +136,7 @@ export function parse(text: string, words: Lexicon, today: LocalDate): Parsed {
 }
 
 /** How many things a line says: one alone may as well be the name of a page. */
-export const weightOf = ({ deed, kind, usual, date, noDay, from, to, people }: Parsed): number =>
-  [deed, kind, usual || undefined, date ?? noDay, from ?? to, people].filter(
+export const weightOf = ({ action, kind, usual, date, noDay, from, to, people }: Parsed): number =>
+  [action, kind, usual || undefined, date ?? noDay, from ?? to, people].filter(
     (said) => said !== undefined,
   ).length;

@@ -4,12 +4,12 @@ import { clockOf } from './times';
 
 /** The words by which the palette would say what it understood; read again they mean the same. */
 export function phraseOf(
-  { deed, kind, usual, date, from, to, people, rest }: Parsed,
+  { action, kind, usual, date, from, to, people, rest }: Parsed,
   words: Lexicon,
 ): string {
   const first = (list: readonly string[]): string => list[0] ?? '';
   return [
-    deed && first(words.deeds[deed]),
+    action && first(words.actions[action]),
     usual && first(words.usual),
     kind && first(words.kinds[kind]),
     rest,

@@ -6,7 +6,7 @@ import { STORED_KEYS } from '@/lib/storage';
 import { deviceValue } from '@/lib/storage/device';
 
 /** What a guest did besides arriving. */
-const Deed = z.discriminatedUnion('kind', [
+const Submission = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answers'),
     questionnaire_id: z.string(),
@@ -20,7 +20,7 @@ const Deed = z.discriminatedUnion('kind', [
     signed_at: z.string(),
   }),
 ]);
-export type Deed = z.infer<typeof Deed>;
+export type Submission = z.infer<typeof Submission>;
 
 /** Why an arrival was not taken. It stays on the device with its reason until the reception has seen it (VISIT-6). */
 const Refusal = z.enum([
@@ -52,7 +52,7 @@ const Arrival = z.object({
   name: z.nullable(z.string()),
   /** Somebody without an invitation, and whom they came to see. */
   walkIn: z.nullable(z.object({ office_id: z.string(), visitor: VisitorWrite, note: z.string() })),
-  deeds: z.array(Deed),
+  submissions: z.array(Submission),
   /** How often the server failed over it. */
   tries: z.number(),
   refused: z.nullable(Refusal),

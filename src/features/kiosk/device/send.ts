@@ -12,7 +12,7 @@ import {
   recall,
   unsent,
   type Arrival,
-  type Deed,
+  type Submission,
   type Refusal,
 } from './arrivals';
 import { clientOf } from './client';
@@ -109,7 +109,7 @@ async function tell(
     state.arrival = { ...state.arrival, ...next };
     await note(state.arrival);
   };
-  const { code, walkIn, deeds } = state.arrival;
+  const { code, walkIn, submissions } = state.arrival;
   const at = notAhead(state.arrival.at);
   if (state.arrival.visit_id === null) {
     // A moment that had to be mended is kept: by it the server knows a guest who was announced before.
@@ -134,18 +134,18 @@ async function tell(
   const { visit_id } = state.arrival;
   if (visit_id === null) return 'failed';
   let isUnsigned = false;
-  for (const [index, deed] of deeds.entries()) {
-    if (deed.kind === 'answers') {
-      const { questionnaire_id, answers } = deed;
+  for (const [index, submission] of submissions.entries()) {
+    if (submission.kind === 'answers') {
+      const { questionnaire_id, answers } = submission;
       const form = await forms.create.call(
         { body: { kind: 'answers', questionnaire_id, answers, visit_id } },
         by,
       );
       if (form?.kind === 'answers' && form.state.status === 'rejected') return 'answers';
-    } else if (!(await isSigned(paired, visit_id, deed))) {
+    } else if (!(await isSigned(paired, visit_id, submission))) {
       isUnsigned = true;
     }
-    await reached({ deeds: deeds.slice(index + 1) });
+    await reached({ submissions: submissions.slice(index + 1) });
   }
   if (walkIn === null) {
     const queue_length = unsent(queue.get()).length - 1;
@@ -170,7 +170,7 @@ export const notAhead = (at: string): string => {
 async function isSigned(
   paired: PairedStation,
   visit_id: string,
-  { form_id, image, signed_name, signed_at }: Extract<Deed, { kind: 'signature' }>,
+  { form_id, image, signed_name, signed_at }: Extract<Submission, { kind: 'signature' }>,
 ): Promise<boolean> {
   try {
     await forms.sign.call(

@@ -9,7 +9,7 @@ import { grantLeave, planWeek } from '@tests/helpers/leave-rows';
 const ORGANIZATION = 'orga_meridian';
 
 /** Something that happens in a world before a story begins, or while it runs. */
-export type Deed = (world: World) => void;
+export type WorldChange = (world: World) => void;
 
 /** A range of time, as instants of the wire. */
 export interface Range {
@@ -19,7 +19,7 @@ export interface Range {
 
 /** Books a place for a persona, as another browser would. Throws what the server refuses. */
 export const bookedBy =
-  (persona: string, resource_id: string, range: Range): Deed =>
+  (persona: string, resource_id: string, range: Range): WorldChange =>
   (world) => {
     const user = world.tables.users.get(personaUserId(persona));
     const organization = world.tables.organizations.get(ORGANIZATION);
@@ -33,7 +33,7 @@ export const bookedBy =
 
 /** Takes back all bookings of a place, or of a persona, on the days of a range. */
 export const vacated =
-  (kind: 'place' | 'persona', name: string, { start, end }: Range): Deed =>
+  (kind: 'place' | 'persona', name: string, { start, end }: Range): WorldChange =>
   ({ now, tables }) => {
     const owner = kind === 'place' ? name : personaUserId(name);
     const index = kind === 'place' ? 'resourceDay' : 'userDay';
@@ -44,21 +44,21 @@ export const vacated =
     }
   };
 
-/** Several deeds, one after the other. */
+/** Several changes, one after the other. */
 export const all =
-  (...deeds: readonly Deed[]): Deed =>
+  (...changes: readonly WorldChange[]): WorldChange =>
   (world) => {
-    for (const deed of deeds) deed(world);
+    for (const change of changes) change(world);
   };
 
 /** Leave of the member: three days of vacation, granted, unless said otherwise. */
 export const onLeave =
-  (change: Partial<WorkPolicyUseRow> = {}): Deed =>
+  (change: Partial<WorkPolicyUseRow> = {}): WorldChange =>
   (world) =>
     grantLeave(world, change);
 
 /** The member's plan of a week, Monday first; a day without one is empty. */
 export const plans =
-  (week: string, ...days: readonly LocationKind[][]): Deed =>
+  (week: string, ...days: readonly LocationKind[][]): WorldChange =>
   (world) =>
     planWeek(world, week, days);
