@@ -28,7 +28,7 @@ export const Full: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', { level: 1, name: 'Edit Floor 2' });
     await canvas.findByRole('group', { name: 'Plan of Floor 2' });
-    await expect(canvas.getByRole('button', { name: 'Review 0 changes' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Review changes' })).toBeVisible();
   },
 };
 
@@ -110,7 +110,7 @@ export const Gone: Story = {
   args: { path: '/admin/floors/area_unknown/editor' },
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('This floor doesn’t exist anymore');
+    await within(canvasElement).findByText('This floor no longer exists');
   },
 };
 

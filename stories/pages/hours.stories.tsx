@@ -23,7 +23,7 @@ export const Full: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole('link', { name: 'public holiday' });
-    await expect(canvas.getByRole('link', { name: 'Change the week' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Change regular hours' })).toBeVisible();
   },
 };
 
@@ -35,7 +35,7 @@ export const Closing: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Close this day' }));
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'Move all to the nearest like it' }),
+      await canvas.findByRole('button', { name: 'Move all to the nearest similar place' }),
     );
   },
 };
@@ -66,7 +66,7 @@ export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ ...OWNER, before: withoutHours }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('No day differs from the ordinary week.');
+    await within(canvasElement).findByText('Every day follows the regular hours.');
   },
 };
 

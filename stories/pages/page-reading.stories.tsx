@@ -27,7 +27,7 @@ export const Empty: Story = {
     before: ({ tables }: World): void => void tables.pages.update('page_1', { content: '' }),
   }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Nothing is written here yet.');
+    await within(canvasElement).findByText('This page is empty.');
   },
 };
 

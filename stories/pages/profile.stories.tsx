@@ -90,9 +90,7 @@ export const PhotoNotAttached = failing(status('users.logo', 403), 'Could not up
 export const PhotoRefused: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'image/jpeg');
-    await within(canvasElement).findByText(
-      'This file isn’t the kind of image its name says it is.',
-    );
+    await within(canvasElement).findByText('The image’s content doesn’t match its file name.');
   },
 };
 

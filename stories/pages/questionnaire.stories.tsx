@@ -26,7 +26,7 @@ export const Blocking: Story = {
       await userEvent.click(within(group).getByRole('radio', { name: 'Yes' }));
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }));
-    await canvas.findByText('Your answers don’t allow you to check in today');
+    await canvas.findByText('Because of your answers, you can’t check in today');
   },
 };
 

@@ -78,7 +78,7 @@ export const Empty: Story = {
   tags: ['empty'],
   parameters: over({ ...OWNER, before: withoutQuestions }),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Berlin asks nothing yet.');
+    await within(canvasElement).findByText('Berlin has no questions yet.');
   },
 };
 

@@ -132,13 +132,19 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('heading', WELCOME);
     for (const [n, refused] of (['unknown', 'expired', 'answers'] as const).entries()) {
-      await enqueue({ ...ARRIVAL, deeds: [], id: `arrival_${n}`, code: `10000${n}`, refused });
+      await enqueue({
+        ...ARRIVAL,
+        submissions: [],
+        id: `arrival_${n}`,
+        code: `10000${n}`,
+        refused,
+      });
     }
     await tap(canvasElement, 'Show');
     const canvas = within(canvasElement);
     await canvas.findByText('No visit has this code.');
     await canvas.findByText('The code had expired.');
-    await canvas.findByText('The answers need a word with someone first.');
+    await canvas.findByText('Someone needs to discuss the answers with them first.');
   },
 };
 
@@ -149,7 +155,7 @@ export const WrongCode: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('heading', WELCOME);
     await userEvent.keyboard('000000');
-    await canvas.findByText('We don’t know this code. Check the digits and try again.');
+    await canvas.findByText('We don’t recognize this code. Check the digits and try again.');
   },
 };
 

@@ -73,7 +73,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('Couldn’t load the visitors');
-    await canvas.findByText('Couldn’t load who is in the building');
+    await canvas.findByText('Couldn’t load the people in the building');
     await expect(canvas.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
   },
 };

@@ -53,7 +53,7 @@ export const Canceled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [first] = await canvas.findAllByRole('button', {
-      name: 'Cancel the visit of Ines Duarte',
+      name: 'Cancel Ines Duarte’s visit',
     });
     if (first) await userEvent.click(first);
     await canvas.findByRole('button', { name: 'Undo' });
@@ -64,7 +64,7 @@ export const Canceled: Story = {
 export const Past: Story = {
   args: { path: '/visits?when=past' },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByText('Didn’t come');
+    await within(canvasElement).findByText('Didn’t arrive');
   },
 };
 

@@ -39,19 +39,19 @@ test('VISIT-6 a station without a network starts, takes an arrival through a pow
   await answer(second);
   await second.getByRole('textbox', { name: 'Your name' }).fill('Ines Duarte');
   await tap(second, 'I agree and sign');
-  await expect(second.getByText(/You’re saved on this device/)).toBeVisible();
+  await expect(second.getByText(/Your arrival is saved on this device/)).toBeVisible();
   const cameAt = Date.now();
   // The power goes without a word.
   await second.close({ runBeforeUnload: false });
 
   const third = await openAgain(context);
-  await expect(third.getByText('No connection. Saved, 1 waiting to send.')).toBeVisible();
+  await expect(third.getByText('No connection. 1 arrival will be sent later.')).toBeVisible();
   expect((await ines()).status).toBe('expected');
   await context.setOffline(false);
   // It asks every ten seconds, each time a few times more.
   await expect.poll(async () => (await ines()).status, { timeout: 60_000 }).toBe('here');
   expect(Date.parse((await ines()).arrived_at ?? '')).toBeLessThanOrEqual(cameAt);
-  await expect(third.getByText(/waiting to send|^Sending/)).toHaveCount(0);
+  await expect(third.getByText(/will be sent later|^Sending/)).toHaveCount(0);
   expect(await kept(third)).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('VISIT-2 V4 a guest who arrives is in the bell of the host within a second,
     .waitForResponse((response) => response.url().endsWith('/visitors/presence'))
     .then(() => Date.now());
   await tap(station, 'I agree and sign as Ines Duarte');
-  await expect(station.getByText('We told Maya Lindqvist that you’re here.')).toBeVisible();
+  await expect(station.getByText('We’ve let Maya Lindqvist know that you’re here.')).toBeVisible();
   expect((await rang) - (await arrived)).toBeLessThan(1000);
   await bell.click();
   await expect(host.getByText('Ines Duarte has arrived')).toBeVisible();

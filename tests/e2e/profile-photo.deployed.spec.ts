@@ -117,7 +117,7 @@ test('S-17 a renamed file, a drawing and one of more than 10 MB never leave', as
     if (request.url().includes('/uploads/')) asked.push(request.url());
   });
   await input.setInputFiles(picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
-  await expect(alert(page)).toContainText('This file isn’t the kind of image its name says it is.');
+  await expect(alert(page)).toContainText('The image’s content doesn’t match its file name.');
   await input.setInputFiles(picture(PNG, 'image/svg+xml', 'me.svg'));
   await expect(alert(page)).toContainText('Choose a PNG, JPEG, or WebP image.');
   await input.setInputFiles(picture(Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)])));

@@ -32,7 +32,7 @@ for (const design of ['v1', 'v2']) {
     await expect(page.getByRole('button', { name: 'No code?' })).toBeVisible();
     await fits('start');
     await page.keyboard.type('000000');
-    await expect(page.getByText(/^We don’t know this code/)).toBeVisible();
+    await expect(page.getByText(/^We don’t recognize this code/)).toBeVisible();
     await fits('a wrong code');
     await enter(page, CODE);
     await fits('who');
@@ -41,7 +41,7 @@ for (const design of ['v1', 'v2']) {
     await fits('questions');
     await tap(page, 'Not sure');
     await tap(page, 'Next');
-    await expect(page.getByText('Answer every question to go on.')).toBeVisible();
+    await expect(page.getByText('Answer every question to continue.')).toBeVisible();
     await fits('a question that was forgotten');
     await page.getByRole('button', { name: 'No', exact: true }).first().click();
     await tap(page, 'Next');

@@ -105,7 +105,7 @@ const PAGES: readonly ContentReads[] = [
     path: '/admin/hours',
     persona: 'owner',
     rounds: [['officeHours.list', 'resources.list']],
-    content: seen(() => screen.findByRole('link', { name: 'Change the week' })),
+    content: seen(() => screen.findByRole('link', { name: 'Change regular hours' })),
   },
 ];
 

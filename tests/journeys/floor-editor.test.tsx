@@ -62,7 +62,7 @@ describe('editing a floor', () => {
     await userEvent.keyboard(' {ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
     expect(await screen.findByRole('button', { name: 'Review 1 change' })).toBeVisible();
     await userEvent.keyboard('{Control>}z{/Control}');
-    expect(button('Review 0 changes')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Review changes')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Control>}y{/Control}');
     expect(button('Review 1 change')).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'History' }));
@@ -79,7 +79,7 @@ describe('editing a floor', () => {
     await addRows('X-101');
     reload();
     await openEditor(server);
-    await screen.findByText(/^Your draft with 1 step is back/, {}, PATIENCE);
+    await screen.findByText(/^Restored your draft with 1 step/, {}, PATIENCE);
     expect(button('Review 20 changes')).toBeVisible();
   }, 60_000);
 

@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (file: File) =>
-  userEvent.upload(await screen.findByLabelText('File of the document'), file, {
+  userEvent.upload(await screen.findByLabelText('Document file'), file, {
     applyAccept: false,
   });
 const vaccinations = async (server: TestServer, persona = 'member') =>
@@ -58,7 +58,7 @@ describe('submitting a health document', () => {
     const { server } = await open({ path: '/health?add=test' });
     await choose(pdf('~~~', 'blurred.pdf'));
     await screen.findByText('We couldn’t read your file');
-    expect(screen.getByText(/^blurred\.pdf is kept\./)).toBeVisible();
+    expect(screen.getByText(/^blurred\.pdf is attached\./)).toBeVisible();
     await click('Send for review');
     expect(await screen.findAllByText('Choose the result')).not.toHaveLength(0);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Negative');
@@ -156,7 +156,7 @@ describe('my health documents', () => {
   it('PRIV-4 what belongs to someone else is not there, and the page can’t be exported', async () => {
     await open({ persona: 'member-2', path: '/health?document=hdoc_maya' });
     expect(
-      await screen.findByText('This document isn’t here. It may belong to someone else.'),
+      await screen.findByText('This document isn’t available. It may belong to someone else.'),
     ).toBeVisible();
     expect(screen.queryByText('Influenza vaccination')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /CSV/ })).not.toBeInTheDocument();

@@ -108,7 +108,7 @@ describe('closing a day', () => {
     const where = await screen.findByRole('combobox', { name: 'Where' }, PATIENCE);
     await userEvent.selectOptions(where, area);
     await press('Close this day');
-    await press('Move all to the nearest like it');
+    await press('Move all to the nearest similar place');
     await press(/^Close .* on Fri 13 Mar$/);
     await screen.findByRole('button', { name: 'Undo' }, PATIENCE);
     const after = await seatsOn(server, FRIDAY);
@@ -130,7 +130,7 @@ describe('closing a day', () => {
     const second = await book(server, 'team-manager', desk(2));
     await openHours(server, `&open=${FRIDAY}`);
     await press('Close this day');
-    await press('Move all to the nearest like it');
+    await press('Move all to the nearest similar place');
     await book(server, 'scheduler', desk(2), MONDAY);
     await press('Close Berlin on Fri 13 Mar');
     await screen.findByText('Couldn’t make this change. Nothing was changed.', {}, PATIENCE);

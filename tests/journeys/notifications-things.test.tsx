@@ -98,7 +98,7 @@ describe('the notifications of other things than bookings', () => {
       told('evnt_3', { what: 'ticketNew', object_type: 'ticket' }),
     ]);
     await open({ path: '/notifications' });
-    const asked = await link(/^Someone requests Leave/);
+    const asked = await link(/^Someone requested Leave/);
     expect(asked).toHaveTextContent('Mon 20 Apr – Fri 24 Apr');
     expect(asked.getAttribute('href')).toMatch(/^\/leave\?.*view=managed/);
     expect(await link(/^Your visitor is waiting for you/)).toBeVisible();

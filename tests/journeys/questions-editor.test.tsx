@@ -57,7 +57,7 @@ describe('the questions of an office', () => {
 
   it('an office without a questionnaire gets one with its first question, and asks it only once that is turned on', async () => {
     const { server } = await edit('/admin/questions?officeId=offi_auckland');
-    await screen.findByText('Auckland asks nothing yet.', {}, PATIENCE);
+    await screen.findByText('Auckland has no questions yet.', {}, PATIENCE);
     await click(`Ask in Auckland: ${SYMPTOMS}`);
     const on = await screen.findByRole('switch', { name: /^Ask these questions in Auckland/ });
     await waitFor(() => expect(on).toBeEnabled());

@@ -171,7 +171,7 @@ describe('one request', () => {
     const rows = within(await (await history()).findByRole('list')).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringContaining('Jonas Weber reported it'),
-      expect.stringContaining('Felix Brandt took it on'),
+      expect.stringContaining('Felix Brandt assigned it to themselves'),
       expect.stringContaining('Reproduced with two laptops.'),
       expect.stringContaining('We meet there again on Thursday.'),
       expect.stringContaining('Felix Brandt started working on it'),
@@ -244,16 +244,16 @@ describe('one request', () => {
 
   it('K3 RACE-7 a text that two people changed stands beside the other one', async () => {
     const { server } = await openTicket('tick_104', 'member');
-    await click('Edit text');
+    await click('Edit description');
     const text = screen.getByRole('textbox', { name: /^What’s wrong/ });
     await userEvent.clear(text);
     await userEvent.type(text, 'Tea on the carpet');
     await asOwner(server, 'tick_104', { description: 'Coffee on the rug' });
-    await click('Save text');
+    await click('Save description');
     expect(await screen.findByText('Coffee on the rug')).toBeVisible();
     expect(text).toHaveValue('Tea on the carpet');
     await click(/^Keep your version/);
-    await click('Save text');
+    await click('Save description');
     await waitFor(async () =>
       expect((await stored(server, 'tick_104')).description).toBe('Tea on the carpet'),
     );

@@ -39,7 +39,7 @@ describe('a station without a connection', () => {
     await screen.findByRole('heading', { level: 1, name: 'Read and sign' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ines Duarte');
     await tap('I agree and sign');
-    await screen.findByText(/You’re saved on this device/);
+    await screen.findByText(/Your arrival is saved on this device/);
     await tap('Done');
   }
 
@@ -52,7 +52,7 @@ describe('a station without a connection', () => {
     await screen.findByText('No connection. You can still check in.');
     const cameAt = world.now;
     await arriveUnseen();
-    await screen.findByText('No connection. Saved, 1 waiting to send.');
+    await screen.findByText('No connection. 1 arrival will be sent later.');
     expect(statusOf(server, 'visi_ines')).toBe('expected');
 
     // The power is cut, and comes back before the network does.
@@ -60,7 +60,7 @@ describe('a station without a connection', () => {
     endSession();
     await openApp(serve(server), { path: `/kiosk/${STATION}` });
     await screen.findByRole('heading', { level: 1, name: 'Welcome to Meridian Instruments' });
-    await screen.findByText('No connection. Saved, 1 waiting to send.');
+    await screen.findByText('No connection. 1 arrival will be sent later.');
 
     act(() => world.clock.jump(20 * 60_000));
     server.faults.set([]);
@@ -70,7 +70,7 @@ describe('a station without a connection', () => {
     const [signature] = world.tables.signatures.by('visit', 'visi_ines');
     expect(signature).toMatchObject({ signed_name: 'Ines Duarte', signed_at: cameAt });
     await waitFor(async () => expect(await kept()).toEqual([]));
-    expect(screen.queryByText(/waiting to send|Sending/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/will be sent later|Sending/)).not.toBeInTheDocument();
   });
 
   it('VISIT-6 sends in order, and keeps aside with its reason what is refused', async () => {
@@ -88,12 +88,12 @@ describe('a station without a connection', () => {
       await tap('Done');
       act(() => world.clock.jump(60_000));
     }
-    await screen.findByText('No connection. Saved, 2 waiting to send.');
+    await screen.findByText('No connection. 2 arrivals will be sent later.');
     server.faults.set([]);
     act(() => onlineManager.setOnline(true));
     // The first is refused, and does not stop the second.
     await waitFor(() => expect(statusOf(server, 'visi_paul')).toBe('here'));
-    await screen.findByText('1 arrival needs the reception.');
+    await screen.findByText('1 arrival needs attention.');
     await tap('Show');
     await screen.findByText('Code 000000');
     expect(screen.getByText('No visit has this code.')).toBeVisible();
@@ -108,7 +108,7 @@ describe('a station without a connection', () => {
     server.faults.set(CUT);
     await answerAll();
     await tap('I agree and sign as Ines Duarte');
-    await screen.findByText(/You’re saved on this device/);
+    await screen.findByText(/Your arrival is saved on this device/);
     server.faults.set([]);
     act(() => onlineManager.setOnline(false));
     act(() => onlineManager.setOnline(true));
@@ -159,7 +159,7 @@ describe('a station without a connection', () => {
     act(() => server.world.clock.jump(24 * 60 * 60_000));
     goOnline(server);
     await tap('Show');
-    await screen.findByText('Their day was over before this could be sent.');
+    await screen.findByText('The day ended before this could be sent.');
     expect(screen.getByText('A••• W•••')).toBeVisible();
   });
 
@@ -167,9 +167,9 @@ describe('a station without a connection', () => {
     const { server } = await openKiosk();
     goOffline(server);
     for (const code of ['000000', '000001', '000002', '000003', '000004']) await comeWith(code);
-    await screen.findByText('No connection. Saved, 5 waiting to send.');
+    await screen.findByText('No connection. 5 arrivals will be sent later.');
     goOnline(server);
-    await screen.findByText('2 arrivals need the reception.');
+    await screen.findByText('2 arrivals need attention.');
     await screen.findByText('Sending 3 arrivals');
     await type(CODE);
     await screen.findByRole('heading', { level: 1, name: 'Is this you, Ines Duarte?' });
@@ -177,7 +177,7 @@ describe('a station without a connection', () => {
     act(() => onlineManager.setOnline(false));
     act(() => onlineManager.setOnline(true));
     await tap('No, start over');
-    await screen.findByText('4 arrivals need the reception.');
+    await screen.findByText('4 arrivals need attention.');
   });
 
   it('VISIT-6 announces a walk-in once, also where the answer is lost and the power after it', async () => {
@@ -195,7 +195,7 @@ describe('a station without a connection', () => {
     await tap('Next');
     await answerAll();
     await tap('I agree and sign as Ana Walk');
-    await screen.findByText(/You’re saved on this device/);
+    await screen.findByText(/Your arrival is saved on this device/);
     await waitFor(async () => expect(await kept()).toEqual([]));
     expect(walkIns()).toHaveLength(1);
   });

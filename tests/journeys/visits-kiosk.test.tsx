@@ -50,7 +50,7 @@ describe('a visitor station', () => {
     expect(screen.getByText(/Do not look into open beam paths/)).toBeVisible();
     await tap('I agree and sign as Ines Duarte');
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Ines Duarte' });
-    expect(screen.getByText('We told Maya Lindqvist that you’re here.')).toBeVisible();
+    expect(screen.getByText('We’ve let Maya Lindqvist know that you’re here.')).toBeVisible();
     expect(statusOf(server, 'visi_ines')).toBe('here');
     expect(
       server.world.tables.signatures.by('visit', 'visi_ines').map(({ form_id }) => form_id),
@@ -66,7 +66,7 @@ describe('a visitor station', () => {
     });
     await openKiosk(server);
     await type('000000');
-    await screen.findByText('We don’t know this code. Check the digits and try again.');
+    await screen.findByText('We don’t recognize this code. Check the digits and try again.');
     await type('111111');
     await screen.findByText('This code was already used. Ask your host for a new one.');
     await type('222222');
@@ -77,7 +77,7 @@ describe('a visitor station', () => {
     await openKiosk();
     for (let n = 0; n < 5; n++) {
       await type('000000');
-      await screen.findByText('We don’t know this code. Check the digits and try again.');
+      await screen.findByText('We don’t recognize this code. Check the digits and try again.');
     }
     await type(CODE);
     await screen.findByText('Too many wrong codes. Wait 10 minutes, or ask at reception.');
@@ -130,7 +130,7 @@ describe('a visitor station', () => {
     if (!first || !second) throw new Error('Two questions are asked');
     await userEvent.click(within(first).getByRole('button', { name: 'No' }));
     await tap('Next');
-    await screen.findByText('Answer every question to go on.');
+    await screen.findByText('Answer every question to continue.');
     await userEvent.click(within(second).getByRole('button', { name: 'Not sure' }));
     expect(within(second).getByRole('button', { name: 'Not sure', pressed: true })).toBeVisible();
     await tap('Next');

@@ -96,7 +96,7 @@ describe('the reception', () => {
     await openReception(server);
     await screen.findByRole('link', { name: 'Ines Duarte' });
     await userEvent.type(
-      screen.getByRole('searchbox', { name: 'Search all visitors of today' }),
+      screen.getByRole('searchbox', { name: 'Search today’s visitors' }),
       'olga',
     );
     await screen.findByRole('link', { name: 'Olga Stein' });
@@ -140,7 +140,7 @@ describe('the evacuation list', () => {
     const server = testServer();
     server.faults.add({ endpoint: 'schedules.ofOffice', kind: 'status', status: 404 });
     await openReception(server);
-    await screen.findByText('Couldn’t load who is in the building');
+    await screen.findByText('Couldn’t load the people in the building');
     server.faults.set([]);
     await click('Retry');
     await screen.findByRole('button', { name: 'Print evacuation list' });

@@ -57,7 +57,7 @@ describe('my visitors', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Past' }));
     const past = within(await screen.findByRole('region', { name: 'Past' }));
     expect(await past.findByRole('link', { name: 'Carl Rehn' })).toBeVisible();
-    expect(past.getByText('Didn’t come')).toBeVisible();
+    expect(past.getByText('Didn’t arrive')).toBeVisible();
   });
 
   it('VISIT-1 invites a guest with a name alone, who then has a code', async () => {
@@ -155,11 +155,11 @@ describe('my visitors', () => {
   it('UNDO-1 cancels with one click, and expects the guest again with the same code', async () => {
     const { server } = await open({ path: '/visits' });
     const [first] = await screen.findAllByRole('button', {
-      name: 'Cancel the visit of Ines Duarte',
+      name: 'Cancel Ines Duarte’s visit',
     });
     if (!first) throw new Error('Nothing to cancel');
     await userEvent.click(first);
-    await screen.findAllByText('Canceled the visit of Ines Duarte');
+    await screen.findAllByText('Canceled Ines Duarte’s visit');
     expect(server.world.tables.visits.get('visi_ines')?.status).toBe('cancelled');
     await click('Undo');
     await waitFor(() =>
@@ -173,9 +173,9 @@ describe('my visitors', () => {
   it('UNDO-1 gives the room back with the visit, and books it again', async () => {
     const { server } = await open({ path: '/visits?invite=new' });
     await inviteWithRoom();
-    await click('Cancel the visit of Nils Berg');
+    await click('Cancel Nils Berg’s visit');
     await waitFor(() => expect(bookingsFor(server, 'Nils Berg')).toEqual([]));
-    await screen.findAllByText('Canceled the visit of Nils Berg');
+    await screen.findAllByText('Canceled Nils Berg’s visit');
     await click('Undo');
     await waitFor(() => {
       const [booking] = bookingsFor(server, 'Nils Berg');
@@ -196,7 +196,7 @@ describe('my visitors', () => {
     });
     const [slot] = server.world.tables.slots.by('schedule', before?.id ?? '');
     if (!slot) throw new Error('The room is booked');
-    await click('Cancel the visit of Nils Berg');
+    await click('Cancel Nils Berg’s visit');
     await waitFor(() => expect(bookingsFor(server, 'Nils Berg')).toEqual([]));
     const { resource_id, start, end } = slot;
     await schedules.create.call(

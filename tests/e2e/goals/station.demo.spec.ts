@@ -9,7 +9,7 @@ test('V1 a guest with an invitation is in with three taps', async ({ context, re
     await tap(page, 'Yes, that’s me');
     await answer(page);
     await tap(page, 'I agree and sign as Ines Duarte');
-    await expect(page.getByText('We told Maya Lindqvist that you’re here.')).toBeVisible();
+    await expect(page.getByText('We’ve let Maya Lindqvist know that you’re here.')).toBeVisible();
   });
 });
 

@@ -19,7 +19,7 @@ test('a guest is invited with a room in four clicks, and canceled with one', asy
     await expect(page.getByRole('link', { name: 'Nils Berg', exact: true })).toBeVisible();
   });
   await reach('Guest cancel', page, async () => {
-    await page.getByRole('button', { name: 'Cancel the visit of Nils Berg' }).click();
+    await page.getByRole('button', { name: 'Cancel Nils Berg’s visit' }).click();
     await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
   });
 });

@@ -6,13 +6,13 @@ it.each([
     'TZ-6 a skipped time names the one that counts',
     '2027-03-28',
     '02:30',
-    '02:30 doesn’t exist that day because clocks go forward. 03:30 counts instead.',
+    '02:30 doesn’t exist that day because clocks go forward. 03:30 is used instead.',
   ],
   [
     'TZ-7 a repeated time says that the first one counts',
     '2026-10-25',
     '02:30',
-    '02:30 comes twice that day because clocks go back. The first one counts (+02:00).',
+    '02:30 occurs twice that day because clocks go back. The first one is used (+02:00).',
   ],
   ['any other time says nothing', '2026-10-25', '03:30', undefined],
 ])('%s', (_title, date, clock, words) => {
