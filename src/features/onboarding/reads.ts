@@ -1,6 +1,5 @@
 import { MAX_PAGE } from '@/api/core/fields';
 import { ApiError } from '@/api/core/errors';
-import { countries } from '@/api/countries';
 import { invitations } from '@/api/invitations';
 import { session } from '@/api/session';
 
@@ -30,4 +29,4 @@ export const joinedBy = (code: string, userId: string | undefined) => ({
 /** The organizations one belongs to. */
 export const ownOrganizations = () => session.organizations.query({ query: { limit: MAX_PAGE } });
 
-export const allCountries = () => countries.list.query();
+export { allCountries } from '@/reads/countries';

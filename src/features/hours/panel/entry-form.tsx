@@ -5,6 +5,7 @@ import type { Office, Resource } from '@/api/schemas/places';
 import { hoursProblem } from '@/domain/hours';
 import { WEEKDAYS } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { timeField } from '@/parts/form/time-field';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useReview } from '@/parts/impact/use-review';
@@ -165,12 +166,4 @@ export function EntryForm({ office, areas, entry }: EntryFormProps) {
       {panel}
     </>
   );
-}
-
-/** The product keeps seconds in times of day; the field doesn't. */
-function timeField<B extends { value: string | null; onChange: (value: string | null) => void }>(
-  binding: B,
-): B {
-  const { onChange } = binding;
-  return { ...binding, onChange: (time: string | null) => onChange(time && `${time}:00`) };
 }

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Office } from '@/api/schemas/places';
 import { offices, OfficeWrite } from '@/api/offices';
-import { formatClock, zonePlace } from '@/domain/time';
+import { formatClock } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
+import { countryOf } from '@/parts/office/country';
+import { CountryAndZone } from '@/parts/office/country-and-zone';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { useWrite } from '@/writes/use-write';
 import { useCountries } from './model';
-import { countryOf, zonesFor } from './place';
 import type { Advance, Progress } from './progress';
 import css from '../onboarding.module.css';
 
@@ -82,30 +82,17 @@ export function OfficeStep({ progress, advance }: { progress: Progress; advance:
         }}
       />
       <div className={css.pair}>
-        <Select
-          {...form.choice('country')}
-          value={country?.code ?? ''}
-          placeholder={country ? undefined : t('setup.office.anyCountry')}
-          options={countries.map((each) => ({ value: each.code, label: each.name }))}
-          onChange={({ target }) => {
-            const zones = countryFor(target.value, zone.value)?.time_zones ?? [];
-            // The zone stays where the country has it, and is the country's usual one otherwise.
-            const next = zones.includes(zone.value) ? zone.value : (zones[0] ?? zone.value);
-            form.field('country').onChange(target.value);
-            form.field('time_zone').onChange(next);
-            advance({ country: target.value, zone: next });
-          }}
-        />
-        <Select
-          {...zone}
-          help={t('setup.office.now', { time: formatClock(minute, zone.value) })}
-          options={zonesFor(country, zone.value).map((each) => ({
-            value: each,
-            label: `${zonePlace(each)} (${each})`,
-          }))}
-          onChange={({ target: { value } }) => {
-            zone.onChange(value);
-            advance({ zone: value });
+        <CountryAndZone
+          country={form.choice('country')}
+          zone={zone}
+          countries={countries}
+          chosen={country}
+          anyCountry={t('setup.office.anyCountry')}
+          zoneHelp={t('setup.office.now', { time: formatClock(minute, zone.value) })}
+          onChange={(place) => {
+            form.field('country').onChange(place.country);
+            zone.onChange(place.time_zone);
+            advance({ country: place.country ?? '', zone: place.time_zone });
           }}
         />
       </div>

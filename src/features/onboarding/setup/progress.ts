@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { zonePlace } from '@/domain/time';
 import { drafts } from '@/lib/storage';
-import { browserZone } from './place';
+import { browserZone } from '@/parts/office/country';
 
 /** The screens, in order; the last one is reached with or without the two before it. */
 export const STEPS = ['organization', 'office', 'floor', 'ready'] as const;

@@ -1,0 +1,7 @@
+/** Binds a time of day to a `TimeField`: the product keeps seconds, the field doesn't. */
+export function timeField<
+  B extends { value: string | null; onChange: (value: string | null) => void },
+>(binding: B): B {
+  const { onChange } = binding;
+  return { ...binding, onChange: (time: string | null) => onChange(time && `${time}:00`) };
+}
