@@ -27,6 +27,8 @@ interface Commit {
   readonly subject: string;
   /** What was done, as a phrase: "Berlin closed on Fri, Mar 13". */
   readonly done: string;
+  /** Nothing takes the change back, so that an Undo would lie (UNDO-3). The person has been told before. */
+  readonly isFinal?: boolean | undefined;
 }
 
 /** What becomes of the places of one booking. */
@@ -60,7 +62,7 @@ function resolutionsOf({ rows, choiceOf }: Pick<Commit, 'rows' | 'choiceOf'>): R
  * Released bookings whose details are hidden from the viewer cannot be made again; the message says how many (UNDO-3).
  */
 export async function commitImpact(client: QueryClient, commit: Commit): Promise<void> {
-  const { change, subject, done } = commit;
+  const { change, subject, done, isFinal = false } = commit;
   const resolutions = resolutionsOf(commit);
   const moved = resolutions.reduce((sum, resolution) => sum + resolution.moved.length, 0);
   const released = resolutions.reduce((sum, resolution) => sum + resolution.released.length, 0);
@@ -79,6 +81,10 @@ export async function commitImpact(client: QueryClient, commit: Commit): Promise
       if (failed[0]) throw failed[0].error;
       await change(step);
     });
+    if (isFinal) {
+      tellDone(label);
+      return;
+    }
     tellDone(hidden > 0 ? undefined : label, { subject, label, run: takeBack });
     if (hidden > 0) say(t('hidden', { what: label, count: hidden }));
   } catch (error) {

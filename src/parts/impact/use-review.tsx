@@ -25,6 +25,8 @@ export interface ReviewedChange {
   readonly done: string;
   readonly subject: string;
   readonly danger?: boolean | undefined;
+  /** Nothing takes it back, and the person was asked before: no Undo is offered (UNDO-3). */
+  readonly isFinal?: boolean | undefined;
 }
 
 interface Asked {
@@ -65,7 +67,7 @@ interface ReviewProps {
 }
 
 function Review({ officeId, what, end }: ReviewProps) {
-  const { change, days, nextZone, carry, label, done, subject, danger } = what;
+  const { change, days, nextZone, carry, label, done, subject, danger, isFinal } = what;
   const client = useQueryClient();
   const impact = useImpact({ officeId, change, days });
   const { rows, isFetching, choiceOf } = impact;
@@ -82,6 +84,7 @@ function Review({ officeId, what, end }: ReviewProps) {
         },
         subject,
         done,
+        isFinal,
       });
       end(answer);
     } catch (failure) {
