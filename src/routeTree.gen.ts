@@ -42,6 +42,7 @@ import { Route as featuresHealthRoutesReviewRouteImport } from './features/healt
 import { Route as featuresHoursRoutesHoursRouteImport } from './features/hours/routes/hours'
 import { Route as featuresInvitationsRoutesInvitationsRouteImport } from './features/invitations/routes/invitations'
 import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/routes/managed'
+import { Route as featuresOfficesRoutesOfficesRouteImport } from './features/offices/routes/offices'
 import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
 import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
@@ -57,6 +58,7 @@ import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/s
 import { Route as featuresTicketsRoutesTicketRouteImport } from './features/tickets/routes/ticket'
 import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits/routes/visit'
 import { Route as featuresNewsRoutesWritingRouteImport } from './features/news/routes/writing'
+import { Route as featuresOfficesRoutesOfficeRouteImport } from './features/offices/routes/office'
 import { Route as featuresPagesRoutesWritingRouteImport } from './features/pages/routes/writing'
 import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
 import { Route as featuresTicketsRoutesTypesRouteImport } from './features/tickets/routes/types'
@@ -250,6 +252,12 @@ const featuresNewsRoutesManagedRoute =
     path: '/news',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresOfficesRoutesOfficesRoute =
+  featuresOfficesRoutesOfficesRouteImport.update({
+    id: '/offices',
+    path: '/offices',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresPagesRoutesManagedRoute =
   featuresPagesRoutesManagedRouteImport.update({
     id: '/pages',
@@ -338,6 +346,12 @@ const featuresNewsRoutesWritingRoute =
     path: '/news/$newsId',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresOfficesRoutesOfficeRoute =
+  featuresOfficesRoutesOfficeRouteImport.update({
+    id: '/$officeId',
+    path: '/$officeId',
+    getParentRoute: () => featuresOfficesRoutesOfficesRoute,
+  } as any)
 const featuresPagesRoutesWritingRoute =
   featuresPagesRoutesWritingRouteImport.update({
     id: '/pages/$pageId',
@@ -402,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
   '/admin/invitations': typeof featuresInvitationsRoutesInvitationsRoute
   '/admin/news': typeof featuresNewsRoutesManagedRoute
+  '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -417,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
+  '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
@@ -455,6 +471,7 @@ export interface FileRoutesByTo {
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
   '/admin/invitations': typeof featuresInvitationsRoutesInvitationsRoute
   '/admin/news': typeof featuresNewsRoutesManagedRoute
+  '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -470,6 +487,7 @@ export interface FileRoutesByTo {
   '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
+  '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
@@ -511,6 +529,7 @@ export interface FileRoutesById {
   '/_app/admin/hours': typeof featuresHoursRoutesHoursRoute
   '/_app/admin/invitations': typeof featuresInvitationsRoutesInvitationsRoute
   '/_app/admin/news': typeof featuresNewsRoutesManagedRoute
+  '/_app/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -526,6 +545,7 @@ export interface FileRoutesById {
   '/_app/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/_app/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
   '/_app/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
+  '/_app/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/_app/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
   '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/_app/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
@@ -567,6 +587,7 @@ export interface FileRouteTypes {
     | '/admin/hours'
     | '/admin/invitations'
     | '/admin/news'
+    | '/admin/offices'
     | '/admin/pages'
     | '/admin/questions'
     | '/admin/tags'
@@ -582,6 +603,7 @@ export interface FileRouteTypes {
     | '/tickets/$ticketId'
     | '/visits/$visitId'
     | '/admin/news/$newsId'
+    | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
     | '/admin/tags/$tagId'
     | '/admin/tickets/types'
@@ -620,6 +642,7 @@ export interface FileRouteTypes {
     | '/admin/hours'
     | '/admin/invitations'
     | '/admin/news'
+    | '/admin/offices'
     | '/admin/pages'
     | '/admin/questions'
     | '/admin/tags'
@@ -635,6 +658,7 @@ export interface FileRouteTypes {
     | '/tickets/$ticketId'
     | '/visits/$visitId'
     | '/admin/news/$newsId'
+    | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
     | '/admin/tags/$tagId'
     | '/admin/tickets/types'
@@ -675,6 +699,7 @@ export interface FileRouteTypes {
     | '/_app/admin/hours'
     | '/_app/admin/invitations'
     | '/_app/admin/news'
+    | '/_app/admin/offices'
     | '/_app/admin/pages'
     | '/_app/admin/questions'
     | '/_app/admin/tags'
@@ -690,6 +715,7 @@ export interface FileRouteTypes {
     | '/_app/tickets/$ticketId'
     | '/_app/visits/$visitId'
     | '/_app/admin/news/$newsId'
+    | '/_app/admin/offices/$officeId'
     | '/_app/admin/pages/$pageId'
     | '/_app/admin/tags/$tagId'
     | '/_app/admin/tickets/types'
@@ -938,6 +964,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNewsRoutesManagedRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/offices': {
+      id: '/_app/admin/offices'
+      path: '/offices'
+      fullPath: '/admin/offices'
+      preLoaderRoute: typeof featuresOfficesRoutesOfficesRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/pages': {
       id: '/_app/admin/pages'
       path: '/pages'
@@ -1043,6 +1076,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNewsRoutesWritingRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/offices/$officeId': {
+      id: '/_app/admin/offices/$officeId'
+      path: '/$officeId'
+      fullPath: '/admin/offices/$officeId'
+      preLoaderRoute: typeof featuresOfficesRoutesOfficeRouteImport
+      parentRoute: typeof featuresOfficesRoutesOfficesRoute
+    }
     '/_app/admin/pages/$pageId': {
       id: '/_app/admin/pages/$pageId'
       path: '/pages/$pageId'
@@ -1081,6 +1121,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface featuresOfficesRoutesOfficesRouteChildren {
+  featuresOfficesRoutesOfficeRoute: typeof featuresOfficesRoutesOfficeRoute
+}
+
+const featuresOfficesRoutesOfficesRouteChildren: featuresOfficesRoutesOfficesRouteChildren =
+  {
+    featuresOfficesRoutesOfficeRoute: featuresOfficesRoutesOfficeRoute,
+  }
+
+const featuresOfficesRoutesOfficesRouteWithChildren =
+  featuresOfficesRoutesOfficesRoute._addFileChildren(
+    featuresOfficesRoutesOfficesRouteChildren,
+  )
+
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
@@ -1088,6 +1142,7 @@ interface appRoutesAdminRouteChildren {
   featuresHoursRoutesHoursRoute: typeof featuresHoursRoutesHoursRoute
   featuresInvitationsRoutesInvitationsRoute: typeof featuresInvitationsRoutesInvitationsRoute
   featuresNewsRoutesManagedRoute: typeof featuresNewsRoutesManagedRoute
+  featuresOfficesRoutesOfficesRoute: typeof featuresOfficesRoutesOfficesRouteWithChildren
   featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
   featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
@@ -1109,6 +1164,8 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresInvitationsRoutesInvitationsRoute:
     featuresInvitationsRoutesInvitationsRoute,
   featuresNewsRoutesManagedRoute: featuresNewsRoutesManagedRoute,
+  featuresOfficesRoutesOfficesRoute:
+    featuresOfficesRoutesOfficesRouteWithChildren,
   featuresPagesRoutesManagedRoute: featuresPagesRoutesManagedRoute,
   featuresQuestionnaireRoutesQuestionsRoute:
     featuresQuestionnaireRoutesQuestionsRoute,

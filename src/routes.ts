@@ -46,6 +46,9 @@ export const routes = rootRoute('app/root.tsx', [
       index('app/routes/admin-index.tsx'),
       route('/divisions', 'features/divisions/routes/divisions.tsx'),
       route('/hours', 'features/hours/routes/hours.tsx'),
+      route('/offices', 'features/offices/routes/offices.tsx', [
+        route('/$officeId', 'features/offices/routes/office.tsx'),
+      ]),
       route('/floors/$floorId/editor', 'features/floor-editor/routes/editor.tsx'),
       route('/news', 'features/news/routes/managed.tsx'),
       route('/news/$newsId', 'features/news/routes/writing.tsx'),

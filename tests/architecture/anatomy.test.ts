@@ -17,6 +17,7 @@ const FEATURES = [
   'leave',
   'map',
   'notifications',
+  'offices',
   'onboarding',
   'people',
   'invitations',

@@ -18,6 +18,7 @@ describe('modal dialogs', () => {
     'src/features/settings/cards/password-card.tsx': 'a deletion without Undo',
     'src/features/bookings/release/for-good.tsx': 'a deletion without Undo',
     'src/features/people/profile/photo.tsx': 'a deletion without Undo',
+    'src/features/offices/panel/deletion.tsx': 'a deletion without Undo',
     'src/parts/form/leave-guard.tsx': 'unsaved work',
     'src/parts/questionnaire/questions-dialog.tsx':
       'questions that a check-in waits for, over the page it was made on',

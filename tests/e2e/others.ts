@@ -54,3 +54,10 @@ export function daysAfter(date: string, days: number): string {
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
+
+/** The Friday two weeks ahead: nobody can have booked it out by then, whatever day it is. */
+export function farFriday(): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7) + 14);
+  return day.toISOString().slice(0, 10);
+}

@@ -101,6 +101,20 @@ const PAGES: readonly ContentReads[] = [
     content: seen(() => screen.findByText('ada.reyes@example.org')),
   },
   {
+    name: '/admin/offices',
+    path: '/admin/offices',
+    persona: 'owner',
+    rounds: [['offices.list', 'countries.list']],
+    content: seen(() => screen.findByRole('link', { name: 'Berlin' })),
+  },
+  {
+    name: '/admin/offices with an office',
+    path: '/admin/offices/offi_berlin',
+    persona: 'owner',
+    rounds: [['offices.list', 'countries.list', 'offices.get', 'settings.office']],
+    content: seen(() => screen.findByRole('region', { name: 'Reservation rules' })),
+  },
+  {
     name: '/admin/hours',
     path: '/admin/hours',
     persona: 'owner',

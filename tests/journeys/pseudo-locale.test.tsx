@@ -20,6 +20,7 @@ const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/admin/news/$newsId': '/admin/news/news_bikes',
   '/admin/pages/$pageId': '/admin/pages/page_3',
   '/admin/floors/$floorId/editor': '/admin/floors/area_ber-2/editor',
+  '/admin/offices/$officeId': '/admin/offices/offi_berlin',
   '/admin/tags/$tagId': '/admin/tags/tag_monitor',
   '/assistant/$chatId': '/assistant/chat_parking',
   '/bookings/$scheduleId': '/bookings/sche_gone',

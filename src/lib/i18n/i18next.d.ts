@@ -30,6 +30,7 @@ import type report from '@/locales/en/report.json';
 import type tickets from '@/locales/en/tickets.json';
 import type invitations from '@/locales/en/invitations.json';
 import type roles from '@/locales/en/roles.json';
+import type offices from '@/locales/en/offices.json';
 import type wifi from '@/locales/en/wifi.json';
 import type health from '@/locales/en/health.json';
 import type questionnaire from '@/locales/en/questionnaire.json';
@@ -98,6 +99,7 @@ declare module 'i18next' {
       tickets: typeof tickets;
       invitations: typeof invitations;
       roles: typeof roles;
+      offices: typeof offices;
       wifi: typeof wifi;
       health: typeof health;
       questionnaire: typeof questionnaire;

@@ -331,6 +331,18 @@ export const GOALS = {
     keys: 0,
     field: 'deskbird deletes the bookings of a closed floor for good',
   },
+  'Rule effect': {
+    what: 'Change a rule and see which bookings it breaks, before it is saved',
+    clicks: 2,
+    keys: 1,
+    field: 'Skedda and MRBS have the richest rules; neither shows the effect of one first',
+  },
+  'Office revert': {
+    what: 'Take the rules of an office back to those of the organization',
+    clicks: 1,
+    keys: 0,
+    field: UNKNOWN,
+  },
   'Office by drag': {
     what: 'Move an office to another division by drag',
     clicks: 1,

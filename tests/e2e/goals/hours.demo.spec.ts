@@ -1,13 +1,6 @@
-import { booking, inDemo } from '../others';
+import { booking, farFriday, inDemo } from '../others';
 import { enterAs } from '../people';
 import { expect, test } from './test';
-
-/** The Friday two weeks ahead: nobody can have booked it out by then, whatever day it is. */
-function farFriday(): string {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7) + 14);
-  return day.toISOString().slice(0, 10);
-}
 
 test('a Friday with bookings is closed with four presses, the choice for all included', async ({
   page,

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@/api/core/endpoint';
+import { offices } from '@/api/offices';
+import type { Office } from '@/api/schemas/places';
+import type { OfficeSettings } from '@/api/schemas/settings';
+import { settings } from '@/api/settings';
+import { i18n } from '@/lib/i18n';
+import type { Step } from '@/writes/sequence';
+import { writer } from '@/writes/write';
+import { ownRulesOf } from './model';
+import './strings';
+
+/** The subject of the one Undo of this page. */
+export const SUBJECT = 'offices';
+
+type OfficeBody = InputOf<typeof offices.create.definition>['body'];
+type OfficeChanges = Partial<OfficeBody>;
+type RuleChanges = Omit<InputOf<typeof settings.saveOffice.definition>['body'], 'updated_at'>;
+type DefaultHours = Office['settings']['reservation_default_time'];
+
+const detailsOf = ({ name, address, country, time_zone }: Office): OfficeBody => ({
+  name,
+  address,
+  country,
+  time_zone,
+});
+
+/** The values that are named in a change, as they were before. */
+const before = <T extends object>(all: T, changes: object): Partial<T> =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => name in changes)) as Partial<T>;
+
+/** Changes an office of this version; taking it back gives it its old values. */
+export const changeOffice = (
+  step: Step,
+  office: Office,
+  { changes, version }: { changes: OfficeChanges; version: string | undefined },
+) => {
+  const params = { id: office.id };
+  return step(
+    (write) => write(offices.update, { params, body: { ...changes, updated_at: version } }),
+    (write, saved) =>
+      write(offices.update, {
+        params,
+        body: { ...before(detailsOf(office), changes), updated_at: saved?.updated_at },
+      }),
+  );
+};
+
+/** Changes what an office sets for itself; taking it back gives it its old values. */
+export const changeRules = (
+  step: Step,
+  own: OfficeSettings,
+  { changes, version }: { changes: RuleChanges; version: string | undefined },
+) => {
+  const params = { id: own.office_id };
+  return step(
+    (write) => write(settings.saveOffice, { params, body: { ...changes, updated_at: version } }),
+    (write, saved) =>
+      write(settings.saveOffice, {
+        params,
+        body: { ...before(ownRulesOf(own), changes), updated_at: saved?.updated_at },
+      }),
+  );
+};
+
+/** Goes back to the values of the organization; taking it back sets the office's own ones again. */
+export const dropRules = (step: Step, own: OfficeSettings) => {
+  const params = { id: own.office_id };
+  return step(
+    (write) => write(settings.resetOffice, { params }),
+    (write) => write(settings.saveOffice, { params, body: ownRulesOf(own) }),
+  );
+};
+
+/** Deletes an office. Nothing takes it back: its places go with it. */
+export const deleteOffice = (step: Step, { id }: Office) =>
+  step(
+    (write) => write(offices.remove, { params: { id } }),
+    () => Promise.resolve(),
+  );
+
+/** What is written without a look at bookings, since it touches none. Each can be undone (UNDO-1). */
+export function useOfficeActions() {
+  const write = writer(useQueryClient());
+  const t = i18n.getFixedT(null, 'offices');
+  return {
+    create: (body: OfficeBody) =>
+      write(
+        offices.create,
+        { body },
+        {
+          ownError: true,
+          done: () => t('done.created', { name: body.name }),
+          undo: (_input, made) =>
+            made && {
+              subject: SUBJECT,
+              run: () => write(offices.remove, { params: { id: made.id } }),
+            },
+        },
+      ),
+
+    setDefaultHours: (
+      { id, name, settings: { reservation_default_time } }: Office,
+      to: DefaultHours,
+    ) =>
+      write(
+        offices.reservationSettings,
+        { params: { id }, body: { reservation_default_time: to } },
+        {
+          ownError: true,
+          done: () => t('done.defaultHours', { name }),
+          undo: () => ({
+            subject: SUBJECT,
+            run: () =>
+              write(offices.reservationSettings, {
+                params: { id },
+                body: { reservation_default_time },
+              }),
+          }),
+        },
+      ),
+  };
+}

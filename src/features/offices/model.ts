@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Office } from '@/api/schemas/places';
+import type { OfficeSettings } from '@/api/schemas/settings';
+import { ApiError } from '@/api/core/errors';
+import { allCountries, allOffices, officeById, officeSettings } from './reads';
+
+/** Stands in the address for an office that is not there yet. */
+export const NEW = 'new';
+
+/** An office with the name of its country. */
+export interface OfficeRow extends Office {
+  readonly countryName: string | null;
+}
+
+/** All offices; a country is shown by its code until the names are there. */
+export function useOffices() {
+  const query = useQuery(allOffices());
+  const countries = useQuery(allCountries());
+  return { query, countries: countries.data?.elements };
+}
+
+/** The rows of the list. */
+export const rowsOf = (
+  offices: readonly Office[],
+  countries: readonly { readonly code: string; readonly name: string }[] | undefined,
+): OfficeRow[] => {
+  const names = new Map(countries?.map(({ code, name }) => [code, name]));
+  return offices.map((office) => ({
+    ...office,
+    countryName: office.country === null ? null : (names.get(office.country) ?? office.country),
+  }));
+};
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** One office and what it sets for itself. */
+export function useOffice(id: string) {
+  const office = useQuery(officeById(id));
+  const settings = useQuery(officeSettings(id));
+  const all = [office, settings];
+  return {
+    office: office.data,
+    settings: settings.data,
+    /** It was deleted, or never belonged to this organization. */
+    isGone: all.some(({ error }) => isGone(error)),
+    isFailed: all.some(({ isError, data }) => isError && data === undefined),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    retry: () => Promise.all(all.filter(({ isError }) => isError).map((query) => query.refetch())),
+  };
+}
+
+/** What an office can set for itself instead of what holds in its organization. */
+export type OwnRules = Omit<OfficeSettings, 'office_id' | 'updated_at'>;
+
+/** The own values of an office, without what identifies them. */
+export const ownRulesOf = ({
+  reservation_default_time,
+  booking_window_days,
+  outside_hours,
+  shortest_booking,
+  longest_booking,
+  capacity,
+  fallback_contact,
+}: OfficeSettings): OwnRules => ({
+  reservation_default_time,
+  booking_window_days,
+  outside_hours,
+  shortest_booking,
+  longest_booking,
+  capacity,
+  fallback_contact,
+});
+
+/** Whether the values of the organization hold throughout. */
+export const usesOrganization = (settings: OfficeSettings): boolean =>
+  Object.values(ownRulesOf(settings)).every((value) => value === null);

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { TimeOnly } from '@/api/core/fields';
+import type { Office } from '@/api/schemas/places';
+import { useTranslation } from '@/lib/i18n';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { timeField } from '@/parts/form/time-field';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { Heading, Text } from '@/ui/heading';
+import { Stack } from '@/ui/stack';
+import { TimeField } from '@/ui/time-field';
+import { useOfficeActions } from '../actions';
+import css from './panel.module.css';
+
+const FormWrite = z.object({ start_time: z.nullable(TimeOnly), end_time: z.nullable(TimeOnly) });
+
+/** The hours a booking begins with. They change no booking, so nothing is reviewed. */
+export function DefaultHours({ office }: { office: Office }) {
+  const { t } = useTranslation('offices');
+  const { setDefaultHours } = useOfficeActions();
+  const { start_time = null, end_time = null } = office.settings.reservation_default_time ?? {};
+  const form = useResourceForm({
+    name: `office.default.${office.id}`,
+    schema: FormWrite,
+    fields: { start_time: { label: t('field.from') }, end_time: { label: t('field.until') } },
+    saved: { start_time, end_time },
+    check: (times) => {
+      if (times.start_time === null && times.end_time !== null) {
+        return { start_time: t('field.bothTimes') };
+      }
+      if (times.start_time === null) return {};
+      if (times.end_time === null) return { end_time: t('field.bothTimes') };
+      return times.end_time <= times.start_time ? { end_time: t('field.endsFirst') } : {};
+    },
+    save: ({ values: times }) =>
+      setDefaultHours(
+        office,
+        times.start_time === null || times.end_time === null
+          ? null
+          : { start_time: times.start_time, end_time: times.end_time },
+      ),
+  });
+  return (
+    <section aria-label={t('defaultHours')}>
+      <Stack gap={3}>
+        <div>
+          <Heading level={3}>{t('defaultHours')}</Heading>
+          <Text muted>{t('defaultHoursText')}</Text>
+        </div>
+        <ResourceForm form={form} submitLabel={t('saveDefaultHours')}>
+          <div className={css.times}>
+            <TimeField {...timeField(form.field('start_time'))} optional />
+            <TimeField {...timeField(form.field('end_time'))} optional />
+          </div>
+        </ResourceForm>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { OfficeWrite } from '@/api/offices';
+import { Office } from '@/api/schemas/places';
+import { formatClock, zonePlace } from '@/domain/time';
+import { useNow } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { useReview } from '@/parts/impact/use-review';
+import { browserZone } from '@/parts/office/country';
+import { CountryAndZone } from '@/parts/office/country-and-zone';
+import { Notice } from '@/ui/notice';
+import { TextField } from '@/ui/text-field';
+import { carryOut } from '@/writes/carry-out';
+import { sequence, type Step } from '@/writes/sequence';
+import { changeOffice, SUBJECT, useOfficeActions } from '../actions';
+import { NEW } from '../model';
+import { allCountries } from '../reads';
+
+const valuesOf = ({ name, address, country, time_zone }: Office) => ({
+  name,
+  address,
+  country,
+  time_zone,
+});
+
+interface DetailsFormProps {
+  /** The office to change; without it the form makes one. */
+  readonly office?: Office | undefined;
+  readonly onCreated?: (id: string) => void;
+}
+
+/** Name, address, country and zone. A new zone is reviewed with the bookings whose local time it changes (TZ-11). */
+export function DetailsForm({ office, onCreated }: DetailsFormProps) {
+  const { t } = useTranslation('offices');
+  const client = useQueryClient();
+  const actions = useOfficeActions();
+  const { data, isError, isFetching, refetch } = useQuery(allCountries());
+  const { ask, panel } = useReview(office?.id ?? NEW);
+  const minute = useNow();
+  const form = useResourceForm({
+    name: `office.${office?.id ?? NEW}`,
+    schema: OfficeWrite,
+    fields: {
+      name: { label: t('field.name'), needed: t('field.nameNeeded') },
+      address: { label: t('field.address') },
+      country: { label: t('field.country') },
+      time_zone: { label: t('field.zone'), show: (zone) => zonePlace(zone) },
+    },
+    saved: office
+      ? valuesOf(office)
+      : { name: '', address: null, country: null, time_zone: browserZone() },
+    version: office?.updated_at,
+    entity: { schema: Office, valuesOf },
+    save: async ({ values, changes, version }) => {
+      if (!office) return actions.create(values);
+      const { name, time_zone } = values;
+      const done = t('done.saved', { name });
+      const carry = (step: Step) => changeOffice(step, office, { changes, version });
+      if (changes.time_zone === undefined) {
+        return carryOut({ subject: SUBJECT, done, ownError: true }, () => sequence(client, carry));
+      }
+      return ask({
+        change: (present) => ({ ...present, zone: time_zone }),
+        nextZone: time_zone,
+        carry,
+        label: t('saveNamed', { name }),
+        done,
+        subject: SUBJECT,
+      });
+    },
+    onSaved: (_sent, made) => {
+      if (!office && made) onCreated?.(made.id);
+    },
+  });
+  const address = form.field('address');
+  const zone = form.field('time_zone');
+  return (
+    <>
+      <ResourceForm form={form} submitLabel={office ? undefined : t('create')}>
+        <TextField {...form.text('name')} maxLength={200} autoComplete="off" />
+        <TextField
+          {...address}
+          optional
+          maxLength={500}
+          autoComplete="off"
+          value={address.value ?? ''}
+          onChange={({ target }) => address.onChange(target.value === '' ? null : target.value)}
+        />
+        {isError && !data && (
+          <Notice tone="warning" onRetry={refetch} retrying={isFetching}>
+            {t('noCountries')}
+          </Notice>
+        )}
+        <CountryAndZone
+          optional
+          country={form.choice('country')}
+          zone={zone}
+          countries={data?.elements ?? []}
+          chosen={data?.elements.find(({ code }) => code === form.values.country)}
+          anyCountry={t('filter.noCountry')}
+          zoneHelp={t('field.zoneNow', { time: formatClock(minute, zone.value) })}
+          onChange={(place) => {
+            form.field('country').onChange(place.country);
+            zone.onChange(place.time_zone);
+          }}
+        />
+      </ResourceForm>
+      {panel}
+    </>
+  );
+}

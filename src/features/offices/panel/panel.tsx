@@ -1,0 +1,108 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { Office } from '@/api/schemas/places';
+import { useTranslation } from '@/lib/i18n';
+import { Activity } from '@/parts/activity/activity';
+import { LastWrite } from '@/parts/list/last-write';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { linkClass } from '@/ui/link-class';
+import { SkeletonRows } from '@/ui/skeleton';
+import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { SUBJECT } from '../actions';
+import { NEW, useOffice } from '../model';
+import { DefaultHours } from './default-hours';
+import { Deletion } from './deletion';
+import { DetailsForm } from './details-form';
+import { RulesForm } from './rules-form';
+import css from './panel.module.css';
+import '../strings';
+
+/** The office that the address names, or a new one. */
+export function OfficePanel() {
+  const { t } = useTranslation('offices');
+  const { officeId } = useParams({ from: '/_app/admin/offices/$officeId' });
+  const navigate = useNavigate({ from: '/admin/offices/$officeId' });
+  const close = () => void navigate({ to: '/admin/offices', search: (before) => before });
+  return officeId === NEW ? (
+    <ObjectPanel title={t('new')} onClose={close}>
+      <DetailsForm
+        onCreated={(id) =>
+          void navigate({
+            to: '/admin/offices/$officeId',
+            params: { officeId: id },
+            search: (before) => before,
+          })
+        }
+      />
+    </ObjectPanel>
+  ) : (
+    <PresentOffice key={officeId} id={officeId} onClose={close} />
+  );
+}
+
+function PresentOffice({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('offices');
+  const wide = useMediaQuery(WIDE);
+  const { office, settings, isGone, isFailed, isFetching, retry } = useOffice(id);
+  if (isGone) {
+    return (
+      <ObjectPanel title={t('gone')} onClose={onClose}>
+        <EmptyState title={t('gone')} text={t('goneText')}>
+          <Button onClick={onClose}>{t('toList')}</Button>
+        </EmptyState>
+      </ObjectPanel>
+    );
+  }
+  if (!office || !settings) {
+    return (
+      <ObjectPanel title={office?.name ?? t('one')} onClose={onClose}>
+        {isFailed ? (
+          <ErrorState title={t('errorOne')} onRetry={retry} retrying={isFetching} />
+        ) : (
+          <div aria-busy="true">
+            <SkeletonRows count={8} />
+          </div>
+        )}
+      </ObjectPanel>
+    );
+  }
+  return (
+    <ObjectPanel
+      title={office.name}
+      onClose={onClose}
+      history={<Activity of={{ office_id: id }} />}
+    >
+      {/* Beside the list, the page has it. */}
+      {!wide && <LastWrite subject={SUBJECT} />}
+      <Links office={office} />
+      <DetailsForm office={office} />
+      <RulesForm office={office} own={settings} />
+      <DefaultHours office={office} />
+      <Deletion office={office} onDeleted={onClose} />
+    </ObjectPanel>
+  );
+}
+
+/** Where the rest of an office is set. */
+function Links({ office }: { office: Office }) {
+  const { t } = useTranslation('offices');
+  const className = linkClass('standalone');
+  return (
+    <nav aria-label={t('links')} className={css.links}>
+      <Link to="/admin/hours" search={{ office: office.id }} className={className}>
+        {t('link.hours')}
+      </Link>
+      <Link to="/admin/questions" search={{ officeId: office.id }} className={className}>
+        {t('link.questions')}
+      </Link>
+      <Link to="/admin/visitors" search={{ officeId: office.id }} className={className}>
+        {t('link.visitors')}
+      </Link>
+      <Link to="/map" search={{ officeId: office.id }} className={className}>
+        {t('link.map')}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,196 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { Office } from '@/api/schemas/places';
+import { OfficeSettings, OfficeSettingsWrite } from '@/api/schemas/settings';
+import { STANDARD_RULES } from '@/domain/reservations/standard';
+import { useTranslation } from '@/lib/i18n';
+import { ResourceForm } from '@/parts/form/resource-form';
+import type { Binding } from '@/parts/form/types';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { rulesOf } from '@/parts/impact/plan';
+import { useReview } from '@/parts/impact/use-review';
+import { Button } from '@/ui/button';
+import { Heading, Text } from '@/ui/heading';
+import { Stack } from '@/ui/stack';
+import { NumberField } from '@/ui/number-field';
+import { Select } from '@/ui/select';
+import { TextField } from '@/ui/text-field';
+import { carryOut } from '@/writes/carry-out';
+import { sequence, type Step } from '@/writes/sequence';
+import { changeRules, dropRules, SUBJECT } from '../actions';
+import { usesOrganization } from '../model';
+import { lengthText } from '../words';
+
+const FormWrite = z.pick(OfficeSettingsWrite, {
+  booking_window_days: true,
+  shortest_booking: true,
+  longest_booking: true,
+  outside_hours: true,
+  capacity: true,
+  fallback_contact: true,
+});
+
+const valuesOf = ({
+  booking_window_days,
+  shortest_booking,
+  longest_booking,
+  outside_hours,
+  capacity,
+  fallback_contact,
+}: OfficeSettings) => ({
+  booking_window_days,
+  shortest_booking,
+  longest_booking,
+  outside_hours,
+  capacity,
+  fallback_contact,
+});
+
+/** The rules that a booking can break. */
+const RULES = [
+  'booking_window_days',
+  'shortest_booking',
+  'longest_booking',
+  'outside_hours',
+] as const;
+
+interface RulesFormProps {
+  readonly office: Office;
+  /** What the office sets for itself; null where the organization's value holds. */
+  readonly own: OfficeSettings;
+}
+
+/**
+ * The reservation rules of an office. A rule that future bookings break is reviewed with them before it is saved, and one
+ * press goes back to the values of the organization.
+ */
+export function RulesForm({ office, own }: RulesFormProps) {
+  const { t } = useTranslation('offices');
+  const client = useQueryClient();
+  const { ask, panel } = useReview(office.id);
+  const { name } = office;
+  const form = useResourceForm({
+    name: `office.rules.${office.id}`,
+    schema: FormWrite,
+    fields: {
+      booking_window_days: { label: t('field.window') },
+      shortest_booking: { label: t('field.shortest') },
+      longest_booking: { label: t('field.longest') },
+      outside_hours: { label: t('field.outside') },
+      capacity: { label: t('field.capacity') },
+      fallback_contact: { label: t('field.contact') },
+    },
+    saved: valuesOf(own),
+    version: own.updated_at,
+    entity: { schema: OfficeSettings, valuesOf },
+    check: (values) => {
+      const { shortest_booking, longest_booking } = rulesOf(values);
+      return shortest_booking > longest_booking
+        ? { shortest_booking: t('field.shortestTooLong', { most: lengthText(longest_booking) }) }
+        : {};
+    },
+    save: async ({ values, changes, version }) => {
+      const done = t('done.rules', { name });
+      const carry = (step: Step) => changeRules(step, own, { changes, version });
+      if (!RULES.some((rule) => rule in changes)) {
+        return carryOut({ subject: SUBJECT, done, ownError: true }, () => sequence(client, carry));
+      }
+      return ask({
+        change: (present) => ({ ...present, rules: rulesOf(values) }),
+        carry,
+        label: t('saveRules', { name }),
+        done,
+        subject: SUBJECT,
+      });
+    },
+  });
+  const revert = () => {
+    form.discard();
+    return ask({
+      change: (present) => ({ ...present, rules: rulesOf({}) }),
+      carry: (step) => dropRules(step, own),
+      label: t('revert'),
+      done: t('done.reverted', { name }),
+      subject: SUBJECT,
+    });
+  };
+  const contact = form.field('fallback_contact');
+  const standard = (value: string) => t('organizationValue', { value });
+  return (
+    <section aria-label={t('rules')}>
+      <Stack gap={3}>
+        <div>
+          <Heading level={3}>{t('rules')}</Heading>
+          <Text muted>{t('rulesText')}</Text>
+        </div>
+        <ResourceForm
+          form={form}
+          submitLabel={t('saveRulesShort')}
+          actions={
+            <Button
+              disabledReason={usesOrganization(own) ? t('revertNothing') : undefined}
+              onClick={revert}
+            >
+              {t('revert')}
+            </Button>
+          }
+        >
+          <NumberField
+            {...figure(form.field('booking_window_days'))}
+            optional
+            min={1}
+            max={730}
+            unit={t('unit.days')}
+            help={standard(t('days', { count: STANDARD_RULES.booking_window_days }))}
+          />
+          <NumberField
+            {...figure(form.field('shortest_booking'))}
+            optional
+            min={1}
+            unit={t('unit.minutes')}
+            help={standard(lengthText(STANDARD_RULES.shortest_booking))}
+          />
+          <NumberField
+            {...figure(form.field('longest_booking'))}
+            optional
+            min={1}
+            unit={t('unit.minutes')}
+            help={standard(lengthText(STANDARD_RULES.longest_booking))}
+          />
+          <Select
+            {...form.choice('outside_hours')}
+            placeholder={standard(t(`outside.${STANDARD_RULES.outside_hours}`))}
+            options={(['block', 'warn'] as const).map((value) => ({
+              value,
+              label: t(`outside.${value}`),
+            }))}
+          />
+          <NumberField
+            {...figure(form.field('capacity'))}
+            optional
+            min={0}
+            unit={t('unit.people')}
+            help={t('field.capacityHelp')}
+          />
+          <TextField
+            {...contact}
+            optional
+            maxLength={200}
+            help={t('field.contactHelp')}
+            value={contact.value ?? ''}
+            onChange={({ target }) => contact.onChange(target.value === '' ? null : target.value)}
+          />
+        </ResourceForm>
+        {panel}
+      </Stack>
+    </section>
+  );
+}
+
+/** Binds a figure that may be missing. */
+const figure = ({ value, onChange, ...field }: Binding<number | null>) => ({
+  ...field,
+  value: value ?? '',
+  onChange: ({ target }: { target: { value: string } }) =>
+    onChange(target.value === '' ? null : Number(target.value)),
+});

@@ -1,0 +1,20 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { offices } from '@/api/offices';
+import { LIST_DEFAULTS } from '@/parts/list/search';
+import { withSession } from '@/session';
+import { OfficesPage } from '../page';
+import { allCountries, allOffices } from '../reads';
+import { OfficesSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/offices')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: OfficesSearch,
+  search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+  loader: ({ context }) =>
+    withSession(context, (_session, start) => {
+      start(allOffices());
+      start(allCountries());
+    }),
+  staticData: { access: [offices.update.access], adminGroup: 'places' },
+  component: OfficesPage,
+});

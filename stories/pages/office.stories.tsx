@@ -1,0 +1,100 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { goesOffline, hasFailed, isForbidden, over, page, type PageArgs, PHONE } from './page';
+
+const meta = { ...page('/admin/offices/offi_berlin'), title: 'Pages/Administration/Office' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const OWNER = { persona: 'owner' } as const;
+
+/** One office beside the list: where it is, its rules, and what it takes from the organization. */
+export const Full: Story = {
+  tags: ['full'],
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('heading', { level: 2, name: 'Berlin' });
+    await canvas.findByRole('region', { name: 'Reservation rules' });
+  },
+};
+
+/** On a phone the office covers the list. */
+export const Phone: Story = {
+  ...Full,
+  tags: [],
+  globals: PHONE,
+  play: async ({ canvasElement }) => {
+    const { body } = canvasElement.ownerDocument;
+    await within(body).findByRole('region', { name: 'Reservation rules' });
+  },
+};
+
+/** A rule is about to change: the bookings that break it are listed, and the act waits for their choices. */
+export const RuleReview: Story = {
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole('spinbutton', { name: /^Longest booking/ });
+    await userEvent.type(field, '20');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save rules' }));
+    await canvas.findByText(/future bookings are affected$/);
+    await expect(canvas.getByRole('button', { name: 'Save the rules of Berlin' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+/** Another zone: each booking keeps its instant, and its new local time is shown. */
+export const ZoneReview: Story = {
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('option', { name: 'Portugal' });
+    const country = canvas.getByRole('combobox', { name: /^Country.*optional/ });
+    await userEvent.selectOptions(country, 'Portugal');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await canvas.findAllByText(/In the new zone/);
+  },
+};
+
+/** The office was deleted, or never belonged to this organization. */
+export const Gone: Story = {
+  args: { path: '/admin/offices/offi_gone' },
+  tags: ['empty'],
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 2, name: 'Office not found' });
+  },
+};
+
+/** The office is on its way. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: over({ ...OWNER, faults: [{ endpoint: 'settings.office', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    const panel = await within(canvasElement).findByRole('complementary', { name: 'Berlin' });
+    await expect(panel.querySelector('[aria-busy="true"]')).not.toBeNull();
+  },
+};
+
+/** The server refuses the rules of the office. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: over({
+    ...OWNER,
+    faults: [{ endpoint: 'settings.office', kind: 'status', status: 403 }],
+  }),
+  play: hasFailed('Couldn’t load this office'),
+};
+
+/** Whoever may not change offices doesn't see one here either. */
+export const NoPermission: Story = {
+  tags: ['no-permission'],
+  parameters: over({ persona: 'resource-manager' }),
+  play: isForbidden,
+};
+
+/** The network goes: what was read stays. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };
