@@ -50,6 +50,13 @@ const panel = (name: string) => screen.findByRole('dialog', { name }, PATIENCE);
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the tree', () => {
+  it('leads from a floor to its editor', async () => {
+    await openDivisions(nested(), `${PATH}?open=area_ber-2`);
+    const dialog = await screen.findByRole('dialog', {}, PATIENCE);
+    const link = await within(dialog).findByRole('link', { name: 'Edit floor' }, PATIENCE);
+    expect(link).toHaveAttribute('href', '/admin/floors/area_ber-2/editor');
+  });
+
   it('holds divisions, their offices and floors, and the offices of no division', async () => {
     const server = nested();
     server.world.tables.offices.update('offi_auckland', { division_id: null });

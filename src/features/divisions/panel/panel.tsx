@@ -202,6 +202,13 @@ function FloorLink({ floor, office }: { floor: PlacedFloor; office: string }) {
       >
         {t('showOnMap')}
       </Link>
+      <Link
+        to="/admin/floors/$floorId/editor"
+        params={{ floorId: floor.id }}
+        className={linkClass('standalone')}
+      >
+        {t('editFloor')}
+      </Link>
     </>
   );
 }
