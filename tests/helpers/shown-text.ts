@@ -1,3 +1,4 @@
+import { allCountries } from '@mocks/seed/countries';
 import type { World } from '@mocks/world/world';
 
 /** Dates, times and units, which the browser formats: "Wed 11 Mar", "09:00–17:00", "2 h". */
@@ -23,10 +24,13 @@ const NOT_TRANSLATED = [
   /^every [a-zA-Z ]+$/,
 ];
 
-/** Every text of every row of a world, in one. */
+/** Every text of every row of a world, in one, and what the server names without a row. */
 function dataOf({ tables }: World): string {
-  return Object.values(tables)
-    .map((table) => JSON.stringify([...(table as { all(): Iterable<unknown> }).all()]))
+  return [
+    ...Object.values(tables).map((table) => [...(table as { all(): Iterable<unknown> }).all()]),
+    allCountries(),
+  ]
+    .map((rows) => JSON.stringify(rows))
     .join('\n')
     .toLowerCase();
 }
