@@ -113,6 +113,8 @@ const PAGES: readonly ContentReads[] = [
     path: '/admin/offices/offi_berlin',
     persona: 'owner',
     rounds: [['countries.list', 'offices.get', 'settings.office']],
+    // Its history, below everything else.
+    later: ['actions.list'],
     content: seen(() => screen.findByRole('region', { name: 'Reservation rules' })),
   },
   {
