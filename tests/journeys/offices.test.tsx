@@ -113,7 +113,7 @@ describe('a rule that bookings break', () => {
     expect(await seatsOf(server)).toBe(2);
   });
 
-  it('RACE-7: changes nothing when a booking was changed meanwhile', async () => {
+  it('RES-7: takes the releases back when the rule is refused after them', async () => {
     const server = emptyOffices();
     const first = await book(server, 'member', desk(1));
     await openOffices(server);
