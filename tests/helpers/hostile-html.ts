@@ -116,6 +116,9 @@ export const HOSTILE_HTML: readonly string[] = [
   `<svg><rect fill="url(${OUT}/a.svg#x)"/></svg>`,
   `<svg><style>@import '${OUT}/a.css'</style></svg>`,
   `<iframe src="${OUT}"></iframe><frameset><frame src="${OUT}"></frameset>`,
+  // Frames alone take the place of the whole body, and leave the sanitizer none to look at.
+  `<frameset onload="${RUN}"><frame src="${OUT}"></frameset>`,
+  `<div><frameset onpageshow="${RUN}"></div>`,
   `<iframe srcdoc="<img src='${OUT}/a.gif'>"></iframe>`,
   `<object data="${OUT}/a.svg"></object><embed src="${OUT}/a.swf"><applet code="${OUT}/a"></applet>`,
   `<portal src="${OUT}"></portal><fencedframe></fencedframe>`,

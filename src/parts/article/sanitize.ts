@@ -32,13 +32,19 @@ const rules = (pasted: boolean) => ({
 });
 
 /**
- * The elements of an article, of which nothing but the listed elements and attributes is left.
+ * The elements of an article, of which nothing but the listed elements and attributes is left. Of a text whose frames take the
+ * place of its body, nothing is.
  * @param html text from anywhere, or elements of a document that is not on the page
  */
-export const sanitize = (
+export function sanitize(
   html: string | Node,
   { pasted = false }: SanitizeOptions = {},
-): DocumentFragment => DOMPurify.sanitize(html, { ...rules(pasted), RETURN_DOM_FRAGMENT: true });
+): DocumentFragment {
+  const options = { ...rules(pasted), RETURN_DOM_FRAGMENT: true } as const;
+  // Without a body the sanitizer has nothing to return, which its types do not say.
+  const clean = DOMPurify.sanitize(html, options) as DocumentFragment | null;
+  return clean ?? new DocumentFragment();
+}
 
 /** The same as text, to be stored. Whoever reads it lets it pass again. */
 export const sanitizedText = (article: Node): string => DOMPurify.sanitize(article, rules(false));
