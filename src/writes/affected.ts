@@ -1,22 +1,21 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { AnyEndpoint } from '@/api/core/endpoint';
 
-/** Whether a query belongs to one of the named areas (`schedules`) or endpoints (`offices.list`). */
+/** Whether a query belongs to one of the given areas (`schedules`) or endpoints (`offices.list`). */
 export const isAffected = ([area, name]: readonly unknown[], names: readonly string[]): boolean =>
   names.includes(String(area)) || names.includes(`${String(area)}.${String(name)}`);
 
 interface RefreshOptions {
-  /** Only marks as stale, and leaves it to the next look at them to read again. */
+  /** Marks the queries as stale without reloading them. */
   readonly markOnly?: boolean;
-  /** Names that are left alone. */
+  /** Names to skip. */
   readonly except?: readonly string[];
-  /** Queries that are left alone. */
+  /** Queries to skip. */
   readonly spare?: (query: Query) => boolean;
 }
 
 /**
- * Marks the named answers as stale and reads those on the screen again. Each query is read once, however many of the names
- * it matches.
+ * Marks the matching queries as stale and reloads those in use. A query reloads once, even if it matches several names.
  */
 export const refresh = (
   client: QueryClient,
@@ -30,8 +29,7 @@ export const refresh = (
   });
 
 /**
- * Reads again what these endpoints affect, as after a successful call: for a refusal that shows that the page was out of
- * date.
+ * Reloads what these endpoints affect, as after a successful call. Used when a refusal shows that the page was out of date.
  */
 export const refreshAffected = (
   client: QueryClient,

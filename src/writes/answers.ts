@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Definition, Endpoint, InputOf, OutputOf } from '@/api/core/endpoint';
 
-/** Puts an answer that came by another way, such as that of a write, where the reads of an endpoint find it. */
+/** Caches a response that came from elsewhere, such as a write, as the response of a read endpoint. */
 export function keepAnswer<D extends Definition>(
   client: QueryClient,
   endpoint: Endpoint<D>,
@@ -12,10 +12,10 @@ export function keepAnswer<D extends Definition>(
 }
 
 /**
- * Edits every cached answer of an endpoint, whatever it was asked with. Reads under way are dropped: they were asked before
- * the change.
+ * Edits every cached response of an endpoint, for all parameters. Requests in flight are canceled, because they predate the
+ * change.
  *
- * @param edit gets an answer and what was asked; it returns the answer to keep
+ * @param edit receives a response and its parameters, and returns the response to keep
  */
 export async function editAnswers<D extends Definition>(
   client: QueryClient,

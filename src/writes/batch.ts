@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refresh } from './affected';
 import { silentWriter, type Write } from './write';
 
-/** Calls under way together; browsers open no more connections to one host over HTTP/1.1 either. */
+/** Maximum concurrent calls. Over HTTP/1.1, browsers don’t open more connections per host either. */
 const AT_ONCE = 6;
 
 /**
- * Many writes of one click. They refresh nothing one by one: what they all affect is read again once, at the end. No call
- * shows a toast; the caller tells the outcome of the whole.
+ * Runs the writes of one click together. The data they affect reloads once, at the end. No call shows a toast; the caller
+ * reports the overall outcome.
  *
- * @param work makes the writes with the function it is given
+ * @param work makes the writes with the function it receives
  */
 export async function batch<T>(
   client: QueryClient,
@@ -24,18 +24,18 @@ export async function batch<T>(
   try {
     return await work(write);
   } finally {
-    // After a failure too: a call whose answer got lost may have been carried out.
+    // After a failure too: a call may have succeeded even if its response was lost.
     void refresh(client, [...names]);
   }
 }
 
-/** What became of each item of a batch. */
+/** The outcome for each item of a batch. */
 export interface EachResult<T> {
   readonly done: readonly T[];
   readonly failed: readonly { readonly item: T; readonly error: unknown }[];
 }
 
-/** Runs a job for each item, six at a time. One that fails does not hold up the others. */
+/** Runs a job for each item, six at a time. A failure doesn’t stop the others. */
 export async function forEach<T>(
   items: readonly T[],
   job: (item: T) => Promise<unknown>,

@@ -4,21 +4,21 @@ import { tellProblem } from './problem';
 import type { Carried } from './sequence';
 
 interface Outcome<T> {
-  /** What was written; its Undo is found by it. */
+  /** What was written, as the key of its Undo. */
   readonly subject: string;
-  /** What is said once it is done: "Deleted 3 tags". Where it stopped halfway, the same words say what is left undone. */
+  /** The message on success: "Deleted 3 tags". If the sequence stops partway, the same message names it. */
   readonly done: string;
-  /** What is said instead where only the answers tell: "Invited 47 people". */
+  /** The message when it depends on the responses: "Invited 47 people". */
   readonly told?: ((value: T) => string) | undefined;
-  /** False where taking it back would be of no use (UNDO-3). */
+  /** False if undoing it would be pointless (UNDO-3). */
   readonly undoable?: boolean | undefined;
   /** Whether the caller shows the error itself. */
   readonly ownError?: boolean | undefined;
 }
 
 /**
- * Carries out a sequence and tells its outcome: what was done with its Undo, what is left where it stopped halfway, or why
- * nothing was done. A failure is thrown as well.
+ * Runs a sequence and reports its outcome: what was done, with Undo; what remains if it stopped partway; or why nothing was
+ * done. Also throws on failure.
  */
 export async function carryOut<T>(
   { subject, done, told, undoable = true, ownError = false }: Outcome<T>,

@@ -3,25 +3,25 @@ import type * as z from 'zod/mini';
 /** Marks a field of a body that a copy deliberately leaves to the server. */
 export const LEFT_OUT = Symbol('left out');
 
-/** Fields of a body that can be taken from the source as they are: same name, and a value that fits. */
+/** Fields that can be copied from the source unchanged: same name and a compatible type. */
 type Taken<Body, Source> = {
   [K in keyof Body & keyof Source]-?: Source[K] extends Body[K] ? K : never;
 }[keyof Body & keyof Source];
 
 type How<Source, Value> = ((source: Source) => Value) | typeof LEFT_OUT;
 
-/** How to get the other fields. All of them must be named, so that none is forgotten. */
+/** How to get the other fields. All of them are required, so that none is forgotten. */
 type Others<Body, Source> = {
   readonly [K in Exclude<keyof Body, Taken<Body, Source>>]-?: How<Source, Body[K]>;
 } & { readonly [K in Taken<Body, Source>]?: How<Source, Body[K]> };
 
 /**
- * The body that asks for a thing as it is: for Undo, and for making it anew. Its fields are those of the schema. Each is
- * taken from the field of the same name, or as `others` says. A field added to the schema is carried by itself when the
- * source has it; when it has not, this does not compile until `others` names it.
+ * The request body that recreates an object, for example in Undo. It has the fields of the schema, each copied from the field
+ * of the same name or computed by `others`. A field added to the schema is copied automatically if the source has it;
+ * otherwise this doesn’t compile until `others` provides it.
  *
  * @param schema of the body
- * @param source the thing as the server sent it, unmasked
+ * @param source the object as the server sent it, unmasked
  */
 export function copyOf<Schema extends z.ZodMiniObject, Source extends object>(
   schema: Schema,
@@ -38,7 +38,7 @@ export function copyOf<Schema extends z.ZodMiniObject, Source extends object>(
   return Object.fromEntries(copy) as z.input<Schema>;
 }
 
-/** What the fields that a patch names were before it: the body that takes the patch back. */
+/** The previous values of the fields in a patch: the body that reverts it. */
 export const before = <Patch extends object>(
   patch: Patch,
   source: { readonly [K in keyof Patch]?: unknown },

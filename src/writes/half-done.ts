@@ -1,4 +1,4 @@
-/** A sequence that is neither carried out nor undone: it failed, and so did undoing what it had done by then. */
+/** A sequence that failed partway and whose earlier steps couldn’t be undone either. */
 export class HalfDone extends Error {
   override readonly name = 'HalfDone';
   /** Why it could not be undone. */

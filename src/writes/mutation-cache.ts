@@ -4,11 +4,11 @@ import { refresh } from './affected';
 import { tellProblem } from './problem';
 
 /**
- * What every write has in common, whoever makes it: after a success what the endpoint affects is refreshed; a failure is
- * reported, and shown in a toast unless its caller shows it.
+ * What all writes share: after a success, the data the endpoint affects reloads; a failure is reported, and shown in a toast
+ * unless the caller shows it.
  *
  * @param client the client of this cache, which is made with it
- * @param isOver whether the session has ended, so that failures need no toast any more
+ * @param isOver whether the session has ended, after which failures show no toast
  */
 export const createMutationCache = (
   client: () => QueryClient,
@@ -19,7 +19,7 @@ export const createMutationCache = (
       if (meta?.affects && meta.affects.length > 0) void refresh(client(), meta.affects);
     },
     onError: (error, _input, _context, { meta }) => {
-      // The write ended with its person's time (F-53): the next person has nothing to do with it.
+      // The session of the person who made this write is over (F-53), so the next person isn’t told.
       if (error.name === 'AbortError') return;
       report(error, { endpoint: meta?.endpoint });
       const own = meta?.ownError;

@@ -1,4 +1,4 @@
-/** Something a person can have in place of what an Undo can no longer bring back. */
+/** An alternative to offer when Undo is no longer possible. */
 export interface Instead {
   /** Words of the button: "Book D-15". */
   readonly label: string;

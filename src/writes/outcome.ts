@@ -7,22 +7,22 @@ import { problemText } from './problem';
 import { HalfDone } from './half-done';
 import './strings';
 
-/** Milliseconds to read what is left of a sequence and to find its Undo. */
+/** How long the toast for a half-done sequence stays, in milliseconds, so that people can find its Undo. */
 const TIME_TO_READ = 15_000;
 
-/** How a write is taken back. */
+/** How to undo a write. */
 export interface Inverse {
-  /** What was written, such as `tag:tag_1`: the row finds its Undo by it, and a newer write to the same thing replaces it. */
+  /** What was written, such as `tag:tag_1`. Rows find their Undo by it, and a newer write with the same subject replaces it. */
   readonly subject: string;
   /** What would be undone, for Ctrl/Cmd+Z; defaults to the words of the outcome. */
   readonly label?: string;
-  /** Rejects with a message for people when there is no way back any more (UNDO-2). */
+  /** Rejects with a message for people if the write can no longer be undone (UNDO-2). */
   readonly run: () => Promise<unknown>;
-  /** What is said afterwards; defaults to "Undone:" and the label. */
+  /** The message afterward. Defaults to "Undone:" and the label. */
   readonly undone?: () => string;
 }
 
-/** Whether another try may succeed: no answer came, or a sequence stopped halfway. */
+/** Whether a retry may succeed: there was no response, or a sequence stopped partway. */
 const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof ConnectionError || error instanceof HalfDone;
 
@@ -53,9 +53,9 @@ function offerUndo(inverse: Inverse, label: string): UndoEntry {
 }
 
 /**
- * Says that a sequence stopped halfway and why, and keeps the way back as an Undo of the same subject.
+ * Reports that a sequence stopped partway and why, and registers the recovery as an Undo of the same subject.
  *
- * @param what the sequence was meant to do, as a label: "Changed 4 dates to Aurora"
+ * @param what the sequence was supposed to do, as a label: "Changed 4 dates to Aurora"
  */
 export function tellHalfDone(
   { problem, restore }: HalfDone,

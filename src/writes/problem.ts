@@ -16,13 +16,13 @@ export function tellProblem(error: unknown): void {
 }
 
 /**
- * The reason that a row, a form or a notice shows for a failure. A gateway's page, a parser's complaint and a fault of the
- * program are not meant for people: they are reported, and a sentence is shown instead (ERR-1).
+ * The reason a row, form, or notice shows for a failure. Gateway pages, parser errors, and bugs aren’t meant for people: they
+ * are reported, and people read a sentence instead (ERR-1).
  */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return isSentence(String(error)) ? String(error) : unexpected();
   if (error instanceof ConnectionError) return i18n.t('shell:toast.connection');
-  // The cause of a contract error is the parser's own list of what does not fit.
+  // The cause of a contract error is the parser’s list of mismatches.
   if (error instanceof ContractError && error.cause !== undefined) {
     return i18n.t('writes:unreadableAnswer');
   }

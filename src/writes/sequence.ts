@@ -6,39 +6,39 @@ import type { Write } from './write';
 
 interface StepOptions {
   /**
-   * Whether the inverse also runs when the step got no answer, so that nobody knows whether it was carried out. Only for
-   * an inverse that does no harm when it was not.
+   * Whether the inverse also runs when the step got no response, so it’s unknown whether it succeeded. Only for inverses
+   * that are harmless if it didn’t.
    */
   readonly evenIfUnknown?: boolean;
 }
 
-/** Carries out one step. Its inverse is given what the step resolved to, or undefined where no answer came. */
+/** Runs one step. Its inverse receives the step’s result, or undefined if there was no response. */
 export type Step = <T>(
   run: (write: Write) => Promise<T>,
   inverse: (write: Write, result: T | undefined) => Promise<unknown>,
   options?: StepOptions,
 ) => Promise<T>;
 
-/** A step that was carried out. */
+/** A completed step. */
 interface Entry {
   readonly redo: (write: Write) => Promise<unknown>;
   readonly undo: (write: Write) => Promise<unknown>;
 }
 
-/** A sequence that was carried out. */
+/** A completed sequence. */
 export interface Carried<T> {
   readonly value: T;
   /**
-   * Undoes all steps, the last one first. When one of them cannot be undone, the others are carried out again and the
-   * failure is thrown: nothing is lost by trying.
+   * Undoes all steps in reverse order. If one can’t be undone, the others run again and the failure is thrown, so trying
+   * never loses anything.
    */
   readonly takeBack: () => Promise<void>;
 }
 
 /**
- * Several calls that belong together, each with its inverse. When one fails, those before it are undone, the last one
- * first, and the failure is thrown. When undoing fails as well, {@link HalfDone} is thrown; `tellHalfDone` says so and
- * keeps its `restore` as an Undo. What the calls affect is refreshed once, and none of them shows a toast.
+ * Runs several calls as one, each with its inverse. If a call fails, the earlier ones are undone in reverse order and the
+ * failure is thrown. If undoing fails too, {@link HalfDone} is thrown; `tellHalfDone` reports it and keeps its `restore` as an
+ * Undo. The data the calls affect reloads once, and none of them shows a toast.
  */
 export async function sequence<T>(
   client: QueryClient,
@@ -73,7 +73,7 @@ const stepper =
     }
   };
 
-/** Moves steps from one stack to another, the top one first, each once its job is done. */
+/** Moves steps from one stack to another, from the top, each after its job has finished. */
 async function drain(
   from: Entry[],
   to: Entry[],

@@ -5,10 +5,10 @@ import { NoWayBack } from './no-way-back';
 import { messageOf } from './problem';
 import './strings';
 
-/** Milliseconds to read the reason and to take what is offered. */
+/** How long the toast stays, in milliseconds, so that people can read the reason and accept the alternative. */
 const TIME_TO_READ = 15_000;
 
-/** Undoes a write. When that is no longer possible, a toast says why and offers something similar (UNDO-2). */
+/** Undoes a write. If that’s no longer possible, a toast says why and offers something similar (UNDO-2). */
 export async function takeBack(id: number): Promise<void> {
   try {
     await undo.take(id);
@@ -17,7 +17,7 @@ export async function takeBack(id: number): Promise<void> {
     const failed = { tone: 'error', text, duration: TIME_TO_READ } as const;
     const toast = toasts.show(failed);
     if (!(error instanceof NoWayBack)) return;
-    // A failure to find something similar is not worth another message.
+    // Failing to find something similar doesn’t deserve another message.
     const action = await error.instead().catch(() => undefined);
     if (action) toasts.show({ ...failed, id: toast, action });
   }

@@ -4,7 +4,7 @@ import { takeBack } from './take-back';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
-/** `Ctrl/Cmd+Z` undoes the last reversible write of this tab. In a field it stays the field's own (UNDO-1). */
+/** `Ctrl/Cmd+Z` undoes the last reversible write of this tab. In a field, it undoes typing as usual (UNDO-1). */
 export function useUndoKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -3,26 +3,26 @@ import { useCallback } from 'react';
 import type { Definition, Endpoint, InputOf, OutputOf } from '@/api/core/endpoint';
 import { mutationFor, type OptionsOf } from './write';
 
-/** A write of a component, and how the last one of them went. */
+/** A component’s write and the outcome of its latest call. */
 export interface WriteState<D extends Definition> {
-  /** Makes the call. Rejects as the endpoint does, after the failure was told. */
+  /** Makes the call. Rejects like the endpoint does, after reporting the failure. */
   readonly run: (input: InputOf<D>) => Promise<OutputOf<D>>;
-  /** Makes the call without waiting: for event handlers that leave the outcome to {@link error} and the toast. */
+  /** Makes the call without waiting, for event handlers that rely on {@link error} and the toast. */
   readonly start: (input: InputOf<D>) => void;
   readonly busy: boolean;
   /** The last write succeeded. */
   readonly succeeded: boolean;
-  /** What the last write was answered with; undefined while none was. */
+  /** The response of the latest successful call, or undefined. */
   readonly output: OutputOf<D> | undefined;
-  /** Why the last write failed; null while none has. */
+  /** Why the latest call failed, or null. */
   readonly error: Error | null;
-  /** Forgets the outcome of the last write. */
+  /** Clears the outcome of the latest call. */
   readonly reset: () => void;
 }
 
 /**
- * A write from a component, said in one definition: the endpoint, the words of its outcome, its inverse if there is one.
- * What the endpoint affects is refreshed, and outcome and Undo survive the component.
+ * Defines a component’s write in one place: the endpoint, the message, and the inverse, if any. The data the endpoint affects
+ * reloads, and the message and Undo outlive the component.
  *
  *     const remove = useWrite(tags.remove, {
  *       done: () => t('removed', { name }),
@@ -37,7 +37,7 @@ export function useWrite<D extends Definition>(
   const { mutateAsync, mutate, isPending, isSuccess, data, error, reset } = useMutation(
     mutationFor(endpoint, options),
   );
-  // Both stay the same from drawing to drawing, so that what is handed them isn't drawn again.
+  // Both are stable between renders, so that components that receive them don’t render again.
   const run = useCallback((input: InputOf<D>) => mutateAsync(input), [mutateAsync]);
   const start = useCallback((input: InputOf<D>) => mutate(input), [mutate]);
   return {

@@ -2,22 +2,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Definition, Endpoint, InputOf, OutputOf } from '@/api/core/endpoint';
 import { tellDone, type Inverse } from './outcome';
 
-/** How a write tells its outcome. Everything is optional: by default only a failure is told, in a toast. */
+/** How a write reports its outcome. Everything is optional: by default, only failures are reported, in a toast. */
 export interface WriteOptions<Input, Output> {
-  /** The outcome in words, announced and shown in a toast; undefined says nothing. */
+  /** The message on success, announced and shown in a toast. If undefined, there’s none. */
   readonly done?: (input: Input, output: Output) => string | undefined;
-  /** The inverse, offered as Undo (UNDO-1); undefined where there is none (UNDO-3). */
+  /** The inverse, offered as Undo (UNDO-1), or undefined if there’s none (UNDO-3). */
   readonly undo?: (input: Input, output: Output) => Inverse | undefined;
   /** Whether the caller shows the error itself: always, or for the errors it picks. Defaults to never. */
   readonly ownError?: boolean | ((error: Error) => boolean);
-  /** Writes of one queue run one after the other, in the order they were made. */
+  /** Writes in the same queue run one after another, in order. */
   readonly queue?: string;
 }
 
-/** {@link WriteOptions} of one endpoint. */
+/** {@link WriteOptions} for one endpoint. */
 export type OptionsOf<D extends Definition> = WriteOptions<InputOf<D>, OutputOf<D>>;
 
-/** The mutation behind every write: the endpoint's own, with its outcome told and its inverse registered. */
+/** The mutation behind every write: calls the endpoint, reports the outcome, and registers the inverse. */
 export function mutationFor<D extends Definition>(
   endpoint: Endpoint<D>,
   { done, undo, ownError, queue }: OptionsOf<D> = {},
@@ -27,13 +27,13 @@ export function mutationFor<D extends Definition>(
     ...base,
     meta: { ...base.meta, ...(ownError === undefined ? {} : { ownError }) },
     ...(queue === undefined ? {} : { scope: { id: queue } }),
-    // Here and not where it is called: a page that was left meanwhile still gets its Undo.
+    // Registered here, so that Undo is available even if the person has left the page in the meantime.
     onSuccess: (output: OutputOf<D>, input: InputOf<D>) =>
       tellDone(done?.(input, output), undo?.(input, output)),
   };
 }
 
-/** Makes one call of the contract. Rejects as the endpoint does. */
+/** Makes one call of the contract. Rejects like the endpoint does. */
 export type Write = <D extends Definition>(
   endpoint: Endpoint<D>,
   input: InputOf<D>,
@@ -52,15 +52,15 @@ function execute<D extends Definition>(
 }
 
 /**
- * Writes outside components, with all that the query client does for every write: refreshing what the endpoint affects,
- * the report and the toast of a failure.
+ * Writes outside components, with everything the query client does for a write: reloading affected data, reporting a failure,
+ * and showing its toast.
  */
 export const writer =
   (client: QueryClient): Write =>
   (endpoint, input, options) =>
     execute(client, mutationFor(endpoint, options), input);
 
-/** One write of many: nothing is refreshed and no failure shows a toast. Only for {@link batch}. */
+/** One write of a batch: nothing reloads, and failures show no toast. Only for {@link batch}. */
 export const silentWriter =
   (client: QueryClient): Write =>
   (endpoint, input, options) => {
