@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeHours } from '@/api/office-hours';
@@ -9,6 +9,7 @@ import {
   cell,
   DATE,
   emptyRooms,
+  mine,
   panel,
   roomId,
   ROOMS,
@@ -46,6 +47,17 @@ async function openLate() {
   return server;
 }
 
+const choose = async (detail: HTMLElement, field: string, option: string) =>
+  userEvent.selectOptions(
+    await within(detail).findByLabelText(field, { selector: 'select' }),
+    await within(detail).findByRole('option', { name: option, hidden: true }),
+  );
+const save = async (detail: HTMLElement) => {
+  const button = await within(detail).findByText('Save');
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(button);
+};
+
 describe('a room over midnight', () => {
   it('TZ-3 stands on both days with the part of each, and its panel says the whole', async () => {
     const server = await openLate();
@@ -69,5 +81,44 @@ describe('a room over midnight', () => {
     await expect(book(at('21:30'), at('22:15'))).rejects.toThrow('Spree is taken');
     await expect(book(at('00:15', FRIDAY), at('00:45', FRIDAY))).rejects.toThrow();
     await book(at('00:30', FRIDAY), at('01:00', FRIDAY));
+  });
+
+  it('RANGE-5 is moved to another room as a whole', async () => {
+    const server = await openLate();
+    await bookAs(server, 'member', roomId('Spree'), NIGHT);
+    await open({ server, path: PATH });
+    await userEvent.click(await cell('Spree, 22:00 to 00:00, yours'));
+    const detail = await panel('Spree');
+    await choose(detail, 'Room', 'Tempelhof');
+    await save(detail);
+    await waitFor(async () =>
+      expect(await mine(server)).toEqual(['Tempelhof 22:00–00:30 accepted']),
+    );
+  });
+
+  it('SELF-2 is not moved to a room that somebody has after midnight, and is told', async () => {
+    const server = await openLate();
+    await bookAs(server, 'member', roomId('Spree'), NIGHT);
+    await bookAs(server, 'member-2', roomId('Tempelhof', 2), {
+      start: at('00:00', FRIDAY),
+      end: at('00:30', FRIDAY),
+    });
+    await open({ server, path: PATH });
+    await userEvent.click(await cell('Spree, 22:00 to 00:00, yours'));
+    const detail = await panel('Spree');
+    await choose(detail, 'Room', 'Tempelhof');
+    // Beside the fields, and as the reason of the button.
+    await within(detail).findAllByText('Tempelhof isn’t free for all of 22:00–00:30.');
+  });
+
+  it('RANGE-5 ends later or earlier on the other day', async () => {
+    const server = await openLate();
+    await bookAs(server, 'member', roomId('Spree'), NIGHT);
+    await open({ server, path: PATH.replace(DATE, FRIDAY) });
+    await userEvent.click(await screen.findByLabelText('Spree, 00:00 to 00:30, yours'));
+    const detail = await panel('Spree');
+    await choose(detail, 'To', '01:15');
+    await save(detail);
+    await waitFor(async () => expect(await mine(server)).toEqual(['Spree 22:00–01:15 accepted']));
   });
 });

@@ -65,8 +65,8 @@ export interface RangeFormat {
   locale?: string;
 }
 
-/** A clock reading that occurs twice that day carries its offset (TZ-7). */
-function clockText(instant: number, zone: string): string {
+/** `HH:mm` in a zone; a reading that occurs twice that day carries its offset, `02:30 (+02:00)` (TZ-7). */
+export function formatTellingClock(instant: number, zone: string): string {
   const clock = formatClock(instant, zone);
   return isRepeated(instant, zone) ? `${clock} (${formatOffset(offsetAt(zone, instant))})` : clock;
 }
@@ -87,7 +87,7 @@ export function formatRange(range: TimeRange, zone: string, format: RangeFormat 
     const lastDay = daysOf({ start, end }, zone).at(-1) ?? startDay;
     return lastDay === startDay ? day(startDay) : `${day(startDay)} – ${day(lastDay)}`;
   }
-  const [from, to] = [clockText(start, zone), clockText(end, zone)];
+  const [from, to] = [formatTellingClock(start, zone), formatTellingClock(end, zone)];
   // On a day of 23 hours less than 24 hours can end at the clock time they began with.
   const isRound = from === to && start < end;
   if (date !== 'always' && isRound && from === MIDNIGHT && !isLong({ start, end })) {

@@ -14,18 +14,20 @@ import { rangeAsked, type TimeQuestion } from './model/asked';
 /** What is booked by the hour (DEF-2). */
 export const ROOM_TYPES = ['meeting_room', 'booth'] as const satisfies readonly ResourceType[];
 
-/** Every room of an office with its bookings and open hours on an office day (TZ-9). */
-export const roomsOn = (officeId: string, date: LocalDate, zone: string) => {
-  const { start, end } = dayBounds(date, zone);
-  return dashboards.gantt.all({
+/** Every room of an office with its bookings and open hours from an office day to another (TZ-9). */
+export const roomsOver = (officeId: string, first: LocalDate, last: LocalDate, zone: string) =>
+  dashboards.gantt.all({
     params: { officeId },
     query: {
-      start: formatServerInstant(start),
-      end: formatServerInstant(end),
+      start: formatServerInstant(dayBounds(first, zone).start),
+      end: formatServerInstant(dayBounds(last, zone).end),
       resource_type: [...ROOM_TYPES],
     },
   });
-};
+
+/** The same on one office day. */
+export const roomsOn = (officeId: string, date: LocalDate, zone: string) =>
+  roomsOver(officeId, date, date, zone);
 
 /** Which rooms the server would refuse for a range, and why (RES-11). */
 export const refusalsIn = (officeId: string, range: { start: string; end: string }) =>

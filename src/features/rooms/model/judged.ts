@@ -63,7 +63,7 @@ interface Judged {
 }
 
 /** The rooms in a span of time, by the same selector as map and lists (UI-1). */
-function judgeRooms(question: Judged, previous: RoomAvailability | undefined): RoomAvailability {
+export function judgeRooms(question: Judged, previous?: RoomAvailability): RoomAvailability {
   const { rows, refusals, span, quarter, viewerId, closed } = question;
   const hours = new Map<string, PlaceHours>();
   for (const row of rows) {

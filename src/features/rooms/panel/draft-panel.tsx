@@ -19,6 +19,7 @@ import { holderText, roomText, spanText } from '../words';
 import { Alternatives } from './alternatives';
 import type { Draft } from './draft';
 import css from './panel.module.css';
+import { useStretch } from './stretch';
 import { TimeFields } from './time-fields';
 
 /** Rules of series come with the first one (13 kB). */
@@ -61,8 +62,10 @@ export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProp
 
   const when = spanText(span, zone);
   const stands = model.refusals.get(place.id);
-  const blocked = room.day.denied === null ? undefined : stands;
-  const free = isFreeFor(room.day, span);
+  const stretch = useStretch(model, span);
+  const day = stretch.dayOf(room);
+  const blocked = day.denied === null ? undefined : stands;
+  const free = stretch.pending || isFreeFor(day, span);
   const holder = free ? undefined : holderText(model, place.id, span);
   const seats = seatsOf(place);
   const people =
@@ -146,8 +149,9 @@ export function DraftPanel({ model, room, span, draft, actions }: DraftPanelProp
           <Notice tone="warning">{t('panel.tooSmall', { count: seats, people: wanted })}</Notice>
         )}
         <TimeFields
-          model={model}
-          day={room.day}
+          zone={zone}
+          slots={stretch.slots}
+          day={day}
           span={span}
           onChange={(next) => actions.choose(place.id, next)}
         />

@@ -1,35 +1,42 @@
 import type { Span } from '@/domain/reservations';
-import { formatClock } from '@/domain/time';
+import { formatTellingClock, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { Select } from '@/ui/select';
 import { QUARTER } from '../model/asked';
 import type { Facts } from '../model/judged';
-import type { RoomsModel } from '../model';
 import css from './panel.module.css';
+import type { Stretch } from './stretch';
 
 interface TimeFieldsProps {
-  readonly model: RoomsModel;
-  /** The room over the whole day. */
+  readonly zone: string;
+  /** The quarter hours of the days that the time touches. */
+  readonly slots: Stretch['slots'];
+  /** The room over these days. */
   readonly day: Facts;
   readonly span: Span;
   readonly onChange: (span: Span) => void;
 }
 
-/** From and to, in the quarter hours that are free; what stands there now is always among them. */
-export function TimeFields({ model, day, span, onChange }: TimeFieldsProps) {
+/**
+ * From and to, in the quarter hours that are free; what stands there now is always among them (A-1). A time begins on the day it
+ * begins on now, and may end on the next. Readings that the clock shows twice carry their offset (TZ-7).
+ */
+export function TimeFields({ zone, slots, day, span, onChange }: TimeFieldsProps) {
   const { t } = useTranslation('rooms');
-  const { zone, slots } = model;
   const length = span.end - span.start;
   const isFree = (at: number) => day.free.some(({ start, end }) => start <= at && at < end);
   const gap = day.free.find(({ start, end }) => start <= span.start && span.start < end);
-  const starts = slots.map((slot) => slot.start.getTime()).filter(isFree);
+  const own = officeDay(span.start, zone);
+  const starts = slots
+    .map((slot) => slot.start.getTime())
+    .filter((at) => isFree(at) && officeDay(at, zone) === own);
   const ends = slots
     .map((slot) => slot.end.getTime())
     .filter((at) => at > span.start && (gap ? at <= gap.end : at <= span.end));
-  const options = (times: readonly number[], own: number) =>
-    [...new Set([...times, own])]
+  const options = (times: readonly number[], chosen: number) =>
+    [...new Set([...times, chosen])]
       .toSorted((a, b) => a - b)
-      .map((at) => ({ value: String(at), label: formatClock(at, zone) }));
+      .map((at) => ({ value: String(at), label: formatTellingClock(at, zone) }));
   return (
     <div className={css.times}>
       <Select
