@@ -1,0 +1,124 @@
+/**
+ * `npm run visits -- --count 200`: opens the map right after the dashboard, over and over, as people with slow machines do: a
+ * quarter of the processor, 9 Mbit, an API that takes 50 ms more, and a hub that cannot be reached. Every second visit
+ * brings a token that an earlier page used up. Fails when a map shows no place within a minute; what such a page waits for is
+ * kept in `test-results/visits`.
+ *
+ * `--at-once`, `--seed`, and `--dir` (a build, `dist` unless told) can be chosen. The click comes up to two seconds after the
+ * dashboard's content, at a moment that follows from the seed.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as moment } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { startHttpServer } from '@mocks/adapters/http-server';
+import { random } from '@mocks/seed/random';
+import { asInTheField } from '../bench/pages/visit';
+import { signIn, startSite } from '../bench/whole-app';
+import { chromiumLaunch } from '../../scripts/browser';
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '200' },
+    'at-once': { type: 'string', default: '2' },
+    seed: { type: 'string', default: '1' },
+    dir: { type: 'string', default: 'dist' },
+  },
+});
+const count = Number(values.count);
+const root = resolve(import.meta.dirname, '../..');
+const kept = join(root, 'test-results/visits');
+
+/** How long a map may take, in milliseconds. */
+const PATIENCE = 60_000;
+const CONTENT = 'main li button';
+const PLACE = '[role="group"] button[aria-label*=" free"]';
+
+const api = await startHttpServer({ port: 0, scenario: 'office', origins: () => true });
+const site = await startSite(resolve(root, values.dir), Number(new URL(api.url).port));
+const origin = `http://meridian.atrium.localhost:${site.port}`;
+const browser = await chromium.launch(chromiumLaunch());
+const first = await signIn(browser, origin);
+const state = await first.context().storageState();
+await first.context().close();
+api.running.server.faults.latency = 50;
+
+type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+/** With what an earlier page left behind, whose token is used up by now, and with the sign-in alone. */
+const STATES: readonly State[] = [state, { cookies: state.cookies, origins: [] }];
+
+/** What a page asked for and has no answer to. */
+function unanswered(page: Page): () => string[] {
+  const open = new Map<object, string>();
+  page.on('request', (request) => open.set(request, `${request.method()} ${request.url()}`));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => [...open.values()];
+}
+
+/** One visit; the milliseconds from the click to the first place, or what it waits for after a minute. */
+async function visit(number: number): Promise<number | string> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-US',
+    storageState: STATES[number % STATES.length] ?? state,
+  });
+  const said: string[] = [];
+  try {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => said.push(`uncaught ${error.message}`));
+    page.on('console', (message) => said.push(`${message.type()} ${message.text()}`));
+    const waits = unanswered(page);
+    await page.route('**/hub/**', (route) => route.abort());
+    await asInTheField(page);
+    await page.goto(`${origin}/dashboard`, { waitUntil: 'commit' });
+    await page.locator(CONTENT).first().waitFor({ timeout: PATIENCE });
+    await moment(random('visits', Number(values.seed), number).below(2_000));
+    const clicked = performance.now();
+    try {
+      await page.getByRole('link', { name: 'Map', exact: true }).first().click();
+      await page.locator(PLACE).first().waitFor({ timeout: PATIENCE });
+      return Math.round(performance.now() - clicked);
+    } catch (error) {
+      await page.screenshot({ path: join(kept, `${number}.png`) });
+      return [page.url(), ...waits(), ...said, String(error)].join('\n');
+    }
+  } finally {
+    await context.close();
+  }
+}
+
+mkdirSync(kept, { recursive: true });
+const took: number[] = [];
+const failed: string[] = [];
+let next = 0;
+async function visitor(): Promise<void> {
+  while (next < count) {
+    const number = next++;
+    const outcome = await visit(number).catch(String);
+    if (typeof outcome === 'number') took.push(outcome);
+    else {
+      failed.push(`visit ${number}: ${outcome}`);
+      writeFileSync(join(kept, `${number}.txt`), `${outcome}\n`);
+    }
+    if ((took.length + failed.length) % 20 === 0) {
+      console.log(`${took.length + failed.length} visits, ${failed.length} without a place`);
+    }
+  }
+}
+await Promise.all(Array.from({ length: Number(values['at-once']) }, visitor));
+
+await browser.close();
+site.end();
+await api.close();
+
+const sorted = took.toSorted((a, b) => a - b);
+const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
+console.log(failed.join('\n\n'));
+console.log(
+  `${failed.length} of ${count} visits showed no place within a minute. From the click to the first place: ` +
+    `median ${at(0.5)} ms, 95 % ${at(0.95)} ms, longest ${at(1)} ms.`,
+);
+process.exitCode = failed.length > 0 ? 1 : 0;
