@@ -21,12 +21,13 @@ export {
 export * from './day-part';
 export * from './days';
 export * from './format';
+export * from './typed-clock';
 export * from './labels';
 export * from './map-date';
 export { officeDay } from './office-day';
 export { formatOffset, offsetAt } from './offset';
 export * from './ranges';
 export * from './server';
-export { instantMs, readInstant, toInstant, toWall } from './wall';
+export { instantMs, readInstant, toInstant, toWall, wallTimeKind } from './wall';
 export * from './weeks';
 export { isZone, pickZone, zonePlace } from './zone';

@@ -46,6 +46,7 @@ import type leave from '@/locales/en/leave.json';
 import type leavePage from '@/locales/en/leave-page.json';
 import type keptInput from '@/locales/en/kept-input.json';
 import type activity from '@/locales/en/activity.json';
+import type clock from '@/locales/en/clock.json';
 import type divisions from '@/locales/en/divisions.json';
 import type hours from '@/locales/en/hours.json';
 import type impact from '@/locales/en/impact.json';
@@ -116,6 +117,7 @@ declare module 'i18next' {
       leave: typeof leave & typeof leavePage;
       'kept-input': typeof keptInput;
       activity: typeof activity;
+      clock: typeof clock;
       divisions: typeof divisions;
       hours: typeof hours;
       impact: typeof impact;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ScheduleSlot } from '@/api/schemas/schedules';
-import { addDays, formatClock, isKnownDay, officeDay, toServerInstant } from '@/domain/time';
+import { isKnownDay, officeDay, readingOf, typedClock } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { ClockNote } from '@/parts/clock/clock-note';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { NOT_SAVED } from '@/parts/form/types';
 import { useResourceForm } from '@/parts/form/use-resource-form';
@@ -11,15 +12,11 @@ import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
 import { OPEN_ROW } from '../agenda/use-agenda';
 import css from '../bookings.module.css';
+import { typedRange, type Range } from './typed-range';
 
 /** The office's day and clock times, as native fields hold them. */
 const OfficeTime = z.object({ day: z.string(), from: z.string(), to: z.string() });
 type OfficeTime = z.infer<typeof OfficeTime>;
-
-interface Range {
-  readonly start: string;
-  readonly end: string;
-}
 
 interface OtherTimeProps {
   slot: ScheduleSlot;
@@ -65,9 +62,9 @@ function OtherTimeForm({
       from: { label: t('change.from') },
       to: { label: t('change.to') },
     },
-    saved: { day: own, from: formatClock(slot.start, zone), to: formatClock(slot.end, zone) },
+    saved: { day: own, from: typedClock(slot.start, zone), to: typedClock(slot.end, zone) },
     save: async ({ values }) =>
-      (await onChoose(rangeOf(fixedDay ? { ...values, day: own } : values, zone)))
+      (await onChoose(typedRange(fixedDay ? { ...values, day: own } : values, zone)))
         ? undefined
         : NOT_SAVED,
   });
@@ -82,9 +79,23 @@ function OtherTimeForm({
     >
       <div className={css.otherTime}>
         {!fixedDay && <TextField bare type="date" {...form.text('day')} />}
-        <TextField bare type="time" step={900} {...form.text('from')} />
-        <TextField bare type="time" step={900} {...form.text('to')} />
+        <TextField
+          bare
+          type="time"
+          step={900}
+          {...form.text('from')}
+          value={readingOf(form.values.from)}
+        />
+        <TextField
+          bare
+          type="time"
+          step={900}
+          {...form.text('to')}
+          value={readingOf(form.values.to)}
+        />
       </div>
+      <ClockNote {...form.field('from')} date={fixedDay ? own : form.values.day} zone={zone} />
+      <ClockNote {...form.field('to')} date={fixedDay ? own : form.values.day} zone={zone} />
     </ResourceForm>
   );
 }
@@ -93,12 +104,3 @@ const CLOCK = /^\d\d:\d\d/;
 
 const isValid = ({ day, from, to }: OfficeTime): boolean =>
   isKnownDay(day) && CLOCK.test(from) && CLOCK.test(to) && from !== to;
-
-/** The instants that a day and two clock times of an office mean. */
-function rangeOf({ day, from, to }: OfficeTime, zone: string): Range {
-  const last = to < from ? addDays(day, 1) : day;
-  return {
-    start: toServerInstant(`${day}T${from}:00`, zone),
-    end: toServerInstant(`${last}T${to}:00`, zone),
-  };
-}

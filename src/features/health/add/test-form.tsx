@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { AskedDate, Id, Line } from '@/api/core/fields';
 import { health } from '@/api/health';
 import { TEST_RESULTS, TestResult, type TestScan } from '@/api/schemas/health';
-import { formatServerInstant, officeDay, toInstant, toWall } from '@/domain/time';
+import { formatServerInstant, officeDay, typedClock, typedInstant } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { ClockField } from '@/parts/clock/clock-field';
+import { ClockNote } from '@/parts/clock/clock-note';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { useSession } from '@/session';
 import { DatePicker } from '@/ui/date-picker';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
-import { TimeField } from '@/ui/time-field';
 import { useWrite } from '@/writes/use-write';
 import { DocumentForm, type DocumentDetailsProps } from './document-form';
 
@@ -31,9 +32,8 @@ export function TestForm(props: DocumentDetailsProps<TestScan>) {
   const create = useWrite(health.createTest, { ownError: true, done: () => t('done.submitted') });
   const zoneOf = (id: string) => offices.find((each) => each.id === id)?.time_zone ?? 'UTC';
   const tested = scan?.tested_at ?? null;
-  const wall = tested === null ? undefined : toWall(tested, zoneOf(officeId));
   const instantOf = (day: string, time: string, office: string) =>
-    toInstant(`${day}T${time}:00`, zoneOf(office));
+    typedInstant(day, time, zoneOf(office));
   const form = useResourceForm({
     name: 'health.test',
     schema: Body,
@@ -49,8 +49,8 @@ export function TestForm(props: DocumentDetailsProps<TestScan>) {
       office_id: officeId,
       result: scan?.result ?? null,
       test_type: scan?.test_type ?? '',
-      day: wall?.slice(0, 10) ?? null,
-      time: wall?.slice(11, 16) ?? null,
+      day: tested === null ? null : officeDay(tested, zoneOf(officeId)),
+      time: tested === null ? null : typedClock(tested, zoneOf(officeId)),
       expires_on: null,
     },
     check: ({ result, day, time, office_id }) => ({
@@ -99,12 +99,8 @@ export function TestForm(props: DocumentDetailsProps<TestScan>) {
         max={officeDay(now(), zoneOf(form.values.office_id))}
         onChange={day.onChange}
       />
-      <TimeField
-        label={time.label}
-        error={time.error}
-        value={time.value}
-        onChange={time.onChange}
-      />
+      <ClockField {...time} />
+      <ClockNote {...time} date={day.value} zone={zoneOf(form.values.office_id)} />
     </DocumentForm>
   );
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { Visit, VisitorWrite } from '@/api/schemas/visits';
-import { formatClock, formatDate, officeDay } from '@/domain/time';
+import { formatDate, officeDay, typedClock } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
+import { ClockField } from '@/parts/clock/clock-field';
+import { ClockNote } from '@/parts/clock/clock-note';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { Card, CardHead } from '@/ui/card';
 import { DatePicker } from '@/ui/date-picker';
 import { Text } from '@/ui/heading';
 import { TextField } from '@/ui/text-field';
-import { TimeField } from '@/ui/time-field';
 import { useVisitActions } from '../actions';
-import { clockHint } from '../invite/clock-hint';
 import { rangeOf } from '../invite/when';
 import css from '../visits.module.css';
 
@@ -33,8 +33,8 @@ const valuesOf = ({ visitor, note, start, end }: Visit, zone: string) => ({
   phone: visitor.phone ?? '',
   note: note ?? '',
   date: officeDay(start, zone),
-  from: formatClock(start, zone),
-  to: formatClock(end, zone),
+  from: typedClock(start, zone),
+  to: typedClock(end, zone),
 });
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -71,7 +71,10 @@ export function EditCard({ visit, zone, onClose }: EditCardProps) {
       ...(date !== null && date < officeDay(now(), zone) && { date: t('form.datePast') }),
       ...(from === null && { from: t('form.timeNeeded') }),
       ...(to === null && { to: t('form.timeNeeded') }),
-      ...(from !== null && to !== null && to <= from && { to: t('form.toBeforeFrom') }),
+      ...(date !== null &&
+        from !== null &&
+        to !== null &&
+        !rangeOf({ date, from, to }, zone) && { to: t('form.toBeforeFrom') }),
     }),
     save: ({ values: { name, email, company, phone, note, date, from, to }, version }) =>
       update(
@@ -90,7 +93,7 @@ export function EditCard({ visit, zone, onClose }: EditCardProps) {
       ),
     onSaved: onClose,
   });
-  const hint = (side: 'from' | 'to') => clockHint(form.values.date, form.values[side], zone);
+  const { date } = form.values;
   return (
     <Card aria-labelledby="edit">
       <CardHead id="edit" title={t('edit.title')} />
@@ -103,9 +106,11 @@ export function EditCard({ visit, zone, onClose }: EditCardProps) {
           <>
             <DatePicker {...form.field('date')} />
             <div className={css.pair}>
-              <TimeField {...form.field('from')} help={hint('from')} />
-              <TimeField {...form.field('to')} help={hint('to')} />
+              <ClockField {...form.field('from')} />
+              <ClockField {...form.field('to')} />
             </div>
+            <ClockNote {...form.field('from')} date={date} zone={zone} />
+            <ClockNote {...form.field('to')} date={date} zone={zone} />
           </>
         ) : (
           <Text muted>{t('edit.booked')}</Text>

@@ -6,6 +6,8 @@ import { formatDate, officeDay } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
+import { ClockField } from '@/parts/clock/clock-field';
+import { ClockNote } from '@/parts/clock/clock-note';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { refusedBy } from '@/parts/booking/refused';
@@ -19,10 +21,8 @@ import { DatePicker } from '@/ui/date-picker';
 import { Select } from '@/ui/select';
 import { SkeletonRows } from '@/ui/skeleton';
 import { TextField } from '@/ui/text-field';
-import { TimeField } from '@/ui/time-field';
 import { useVisitActions } from '../actions';
 import { useEarlierVisit, useFreePlaces } from './model';
-import { clockHint } from './clock-hint';
 import { againAt, rangeOf, timeSaid } from './when';
 import css from '../visits.module.css';
 
@@ -113,7 +113,12 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
         date < officeDay(now(), zoneOf(office_id)) && { date: t('form.datePast') }),
       ...(from === null && { from: t('form.timeNeeded') }),
       ...(to === null && { to: t('form.timeNeeded') }),
-      ...(from !== null && to !== null && to <= from && { to: t('form.toBeforeFrom') }),
+      ...(date !== null &&
+        from !== null &&
+        to !== null &&
+        !rangeOf({ date, from, to }, zoneOf(office_id)) && {
+          to: t('form.toBeforeFrom'),
+        }),
     }),
     save: async ({ values }) => {
       const zone = zoneOf(values.office_id);
@@ -137,8 +142,6 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
     onSaved: onClose,
   });
   const { values } = form;
-  const hint = (side: 'from' | 'to') =>
-    clockHint(values.date, values[side], zoneOf(values.office_id));
   const { rooms, desks, hasRooms } = useFreePlaces(
     values.office_id,
     rangeOf(values, zoneOf(values.office_id)),
@@ -167,9 +170,11 @@ function InviteForm({ id, earlier, onClose }: FormProps) {
       />
       <DatePicker {...form.field('date')} min={today} />
       <div className={css.pair}>
-        <TimeField {...form.field('from')} help={hint('from')} />
-        <TimeField {...form.field('to')} help={hint('to')} />
+        <ClockField {...form.field('from')} />
+        <ClockField {...form.field('to')} />
       </div>
+      <ClockNote {...form.field('from')} date={values.date} zone={zoneOf(values.office_id)} />
+      <ClockNote {...form.field('to')} date={values.date} zone={zoneOf(values.office_id)} />
       {offices.length > 1 && (
         <Select
           {...form.choice('office_id')}

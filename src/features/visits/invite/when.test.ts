@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { againAt, nextTime, timeSaid } from './when';
+import { againAt, nextTime, rangeOf, timeSaid } from './when';
 
 const BERLIN = 'Europe/Berlin';
 const at = (instant: string) => Date.parse(instant);
@@ -48,5 +48,24 @@ describe('when a guest is expected', () => {
       from: '10:00',
       to: '11:00',
     });
+  });
+});
+
+describe('the range of a visit in the doubled hour', () => {
+  const date = '2026-10-25';
+
+  it('TZ-7 is that of the second reading where it is chosen', () => {
+    expect(rangeOf({ date, from: '02:30+01:00', to: '03:00' }, BERLIN)).toEqual({
+      start: '2026-10-25T01:30:00.000Z',
+      end: '2026-10-25T02:00:00.000Z',
+    });
+  });
+
+  it('TZ-7 may end at an earlier reading of the clock than it began at, and never before it', () => {
+    expect(rangeOf({ date, from: '02:45', to: '02:15+01:00' }, BERLIN)).toEqual({
+      start: '2026-10-25T00:45:00.000Z',
+      end: '2026-10-25T01:15:00.000Z',
+    });
+    expect(rangeOf({ date, from: '02:15+01:00', to: '02:45' }, BERLIN)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import {
   formatClock,
   formatServerInstant,
   officeDay,
-  toInstant,
+  typedInstant,
   type LocalDate,
 } from '@/domain/time';
 
@@ -80,7 +80,8 @@ export function rangeOf(
   { date, from, to }: { readonly [K in keyof VisitTime]: string | null },
   zone: string,
 ): Range | undefined {
-  if (date === null || from === null || to === null || to <= from) return undefined;
-  const at = (clock: string) => formatServerInstant(toInstant(`${date}T${clock}:00`, zone));
-  return { start: at(from), end: at(to) };
+  if (date === null || from === null || to === null) return undefined;
+  const [start, end] = [typedInstant(date, from, zone), typedInstant(date, to, zone)];
+  if (end <= start) return undefined;
+  return { start: formatServerInstant(start), end: formatServerInstant(end) };
 }

@@ -1,0 +1,34 @@
+import {
+  addDays,
+  formatServerInstant,
+  isSecondReading,
+  readingOf,
+  typedInstant,
+  type LocalDate,
+  type TypedClock,
+} from '@/domain/time';
+
+/** A range of instants, as it is sent. */
+export interface Range {
+  readonly start: string;
+  readonly end: string;
+}
+
+interface TypedTimes {
+  readonly day: LocalDate;
+  readonly from: TypedClock;
+  readonly to: TypedClock;
+}
+
+/**
+ * The instants that a day and two clock times of an office mean. An end that reads earlier than the start is on the next day
+ * (HOURS-3), unless only the end is the second reading of its hour (TZ-7).
+ */
+export function typedRange({ day, from, to }: TypedTimes, zone: string): Range {
+  const isLater = isSecondReading(to) && !isSecondReading(from);
+  const last = !isLater && readingOf(to) < readingOf(from) ? addDays(day, 1) : day;
+  return {
+    start: formatServerInstant(typedInstant(day, from, zone)),
+    end: formatServerInstant(typedInstant(last, to, zone)),
+  };
+}
