@@ -53,6 +53,18 @@ describe('UI-8 TZ-13 a day in the address that cannot be shown', () => {
   });
 });
 
+describe('UI-8 empty parameters of the address', () => {
+  it.each(PAGES)('on %s are as good as absent: no call is refused', async (path, today) => {
+    const server = testServer();
+    const answers: string[] = [];
+    server.onRequest(({ endpoint, status }) => answers.push(`${status} ${endpoint}`));
+    await open({ server, path: `${path}?officeId=&floorId=&date=&startTime=&endTime=` });
+    expect(await today()).toBeVisible();
+    expect(answers).not.toHaveLength(0);
+    expect(answers.filter((answer) => /^4(?!01)/.test(answer))).toEqual([]);
+  });
+});
+
 describe('UI-7 UI-9 an address that cannot be decoded', () => {
   it.each(['/%', '/bookings/%E0%A4%A', '/people/%'])(
     '%s leads nowhere, and there is a way on',
