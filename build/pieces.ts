@@ -128,6 +128,7 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
   );
   const pages = pagesThatNeed();
   const kits = kitsOf();
+  const ofFloorMap = neededBy(() => [at('src/floor-map/FloorMap.tsx')]);
   /** What several features share: with `count` kits, since what a piece imports must be taken before it. */
   const sharedWith = (count: number) =>
     (['pages', 'areas'] as const).map((piece, index) => ({
@@ -154,6 +155,14 @@ export function pieces(): NonNullable<Rolldown.OutputOptions['codeSplitting']> {
         debugName: 'start',
         test: /[\\/]src[\\/](?!features[\\/]dashboard[\\/]|locales[\\/]en[\\/]dashboard)/,
         priority: 9,
+      },
+      // Pages reach the floor map through its barrel, the floor editor reaches its engine directly: by those who need it,
+      // the engine would be the editor's, and the map would load the whole editor.
+      {
+        name: (id, graph) => (ofFloorMap(id, graph) ? 'floor-map' : null),
+        debugName: 'floor-map',
+        test: /[\\/]src[\\/]floor-map[\\/](?!map-data\.ts)/,
+        priority: 8,
       },
       // Small, and wanted by so many lazy parts that they would end in a file each.
       { name: 'icons', test: /[\\/]lucide-react[\\/]/, priority: 8 },
