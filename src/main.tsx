@@ -2,11 +2,12 @@ import '@/ui/styles.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { firstContent } from '@/app/first-content';
 import { startApp } from '@/app/start-app';
 import { addShellStrings } from '@/app/strings';
 import { earlyReads } from '@/boot/take-early';
 import { CONFIG_ELEMENT, developmentDefaults, readConfig, type AppConfig } from '@/lib/config';
-import { afterPaint } from '@/lib/idle';
+import { afterContent, holdUntilContent } from '@/lib/idle';
 import { report, startTelemetry } from '@/lib/telemetry';
 import { sessionSettled } from '@/session';
 
@@ -17,6 +18,8 @@ z.config({ jitless: true });
 const PATIENCE = 2_000;
 
 const wait = (duration: number) => new Promise<void>((done) => void setTimeout(done, duration));
+
+const letGo = holdUntilContent();
 
 /** Boot order: configuration → strings → fake server, only where it is built in → telemetry → router → first render. */
 async function boot(place: HTMLElement): Promise<void> {
@@ -42,7 +45,7 @@ async function boot(place: HTMLElement): Promise<void> {
     if (globalThis.location.pathname.startsWith('/auth/')) return;
   }
   if (!__MOCKS__) {
-    const later = afterPaint().then(() => import('@/boot/workers'));
+    const later = afterContent().then(() => import('@/boot/workers'));
     void later
       .then(({ settleWorkers }) => settleWorkers(globalThis.location.pathname))
       .catch(() => {});
@@ -55,11 +58,12 @@ async function boot(place: HTMLElement): Promise<void> {
         ? undefined
         : { token: analytics.key, host: analytics.host },
   });
-  const { element, queryClient } = await startApp({
+  const { element, queryClient, router } = await startApp({
     config,
     strict: import.meta.env.DEV,
     early: earlyReads,
   });
+  void firstContent(queryClient, router).then(letGo);
   // The document's skeleton says all that could be drawn without a session, so nothing is drawn twice.
   await Promise.race([sessionSettled(queryClient), wait(PATIENCE)]);
   const root = createRoot(place, { onUncaughtError: (error) => report(error) });
@@ -70,6 +74,7 @@ async function boot(place: HTMLElement): Promise<void> {
 const place = document.getElementById('root');
 if (place) {
   boot(place).catch((error: unknown) => {
+    letGo();
     report(error, { where: 'boot' });
     // The last resort: words and a way on instead of a page that waits for ever (S-22).
     void import('@/app/boot-problem').then(({ showBootProblem }) => showBootProblem(place));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
-import { afterPaint } from '@/lib/idle';
+import { afterContent } from '@/lib/idle';
 import { usePersonSerial } from '@/lib/scope';
 import type { Session } from '@/session';
 
@@ -19,7 +19,7 @@ export function useLive({ user, organization }: Session): void {
     let wanted = true;
     let stop = () => {};
     // Nobody waits for the hub: its code comes when the page rests. Without it the page polls (F-42).
-    void afterPaint()
+    void afterContent()
       .then(() => import('./connect'))
       .then(({ connect }) => {
         if (wanted) stop = connect(queryClient, slug);

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { afterPaint } from '@/lib/idle';
+import { afterContent } from '@/lib/idle';
 import { useSessionState } from '@/session/state';
 import { LiveRegion } from '@/ui/live-region';
 import { AfterPaint } from './after-paint';
@@ -17,7 +17,7 @@ const ToastRegion = lazy(async () => ({
 /** What stands around every page, the ones without a shell and the failed ones too. */
 export function Root() {
   const { stop } = useSessionState();
-  useEffect(() => void afterPaint().then(preloadProblems), []);
+  useEffect(() => void afterContent().then(preloadProblems), []);
   return (
     <>
       <RouteProgress />

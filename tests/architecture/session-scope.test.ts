@@ -26,6 +26,7 @@ const OUTLIVES: Readonly<Record<string, string>> = {
   'src/lib/page/index.ts prefix': 'mirrors the title of the document',
   'src/lib/slots/index.tsx element': 'an element of the mounted shell',
   'src/lib/slots/index.tsx listeners': MOUNTED,
+  'src/lib/idle.ts content': 'the first page of the document',
   'src/lib/missing-chunk.ts unsaved': MOUNTED,
   'src/session/login.ts leaving': MOUNTED,
   'src/features/notifications/inbox/store.ts listeners': MOUNTED,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
-import { afterPaint } from '@/lib/idle';
+import { afterContent } from '@/lib/idle';
 import { storedDesignVersion } from '@/lib/storage';
 import { SessionProvider, sessionQuery, type Session } from '@/session';
 import { browser } from '@/session/browser';
@@ -23,7 +23,7 @@ const WebViewShell = lazy(async () => ({
 
 /** Who waits for a place is told on whatever page they are (SUG-4); the first page does not wait for that. */
 const WatchNotifier = lazy(async () => {
-  await afterPaint();
+  await afterContent();
   return { default: (await import('@/parts/watches/watch-notifier')).WatchNotifier };
 });
 

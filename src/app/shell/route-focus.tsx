@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { afterPaint } from '@/lib/idle';
+import { afterContent } from '@/lib/idle';
 
 const load = () => import('./follow-heading');
 
@@ -13,7 +13,7 @@ export function RouteFocus() {
   const router = useRouter();
   useEffect(() => {
     let stop = () => {};
-    void afterPaint()
+    void afterContent()
       .then(load)
       .catch(() => {});
     const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

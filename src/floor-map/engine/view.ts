@@ -7,7 +7,7 @@ import type { Box, Camera, PlanError } from '../types';
 import { type Background, loadBackground, pictureStore } from './background';
 import { isFar } from './items';
 import { Layers, type Show } from './layers';
-import { afterPaint } from '@/lib/idle';
+import { afterContent } from '@/lib/idle';
 import { type Flight, flight, prefersStill } from './mover';
 import type { Scene } from './scene';
 
@@ -98,7 +98,7 @@ export class View {
     };
     document.fonts?.addEventListener('loadingdone', refit, { signal });
     // Paper is asked for at once when it is asked for, and by few: its code waits until the page rests.
-    void afterPaint()
+    void afterContent()
       .then(() => import('./print'))
       .then(
         ({ printSheet }) => (this.#onPaper = printSheet),

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { afterPaint } from '@/lib/idle';
+import { afterContent, afterPaint } from '@/lib/idle';
 
 /**
  * The one signal that a page's content is shown. Whatever lies below the fold waits for it with its code, its reads and
  * its drawing.
  *
  * @param isReady whether the page draws its content now, or says why there is none; the shell, which belongs to no page, leaves
- *   it out and waits for the first paint alone
+ *   it out and waits for the content of whatever page was opened first
  * @returns true from the paint after that on, and for as long as the page stays
  */
-export function useContentShown(isReady = true): boolean {
+export function useContentShown(isReady?: boolean): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    if (!isReady) return undefined;
+    if (isReady === false) return undefined;
     let isHere = true;
-    void afterPaint().then(() => {
+    void (isReady === undefined ? afterContent() : afterPaint()).then(() => {
       if (isHere) setIsShown(true);
     });
     return () => {

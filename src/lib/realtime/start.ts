@@ -1,4 +1,4 @@
-import { afterPaint } from '@/lib/idle';
+import { afterContent } from '@/lib/idle';
 import { perPerson, personSignal } from '@/lib/scope';
 import type { OpenHub } from './hub';
 import { LiveUpdates, type LiveOptions } from './live';
@@ -16,7 +16,7 @@ function load(): Promise<typeof import('./connection')> {
 
 /** The library comes when the page rests, not with the page. Each attempt waits for itself: one that is given up holds none. */
 const open: OpenHub = async (address, events, signal) => {
-  if (!library) await afterPaint();
+  if (!library) await afterContent();
   const { openHub } = await load();
   return openHub(address, events, signal);
 };

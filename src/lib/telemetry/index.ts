@@ -1,4 +1,4 @@
-import { afterPaint } from '@/lib/idle';
+import { afterContent } from '@/lib/idle';
 import type { ReportContext } from './judge';
 import type { Drift, Telemetry, TelemetryConfig } from './telemetry';
 
@@ -31,7 +31,7 @@ export async function startTelemetry(config: TelemetryConfig): Promise<() => voi
   addEventListener('error', early);
   addEventListener('unhandledrejection', unheard);
   try {
-    await afterPaint();
+    await afterContent();
     const { Telemetry } = await import('./telemetry');
     telemetry = new Telemetry();
     for (const act of waiting ?? []) act(telemetry);

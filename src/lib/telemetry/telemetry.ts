@@ -1,5 +1,5 @@
 import { now } from '@/lib/clock';
-import { afterPaint } from '@/lib/idle';
+import { afterContent } from '@/lib/idle';
 import { isReported, ownFacts, type ReportContext } from './judge';
 import { BoundedQueue } from './queue';
 import type { Entry, Reporter, ReporterConfig } from './reporter';
@@ -47,7 +47,7 @@ export class Telemetry {
     if (!reporter) this.entries.close();
     if (!visits) this.visits.close();
     if (reporter || visits) {
-      await afterPaint();
+      await afterContent();
       await Promise.all([
         reporter && this.startReporter(reporter),
         visits && this.startVisits(visits),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { afterPaint } from '@/lib/idle';
+import { afterContent } from '@/lib/idle';
 import type { Booking } from './types';
 
 export { subjectOf } from './names';
@@ -15,7 +15,7 @@ const load = () => import('./actions');
 export function useBooking(): Booking {
   const client = useQueryClient();
   useEffect(() => {
-    void afterPaint()
+    void afterContent()
       .then(load)
       // The click will ask again, and say what is wrong.
       .catch(() => undefined);

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { now } from '@/lib/clock';
-import { afterPaint } from '@/lib/idle';
+import { afterContent } from '@/lib/idle';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { noteAddress } from '../model/address';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/map')({
   loader: ({ context, deps, location }) => {
     noteAddress(location.searchStr);
     // The lower half of a chosen place: nobody has chosen one yet.
-    void afterPaint()
+    void afterContent()
       .then(() => import('../detail/more'))
       .catch(() => undefined);
     return withSession(context, (session, start) => {

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterPaint } from '@/lib/idle';
+import type { AppRouter } from './router';
+
+/** After this many milliseconds a page that still waits for an answer no longer holds back everything else. */
+const PATIENCE = 10_000;
+
+/** Someone who presses something needs what was held back. */
+const ACTS = ['pointerdown', 'keydown'] as const;
+
+/**
+ * Resolves when the first page shows its content: it is drawn, every read that it draws has its first answer, and the main
+ * thread has drawn that as well. A read that failed or that the network holds up is no reason to wait.
+ */
+export function firstContent(queryClient: QueryClient, router: AppRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const queries = queryClient.getQueryCache();
+    const waits = () =>
+      queries
+        .getAll()
+        .some(
+          (query) =>
+            query.isActive() &&
+            query.state.status === 'pending' &&
+            query.state.fetchStatus === 'fetching',
+        );
+    let isDrawn = false;
+    let isLooking = false;
+    const look = async () => {
+      if (!isDrawn || isLooking || waits()) return;
+      isLooking = true;
+      // What an answer brings onto the page may read as well.
+      await afterPaint();
+      isLooking = false;
+      if (!waits()) end();
+    };
+    const stops = [
+      queries.subscribe(() => void look()),
+      router.subscribe('onRendered', () => {
+        isDrawn = true;
+        void look();
+      }),
+    ];
+    const timer = setTimeout(() => end(), PATIENCE);
+    const end = () => {
+      for (const stop of stops) stop();
+      for (const act of ACTS) removeEventListener(act, end, true);
+      clearTimeout(timer);
+      resolve();
+    };
+    for (const act of ACTS) addEventListener(act, end, true);
+  });
+}

@@ -1,0 +1,73 @@
+import type { Page, Request } from '@playwright/test';
+import { enterAs } from './people';
+import { expect, test } from './test';
+
+/** Page, one of the reads that its content needs, and what stands there once that is answered. */
+const PAGES = [
+  ['/dashboard', '/schedules/me?', 'main li button'],
+  ['/map?officeId=offi_berlin', '/schedules/occupied?', 'button[aria-label*=" free"]'],
+] as const;
+
+const isScript = (request: Request) => new URL(request.url()).pathname.endsWith('.js');
+const nameOf = (request: Request) => new URL(request.url()).pathname;
+
+/** Scripts that the document names for the page at an address, the base included. */
+const named = (page: Page, address: string): Promise<string[]> =>
+  page.evaluate(
+    (pathname) => {
+      const text = document.getElementById('atrium-pages')?.textContent ?? '{}';
+      const { files, pages } = JSON.parse(text) as {
+        files: string[];
+        pages: Record<string, number[]>;
+      };
+      const base = [...document.querySelectorAll<HTMLElement>('head script[src], head link[href]')];
+      return [
+        ...(pages[pathname] ?? []).map((at) => files[at] ?? ''),
+        ...base.map((each) => each.getAttribute('src') ?? each.getAttribute('href') ?? ''),
+      ];
+    },
+    address.split('?', 1)[0] ?? '',
+  );
+
+/** Until the page has painted and its main thread rests. */
+const rests = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestIdleCallback(done, { timeout: 3_000 })),
+      ),
+  );
+
+for (const [address, read, content] of PAGES) {
+  test(`content first: ${address} loads nothing else before its content is shown`, async ({
+    page,
+  }) => {
+    await enterAs(page, 'member', '/profile');
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (isScript(request)) scripts.push(nameOf(request));
+    });
+    let letGo = () => {};
+    const held = new Promise<void>((done) => (letGo = done));
+    const asked = page.waitForRequest((request) => request.url().includes(read));
+    await page.route(
+      (url) => url.href.includes(read),
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+    );
+    await page.goto(address);
+    await asked;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await rests(page);
+    await rests(page);
+    const own = await named(page, address);
+    expect(scripts.filter((script) => !own.includes(script))).toEqual([]);
+    const before = scripts.length;
+    letGo();
+    await expect(page.locator(content).first()).toBeVisible();
+    // The hub, the palette and the like were held back, and come now.
+    await expect.poll(() => scripts.length).toBeGreaterThan(before);
+  });
+}
