@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/api/session';
@@ -211,6 +211,31 @@ describe('who handles requests', () => {
     await open({ server, persona: 'member', path: '/tickets' });
     await userEvent.click(await screen.findByRole('link', { name: 'Administration' }, PATIENCE));
     await card('Open', COFFEE);
+  });
+
+  it('go from their own requests to the board, and from another one’s request back to it', async () => {
+    await open({ path: '/tickets' });
+    const main = within(await screen.findByRole('main'));
+    await userEvent.click(await main.findByRole('link', { name: 'All requests' }, PATIENCE));
+    await card('Open', COFFEE);
+    cleanup();
+    await open({ path: '/tickets/tick_104' });
+    await userEvent.click(await screen.findByRole('link', { name: 'All requests' }, PATIENCE));
+    await card('Open', COFFEE);
+  });
+
+  it('everyone else goes from a request back to their own, and is offered no board', async () => {
+    await open({ persona: 'member', path: '/tickets' });
+    await screen.findByRole('heading', { level: 1, name: 'Workplace requests' }, PATIENCE);
+    const [mine] = await within(screen.getByRole('main')).findAllByRole(
+      'link',
+      { name: /^#\d+/ },
+      PATIENCE,
+    );
+    expect(screen.queryByRole('link', { name: 'All requests' })).not.toBeInTheDocument();
+    await userEvent.click(mine!);
+    await screen.findByRole('link', { name: 'My requests' }, PATIENCE);
+    expect(screen.queryByRole('link', { name: 'All requests' })).not.toBeInTheDocument();
   });
 
   it('TICK-4 says that the classic design has no requests, and that they are turned off', async () => {

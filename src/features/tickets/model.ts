@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Ticket, TicketType } from '@/api/schemas/tickets';
-import { can, dealWithTicket } from '@/domain/rights';
+import { can, dealWithTicket, handleTickets } from '@/domain/rights';
 import { usePollInterval } from '@/lib/realtime';
 import { myTicketTypes } from '@/reads/tickets';
 import { useSession } from '@/session';
@@ -54,4 +54,11 @@ export function useDeals(): (ticket: Ticket) => boolean {
   const types = useTypes();
   return ({ owner_user_id, type_id }) =>
     can(viewer, dealWithTicket, { owner_user_id, people: peopleOf(types, type_id) }).allowed;
+}
+
+/** Whether the board of all requests is open to me: to owners, and to the people of any type (TICK-4). */
+export function useHandles(): boolean {
+  const { viewer } = useSession();
+  const isOfAType = useTypes().some(({ users }) => users.some(({ id }) => id === viewer.id));
+  return can({ ...viewer, handlesTickets: isOfAType }, handleTickets).allowed;
 }

@@ -1,12 +1,14 @@
 import { Link, useParams } from '@tanstack/react-router';
+import type { Ticket } from '@/api/schemas/tickets';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { useSession } from '@/session';
 import { buttonClass } from '@/ui/button-class';
 import { IconChevronLeft } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { Stack } from '@/ui/stack';
 import { DesignGate } from '../gate/design-gate';
-import { useTicket } from '../model';
+import { useHandles, useTicket } from '../model';
 import { titleOf } from '../words';
 import { RequestHead } from './head';
 import { RequestView } from './request';
@@ -29,22 +31,33 @@ function Loaded({ id }: { id: string }) {
   const { data } = useTicket(id);
   const title = data ? titleOf(data) : t('detail.title');
   usePageTitle(title);
+  const back = useWayBack(data);
   return (
     <Stack className={css.page}>
-      <Link to="/tickets" className={linkClass('back')}>
+      <Link to={back.to} className={linkClass('back')}>
         <IconChevronLeft aria-hidden="true" />
-        {t('detail.back')}
+        {back.name}
       </Link>
       <RequestHead title={title} ticket={data} />
       <RequestView
         id={id}
         title={title}
         back={
-          <Link to="/tickets" className={buttonClass({ variant: 'primary' })}>
-            {t('detail.back')}
+          <Link to={back.to} className={buttonClass({ variant: 'primary' })}>
+            {back.name}
           </Link>
         }
       />
     </Stack>
   );
+}
+
+/** Where a request is listed: what others reported stands on the board of those who handle it, the rest among mine. */
+function useWayBack(ticket: Ticket | undefined) {
+  const { t } = useTranslation('tickets');
+  const { id } = useSession().viewer;
+  const handles = useHandles();
+  return handles && ticket?.requester?.id !== id
+    ? ({ to: '/admin/tickets', name: t('detail.toBoard') } as const)
+    : ({ to: '/tickets', name: t('detail.back') } as const);
 }

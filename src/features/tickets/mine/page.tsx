@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
@@ -9,9 +9,10 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconPlus } from '@/ui/icon';
+import { linkClass } from '@/ui/link-class';
 import { Stack } from '@/ui/stack';
 import { DesignGate } from '../gate/design-gate';
-import { useMyRequests, type Request } from '../model';
+import { useHandles, useMyRequests, type Request } from '../model';
 import { titleOf } from '../words';
 import { useColumns } from './columns';
 import { loadReportPanel } from './load-panel';
@@ -41,6 +42,7 @@ function MyTickets() {
   usePageTitle(t('mine.title'));
   const { report, booking, text } = useSearch({ from: '/_app/tickets' });
   const navigate = useNavigate({ from: '/tickets' });
+  const handles = useHandles();
   const { query, requests } = useMyRequests();
   const list = useList({
     rows: requests,
@@ -68,6 +70,11 @@ function MyTickets() {
       <header>
         <Heading level={1}>{t('mine.title')}</Heading>
         <Text muted>{t('mine.text')}</Text>
+        {handles && (
+          <Link to="/admin/tickets" className={linkClass('standalone')}>
+            {t('board.title')}
+          </Link>
+        )}
       </header>
       <LastWrite subject={SUBJECT} />
       <ResourceList
