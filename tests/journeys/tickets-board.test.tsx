@@ -215,7 +215,8 @@ describe('who handles requests', () => {
 
   it('go from their own requests to the board, and from another one’s request back to it', async () => {
     await open({ path: '/tickets' });
-    const main = within(await screen.findByRole('main'));
+    await screen.findByRole('heading', { level: 1, name: 'Workplace requests' }, PATIENCE);
+    const main = within(screen.getByRole('main'));
     await userEvent.click(await main.findByRole('link', { name: 'All requests' }, PATIENCE));
     await card('Open', COFFEE);
     cleanup();

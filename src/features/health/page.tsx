@@ -2,15 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { HEALTH_DOCUMENTS, type HealthDocumentKind } from '@/api/schemas/health';
 import { useTranslation } from '@/lib/i18n';
-import { usePageTitle } from '@/lib/page';
 import { useOwnHand } from '@/parts/impersonate/use-own-hand';
-import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
+import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { Heading, Text } from '@/ui/heading';
 import { IconPlus } from '@/ui/icon';
-import { Inline, Stack } from '@/ui/stack';
+import { Inline } from '@/ui/stack';
 import { loadAddPanel } from './add/load-panel';
 import { useColumns } from './mine/columns';
 import { DocumentPanel } from './mine/document-panel';
@@ -30,7 +27,6 @@ const KINDS = [vaccination, test];
 /** My health documents with their answers. Nobody but me and admins can see them (PRIV-4). */
 export function HealthPage() {
   const { t } = useTranslation('health');
-  usePageTitle(t('mine.title'));
   const { document: open, add } = useSearch({ from: '/_app/health' });
   const navigate = useNavigate({ from: '/health' });
   const reason = useOwnHand();
@@ -56,28 +52,23 @@ export function HealthPage() {
     </Inline>
   );
   return (
-    <Stack>
-      <header>
-        <Heading level={1}>{t('mine.title')}</Heading>
-        <Text muted>{t('mine.text')}</Text>
-      </header>
-      <ResourceList
-        list={list}
-        query={query}
-        label={t('mine.caption')}
-        searchLabel={t('mine.search')}
-        problem={t('mine.error')}
-        countLabel={(count) => t('mine.count', { count })}
-        empty={
-          <EmptyState drawing="shelf" title={t('mine.empty')} text={t('mine.emptyText')}>
-            {buttons}
-          </EmptyState>
-        }
-        action={buttons}
-        exported={false}
-        open={open}
-        onOpen={({ document }) => show({ document: document.id })}
-      />
+    <ManagedPage
+      title={t('mine.title')}
+      text={t('mine.text')}
+      list={list}
+      query={query}
+      label={t('mine.caption')}
+      searchLabel={t('mine.search')}
+      problem={t('mine.error')}
+      countLabel={(count) => t('mine.count', { count })}
+      empty={t('mine.empty')}
+      emptyText={t('mine.emptyText')}
+      drawing="shelf"
+      action={buttons}
+      exported={false}
+      open={open}
+      onOpen={({ document }) => show({ document: document.id })}
+    >
       {add !== undefined && (
         <Suspense>
           <AddPanel key={add} kind={add} onClose={() => show({})} />
@@ -92,6 +83,6 @@ export function HealthPage() {
           onClose={() => show({})}
         />
       )}
-    </Stack>
+    </ManagedPage>
   );
 }

@@ -1,17 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Invitation } from '@/api/schemas/invitations';
 import { useTranslation } from '@/lib/i18n';
-import { usePageTitle } from '@/lib/page';
-import { LastWrite } from '@/parts/list/last-write';
-import { ResourceList } from '@/parts/list/resource-list';
+import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
+import { ManagedPage } from '@/parts/managed-page/managed-page';
+import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { Heading, Text } from '@/ui/heading';
 import { IconDelete, IconPlus, IconSend } from '@/ui/icon';
 import type { MenuItems } from '@/ui/menu-items';
-import { Stack } from '@/ui/stack';
 import { useLatest } from '@/ui/use-latest';
 import { SUBJECT, useInvitationActions } from './actions';
 import { LinkCard } from './link/link-card';
@@ -19,7 +15,6 @@ import { BulkActions } from './list/bulk';
 import { useColumns } from './list/columns';
 import { useInvitations } from './model';
 import { InvitationPanel } from './panel/panel';
-import { NEW } from './search';
 import './strings';
 
 const keyOf = ({ id }: Invitation): string => id;
@@ -28,13 +23,9 @@ const nameOf = ({ email }: Invitation): string => email;
 /** Who was invited and has joined, and the link by which anybody can join. */
 export function InvitationsPage() {
   const { t } = useTranslation('invitations');
-  usePageTitle(t('title'));
-  const { invitation: open } = useSearch({ from: '/_app/admin/invitations' });
-  const navigate = useNavigate({ from: '/admin/invitations' });
+  const { open, show } = useOpenRow('invitation');
   const query = useInvitations();
   const actions = useInvitationActions();
-  const show = (invitation: string | undefined) =>
-    void navigate({ search: (before) => ({ ...before, invitation }) });
 
   // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
   const latest = useLatest(actions);
@@ -83,30 +74,24 @@ export function InvitationsPage() {
     </Button>
   );
   return (
-    <Stack>
-      <header>
-        <Heading level={1}>{t('title')}</Heading>
-        <Text muted>{t('text')}</Text>
-      </header>
-      <LinkCard actions={actions} />
-      <LastWrite subject={SUBJECT} />
-      <ResourceList
-        list={list}
-        query={query}
-        label={t('caption')}
-        searchLabel={t('search')}
-        problem={t('error')}
-        countLabel={(count) => t('count', { count })}
-        empty={
-          <EmptyState title={t('empty')} text={t('emptyText')}>
-            {invite}
-          </EmptyState>
-        }
-        action={invite}
-        bulk={<BulkActions selected={list.selected} actions={actions} />}
-        open={open}
-        onOpen={({ id }) => show(id)}
-      />
+    <ManagedPage
+      title={t('title')}
+      text={t('text')}
+      above={<LinkCard actions={actions} />}
+      subject={SUBJECT}
+      list={list}
+      query={query}
+      label={t('caption')}
+      searchLabel={t('search')}
+      problem={t('error')}
+      countLabel={(count) => t('count', { count })}
+      empty={t('empty')}
+      emptyText={t('emptyText')}
+      action={invite}
+      bulk={<BulkActions selected={list.selected} actions={actions} />}
+      open={open}
+      onOpen={({ id }) => show(id)}
+    >
       {open !== undefined && (
         <InvitationPanel
           key={open}
@@ -116,6 +101,6 @@ export function InvitationsPage() {
           onClose={() => show(undefined)}
         />
       )}
-    </Stack>
+    </ManagedPage>
   );
 }

@@ -6,9 +6,6 @@ import { WRITING_VIEWS } from '@/parts/writing/search';
 /** What the list of news shows, as it is kept in the address (UI-8). */
 export const NewsSearch = z.object({ show: oneOf(['all', 'unread']) });
 
-/** Stands in the address for an article that is being written for the first time. */
-export const NEW = 'new';
-
 /** What the list of all news shows, as it is kept in the address (UI-8). */
 export const ManagedNewsSearch = z.object(
   listSearch({

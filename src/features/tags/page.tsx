@@ -1,26 +1,23 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { tags, type TagDetail } from '@/api/tags';
 import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
-import { usePageTitle } from '@/lib/page';
-import { LastWrite } from '@/parts/list/last-write';
-import { ResourceList } from '@/parts/list/resource-list';
+import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
+import { ManagedPage } from '@/parts/managed-page/managed-page';
+import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { Heading, Text } from '@/ui/heading';
 import { IconDelete, IconEdit, IconPlace, IconPlus } from '@/ui/icon';
 import type { MenuItems } from '@/ui/menu-items';
-import { Stack } from '@/ui/stack';
 import { useLatest } from '@/ui/use-latest';
 import { SUBJECT, useTagActions } from './actions';
 import { BulkActions } from './list/bulk';
 import { useColumns } from './list/columns';
 import { useTags } from './model';
-import { NEW, TagPanel } from './panel/panel';
+import { TagPanel } from './panel/panel';
 import './strings';
 
 const keyOf = ({ id }: TagDetail): string => id;
@@ -29,15 +26,12 @@ const nameOf = ({ name }: TagDetail): string => name;
 /** The tags of the organization's places: named, sorted into categories, merged and deleted here. */
 export function TagsPage() {
   const { t } = useTranslation('tags');
-  usePageTitle(t('title'));
-  const { tag: open } = useSearch({ from: '/_app/admin/tags' });
-  const navigate = useNavigate({ from: '/admin/tags' });
+  const { open, show } = useOpenRow('tag');
+  const navigate = useNavigate();
   const edits = can(useSession().viewer, call, tags.update.access);
   const reason = disabledReason(edits);
   const query = useTags();
   const actions = useTagActions();
-  const show = (tag: string | undefined) =>
-    void navigate({ search: (before) => ({ ...before, tag }) });
 
   // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
   const latest = useLatest({ actions, navigate });
@@ -103,29 +97,23 @@ export function TagsPage() {
     </Button>
   );
   return (
-    <Stack>
-      <header>
-        <Heading level={1}>{t('title')}</Heading>
-        <Text muted>{t('text')}</Text>
-      </header>
-      <LastWrite subject={SUBJECT} />
-      <ResourceList
-        list={list}
-        query={query}
-        label={t('caption')}
-        searchLabel={t('search')}
-        problem={t('error')}
-        countLabel={(count) => t('count', { count })}
-        empty={
-          <EmptyState title={t('empty')} text={t('emptyText')}>
-            {create}
-          </EmptyState>
-        }
-        action={create}
-        bulk={<BulkActions tags={list.selected} actions={actions} />}
-        open={open}
-        onOpen={({ id }) => show(id)}
-      />
+    <ManagedPage
+      title={t('title')}
+      text={t('text')}
+      subject={SUBJECT}
+      list={list}
+      query={query}
+      label={t('caption')}
+      searchLabel={t('search')}
+      problem={t('error')}
+      countLabel={(count) => t('count', { count })}
+      empty={t('empty')}
+      emptyText={t('emptyText')}
+      action={create}
+      bulk={<BulkActions tags={list.selected} actions={actions} />}
+      open={open}
+      onOpen={({ id }) => show(id)}
+    >
       {open !== undefined && (
         <TagPanel
           key={open}
@@ -136,6 +124,6 @@ export function TagsPage() {
           onClose={() => show(undefined)}
         />
       )}
-    </Stack>
+    </ManagedPage>
   );
 }

@@ -36,9 +36,6 @@ export type BoardSearch = z.infer<typeof BoardSearch>;
 
 export const BOARD_DEFAULTS = { ...LIST_DEFAULTS, view: 'board', by: 'status' } as const;
 
-/** Stands in the address for a type that is not there yet. */
-export const NEW_TYPE = 'new';
-
 /** What the request types show, as it is kept in the address (UI-8). */
 export const TypesSearch = z.object({
   ...listSearch({ sorts: ['name', 'people', 'open'], filters: [] }),

@@ -32,7 +32,7 @@ interface ListQuery {
   readonly refetch: () => unknown;
 }
 
-interface ResourceListProps<Row extends object> {
+export interface ResourceListProps<Row extends object> {
   list: List<Row>;
   query: ListQuery;
   /** What is listed: "Tags". Names the list, and the file it is downloaded as. */

@@ -14,6 +14,9 @@ export const LIST_DEFAULTS = { q: '' } as const;
 /** Key of the rows without a value, in a filter of the address. */
 export const NONE = 'none';
 
+/** Stands in the address for an object that is not there yet. */
+export const NEW = 'new';
+
 type Optional = ReturnType<typeof maybe<typeof Word>>;
 
 /**

@@ -1,14 +1,10 @@
 import { useMemo } from 'react';
 import { type Shortcut, useShortcuts } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';
-import { usePageTitle } from '@/lib/page';
-import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
+import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { Heading, Text } from '@/ui/heading';
 import { Notice } from '@/ui/notice';
-import { Stack } from '@/ui/stack';
 import type { DocumentRow } from '../model';
 import { nameOf, titleOf } from '../words';
 import { useColumns } from './columns';
@@ -26,7 +22,6 @@ const labelOf = ({ document }: DocumentRow): string =>
 /** Everybody's health documents, answered one after the other with a key each. For admins only (PRIV-4). */
 export function ReviewPage() {
   const { t } = useTranslation('health');
-  usePageTitle(t('review.title'));
   useReviewKeys();
   const { query, rows } = useQueue();
   const list = useList({ rows, columns: useColumns(), keyOf, nameOf: labelOf, sort: 'submitted' });
@@ -36,51 +31,52 @@ export function ReviewPage() {
   ).length;
   const { next } = review;
   return (
-    <Stack>
-      <header>
-        <Heading level={1}>{t('review.title')}</Heading>
-        <Text muted>{t('review.text')}</Text>
-      </header>
-      {review.remarks.map(({ id, text }) => (
-        <Notice
-          key={id}
-          tone="warning"
-          live
-          title={text}
-          onClose={() => review.dismiss(id)}
-          action={
-            <Button size="small" onClick={() => review.show(id)}>
-              {t('review.show')}
-            </Button>
-          }
-        />
-      ))}
-      {rows && rows.length > 0 && waiting === 0 && (
-        <Notice tone="success">{t('review.caughtUp')}</Notice>
-      )}
-      <ResourceList
-        list={list}
-        query={query}
-        label={t('review.caption')}
-        searchLabel={t('review.search')}
-        problem={t('review.error')}
-        countLabel={(count) => t('mine.count', { count })}
-        empty={
-          <EmptyState drawing="shelf" title={t('review.empty')} text={t('review.emptyText')} />
-        }
-        action={
-          waiting > 0 && next !== undefined ? (
-            <Button variant="primary" onClick={() => review.show(next)}>
-              {t('review.start', { count: waiting })}
-            </Button>
-          ) : undefined
-        }
-        exported={false}
-        open={review.open}
-        onOpen={({ document }) => review.show(document.id)}
-      />
+    <ManagedPage
+      title={t('review.title')}
+      text={t('review.text')}
+      above={
+        <>
+          {review.remarks.map(({ id, text }) => (
+            <Notice
+              key={id}
+              tone="warning"
+              live
+              title={text}
+              onClose={() => review.dismiss(id)}
+              action={
+                <Button size="small" onClick={() => review.show(id)}>
+                  {t('review.show')}
+                </Button>
+              }
+            />
+          ))}
+          {rows && rows.length > 0 && waiting === 0 && (
+            <Notice tone="success">{t('review.caughtUp')}</Notice>
+          )}
+        </>
+      }
+      list={list}
+      query={query}
+      label={t('review.caption')}
+      searchLabel={t('review.search')}
+      problem={t('review.error')}
+      countLabel={(count) => t('mine.count', { count })}
+      empty={t('review.empty')}
+      emptyText={t('review.emptyText')}
+      drawing="shelf"
+      action={
+        waiting > 0 && next !== undefined ? (
+          <Button variant="primary" onClick={() => review.show(next)}>
+            {t('review.start', { count: waiting })}
+          </Button>
+        ) : undefined
+      }
+      exported={false}
+      open={review.open}
+      onOpen={({ document }) => review.show(document.id)}
+    >
       {review.open !== undefined && <ReviewPanel review={review} rows={rows} />}
-    </Stack>
+    </ManagedPage>
   );
 }
 

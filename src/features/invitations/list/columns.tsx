@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Invitation, InvitationState } from '@/api/schemas/invitations';
 import { displayName } from '@/domain/people';
@@ -6,9 +5,9 @@ import { formatDate, officeDay } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
+import { OpenLink } from '@/parts/managed-page/open-link';
 import { roleName } from '@/session/denial';
 import { Badge } from '@/ui/badge';
-import { linkClass } from '@/ui/link-class';
 import { MenuButton } from '@/ui/menu';
 import type { MenuItems } from '@/ui/menu-items';
 
@@ -33,16 +32,7 @@ export function useColumns(
         id: 'email',
         title: t('column.email'),
         value: ({ email }) => email,
-        cell: ({ id, email }) => (
-          <Link
-            from="/admin/invitations"
-            to="/admin/invitations"
-            search={(before) => ({ ...before, invitation: id })}
-            className={linkClass('subtle')}
-          >
-            <bdi>{email}</bdi>
-          </Link>
-        ),
+        cell: ({ id, email }) => <OpenLink param="invitation" id={id} name={email} />,
         card: 'title',
       },
       {

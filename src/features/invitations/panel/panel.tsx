@@ -5,20 +5,17 @@ import { useViewerZone } from '@/lib/clock';
 import { mainAddress } from '@/lib/config/main-address';
 import { useTranslation } from '@/lib/i18n';
 import { CopyLink } from '@/parts/copy/copy-link';
-import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { RowPanel } from '@/parts/managed-page/row-panel';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { Text } from '@/ui/heading';
 import { IconDelete, IconSend } from '@/ui/icon';
-import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import type { InvitationActions } from '../actions';
 import { StateBadge } from '../list/columns';
-import { NEW } from '../search';
 import { InviteForm } from './invite-form';
 
 interface PanelProps {
-  /** The invitation of the address, or {@link NEW}. */
+  /** The invitation of the address, or `new`. */
   readonly id: string;
   /** Undefined while they are read. */
   readonly invitations: readonly Invitation[] | undefined;
@@ -29,19 +26,25 @@ interface PanelProps {
 /** One invitation beside the list of all, or the form for new ones. */
 export function InvitationPanel({ id, invitations, actions, onClose }: PanelProps) {
   const { t } = useTranslation('invitations');
-  const invitation = invitations?.find((each) => each.id === id);
-  const title = id === NEW ? t('invite') : (invitation?.email ?? t('title'));
   return (
-    <ObjectPanel title={title} onClose={onClose}>
-      {id === NEW && <InviteForm {...{ invitations, actions, onClose }} />}
-      {invitation && <Details {...{ invitation, actions, onClose }} />}
-      {id !== NEW && !invitation && !invitations && <SkeletonRows count={4} />}
-      {id !== NEW && !invitation && invitations && (
-        <EmptyState title={t('gone')}>
-          <Button onClick={onClose}>{t('toList')}</Button>
-        </EmptyState>
-      )}
-    </ObjectPanel>
+    <RowPanel
+      id={id}
+      rows={invitations}
+      title={t('title')}
+      newTitle={t('invite')}
+      titleOf={({ email }) => email}
+      gone={t('gone')}
+      toList={t('toList')}
+      onClose={onClose}
+    >
+      {(invitation) =>
+        invitation ? (
+          <Details {...{ invitation, actions, onClose }} />
+        ) : (
+          <InviteForm {...{ invitations, actions, onClose }} />
+        )
+      }
+    </RowPanel>
   );
 }
 

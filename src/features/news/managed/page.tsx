@@ -2,20 +2,15 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { News } from '@/api/news';
 import { useTranslation } from '@/lib/i18n';
-import { usePageTitle } from '@/lib/page';
-import { LastWrite } from '@/parts/list/last-write';
-import { ResourceList } from '@/parts/list/resource-list';
+import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
+import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { buttonClass } from '@/ui/button-class';
-import { EmptyState } from '@/ui/empty-state';
-import { Heading, Text } from '@/ui/heading';
 import { IconDelete, IconEdit, IconEye, IconEyeOff, IconPlus, IconSend } from '@/ui/icon';
 import type { MenuItems } from '@/ui/menu-items';
-import { Stack } from '@/ui/stack';
 import { useLatest } from '@/ui/use-latest';
 import { SUBJECT, useNewsActions } from '../writing/actions';
 import { useManagedNews } from '../writing/model';
-import { NEW } from '../search';
 import { useColumns } from './columns';
 import '../strings';
 import '../writing/strings';
@@ -26,7 +21,6 @@ const nameOf = ({ title }: News): string => title;
 /** All news of the organization, drafts and published: written, published and deleted from here. */
 export function ManagedNewsPage() {
   const { t } = useTranslation('newsAdmin');
-  usePageTitle(t('title'));
   const query = useManagedNews();
   const navigate = useNavigate();
   const actions = useNewsActions();
@@ -99,26 +93,19 @@ export function ManagedNewsPage() {
     </Link>
   );
   return (
-    <Stack>
-      <header>
-        <Heading level={1}>{t('title')}</Heading>
-        <Text muted>{t('text')}</Text>
-      </header>
-      <LastWrite subject={SUBJECT} />
-      <ResourceList
-        list={list}
-        query={query}
-        label={t('list.caption')}
-        searchLabel={t('list.search')}
-        problem={t('list.error')}
-        countLabel={(count) => t('list.count', { count })}
-        empty={
-          <EmptyState title={t('list.empty')} text={t('list.emptyText')}>
-            {create}
-          </EmptyState>
-        }
-        action={create}
-      />
-    </Stack>
+    <ManagedPage
+      title={t('title')}
+      text={t('text')}
+      subject={SUBJECT}
+      list={list}
+      query={query}
+      label={t('list.caption')}
+      searchLabel={t('list.search')}
+      problem={t('list.error')}
+      countLabel={(count) => t('list.count', { count })}
+      empty={t('list.empty')}
+      emptyText={t('list.emptyText')}
+      action={create}
+    />
   );
 }

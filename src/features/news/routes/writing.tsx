@@ -3,7 +3,8 @@ import { news } from '@/api/news';
 import { loadEditor } from '@/parts/editor/editor-field';
 import { newsById } from '@/reads/news';
 import { withSession } from '@/session';
-import { NEW, WritingSearch } from '../search';
+import { NEW } from '@/parts/list/search';
+import { WritingSearch } from '../search';
 import { NewsWritingPage } from '../writing/page';
 
 export const Route = createFileRoute('/_app/admin/news/$newsId')({

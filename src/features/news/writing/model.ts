@@ -4,7 +4,7 @@ import { ApiError } from '@/api/core/errors';
 import { usePollInterval } from '@/lib/realtime';
 import { newsById } from '@/reads/news';
 import { allNews } from '../reads';
-import { NEW } from '../search';
+import { NEW } from '@/parts/list/search';
 
 /** All news, drafts included, read again in the rhythm of settings while the live connection is down. */
 export const useManagedNews = () =>

@@ -4,6 +4,7 @@ import type { TagDetail } from '@/api/tags';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { menuColumn } from '@/parts/list/menu-column';
+import { OpenLink } from '@/parts/managed-page/open-link';
 import { linkClass } from '@/ui/link-class';
 import type { MenuItems } from '@/ui/menu-items';
 import { messageOf } from '@/writes/problem';
@@ -23,16 +24,7 @@ export function useColumns({ rename, menuOf }: ColumnsOptions): readonly ListCol
         id: 'name',
         title: t('column.name'),
         value: ({ name }) => name,
-        cell: ({ id, name }) => (
-          <Link
-            from="/admin/tags"
-            to="/admin/tags"
-            search={(before) => ({ ...before, tag: id })}
-            className={linkClass('subtle')}
-          >
-            <bdi>{name}</bdi>
-          </Link>
-        ),
+        cell: ({ id, name }) => <OpenLink param="tag" id={id} name={name} />,
         card: 'title',
         edit: rename && {
           label: ({ name }) => t('nameOf', { name }),

@@ -5,26 +5,21 @@ import * as z from 'zod/mini';
 import { AMENITIES } from '@/api/schemas/places';
 import { TagDetail, TagWrite } from '@/api/tags';
 import { useTranslation } from '@/lib/i18n';
-import { InDetailSlot } from '@/lib/slots';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
+import { NEW } from '@/parts/list/search';
+import { RowPanel } from '@/parts/managed-page/row-panel';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
 import { IconDelete } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
 import { NumberField } from '@/ui/number-field';
 import { Select } from '@/ui/select';
-import { Sheet } from '@/ui/sheet';
-import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import type { TagActions } from '../actions';
 import { allCategories } from '../reads';
 import '../strings';
-
-/** Stands in the address for a tag that is not there yet. */
-export const NEW = 'new';
 
 interface TagPanelProps {
   /** The tag of the address, or {@link NEW}. */
@@ -40,20 +35,19 @@ interface TagPanelProps {
 /** One tag, beside the list of all. */
 export function TagPanel({ id, tags, reason, actions, onClose }: TagPanelProps) {
   const { t } = useTranslation('tags');
-  const tag = tags?.find((each) => each.id === id);
-  const isKnown = id === NEW || tag !== undefined;
   return (
-    <InDetailSlot>
-      <Sheet isOpen onClose={onClose} title={id === NEW ? t('new') : (tag?.name ?? t('title'))}>
-        {isKnown && <TagForm tag={tag} {...{ reason, actions, onClose }} />}
-        {!isKnown && !tags && <SkeletonRows count={4} />}
-        {!isKnown && tags && (
-          <EmptyState title={t('gone')}>
-            <Button onClick={onClose}>{t('toList')}</Button>
-          </EmptyState>
-        )}
-      </Sheet>
-    </InDetailSlot>
+    <RowPanel
+      id={id}
+      rows={tags}
+      title={t('title')}
+      newTitle={t('new')}
+      titleOf={({ name }) => name}
+      gone={t('gone')}
+      toList={t('toList')}
+      onClose={onClose}
+    >
+      {(tag) => <TagForm tag={tag} {...{ reason, actions, onClose }} />}
+    </RowPanel>
   );
 }
 

@@ -1,16 +1,12 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { usePageTitle } from '@/lib/page';
-import { LastWrite } from '@/parts/list/last-write';
-import { ResourceList } from '@/parts/list/resource-list';
+import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
+import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { Heading, Text } from '@/ui/heading';
 import { IconPlus } from '@/ui/icon';
 import { linkClass } from '@/ui/link-class';
-import { Stack } from '@/ui/stack';
 import { DesignGate } from '../gate/design-gate';
 import { useHandles, useMyRequests, type Request } from '../model';
 import { titleOf } from '../words';
@@ -20,8 +16,6 @@ import '../strings';
 
 const ReportPanel = lazy(async () => ({ default: (await loadReportPanel()).ReportPanel }));
 
-/** Stands in the address for a report about no place yet. */
-const NEW = 'new';
 /** A report made here can be taken back above the list. */
 const SUBJECT = 'tickets';
 
@@ -39,7 +33,6 @@ export function MyTicketsPage() {
 
 function MyTickets() {
   const { t } = useTranslation('tickets');
-  usePageTitle(t('mine.title'));
   const { report, booking, text } = useSearch({ from: '/_app/tickets' });
   const navigate = useNavigate({ from: '/tickets' });
   const handles = useHandles();
@@ -66,32 +59,29 @@ function MyTickets() {
       replace: true,
     });
   return (
-    <Stack>
-      <header>
-        <Heading level={1}>{t('mine.title')}</Heading>
-        <Text muted>{t('mine.text')}</Text>
-        {handles && (
+    <ManagedPage
+      title={t('mine.title')}
+      text={t('mine.text')}
+      above={
+        handles && (
           <Link to="/admin/tickets" className={linkClass('standalone')}>
             {t('board.title')}
           </Link>
-        )}
-      </header>
-      <LastWrite subject={SUBJECT} />
-      <ResourceList
-        list={list}
-        query={query}
-        label={t('mine.caption')}
-        searchLabel={t('mine.search')}
-        problem={t('mine.error')}
-        countLabel={(count) => t('mine.count', { count })}
-        empty={
-          <EmptyState drawing="shelf" title={t('mine.empty')} text={t('mine.emptyText')}>
-            {begin}
-          </EmptyState>
-        }
-        action={begin}
-        onOpen={({ id }) => void navigate({ to: '/tickets/$ticketId', params: { ticketId: id } })}
-      />
+        )
+      }
+      subject={SUBJECT}
+      list={list}
+      query={query}
+      label={t('mine.caption')}
+      searchLabel={t('mine.search')}
+      problem={t('mine.error')}
+      countLabel={(count) => t('mine.count', { count })}
+      empty={t('mine.empty')}
+      emptyText={t('mine.emptyText')}
+      drawing="shelf"
+      action={begin}
+      onOpen={({ id }) => void navigate({ to: '/tickets/$ticketId', params: { ticketId: id } })}
+    >
       {report !== undefined && (
         <Suspense>
           <ReportPanel
@@ -102,6 +92,6 @@ function MyTickets() {
           />
         </Suspense>
       )}
-    </Stack>
+    </ManagedPage>
   );
 }

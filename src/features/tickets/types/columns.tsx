@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { TicketType } from '@/api/schemas/tickets';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
+import { OpenLink } from '@/parts/managed-page/open-link';
 import { linkClass } from '@/ui/link-class';
 import { messageOf } from '@/writes/problem';
 import { nameOf } from '../words';
@@ -18,16 +19,7 @@ export function useColumns(
         id: 'name',
         title: t('types.column.name'),
         value: ({ name }) => name,
-        cell: ({ id, name }) => (
-          <Link
-            from="/admin/tickets/types"
-            to="/admin/tickets/types"
-            search={(before) => ({ ...before, type: id })}
-            className={linkClass('subtle')}
-          >
-            <bdi>{name}</bdi>
-          </Link>
-        ),
+        cell: ({ id, name }) => <OpenLink param="type" id={id} name={name} />,
         card: 'title',
         edit: {
           label: ({ name }) => t('types.nameOf', { name }),

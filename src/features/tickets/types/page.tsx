@@ -1,19 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
 import type { TicketType } from '@/api/schemas/tickets';
 import { useTranslation } from '@/lib/i18n';
-import { usePageTitle } from '@/lib/page';
-import { LastWrite } from '@/parts/list/last-write';
-import { ResourceList } from '@/parts/list/resource-list';
+import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
+import { ManagedPage } from '@/parts/managed-page/managed-page';
+import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { Heading, Text } from '@/ui/heading';
 import { IconPlus } from '@/ui/icon';
-import { Stack } from '@/ui/stack';
 import { useLatest } from '@/ui/use-latest';
 import { DesignGate } from '../gate/design-gate';
-import { NEW_TYPE } from '../search';
 import { SUBJECT, useTypeActions } from './actions';
 import { useColumns } from './columns';
 import { loadTypePanel } from './load-panel';
@@ -38,13 +33,9 @@ export function TypesPage() {
 
 function Types() {
   const { t } = useTranslation('tickets');
-  usePageTitle(t('types.title'));
-  const { type: open } = useSearch({ from: '/_app/admin/tickets/types' });
-  const navigate = useNavigate({ from: '/admin/tickets/types' });
+  const { open, show } = useOpenRow('type');
   const query = useAllTypes();
   const actions = useTypeActions();
-  const show = (type: string | undefined) =>
-    void navigate({ search: (before) => ({ ...before, type }) });
   // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
   const latest = useLatest(actions);
   const rename = useCallback(
@@ -59,33 +50,28 @@ function Types() {
     sort: 'name',
   });
   const create = (
-    <Button variant="primary" icon={<IconPlus />} onClick={() => show(NEW_TYPE)}>
+    <Button variant="primary" icon={<IconPlus />} onClick={() => show(NEW)}>
       {t('types.new')}
     </Button>
   );
   return (
-    <Stack>
-      <header>
-        <Heading level={1}>{t('types.title')}</Heading>
-        <Text muted>{t('types.text')}</Text>
-      </header>
-      <LastWrite subject={SUBJECT} />
-      <ResourceList
-        list={list}
-        query={query}
-        label={t('types.caption')}
-        searchLabel={t('types.search')}
-        problem={t('types.error')}
-        countLabel={(count) => t('types.count', { count })}
-        empty={
-          <EmptyState drawing="shelf" title={t('types.empty')} text={t('types.emptyText')}>
-            {create}
-          </EmptyState>
-        }
-        action={create}
-        open={open}
-        onOpen={({ id }) => show(id)}
-      />
+    <ManagedPage
+      title={t('types.title')}
+      text={t('types.text')}
+      subject={SUBJECT}
+      list={list}
+      query={query}
+      label={t('types.caption')}
+      searchLabel={t('types.search')}
+      problem={t('types.error')}
+      countLabel={(count) => t('types.count', { count })}
+      empty={t('types.empty')}
+      emptyText={t('types.emptyText')}
+      drawing="shelf"
+      action={create}
+      open={open}
+      onOpen={({ id }) => show(id)}
+    >
       {open !== undefined && (
         <Suspense>
           <TypePanel
@@ -97,6 +83,6 @@ function Types() {
           />
         </Suspense>
       )}
-    </Stack>
+    </ManagedPage>
   );
 }

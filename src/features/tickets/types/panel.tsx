@@ -7,25 +7,23 @@ import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
-import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { NEW } from '@/parts/list/search';
+import { RowPanel } from '@/parts/managed-page/row-panel';
 import { Avatar } from '@/ui/avatar';
 import { Button, IconButton } from '@/ui/button';
 import { ComboBox } from '@/ui/combo-box';
-import { EmptyState } from '@/ui/empty-state';
 import { Heading, Text } from '@/ui/heading';
 import { IconClose, IconDelete } from '@/ui/icon';
 import { List, ListRow } from '@/ui/list';
-import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { TextArea, TextField } from '@/ui/text-field';
-import { NEW_TYPE } from '../search';
 import { nameOf } from '../words';
 import type { TypeActions } from './actions';
 import { Deletion } from './deletion';
 import { usePeopleSearch } from './model';
 
 interface TypePanelProps {
-  /** The type of the address, or {@link NEW_TYPE}. */
+  /** The type of the address, or {@link NEW}. */
   readonly id: string;
   /** Undefined while the types are read. */
   readonly types: readonly TicketType[] | undefined;
@@ -36,27 +34,27 @@ interface TypePanelProps {
 /** One request type, beside the list of all: its words, its people, and what deleting it does. */
 export function TypePanel({ id, types, actions, onShow }: TypePanelProps) {
   const { t } = useTranslation('tickets');
-  const type = types?.find((each) => each.id === id);
   const others = types?.filter((each) => each.id !== id) ?? [];
   const close = () => onShow(undefined);
-  const title = id === NEW_TYPE ? t('types.new') : (type?.name ?? t('types.title'));
   return (
-    <ObjectPanel title={title} onClose={close}>
-      {id === NEW_TYPE && <TypeForm type={undefined} actions={actions} onCreated={onShow} />}
-      {type && (
+    <RowPanel
+      id={id}
+      rows={types}
+      title={t('types.title')}
+      newTitle={t('types.new')}
+      titleOf={({ name }) => name}
+      gone={t('types.gone')}
+      toList={t('types.toList')}
+      onClose={close}
+    >
+      {(type) => (
         <>
           <TypeForm type={type} actions={actions} onCreated={onShow} />
-          <People type={type} actions={actions} />
-          <TypeDeletion {...{ type, others, actions }} onDeleted={close} />
+          {type && <People type={type} actions={actions} />}
+          {type && <TypeDeletion {...{ type, others, actions }} onDeleted={close} />}
         </>
       )}
-      {id !== NEW_TYPE && !type && !types && <SkeletonRows count={4} />}
-      {id !== NEW_TYPE && !type && types && (
-        <EmptyState title={t('types.gone')}>
-          <Button onClick={close}>{t('types.toList')}</Button>
-        </EmptyState>
-      )}
-    </ObjectPanel>
+    </RowPanel>
   );
 }
 
@@ -77,7 +75,7 @@ interface TypeFormProps {
 function TypeForm({ type, actions, onCreated }: TypeFormProps) {
   const { t } = useTranslation('tickets');
   const form = useResourceForm({
-    name: `ticket-type.${type?.id ?? NEW_TYPE}`,
+    name: `ticket-type.${type?.id ?? NEW}`,
     schema: Body,
     fields: {
       name: { label: t('types.name'), needed: t('types.nameNeeded') },

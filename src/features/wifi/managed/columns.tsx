@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import type { ListColumn } from '@/parts/list/columns';
 import { menuColumn } from '@/parts/list/menu-column';
+import { OpenLink } from '@/parts/managed-page/open-link';
 import { Badge } from '@/ui/badge';
 import { IconCheck, IconWarning } from '@/ui/icon';
-import { linkClass } from '@/ui/link-class';
 import type { MenuItems } from '@/ui/menu-items';
 import { pingOf, type Network } from '../model';
 
@@ -23,16 +22,7 @@ export function useColumns(
         id: 'name',
         title: t('column.name'),
         value: ({ name }) => name,
-        cell: ({ id, name }) => (
-          <Link
-            from="/admin/wifi"
-            to="/admin/wifi"
-            search={(before) => ({ ...before, network: id })}
-            className={linkClass('subtle')}
-          >
-            <bdi>{name}</bdi>
-          </Link>
-        ),
+        cell: ({ id, name }) => <OpenLink param="network" id={id} name={name} />,
         card: 'title',
       },
       {

@@ -1,22 +1,18 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { usePageTitle } from '@/lib/page';
-import { LastWrite } from '@/parts/list/last-write';
-import { ResourceList } from '@/parts/list/resource-list';
+import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
+import { ManagedPage } from '@/parts/managed-page/managed-page';
+import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { useWhere } from '@/session/where';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { Heading, Text } from '@/ui/heading';
 import { IconDelete, IconEdit, IconPlus } from '@/ui/icon';
 import type { MenuItems } from '@/ui/menu-items';
-import { Stack } from '@/ui/stack';
 import { useLatest } from '@/ui/use-latest';
 import { SUBJECT, useNetworkActions } from '../actions';
 import { useNetworks, type Network } from '../model';
 import { useColumns } from './columns';
-import { NetworkPanel, NEW } from './panel';
+import { NetworkPanel } from './panel';
 import '../strings';
 
 const keyOf = ({ id }: Network): string => id;
@@ -25,14 +21,10 @@ const nameOf = ({ name }: Network): string => name;
 /** The networks of all offices: added, changed and deleted here, with the last sign of life of each. */
 export function ManagedWifiPage() {
   const { t } = useTranslation('wifi');
-  usePageTitle(t('managed.title'));
-  const { network: open } = useSearch({ from: '/_app/admin/wifi' });
-  const navigate = useNavigate({ from: '/admin/wifi' });
+  const { open, show } = useOpenRow('network');
   const { query, networks } = useNetworks();
   const { office } = useWhere();
   const actions = useNetworkActions();
-  const show = (network: string | undefined) =>
-    void navigate({ search: (before) => ({ ...before, network }) });
 
   // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
   const latest = useLatest({ actions, show });
@@ -72,28 +64,22 @@ export function ManagedWifiPage() {
     </Button>
   );
   return (
-    <Stack>
-      <header>
-        <Heading level={1}>{t('managed.title')}</Heading>
-        <Text muted>{t('managed.text')}</Text>
-      </header>
-      <LastWrite subject={SUBJECT} />
-      <ResourceList
-        list={list}
-        query={query}
-        label={t('managed.caption')}
-        searchLabel={t('managed.search')}
-        problem={t('managed.error')}
-        countLabel={(count) => t('managed.count', { count })}
-        empty={
-          <EmptyState title={t('managed.empty')} text={t('managed.emptyText')}>
-            {create}
-          </EmptyState>
-        }
-        action={create}
-        open={open}
-        onOpen={({ id }) => show(id)}
-      />
+    <ManagedPage
+      title={t('managed.title')}
+      text={t('managed.text')}
+      subject={SUBJECT}
+      list={list}
+      query={query}
+      label={t('managed.caption')}
+      searchLabel={t('managed.search')}
+      problem={t('managed.error')}
+      countLabel={(count) => t('managed.count', { count })}
+      empty={t('managed.empty')}
+      emptyText={t('managed.emptyText')}
+      action={create}
+      open={open}
+      onOpen={({ id }) => show(id)}
+    >
       {open !== undefined && (
         <NetworkPanel
           key={open}
@@ -104,6 +90,6 @@ export function ManagedWifiPage() {
           onClose={() => show(undefined)}
         />
       )}
-    </Stack>
+    </ManagedPage>
   );
 }

@@ -6,22 +6,18 @@ import { Activity } from '@/parts/activity/activity';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
-import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { NEW } from '@/parts/list/search';
+import { RowPanel } from '@/parts/managed-page/row-panel';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { EmptyState } from '@/ui/empty-state';
 import { IconDelete } from '@/ui/icon';
 import { Select } from '@/ui/select';
-import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import { bodyOf, type NetworkActions } from '../actions';
 import type { Network } from '../model';
 import { PingState } from './columns';
-
-/** Stands in the address for a network that is not there yet. */
-export const NEW = 'new';
 
 interface PanelProps {
   /** The network of the address, or {@link NEW}. */
@@ -38,44 +34,40 @@ interface PanelProps {
 export function NetworkPanel({ id, networks, officeId, actions, onClose }: PanelProps) {
   const { t } = useTranslation('wifi');
   const minute = useNow();
-  const network = networks?.find((each) => each.id === id);
-  if (id !== NEW && !network) {
-    return (
-      <ObjectPanel title={t('managed.title')} onClose={onClose}>
-        {networks ? (
-          <EmptyState title={t('managed.gone')}>
-            <Button onClick={onClose}>{t('managed.toList')}</Button>
-          </EmptyState>
-        ) : (
-          <SkeletonRows count={4} />
-        )}
-      </ObjectPanel>
-    );
-  }
   return (
-    <ObjectPanel
-      title={network?.name ?? t('managed.new')}
+    <RowPanel
+      id={id}
+      rows={networks}
+      title={t('managed.title')}
+      newTitle={t('managed.new')}
+      titleOf={({ name }) => name}
+      gone={t('managed.gone')}
+      toList={t('managed.toList')}
       onClose={onClose}
-      history={network && <Activity of={{ object_type: 'wifi_connection', object_id: id }} />}
+      history={<Activity of={{ object_type: 'wifi_connection', object_id: id }} />}
     >
-      {network && (
-        <p>
-          <PingState network={network} now={minute} />
-        </p>
+      {(network) => (
+        <>
+          {network && (
+            <p>
+              <PingState network={network} now={minute} />
+            </p>
+          )}
+          <NetworkForm network={network} {...{ officeId, actions, onClose }} />
+          {network && (
+            <Stack align="start">
+              <Button
+                variant="dangerQuiet"
+                icon={<IconDelete />}
+                onClick={() => actions.remove(network).then(onClose, () => {})}
+              >
+                {t('delete')}
+              </Button>
+            </Stack>
+          )}
+        </>
       )}
-      <NetworkForm network={network} {...{ officeId, actions, onClose }} />
-      {network && (
-        <Stack align="start">
-          <Button
-            variant="dangerQuiet"
-            icon={<IconDelete />}
-            onClick={() => actions.remove(network).then(onClose, () => {})}
-          >
-            {t('delete')}
-          </Button>
-        </Stack>
-      )}
-    </ObjectPanel>
+    </RowPanel>
   );
 }
 

@@ -1,0 +1,58 @@
+import { type ComponentProps, type ReactNode } from 'react';
+import { usePageTitle } from '@/lib/page';
+import { LastWrite } from '@/parts/list/last-write';
+import { ResourceList, type ResourceListProps } from '@/parts/list/resource-list';
+import { EmptyState } from '@/ui/empty-state';
+import { Heading, Text } from '@/ui/heading';
+import { Stack } from '@/ui/stack';
+
+interface ManagedPageProps<Row extends object> extends Omit<ResourceListProps<Row>, 'empty'> {
+  /** Heading of the page and title of its window. */
+  title: string;
+  /** What the page is for, in one sentence. */
+  text: string;
+  /** What the last write is kept under; it stands above the list with its Undo. */
+  subject?: string | undefined;
+  /** There is nothing to list at all: one sentence, and why. The action of the list follows. */
+  empty: string;
+  emptyText?: string | undefined;
+  drawing?: ComponentProps<typeof EmptyState>['drawing'];
+  /** Between heading and list. */
+  above?: ReactNode;
+  /** What is open beside the list. */
+  children?: ReactNode;
+}
+
+/** A page that is one list: its heading, what was written last, the list in all its states, and what is open beside it. */
+export function ManagedPage<Row extends object>({
+  title,
+  text,
+  subject,
+  empty,
+  emptyText,
+  drawing,
+  above,
+  children,
+  ...list
+}: ManagedPageProps<Row>) {
+  usePageTitle(title);
+  return (
+    <Stack>
+      <header>
+        <Heading level={1}>{title}</Heading>
+        <Text muted>{text}</Text>
+      </header>
+      {above}
+      {subject !== undefined && <LastWrite subject={subject} />}
+      <ResourceList
+        {...list}
+        empty={
+          <EmptyState title={empty} text={emptyText} drawing={drawing}>
+            {list.action}
+          </EmptyState>
+        }
+      />
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { NEW } from '@/parts/list/search';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { SkeletonRows } from '@/ui/skeleton';
+
+interface RowPanelProps<Row> {
+  /** The row of the address, or {@link NEW}. */
+  readonly id: string;
+  /** Undefined while they are read. */
+  readonly rows: readonly Row[] | undefined;
+  /** What the panel is called while its row is unknown. */
+  readonly title: string;
+  /** What the panel of a new row is called. */
+  readonly newTitle: string;
+  readonly titleOf: (row: Row) => string;
+  /** There is no such row: one sentence, and the way back to the list. */
+  readonly gone: string;
+  readonly toList: string;
+  readonly onClose: () => void;
+  /** History of the row, where there is one. */
+  readonly history?: ReactNode;
+  /** What the panel shows of a row; undefined for a new one. */
+  readonly children: (row: Row | undefined) => ReactNode;
+}
+
+/** One row of a list, or a new one, in a panel beside the list; on its way and gone are told by the panel itself. */
+export function RowPanel<Row extends { readonly id: string }>(props: RowPanelProps<Row>) {
+  const { id, rows, title, newTitle, titleOf, gone, toList, onClose, history, children } = props;
+  const isNew = id === NEW;
+  const row = isNew ? undefined : rows?.find((each) => each.id === id);
+  return (
+    <ObjectPanel
+      title={isNew ? newTitle : row ? titleOf(row) : title}
+      onClose={onClose}
+      history={row && history}
+    >
+      {(isNew || row) && children(row)}
+      {!isNew && !row && !rows && <SkeletonRows count={4} />}
+      {!isNew && !row && rows && (
+        <EmptyState title={gone}>
+          <Button onClick={onClose}>{toList}</Button>
+        </EmptyState>
+      )}
+    </ObjectPanel>
+  );
+}
