@@ -32,7 +32,9 @@ test('UI-3 leave is asked for and withdrawn by keys alone', async ({ page }) => 
       await page.keyboard.press('ArrowDown');
     }
     await page.keyboard.press('Enter');
+    await expect(dayOf(page, MONDAY)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowRight');
+    await expect(dayOf(page, MONDAY)).not.toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(2);
   });

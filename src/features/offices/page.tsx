@@ -1,15 +1,10 @@
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from '@/lib/i18n';
-import { usePageTitle } from '@/lib/page';
-import { LastWrite } from '@/parts/list/last-write';
-import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
+import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { Heading, Text } from '@/ui/heading';
 import { IconPlus } from '@/ui/icon';
-import { Stack } from '@/ui/stack';
 import { SUBJECT } from './actions';
 import { useColumns } from './list/columns';
 import { NEW, rowsOf, useOffices, type OfficeRow } from './model';
@@ -29,7 +24,6 @@ export function OfficesPage() {
     [query.data, countries],
   );
   const name = rows?.find(({ id }) => id === open)?.name;
-  usePageTitle(open === NEW ? t('new') : (name ?? (open === undefined ? t('title') : t('one'))));
   const list = useList({ rows, columns: useColumns(), keyOf, nameOf, sort: 'name' });
   const show = (officeId: string) =>
     void navigate({
@@ -43,29 +37,24 @@ export function OfficesPage() {
     </Button>
   );
   return (
-    <Stack>
-      <header>
-        <Heading level={1}>{t('title')}</Heading>
-        <Text muted>{t('text')}</Text>
-      </header>
-      <LastWrite subject={SUBJECT} />
-      <ResourceList
-        list={list}
-        query={query}
-        label={t('caption')}
-        searchLabel={t('search')}
-        problem={t('error')}
-        countLabel={(count) => t('count', { count })}
-        empty={
-          <EmptyState title={t('empty')} text={t('emptyText')}>
-            {create}
-          </EmptyState>
-        }
-        action={create}
-        open={open}
-        onOpen={({ id }) => show(id)}
-      />
+    <ManagedPage
+      title={t('title')}
+      windowTitle={open === NEW ? t('new') : (name ?? (open === undefined ? t('title') : t('one')))}
+      text={t('text')}
+      subject={SUBJECT}
+      list={list}
+      query={query}
+      label={t('caption')}
+      searchLabel={t('search')}
+      problem={t('error')}
+      countLabel={(count) => t('count', { count })}
+      empty={t('empty')}
+      emptyText={t('emptyText')}
+      action={create}
+      open={open}
+      onOpen={({ id }) => show(id)}
+    >
       <Outlet />
-    </Stack>
+    </ManagedPage>
   );
 }

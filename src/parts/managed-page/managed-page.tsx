@@ -9,6 +9,8 @@ import { Stack } from '@/ui/stack';
 interface ManagedPageProps<Row extends object> extends Omit<ResourceListProps<Row>, 'empty'> {
   /** Heading of the page and title of its window. */
   title: string;
+  /** Title of the window while what is open beside the list has a title of its own. */
+  windowTitle?: string | undefined;
   /** What the page is for, in one sentence. */
   text: string;
   /** What the last write is kept under; it stands above the list with its Undo. */
@@ -26,6 +28,7 @@ interface ManagedPageProps<Row extends object> extends Omit<ResourceListProps<Ro
 /** A page that is one list: its heading, what was written last, the list in all its states, and what is open beside it. */
 export function ManagedPage<Row extends object>({
   title,
+  windowTitle = title,
   text,
   subject,
   empty,
@@ -35,7 +38,7 @@ export function ManagedPage<Row extends object>({
   children,
   ...list
 }: ManagedPageProps<Row>) {
-  usePageTitle(title);
+  usePageTitle(windowTitle);
   return (
     <Stack>
       <header>

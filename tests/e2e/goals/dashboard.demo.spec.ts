@@ -73,7 +73,7 @@ test('from the bell to the request in two clicks', async ({ page, reach }) => {
   await reach('Bell', page, async () => {
     await bell.click();
     await page
-      .getByRole('link', { name: / requests (?!need)/ })
+      .getByRole('link', { name: / requested / })
       .first()
       .click();
     await expect(page).toHaveURL(/\/bookings\/[^?]+/);
