@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { hashKey, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firstContent } from './first-content';
 import type { AppRouter } from './router';
@@ -70,7 +70,7 @@ test('what an answer brings onto the page is waited for as well', async () => {
     client.getQueryCache().subscribe((event) => {
       if (
         event.type === 'updated' &&
-        event.query.queryKey[0] === 'one' &&
+        event.query.queryHash === hashKey(['one']) &&
         event.action.type === 'success'
       )
         setTimeout(() => (later = read('later')));

@@ -3,13 +3,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPseudoLocale } from '@/lib/i18n/pseudo';
 import { testServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
 import { shownText } from '@tests/helpers/shown-text';
 import { pagesOf } from '../../scripts/bundle';
 import { routes } from '../../src/routes';
 
 const { open } = journeys();
 
-beforeEach(() => setPseudoLocale(true));
+beforeEach(async () => {
+  // What is open stands beside its list: over it, the list's heading would be hidden.
+  width(true);
+  await setPseudoLocale(true);
+});
 afterEach(() => setPseudoLocale(false));
 
 /** Addresses of routes that aren't opened by their path alone; `null` for those that lead on to another page. */
