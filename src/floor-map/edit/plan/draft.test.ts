@@ -149,6 +149,16 @@ describe('a floor that someone else changes meanwhile', () => {
     ]);
   });
 
+  it('keeps theirs where I changed a place and changed it back', () => {
+    const there = recorded(startDraft(base), moving(base, ['a'], 50, 0));
+    const back = recorded(there, moving(floorOf(there), ['a'], -50, 0));
+    const turned = recorded(back, rotating(floorOf(back), ['a', 'c'], 0));
+    const fresh = floorWith(deskAt('a', 300, 200), deskAt('b', 500, 230), deskAt('c', 850, 180));
+    const merged = rebased(turned, fresh);
+    expect(merged.conflicts).toEqual([]);
+    expect([...floorOf(merged.draft).places.values()]).toEqual([...fresh.places.values()]);
+  });
+
   it('tells both versions of a place that both changed, and takes either', () => {
     const draft = recorded(startDraft(base), renaming('a', 'Mine'));
     const merged = rebased(draft, floorWith(deskAt('a', 200, 200, { name: 'Theirs' })));

@@ -91,6 +91,39 @@ function conflictOf(
   return clash ? { id, mine, theirs } : undefined;
 }
 
+/** What goes back to the old base goes to the new one: whoever changed a value and changed it back left it alone. */
+function carriedOver<T extends object>(
+  fields: T,
+  old: object | undefined,
+  next: object | undefined,
+): T {
+  if (!old || !next) return fields;
+  const own = new Map<string, unknown>(Object.entries(fields));
+  const before = new Map<string, unknown>(Object.entries(old));
+  const back = Object.entries(next).filter(
+    ([key]) => own.has(key) && same(own.get(key) ?? null, before.get(key) ?? null),
+  );
+  return Object.assign({ ...fields }, Object.fromEntries(back));
+}
+
+function carriedPatch(patch: Patch, old: DraftFloor, next: DraftFloor): Patch {
+  switch (patch.kind) {
+    case 'put': {
+      const { id } = patch.place;
+      return { ...patch, place: carriedOver(patch.place, old.places.get(id), next.places.get(id)) };
+    }
+    case 'set': {
+      const [before, now] = [old.places.get(patch.id), next.places.get(patch.id)];
+      return { ...patch, fields: carriedOver(patch.fields, before, now) };
+    }
+    case 'floor':
+      return { ...patch, fields: carriedOver(patch.fields, old, next) };
+    case 'room':
+    case 'cut':
+      return patch;
+  }
+}
+
 /**
  * Takes the draft to a floor that someone else has changed meanwhile, place by place: what only one of the two changed is
  * kept as they left it, and where both changed the same, mine stands and both versions are told.
@@ -104,7 +137,11 @@ export function rebased(draft: Draft, base: DraftFloor): { draft: Draft; conflic
     const conflict = conflictOf(before, own, base.places.get(id));
     if (conflict) conflicts.push(conflict);
   }
-  return { draft: { ...draft, base }, conflicts };
+  const steps = draft.steps.map((step) => ({
+    ...step,
+    patches: step.patches.map((patch) => carriedPatch(patch, draft.base, base)),
+  }));
+  return { draft: { ...draft, base, steps }, conflicts };
 }
 
 /** The step that takes the other person's version of a place, or that adds mine again where they have removed it. */
