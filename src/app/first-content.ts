@@ -9,8 +9,9 @@ const PATIENCE = 10_000;
 const ACTS = ['pointerdown', 'keydown'] as const;
 
 /**
- * Resolves when the first page shows its content: it is drawn, every read that it draws has its first answer, and the main
- * thread has drawn that as well. A read that failed or that the network holds up is no reason to wait.
+ * Resolves when the first page shows its content: it is drawn, every read that was started for it has its first answer,
+ * whether or not the part that shows it is there yet, and the main thread has drawn that as well. A read that failed or that
+ * the network holds up is no reason to wait.
  */
 export function firstContent(queryClient: QueryClient, router: AppRouter): Promise<void> {
   return new Promise((resolve) => {
@@ -18,12 +19,7 @@ export function firstContent(queryClient: QueryClient, router: AppRouter): Promi
     const waits = () =>
       queries
         .getAll()
-        .some(
-          (query) =>
-            query.isActive() &&
-            query.state.status === 'pending' &&
-            query.state.fetchStatus === 'fetching',
-        );
+        .some(({ state }) => state.status === 'pending' && state.fetchStatus === 'fetching');
     let isDrawn = false;
     let isLooking = false;
     const look = async () => {

@@ -43,6 +43,8 @@ for (const [address, read, content] of PAGES) {
     page,
   }) => {
     await enterAs(page, 'member', '/profile');
+    // What that page still loads is none of the next one's.
+    await page.goto('about:blank');
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (isScript(request)) scripts.push(nameOf(request));
