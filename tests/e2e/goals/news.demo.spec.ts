@@ -8,7 +8,7 @@ test('news are read from the dashboard with one press', async ({ page, reach }) 
   await expect(link).toBeVisible();
   await reach('News', page, async () => {
     await link.click();
-    await expect(page.getByRole('button', { name: 'Got it' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Got it', exact: true })).toBeVisible();
   });
 });
 
