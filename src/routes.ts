@@ -49,6 +49,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/offices', 'features/offices/routes/offices.tsx', [
         route('/$officeId', 'features/offices/routes/office.tsx'),
       ]),
+      route('/places/$resourceId/access', 'features/access/routes/access.tsx'),
       route('/floors/$floorId/editor', 'features/floor-editor/routes/editor.tsx'),
       route('/news', 'features/news/routes/managed.tsx'),
       route('/news/$newsId', 'features/news/routes/writing.tsx'),

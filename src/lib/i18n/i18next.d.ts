@@ -8,6 +8,7 @@ import type dashboardBeside from '@/locales/en/dashboard-beside.json';
 import type dashboardBelow from '@/locales/en/dashboard-below.json';
 import type favorites from '@/locales/en/favorites.json';
 import type favoritesPage from '@/locales/en/favorites-page.json';
+import type access from '@/locales/en/access.json';
 import type admin from '@/locales/en/admin.json';
 import type account from '@/locales/en/account.json';
 import type entry from '@/locales/en/entry.json';
@@ -82,7 +83,8 @@ declare module 'i18next' {
       dashboard: typeof dashboard & typeof dashboardBelow & typeof dashboardBeside;
       favorites: typeof favorites & typeof favoritesPage;
       account: typeof account;
-      admin: typeof admin;
+      access: typeof access;
+    admin: typeof admin;
       entry: typeof entry;
       notifications: typeof notifications;
       onboarding: typeof onboarding;
