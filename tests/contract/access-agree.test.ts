@@ -43,9 +43,10 @@ it('RES-6 ACC-1 ACC-3: the browser and the server agree about who is shut out, w
     );
   fc.assert(
     fc.property(grants, added, wish, (listed, periods, [user, ahead, from, length]) => {
-      for (const row of [...tables.resourcePermissions.all()])
+      for (const row of Array.from(tables.resourcePermissions.all()))
         tables.resourcePermissions.remove(row.id);
-      for (const row of [...tables.additionalAccess.all()]) tables.additionalAccess.remove(row.id);
+      for (const row of Array.from(tables.additionalAccess.all()))
+        tables.additionalAccess.remove(row.id);
       for (const { id } of chain) tables.resources.update(id, { teams: {}, users: {} });
       const rules: AccessGrant[] = [];
       for (const [index, who, first, last, weekdays] of listed) {

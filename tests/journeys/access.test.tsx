@@ -20,7 +20,7 @@ function freeDesk(): TestServer {
   const server = testServer();
   const { world } = server;
   world.transact(() => {
-    for (const slot of [...world.tables.slots.all()]) {
+    for (const slot of Array.from(world.tables.slots.all())) {
       if (slot.resource_id === DESK) {
         world.tables.slots.update(slot.id, { cancelled_at: world.now });
       }
@@ -228,7 +228,7 @@ describe('permissions of a place', () => {
     const flags = async () => (await permissions(server)).map(({ is_approvable }) => is_approvable);
     await waitFor(async () => expect(await flags()).toEqual([true, true]), PATIENCE);
     await click('Undo');
-    await waitFor(async () => expect((await flags()).toSorted()).toEqual([false, true]), PATIENCE);
+    await waitFor(async () => expect((await flags()).filter((on) => on)).toHaveLength(1), PATIENCE);
     await waitFor(() => expect(flag).not.toBeChecked());
   });
 
@@ -282,6 +282,7 @@ describe('the way there', () => {
       persona: 'owner',
       path: `/map?officeId=offi_berlin&floorId=area_ber-2&resource=${DESK}`,
     });
+    await click('More about this place');
     await userEvent.click(await screen.findByRole('link', { name: 'Who may book this' }, PATIENCE));
     await screen.findByRole('heading', { level: 1, name: 'Access to D-14' }, PATIENCE);
     expect(router.state.location.pathname).toBe(`/admin/places/${DESK}/access`);
@@ -312,7 +313,7 @@ describe('who may book what', () => {
 
 /** Types a day into a field of three parts. */
 async function typeDay(
-  form: ReturnType<typeof within>,
+  form: Awaited<ReturnType<typeof panel>>,
   label: string,
   digits: string,
 ): Promise<void> {

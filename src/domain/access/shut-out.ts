@@ -3,7 +3,7 @@ import { daysOf, weekday, type LocalDate } from '@/domain/time';
 import type { AccessGrant, AccessRules, AccessTarget, ShutOut, WantedPlace } from './types';
 
 /** A place and the areas that hold it, nearest first. */
-export const chainOf = ({ places }: Pick<AccessRules, 'places'>, placeId: string): string[] => {
+const chainOf = ({ places }: Pick<AccessRules, 'places'>, placeId: string): string[] => {
   const place = places.get(placeId);
   return place ? [placeId, ...areaIdsAbove(places, place)] : [placeId];
 };
@@ -21,7 +21,7 @@ function byPlace<T extends { readonly resource_id: string }>(
 }
 
 /** Whether every one of some days lies in a permission. */
-export const holdsOn = (
+const holdsOn = (
   { start, end, weekdays }: Pick<AccessGrant, 'start' | 'end' | 'weekdays'>,
   days: readonly LocalDate[],
 ): boolean =>

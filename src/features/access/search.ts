@@ -22,6 +22,5 @@ export const AccessSearch = z.object({
 
 /** What stands in the address for a row that is not there yet. */
 export const NEW_GRANTS = ['new', 'new-access', 'new-manager'] as const;
-export type NewGrant = (typeof NEW_GRANTS)[number];
 
 export const ACCESS_DEFAULTS = { q: '', view: 'list', scope: 'floor' } as const;

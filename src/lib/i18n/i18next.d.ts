@@ -84,7 +84,7 @@ declare module 'i18next' {
       favorites: typeof favorites & typeof favoritesPage;
       account: typeof account;
       access: typeof access;
-    admin: typeof admin;
+      admin: typeof admin;
       entry: typeof entry;
       notifications: typeof notifications;
       onboarding: typeof onboarding;

@@ -50,7 +50,7 @@ interface TargetFieldProps {
 }
 
 /** A team or a person, found by typing. */
-export function TargetField({ teams = [], value, ...field }: TargetFieldProps) {
+export function TargetField({ teams, value, ...field }: TargetFieldProps) {
   const { t } = useTranslation('access');
   const [text, setText] = useState('');
   const query = useDeferredValue(text.trim());
@@ -73,7 +73,7 @@ export function TargetField({ teams = [], value, ...field }: TargetFieldProps) {
       {...field}
       key={person.data || chosen?.target_type !== 'user' ? 'known' : 'unknown'}
       items={[
-        ...teams
+        ...(teams ?? [])
           .filter(({ name }) => foldText(name).includes(wanted))
           .map(({ id, name }): ComboBoxItem => ({
             id: targetValue('team', id),

@@ -3,6 +3,7 @@ import type { Schedulable } from '@/api/resources';
 import type { Refusal } from '@/api/schemas/places';
 import { formatClock, formatDate, officeDay, type LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { lifterOf } from '@/parts/booking/lifters';
 import { Button } from '@/ui/button';
 import { linkClass } from '@/ui/link-class';
 import { Notice } from '@/ui/notice';
@@ -83,17 +84,6 @@ export function Answer({ subject, grants, answer, day, who, onAdd }: AnswerProps
   );
 }
 
-/** Words by the role or permission that can lift a rule: a colon in a key would name a namespace. */
-const LIFTERS = {
-  owner: 'owner',
-  resource_manager: 'resource_manager',
-  'office:add': 'office_add',
-  'schedule:others:add': 'schedule_others_add',
-  'schedule:respond': 'schedule_respond',
-} as const;
-const isLifter = (name: string | null): name is keyof typeof LIFTERS =>
-  name !== null && Object.hasOwn(LIFTERS, name);
-
 interface RuleProps extends Pick<AnswerProps, 'subject' | 'grants'> {
   readonly refusal: Refusal;
   /** Several places are refused alike, each by a rule of its own. */
@@ -144,7 +134,7 @@ function Rule({ refusal, subject: { place, office }, grants, isShared = false }:
       </dd>
       <dt>{t('why.lift')}</dt>
       <dd>
-        {t(isLifter(lifted_by) ? `lift.${LIFTERS[lifted_by]}` : 'lift.nobody')}
+        {t(`lift.${lifterOf(lifted_by)}`)}
         {managers.length > 0 && ` ${t('why.managers', { names: managers.join(', ') })}`}
       </dd>
     </dl>
