@@ -343,6 +343,18 @@ export const GOALS = {
     keys: 0,
     field: UNKNOWN,
   },
+  'Setting find': {
+    what: 'Reach a setting of the organization by typing a word of it',
+    clicks: 0,
+    keys: 9,
+    field: UNKNOWN,
+  },
+  'Feature effect': {
+    what: 'See what disappears with a feature, before it is turned off',
+    clicks: 1,
+    keys: 0,
+    field: 'Seatsurfing hid a feature behind an unrelated flag',
+  },
   'Office by drag': {
     what: 'Move an office to another division by drag',
     clicks: 1,
