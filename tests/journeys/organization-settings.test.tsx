@@ -22,7 +22,7 @@ const present = (server: TestServer) =>
   settings.organization.call({ query: {} }, { client: server.as('owner') });
 const saved = (
   server: TestServer,
-  body: InputOf<typeof settings.saveOrganization.definition>['body'],
+  body: NonNullable<InputOf<typeof settings.saveOrganization.definition>['body']>,
 ) => settings.saveOrganization.call({ body }, { client: server.as('owner') });
 const organization = ({ world }: TestServer) => world.tables.organizations.get('orga_meridian');
 

@@ -50,7 +50,7 @@ export function RuleCard({ rule, subject, title }: RuleCardProps) {
     name: 'questionnaire-rule',
     schema: Rule,
     fields: {
-      where: { label: t('where'), show: (where) => t(`${where}`) },
+      where: { label: t('where'), show: (where) => t(where) },
       office_ids: { label: t('offices') },
     },
     saved: valuesOf(rule),
@@ -82,7 +82,7 @@ export function RuleCard({ rule, subject, title }: RuleCardProps) {
           error={where.error}
           options={WHERE.map((value) => ({
             value,
-            label: t(`${value}`),
+            label: t(value),
             text: t(`${value}Text`),
           }))}
           onChange={where.onChange}

@@ -1,14 +1,7 @@
-/** A goal of the product that can be counted: what may be spent, from the page being there to the write being accepted. */
-export interface Goal {
-  /** What is reached. */
-  readonly what: string;
-  /** Most pointer activations; a double click and a drag are one each. */
-  readonly clicks: number;
-  /** Most keys pressed; a chord is one. */
-  readonly keys: number;
-  /** What the field needs for it, as far as it is known. */
-  readonly field: string;
-}
+import type { Goal } from './goal';
+import { ADMINISTRATION } from './goals-admin';
+
+export type { Goal } from './goal';
 
 const UNKNOWN = 'not known of any';
 
@@ -343,18 +336,6 @@ export const GOALS = {
     keys: 0,
     field: UNKNOWN,
   },
-  'Setting find': {
-    what: 'Reach a setting of the organization by typing a word of it',
-    clicks: 0,
-    keys: 9,
-    field: UNKNOWN,
-  },
-  'Feature effect': {
-    what: 'See what disappears with a feature, before it is turned off',
-    clicks: 1,
-    keys: 0,
-    field: 'Seatsurfing hid a feature behind an unrelated flag',
-  },
   'Office by drag': {
     what: 'Move an office to another division by drag',
     clicks: 1,
@@ -401,6 +382,7 @@ export const GOALS = {
     keys: 0,
     field: 'Seatsurfing users miss notices of requests',
   },
+  ...ADMINISTRATION,
 } as const satisfies Record<string, Goal>;
 
 export type GoalId = keyof typeof GOALS;
