@@ -348,12 +348,6 @@ export const GOALS = {
     keys: 2,
     field: UNKNOWN,
   },
-  F7: {
-    what: 'Learn why a person can’t book a place, with the rule, its source and who can change it',
-    clicks: 1,
-    keys: 0,
-    field: 'Robin and WARP restrict zones; neither explains the result for a person',
-  },
   Setup: {
     what: 'From an account to the first desk that is ready to book, besides typing a name',
     clicks: 3,
