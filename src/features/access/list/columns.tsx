@@ -28,7 +28,7 @@ export function useGrantColumns(
       {
         id: 'kind',
         title: t('column.kind'),
-        value: ({ kind, target_type }) => t(`kind.${kind}`, { context: target_type }),
+        value: ({ kind }) => t(`kind.${kind}`),
         filter: { all: t('filter.allKinds'), key: ({ kind }) => kind },
       },
       {
