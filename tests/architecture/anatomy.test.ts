@@ -8,6 +8,7 @@ const FEATURES = [
   'assistant',
   'bookings',
   'dashboard',
+  'directory',
   'divisions',
   'favorites',
   'floor-editor',
