@@ -20,6 +20,7 @@ const FEATURES = [
   'notifications',
   'offices',
   'onboarding',
+  'organization-settings',
   'people',
   'invitations',
   'news',
