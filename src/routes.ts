@@ -45,6 +45,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin', 'app/routes/admin.tsx', [
       index('app/routes/admin-index.tsx'),
       route('/divisions', 'features/divisions/routes/divisions.tsx'),
+      route('/directory', 'features/directory/routes/directory.tsx'),
       route('/hours', 'features/hours/routes/hours.tsx'),
       route('/offices', 'features/offices/routes/offices.tsx', [
         route('/$officeId', 'features/offices/routes/office.tsx'),

@@ -9,6 +9,7 @@ const FEATURES = [
   'assistant',
   'bookings',
   'dashboard',
+  'directory',
   'divisions',
   'favorites',
   'floor-editor',

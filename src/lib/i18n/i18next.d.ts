@@ -50,6 +50,7 @@ import type leavePage from '@/locales/en/leave-page.json';
 import type keptInput from '@/locales/en/kept-input.json';
 import type activity from '@/locales/en/activity.json';
 import type clock from '@/locales/en/clock.json';
+import type directory from '@/locales/en/directory.json';
 import type divisions from '@/locales/en/divisions.json';
 import type hours from '@/locales/en/hours.json';
 import type impact from '@/locales/en/impact.json';
@@ -124,6 +125,7 @@ declare module 'i18next' {
       'kept-input': typeof keptInput;
       activity: typeof activity;
       clock: typeof clock;
+      directory: typeof directory;
       divisions: typeof divisions;
       hours: typeof hours;
       impact: typeof impact;
