@@ -37,6 +37,7 @@ import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-
 import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
 import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
+import { Route as featuresDirectoryRoutesDirectoryRouteImport } from './features/directory/routes/directory'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresHealthRoutesReviewRouteImport } from './features/health/routes/review'
 import { Route as featuresHoursRoutesHoursRouteImport } from './features/hours/routes/hours'
@@ -45,6 +46,7 @@ import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/r
 import { Route as featuresOfficesRoutesOfficesRouteImport } from './features/offices/routes/offices'
 import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
 import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
+import { Route as featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport } from './features/organization-settings/routes/organization-settings'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
 import { Route as featuresTicketsRoutesBoardRouteImport } from './features/tickets/routes/board'
 import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
@@ -64,6 +66,7 @@ import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags
 import { Route as featuresTicketsRoutesTypesRouteImport } from './features/tickets/routes/types'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
 import { Route as featuresFloorEditorRoutesEditorRouteImport } from './features/floor-editor/routes/editor'
+import { Route as featuresAccessRoutesAccessRouteImport } from './features/access/routes/access'
 
 const appRoutesIndexRoute = appRoutesIndexRouteImport.update({
   id: '/',
@@ -222,6 +225,12 @@ const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresDirectoryRoutesDirectoryRoute =
+  featuresDirectoryRoutesDirectoryRouteImport.update({
+    id: '/directory',
+    path: '/directory',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresDivisionsRoutesDivisionsRoute =
   featuresDivisionsRoutesDivisionsRouteImport.update({
     id: '/divisions',
@@ -268,6 +277,12 @@ const featuresQuestionnaireRoutesQuestionsRoute =
   featuresQuestionnaireRoutesQuestionsRouteImport.update({
     id: '/questions',
     path: '/questions',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresOrganizationSettingsRoutesOrganizationSettingsRoute =
+  featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
 const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
@@ -382,6 +397,12 @@ const featuresFloorEditorRoutesEditorRoute =
     path: '/floors/$floorId/editor',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresAccessRoutesAccessRoute =
+  featuresAccessRoutesAccessRouteImport.update({
+    id: '/places/$resourceId/access',
+    path: '/places/$resourceId/access',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appRoutesIndexRoute
@@ -411,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
+  '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
@@ -419,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
+  '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -438,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
   '/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
+  '/admin/places/$resourceId/access': typeof featuresAccessRoutesAccessRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appRoutesIndexRoute
@@ -466,6 +490,7 @@ export interface FileRoutesByTo {
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
+  '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
@@ -474,6 +499,7 @@ export interface FileRoutesByTo {
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
+  '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -493,6 +519,7 @@ export interface FileRoutesByTo {
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
   '/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
+  '/admin/places/$resourceId/access': typeof featuresAccessRoutesAccessRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -524,6 +551,7 @@ export interface FileRoutesById {
   '/_app/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
+  '/_app/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/health': typeof featuresHealthRoutesReviewRoute
   '/_app/admin/hours': typeof featuresHoursRoutesHoursRoute
@@ -532,6 +560,7 @@ export interface FileRoutesById {
   '/_app/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
+  '/_app/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/_app/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -551,6 +580,7 @@ export interface FileRoutesById {
   '/_app/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
   '/_app/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
+  '/_app/admin/places/$resourceId/access': typeof featuresAccessRoutesAccessRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -582,6 +612,7 @@ export interface FileRouteTypes {
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin/'
+    | '/admin/directory'
     | '/admin/divisions'
     | '/admin/health'
     | '/admin/hours'
@@ -590,6 +621,7 @@ export interface FileRouteTypes {
     | '/admin/offices'
     | '/admin/pages'
     | '/admin/questions'
+    | '/admin/settings'
     | '/admin/tags'
     | '/admin/tickets'
     | '/admin/visitors'
@@ -609,6 +641,7 @@ export interface FileRouteTypes {
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
     | '/admin/floors/$floorId/editor'
+    | '/admin/places/$resourceId/access'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -637,6 +670,7 @@ export interface FileRouteTypes {
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin'
+    | '/admin/directory'
     | '/admin/divisions'
     | '/admin/health'
     | '/admin/hours'
@@ -645,6 +679,7 @@ export interface FileRouteTypes {
     | '/admin/offices'
     | '/admin/pages'
     | '/admin/questions'
+    | '/admin/settings'
     | '/admin/tags'
     | '/admin/tickets'
     | '/admin/visitors'
@@ -664,6 +699,7 @@ export interface FileRouteTypes {
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
     | '/admin/floors/$floorId/editor'
+    | '/admin/places/$resourceId/access'
   id:
     | '__root__'
     | '/'
@@ -694,6 +730,7 @@ export interface FileRouteTypes {
     | '/_app/wifi'
     | '/kiosk/$stationId'
     | '/_app/admin/'
+    | '/_app/admin/directory'
     | '/_app/admin/divisions'
     | '/_app/admin/health'
     | '/_app/admin/hours'
@@ -702,6 +739,7 @@ export interface FileRouteTypes {
     | '/_app/admin/offices'
     | '/_app/admin/pages'
     | '/_app/admin/questions'
+    | '/_app/admin/settings'
     | '/_app/admin/tags'
     | '/_app/admin/tickets'
     | '/_app/admin/visitors'
@@ -721,6 +759,7 @@ export interface FileRouteTypes {
     | '/_app/admin/tickets/types'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
     | '/_app/admin/floors/$floorId/editor'
+    | '/_app/admin/places/$resourceId/access'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -929,6 +968,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesAdminIndexRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/directory': {
+      id: '/_app/admin/directory'
+      path: '/directory'
+      fullPath: '/admin/directory'
+      preLoaderRoute: typeof featuresDirectoryRoutesDirectoryRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/divisions': {
       id: '/_app/admin/divisions'
       path: '/divisions'
@@ -983,6 +1029,13 @@ declare module '@tanstack/react-router' {
       path: '/questions'
       fullPath: '/admin/questions'
       preLoaderRoute: typeof featuresQuestionnaireRoutesQuestionsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/settings': {
+      id: '/_app/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/tags': {
@@ -1118,6 +1171,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresFloorEditorRoutesEditorRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/places/$resourceId/access': {
+      id: '/_app/admin/places/$resourceId/access'
+      path: '/places/$resourceId/access'
+      fullPath: '/admin/places/$resourceId/access'
+      preLoaderRoute: typeof featuresAccessRoutesAccessRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
   }
 }
 
@@ -1137,6 +1197,7 @@ const featuresOfficesRoutesOfficesRouteWithChildren =
 
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
+  featuresDirectoryRoutesDirectoryRoute: typeof featuresDirectoryRoutesDirectoryRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresHealthRoutesReviewRoute: typeof featuresHealthRoutesReviewRoute
   featuresHoursRoutesHoursRoute: typeof featuresHoursRoutesHoursRoute
@@ -1145,6 +1206,7 @@ interface appRoutesAdminRouteChildren {
   featuresOfficesRoutesOfficesRoute: typeof featuresOfficesRoutesOfficesRouteWithChildren
   featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
   featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
+  featuresOrganizationSettingsRoutesOrganizationSettingsRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
   featuresTicketsRoutesBoardRoute: typeof featuresTicketsRoutesBoardRoute
   featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
@@ -1154,10 +1216,12 @@ interface appRoutesAdminRouteChildren {
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
   featuresTicketsRoutesTypesRoute: typeof featuresTicketsRoutesTypesRoute
   featuresFloorEditorRoutesEditorRoute: typeof featuresFloorEditorRoutesEditorRoute
+  featuresAccessRoutesAccessRoute: typeof featuresAccessRoutesAccessRoute
 }
 
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
+  featuresDirectoryRoutesDirectoryRoute: featuresDirectoryRoutesDirectoryRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresHealthRoutesReviewRoute: featuresHealthRoutesReviewRoute,
   featuresHoursRoutesHoursRoute: featuresHoursRoutesHoursRoute,
@@ -1169,6 +1233,8 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresPagesRoutesManagedRoute: featuresPagesRoutesManagedRoute,
   featuresQuestionnaireRoutesQuestionsRoute:
     featuresQuestionnaireRoutesQuestionsRoute,
+  featuresOrganizationSettingsRoutesOrganizationSettingsRoute:
+    featuresOrganizationSettingsRoutesOrganizationSettingsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
   featuresTicketsRoutesBoardRoute: featuresTicketsRoutesBoardRoute,
   featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
@@ -1178,6 +1244,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
   featuresTicketsRoutesTypesRoute: featuresTicketsRoutesTypesRoute,
   featuresFloorEditorRoutesEditorRoute: featuresFloorEditorRoutesEditorRoute,
+  featuresAccessRoutesAccessRoute: featuresAccessRoutesAccessRoute,
 }
 
 const appRoutesAdminRouteWithChildren = appRoutesAdminRoute._addFileChildren(

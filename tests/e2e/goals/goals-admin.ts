@@ -1,0 +1,25 @@
+import type { Goal } from './goal';
+
+const UNKNOWN = 'not known of any';
+
+/** Goals of the screens of the administration. */
+export const ADMINISTRATION = {
+  'Setting find': {
+    what: 'Reach a setting of the organization by typing a word of it',
+    clicks: 0,
+    keys: 9,
+    field: UNKNOWN,
+  },
+  'Feature effect': {
+    what: 'See what disappears with a feature, before it is turned off',
+    clicks: 1,
+    keys: 0,
+    field: 'Seatsurfing hid a feature behind an unrelated flag',
+  },
+  F7: {
+    what: 'Learn why a person can’t book a place, with the rule, its source and who can change it',
+    clicks: 1,
+    keys: 0,
+    field: 'Robin and WARP restrict zones; neither explains the result for a person',
+  },
+} as const satisfies Record<string, Goal>;
