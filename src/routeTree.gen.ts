@@ -37,6 +37,7 @@ import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-
 import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
 import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
+import { Route as featuresActivityRoutesActivityRouteImport } from './features/activity/routes/activity'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresHealthRoutesReviewRouteImport } from './features/health/routes/review'
 import { Route as featuresHoursRoutesHoursRouteImport } from './features/hours/routes/hours'
@@ -44,6 +45,7 @@ import { Route as featuresInvitationsRoutesInvitationsRouteImport } from './feat
 import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/routes/managed'
 import { Route as featuresOfficesRoutesOfficesRouteImport } from './features/offices/routes/offices'
 import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
+import { Route as featuresWorkPoliciesRoutesWorkPoliciesRouteImport } from './features/work-policies/routes/work-policies'
 import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
 import { Route as featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport } from './features/organization-settings/routes/organization-settings'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
@@ -223,6 +225,12 @@ const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresActivityRoutesActivityRoute =
+  featuresActivityRoutesActivityRouteImport.update({
+    id: '/activity',
+    path: '/activity',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresDivisionsRoutesDivisionsRoute =
   featuresDivisionsRoutesDivisionsRouteImport.update({
     id: '/divisions',
@@ -263,6 +271,12 @@ const featuresPagesRoutesManagedRoute =
   featuresPagesRoutesManagedRouteImport.update({
     id: '/pages',
     path: '/pages',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresWorkPoliciesRoutesWorkPoliciesRoute =
+  featuresWorkPoliciesRoutesWorkPoliciesRouteImport.update({
+    id: '/policies',
+    path: '/policies',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
 const featuresQuestionnaireRoutesQuestionsRoute =
@@ -418,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
+  '/admin/activity': typeof featuresActivityRoutesActivityRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
@@ -425,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -474,6 +490,7 @@ export interface FileRoutesByTo {
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
+  '/admin/activity': typeof featuresActivityRoutesActivityRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
@@ -481,6 +498,7 @@ export interface FileRoutesByTo {
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -533,6 +551,7 @@ export interface FileRoutesById {
   '/_app/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
+  '/_app/admin/activity': typeof featuresActivityRoutesActivityRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/health': typeof featuresHealthRoutesReviewRoute
   '/_app/admin/hours': typeof featuresHoursRoutesHoursRoute
@@ -540,6 +559,7 @@ export interface FileRoutesById {
   '/_app/admin/news': typeof featuresNewsRoutesManagedRoute
   '/_app/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/_app/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/_app/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -592,6 +612,7 @@ export interface FileRouteTypes {
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin/'
+    | '/admin/activity'
     | '/admin/divisions'
     | '/admin/health'
     | '/admin/hours'
@@ -599,6 +620,7 @@ export interface FileRouteTypes {
     | '/admin/news'
     | '/admin/offices'
     | '/admin/pages'
+    | '/admin/policies'
     | '/admin/questions'
     | '/admin/settings'
     | '/admin/tags'
@@ -648,6 +670,7 @@ export interface FileRouteTypes {
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin'
+    | '/admin/activity'
     | '/admin/divisions'
     | '/admin/health'
     | '/admin/hours'
@@ -655,6 +678,7 @@ export interface FileRouteTypes {
     | '/admin/news'
     | '/admin/offices'
     | '/admin/pages'
+    | '/admin/policies'
     | '/admin/questions'
     | '/admin/settings'
     | '/admin/tags'
@@ -706,6 +730,7 @@ export interface FileRouteTypes {
     | '/_app/wifi'
     | '/kiosk/$stationId'
     | '/_app/admin/'
+    | '/_app/admin/activity'
     | '/_app/admin/divisions'
     | '/_app/admin/health'
     | '/_app/admin/hours'
@@ -713,6 +738,7 @@ export interface FileRouteTypes {
     | '/_app/admin/news'
     | '/_app/admin/offices'
     | '/_app/admin/pages'
+    | '/_app/admin/policies'
     | '/_app/admin/questions'
     | '/_app/admin/settings'
     | '/_app/admin/tags'
@@ -942,6 +968,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesAdminIndexRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/activity': {
+      id: '/_app/admin/activity'
+      path: '/activity'
+      fullPath: '/admin/activity'
+      preLoaderRoute: typeof featuresActivityRoutesActivityRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/divisions': {
       id: '/_app/admin/divisions'
       path: '/divisions'
@@ -989,6 +1022,13 @@ declare module '@tanstack/react-router' {
       path: '/pages'
       fullPath: '/admin/pages'
       preLoaderRoute: typeof featuresPagesRoutesManagedRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/policies': {
+      id: '/_app/admin/policies'
+      path: '/policies'
+      fullPath: '/admin/policies'
+      preLoaderRoute: typeof featuresWorkPoliciesRoutesWorkPoliciesRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/questions': {
@@ -1157,6 +1197,7 @@ const featuresOfficesRoutesOfficesRouteWithChildren =
 
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
+  featuresActivityRoutesActivityRoute: typeof featuresActivityRoutesActivityRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresHealthRoutesReviewRoute: typeof featuresHealthRoutesReviewRoute
   featuresHoursRoutesHoursRoute: typeof featuresHoursRoutesHoursRoute
@@ -1164,6 +1205,7 @@ interface appRoutesAdminRouteChildren {
   featuresNewsRoutesManagedRoute: typeof featuresNewsRoutesManagedRoute
   featuresOfficesRoutesOfficesRoute: typeof featuresOfficesRoutesOfficesRouteWithChildren
   featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
+  featuresWorkPoliciesRoutesWorkPoliciesRoute: typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
@@ -1179,6 +1221,7 @@ interface appRoutesAdminRouteChildren {
 
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
+  featuresActivityRoutesActivityRoute: featuresActivityRoutesActivityRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresHealthRoutesReviewRoute: featuresHealthRoutesReviewRoute,
   featuresHoursRoutesHoursRoute: featuresHoursRoutesHoursRoute,
@@ -1188,6 +1231,8 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresOfficesRoutesOfficesRoute:
     featuresOfficesRoutesOfficesRouteWithChildren,
   featuresPagesRoutesManagedRoute: featuresPagesRoutesManagedRoute,
+  featuresWorkPoliciesRoutesWorkPoliciesRoute:
+    featuresWorkPoliciesRoutesWorkPoliciesRoute,
   featuresQuestionnaireRoutesQuestionsRoute:
     featuresQuestionnaireRoutesQuestionsRoute,
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute:

@@ -48,6 +48,8 @@ import type leave from '@/locales/en/leave.json';
 import type leavePage from '@/locales/en/leave-page.json';
 import type keptInput from '@/locales/en/kept-input.json';
 import type activity from '@/locales/en/activity.json';
+import type activityPage from '@/locales/en/activity-page.json';
+import type workPolicies from '@/locales/en/work-policies.json';
 import type clock from '@/locales/en/clock.json';
 import type divisions from '@/locales/en/divisions.json';
 import type hours from '@/locales/en/hours.json';
@@ -121,6 +123,8 @@ declare module 'i18next' {
       leave: typeof leave & typeof leavePage;
       'kept-input': typeof keptInput;
       activity: typeof activity;
+      activityPage: typeof activityPage;
+      workPolicies: typeof workPolicies;
       clock: typeof clock;
       divisions: typeof divisions;
       hours: typeof hours;
