@@ -44,6 +44,7 @@ import { Route as featuresInvitationsRoutesInvitationsRouteImport } from './feat
 import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/routes/managed'
 import { Route as featuresOfficesRoutesOfficesRouteImport } from './features/offices/routes/offices'
 import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
+import { Route as featuresPlacesRoutesPlacesRouteImport } from './features/places/routes/places'
 import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
 import { Route as featuresTicketsRoutesBoardRouteImport } from './features/tickets/routes/board'
@@ -60,6 +61,9 @@ import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits
 import { Route as featuresNewsRoutesWritingRouteImport } from './features/news/routes/writing'
 import { Route as featuresOfficesRoutesOfficeRouteImport } from './features/offices/routes/office'
 import { Route as featuresPagesRoutesWritingRouteImport } from './features/pages/routes/writing'
+import { Route as featuresPlacesRoutesPlaceRouteImport } from './features/places/routes/place'
+import { Route as featuresPlacesRoutesLabelsRouteImport } from './features/places/routes/labels'
+import { Route as featuresPlacesRoutesPasteRouteImport } from './features/places/routes/paste'
 import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
 import { Route as featuresTicketsRoutesTypesRouteImport } from './features/tickets/routes/types'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
@@ -264,6 +268,12 @@ const featuresPagesRoutesManagedRoute =
     path: '/pages',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresPlacesRoutesPlacesRoute =
+  featuresPlacesRoutesPlacesRouteImport.update({
+    id: '/places',
+    path: '/places',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresQuestionnaireRoutesQuestionsRoute =
   featuresQuestionnaireRoutesQuestionsRouteImport.update({
     id: '/questions',
@@ -358,6 +368,24 @@ const featuresPagesRoutesWritingRoute =
     path: '/pages/$pageId',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresPlacesRoutesPlaceRoute =
+  featuresPlacesRoutesPlaceRouteImport.update({
+    id: '/$resourceId',
+    path: '/$resourceId',
+    getParentRoute: () => featuresPlacesRoutesPlacesRoute,
+  } as any)
+const featuresPlacesRoutesLabelsRoute =
+  featuresPlacesRoutesLabelsRouteImport.update({
+    id: '/places/labels',
+    path: '/places/labels',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresPlacesRoutesPasteRoute =
+  featuresPlacesRoutesPasteRouteImport.update({
+    id: '/places/paste',
+    path: '/places/paste',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagPlacesRoute =
   featuresTagsRoutesTagPlacesRouteImport.update({
     id: '/tags/$tagId',
@@ -418,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
@@ -434,6 +463,9 @@ export interface FileRoutesByFullPath {
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
+  '/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
+  '/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
+  '/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
@@ -473,6 +505,7 @@ export interface FileRoutesByTo {
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
@@ -489,6 +522,9 @@ export interface FileRoutesByTo {
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
+  '/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
+  '/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
+  '/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
@@ -531,6 +567,7 @@ export interface FileRoutesById {
   '/_app/admin/news': typeof featuresNewsRoutesManagedRoute
   '/_app/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/_app/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/_app/admin/tickets': typeof featuresTicketsRoutesBoardRoute
@@ -547,6 +584,9 @@ export interface FileRoutesById {
   '/_app/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/_app/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/_app/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
+  '/_app/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
+  '/_app/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
+  '/_app/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
   '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/_app/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
@@ -589,6 +629,7 @@ export interface FileRouteTypes {
     | '/admin/news'
     | '/admin/offices'
     | '/admin/pages'
+    | '/admin/places'
     | '/admin/questions'
     | '/admin/tags'
     | '/admin/tickets'
@@ -605,6 +646,9 @@ export interface FileRouteTypes {
     | '/admin/news/$newsId'
     | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
+    | '/admin/places/$resourceId'
+    | '/admin/places/labels'
+    | '/admin/places/paste'
     | '/admin/tags/$tagId'
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
@@ -644,6 +688,7 @@ export interface FileRouteTypes {
     | '/admin/news'
     | '/admin/offices'
     | '/admin/pages'
+    | '/admin/places'
     | '/admin/questions'
     | '/admin/tags'
     | '/admin/tickets'
@@ -660,6 +705,9 @@ export interface FileRouteTypes {
     | '/admin/news/$newsId'
     | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
+    | '/admin/places/$resourceId'
+    | '/admin/places/labels'
+    | '/admin/places/paste'
     | '/admin/tags/$tagId'
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
@@ -701,6 +749,7 @@ export interface FileRouteTypes {
     | '/_app/admin/news'
     | '/_app/admin/offices'
     | '/_app/admin/pages'
+    | '/_app/admin/places'
     | '/_app/admin/questions'
     | '/_app/admin/tags'
     | '/_app/admin/tickets'
@@ -717,6 +766,9 @@ export interface FileRouteTypes {
     | '/_app/admin/news/$newsId'
     | '/_app/admin/offices/$officeId'
     | '/_app/admin/pages/$pageId'
+    | '/_app/admin/places/$resourceId'
+    | '/_app/admin/places/labels'
+    | '/_app/admin/places/paste'
     | '/_app/admin/tags/$tagId'
     | '/_app/admin/tickets/types'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
@@ -978,6 +1030,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPagesRoutesManagedRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/places': {
+      id: '/_app/admin/places'
+      path: '/places'
+      fullPath: '/admin/places'
+      preLoaderRoute: typeof featuresPlacesRoutesPlacesRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/questions': {
       id: '/_app/admin/questions'
       path: '/questions'
@@ -1090,6 +1149,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPagesRoutesWritingRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/places/$resourceId': {
+      id: '/_app/admin/places/$resourceId'
+      path: '/$resourceId'
+      fullPath: '/admin/places/$resourceId'
+      preLoaderRoute: typeof featuresPlacesRoutesPlaceRouteImport
+      parentRoute: typeof featuresPlacesRoutesPlacesRoute
+    }
+    '/_app/admin/places/labels': {
+      id: '/_app/admin/places/labels'
+      path: '/places/labels'
+      fullPath: '/admin/places/labels'
+      preLoaderRoute: typeof featuresPlacesRoutesLabelsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/places/paste': {
+      id: '/_app/admin/places/paste'
+      path: '/places/paste'
+      fullPath: '/admin/places/paste'
+      preLoaderRoute: typeof featuresPlacesRoutesPasteRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/tags/$tagId': {
       id: '/_app/admin/tags/$tagId'
       path: '/tags/$tagId'
@@ -1135,6 +1215,20 @@ const featuresOfficesRoutesOfficesRouteWithChildren =
     featuresOfficesRoutesOfficesRouteChildren,
   )
 
+interface featuresPlacesRoutesPlacesRouteChildren {
+  featuresPlacesRoutesPlaceRoute: typeof featuresPlacesRoutesPlaceRoute
+}
+
+const featuresPlacesRoutesPlacesRouteChildren: featuresPlacesRoutesPlacesRouteChildren =
+  {
+    featuresPlacesRoutesPlaceRoute: featuresPlacesRoutesPlaceRoute,
+  }
+
+const featuresPlacesRoutesPlacesRouteWithChildren =
+  featuresPlacesRoutesPlacesRoute._addFileChildren(
+    featuresPlacesRoutesPlacesRouteChildren,
+  )
+
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
@@ -1144,6 +1238,7 @@ interface appRoutesAdminRouteChildren {
   featuresNewsRoutesManagedRoute: typeof featuresNewsRoutesManagedRoute
   featuresOfficesRoutesOfficesRoute: typeof featuresOfficesRoutesOfficesRouteWithChildren
   featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
+  featuresPlacesRoutesPlacesRoute: typeof featuresPlacesRoutesPlacesRouteWithChildren
   featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
   featuresTicketsRoutesBoardRoute: typeof featuresTicketsRoutesBoardRoute
@@ -1151,6 +1246,8 @@ interface appRoutesAdminRouteChildren {
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
   featuresNewsRoutesWritingRoute: typeof featuresNewsRoutesWritingRoute
   featuresPagesRoutesWritingRoute: typeof featuresPagesRoutesWritingRoute
+  featuresPlacesRoutesLabelsRoute: typeof featuresPlacesRoutesLabelsRoute
+  featuresPlacesRoutesPasteRoute: typeof featuresPlacesRoutesPasteRoute
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
   featuresTicketsRoutesTypesRoute: typeof featuresTicketsRoutesTypesRoute
   featuresFloorEditorRoutesEditorRoute: typeof featuresFloorEditorRoutesEditorRoute
@@ -1167,6 +1264,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresOfficesRoutesOfficesRoute:
     featuresOfficesRoutesOfficesRouteWithChildren,
   featuresPagesRoutesManagedRoute: featuresPagesRoutesManagedRoute,
+  featuresPlacesRoutesPlacesRoute: featuresPlacesRoutesPlacesRouteWithChildren,
   featuresQuestionnaireRoutesQuestionsRoute:
     featuresQuestionnaireRoutesQuestionsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
@@ -1175,6 +1273,8 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
   featuresNewsRoutesWritingRoute: featuresNewsRoutesWritingRoute,
   featuresPagesRoutesWritingRoute: featuresPagesRoutesWritingRoute,
+  featuresPlacesRoutesLabelsRoute: featuresPlacesRoutesLabelsRoute,
+  featuresPlacesRoutesPasteRoute: featuresPlacesRoutesPasteRoute,
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
   featuresTicketsRoutesTypesRoute: featuresTicketsRoutesTypesRoute,
   featuresFloorEditorRoutesEditorRoute: featuresFloorEditorRoutesEditorRoute,

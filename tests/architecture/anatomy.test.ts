@@ -23,6 +23,7 @@ const FEATURES = [
   'invitations',
   'news',
   'pages',
+  'places',
   'questionnaire',
   'rooms',
   'settings',
