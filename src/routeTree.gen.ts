@@ -46,6 +46,7 @@ import { Route as featuresOfficesRoutesOfficesRouteImport } from './features/off
 import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
 import { Route as featuresPlacesRoutesPlacesRouteImport } from './features/places/routes/places'
 import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
+import { Route as featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport } from './features/organization-settings/routes/organization-settings'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
 import { Route as featuresTicketsRoutesBoardRouteImport } from './features/tickets/routes/board'
 import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
@@ -280,6 +281,12 @@ const featuresQuestionnaireRoutesQuestionsRoute =
     path: '/questions',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresOrganizationSettingsRoutesOrganizationSettingsRoute =
+  featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   id: '/tags',
   path: '/tags',
@@ -448,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
+  '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -507,6 +515,7 @@ export interface FileRoutesByTo {
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
+  '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -569,6 +578,7 @@ export interface FileRoutesById {
   '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/_app/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
+  '/_app/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/_app/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -631,6 +641,7 @@ export interface FileRouteTypes {
     | '/admin/pages'
     | '/admin/places'
     | '/admin/questions'
+    | '/admin/settings'
     | '/admin/tags'
     | '/admin/tickets'
     | '/admin/visitors'
@@ -690,6 +701,7 @@ export interface FileRouteTypes {
     | '/admin/pages'
     | '/admin/places'
     | '/admin/questions'
+    | '/admin/settings'
     | '/admin/tags'
     | '/admin/tickets'
     | '/admin/visitors'
@@ -751,6 +763,7 @@ export interface FileRouteTypes {
     | '/_app/admin/pages'
     | '/_app/admin/places'
     | '/_app/admin/questions'
+    | '/_app/admin/settings'
     | '/_app/admin/tags'
     | '/_app/admin/tickets'
     | '/_app/admin/visitors'
@@ -1044,6 +1057,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresQuestionnaireRoutesQuestionsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/settings': {
+      id: '/_app/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/tags': {
       id: '/_app/admin/tags'
       path: '/tags'
@@ -1240,6 +1260,7 @@ interface appRoutesAdminRouteChildren {
   featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
   featuresPlacesRoutesPlacesRoute: typeof featuresPlacesRoutesPlacesRouteWithChildren
   featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
+  featuresOrganizationSettingsRoutesOrganizationSettingsRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
   featuresTicketsRoutesBoardRoute: typeof featuresTicketsRoutesBoardRoute
   featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
@@ -1267,6 +1288,8 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresPlacesRoutesPlacesRoute: featuresPlacesRoutesPlacesRouteWithChildren,
   featuresQuestionnaireRoutesQuestionsRoute:
     featuresQuestionnaireRoutesQuestionsRoute,
+  featuresOrganizationSettingsRoutesOrganizationSettingsRoute:
+    featuresOrganizationSettingsRoutesOrganizationSettingsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
   featuresTicketsRoutesBoardRoute: featuresTicketsRoutesBoardRoute,
   featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
