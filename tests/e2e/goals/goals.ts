@@ -324,18 +324,6 @@ export const GOALS = {
     keys: 0,
     field: 'deskbird deletes the bookings of a closed floor for good',
   },
-  F3: {
-    what: 'Take a place out of use and keep, move, or release all its bookings',
-    clicks: 4,
-    keys: 0,
-    field: UNKNOWN,
-  },
-  F5: {
-    what: 'See the bookings of a place before it is deleted',
-    clicks: 1,
-    keys: 0,
-    field: 'deskbird deletes the bookings of a closed floor for good',
-  },
   'Rule effect': {
     what: 'Change a rule and see which bookings it breaks, before it is saved',
     clicks: 2,
