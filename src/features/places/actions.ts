@@ -170,5 +170,3 @@ export function usePlaceActions() {
       ),
   };
 }
-
-export type PlaceActions = ReturnType<typeof usePlaceActions>;
