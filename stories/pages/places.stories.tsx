@@ -32,7 +32,7 @@ export const List: Story = {
   args: { path: '/admin/places?view=list&type=meeting_room' },
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('grid', { name: 'Places' });
+    await within(canvasElement).findAllByRole('checkbox', { name: /^Select / });
   },
 };
 

@@ -8,7 +8,7 @@ export const VIEWS = ['tree', 'list'] as const;
 /** What the page of places keeps in its address (UI-8). Both views read the same search and filters. */
 export const PlacesSearch = z.object({
   ...listSearch({
-    sorts: ['name', 'type', 'office', 'floor', 'area', 'capacity', 'state', 'tags'],
+    sorts: ['name', 'type', 'office', 'floor', 'area', 'capacity', 'state'],
     filters: ['type', 'office', 'floor', 'area', 'state'],
   }),
   view: oneOf(VIEWS),

@@ -49,13 +49,14 @@ export function useColumns({ rename }: ColumnsOptions): readonly ListColumn<Plac
           all: t('filter.allTypes'),
           key: ({ place, floor }) => (floor?.id === place.id ? 'floor' : place.type),
         },
-        width: 128,
+        width: 104,
       },
       {
         id: 'office',
         title: t('column.office'),
         value: ({ office }) => office,
         filter: { all: t('filter.allOffices'), key: ({ place }) => place.office_id },
+        width: 96,
       },
       {
         id: 'floor',
@@ -63,6 +64,7 @@ export function useColumns({ rename }: ColumnsOptions): readonly ListColumn<Plac
         value: ({ floor, office }) => (floor ? t('floorOf', { floor: floor.name, office }) : null),
         cell: ({ floor }) => floor && <bdi>{floor.name}</bdi>,
         filter: { all: t('filter.allFloors'), key: ({ floor }) => floor?.id ?? null },
+        width: 96,
       },
       {
         id: 'area',
@@ -75,13 +77,14 @@ export function useColumns({ rename }: ColumnsOptions): readonly ListColumn<Plac
           key: ({ area }) => area?.id ?? null,
           none: t('filter.noArea'),
         },
+        width: 104,
       },
       {
         id: 'capacity',
         title: t('column.capacity'),
         value: ({ place }) => (place.type === 'area' ? null : place.total_slots),
         numeric: true,
-        width: 96,
+        width: 88,
       },
       {
         id: 'state',
@@ -89,14 +92,7 @@ export function useColumns({ rename }: ColumnsOptions): readonly ListColumn<Plac
         value: ({ place }) => stateText(t, place),
         cell: ({ place }) => (place.type === 'area' ? null : stateText(t, place)),
         filter: { all: t('filter.allStates'), key: ({ place }) => stateOf(place) },
-        width: 144,
-      },
-      {
-        id: 'tags',
-        title: t('column.tags'),
-        value: ({ place }) =>
-          place.tags.length === 0 ? null : place.tags.map(({ name }) => name).join(', '),
-        card: 'hidden',
+        width: 112,
       },
     ],
     [t, rename],
