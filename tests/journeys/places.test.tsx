@@ -71,6 +71,10 @@ describe('the tree of places', () => {
       'href',
       `/admin/floors/${FLOOR}/editor`,
     );
+    expect(screen.getByRole('link', { name: 'Who can book it' })).toHaveAttribute(
+      'href',
+      `/admin/places/${DESK}/access`,
+    );
   });
 
   it('unfolds what a search finds, in its place', async () => {

@@ -145,6 +145,13 @@ function Links({ places, place }: { places: Places; place: Resource }) {
           {t('link.editor')}
         </Link>
       )}
+      <Link
+        to="/admin/places/$resourceId/access"
+        params={{ resourceId: place.id }}
+        className={className}
+      >
+        {t('link.access')}
+      </Link>
       <Link to="/admin/places/labels" search={{ within: place.id }} className={className}>
         {t(place.type === 'area' ? 'link.labels' : 'link.label')}
       </Link>
