@@ -37,6 +37,7 @@ import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-
 import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
 import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
+import { Route as featuresDirectoryRoutesDirectoryRouteImport } from './features/directory/routes/directory'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresHealthRoutesReviewRouteImport } from './features/health/routes/review'
 import { Route as featuresHoursRoutesHoursRouteImport } from './features/hours/routes/hours'
@@ -65,6 +66,7 @@ import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags
 import { Route as featuresTicketsRoutesTypesRouteImport } from './features/tickets/routes/types'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
 import { Route as featuresFloorEditorRoutesEditorRouteImport } from './features/floor-editor/routes/editor'
+import { Route as featuresAccessRoutesAccessRouteImport } from './features/access/routes/access'
 
 const appRoutesIndexRoute = appRoutesIndexRouteImport.update({
   id: '/',
@@ -223,6 +225,12 @@ const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresDirectoryRoutesDirectoryRoute =
+  featuresDirectoryRoutesDirectoryRouteImport.update({
+    id: '/directory',
+    path: '/directory',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresDivisionsRoutesDivisionsRoute =
   featuresDivisionsRoutesDivisionsRouteImport.update({
     id: '/divisions',
@@ -389,6 +397,12 @@ const featuresFloorEditorRoutesEditorRoute =
     path: '/floors/$floorId/editor',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresAccessRoutesAccessRoute =
+  featuresAccessRoutesAccessRouteImport.update({
+    id: '/places/$resourceId/access',
+    path: '/places/$resourceId/access',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appRoutesIndexRoute
@@ -418,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
+  '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
@@ -446,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
   '/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
+  '/admin/places/$resourceId/access': typeof featuresAccessRoutesAccessRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appRoutesIndexRoute
@@ -474,6 +490,7 @@ export interface FileRoutesByTo {
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
+  '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
@@ -502,6 +519,7 @@ export interface FileRoutesByTo {
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
   '/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
+  '/admin/places/$resourceId/access': typeof featuresAccessRoutesAccessRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -533,6 +551,7 @@ export interface FileRoutesById {
   '/_app/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
+  '/_app/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/health': typeof featuresHealthRoutesReviewRoute
   '/_app/admin/hours': typeof featuresHoursRoutesHoursRoute
@@ -561,6 +580,7 @@ export interface FileRoutesById {
   '/_app/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
   '/_app/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
+  '/_app/admin/places/$resourceId/access': typeof featuresAccessRoutesAccessRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -592,6 +612,7 @@ export interface FileRouteTypes {
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin/'
+    | '/admin/directory'
     | '/admin/divisions'
     | '/admin/health'
     | '/admin/hours'
@@ -620,6 +641,7 @@ export interface FileRouteTypes {
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
     | '/admin/floors/$floorId/editor'
+    | '/admin/places/$resourceId/access'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -648,6 +670,7 @@ export interface FileRouteTypes {
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin'
+    | '/admin/directory'
     | '/admin/divisions'
     | '/admin/health'
     | '/admin/hours'
@@ -676,6 +699,7 @@ export interface FileRouteTypes {
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
     | '/admin/floors/$floorId/editor'
+    | '/admin/places/$resourceId/access'
   id:
     | '__root__'
     | '/'
@@ -706,6 +730,7 @@ export interface FileRouteTypes {
     | '/_app/wifi'
     | '/kiosk/$stationId'
     | '/_app/admin/'
+    | '/_app/admin/directory'
     | '/_app/admin/divisions'
     | '/_app/admin/health'
     | '/_app/admin/hours'
@@ -734,6 +759,7 @@ export interface FileRouteTypes {
     | '/_app/admin/tickets/types'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
     | '/_app/admin/floors/$floorId/editor'
+    | '/_app/admin/places/$resourceId/access'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -942,6 +968,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesAdminIndexRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/directory': {
+      id: '/_app/admin/directory'
+      path: '/directory'
+      fullPath: '/admin/directory'
+      preLoaderRoute: typeof featuresDirectoryRoutesDirectoryRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/divisions': {
       id: '/_app/admin/divisions'
       path: '/divisions'
@@ -1138,6 +1171,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresFloorEditorRoutesEditorRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/places/$resourceId/access': {
+      id: '/_app/admin/places/$resourceId/access'
+      path: '/places/$resourceId/access'
+      fullPath: '/admin/places/$resourceId/access'
+      preLoaderRoute: typeof featuresAccessRoutesAccessRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
   }
 }
 
@@ -1157,6 +1197,7 @@ const featuresOfficesRoutesOfficesRouteWithChildren =
 
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
+  featuresDirectoryRoutesDirectoryRoute: typeof featuresDirectoryRoutesDirectoryRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresHealthRoutesReviewRoute: typeof featuresHealthRoutesReviewRoute
   featuresHoursRoutesHoursRoute: typeof featuresHoursRoutesHoursRoute
@@ -1175,10 +1216,12 @@ interface appRoutesAdminRouteChildren {
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
   featuresTicketsRoutesTypesRoute: typeof featuresTicketsRoutesTypesRoute
   featuresFloorEditorRoutesEditorRoute: typeof featuresFloorEditorRoutesEditorRoute
+  featuresAccessRoutesAccessRoute: typeof featuresAccessRoutesAccessRoute
 }
 
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
+  featuresDirectoryRoutesDirectoryRoute: featuresDirectoryRoutesDirectoryRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresHealthRoutesReviewRoute: featuresHealthRoutesReviewRoute,
   featuresHoursRoutesHoursRoute: featuresHoursRoutesHoursRoute,
@@ -1201,6 +1244,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
   featuresTicketsRoutesTypesRoute: featuresTicketsRoutesTypesRoute,
   featuresFloorEditorRoutesEditorRoute: featuresFloorEditorRoutesEditorRoute,
+  featuresAccessRoutesAccessRoute: featuresAccessRoutesAccessRoute,
 }
 
 const appRoutesAdminRouteWithChildren = appRoutesAdminRoute._addFileChildren(
