@@ -6,9 +6,11 @@ import { filesOfTree, root } from '../../scripts/tree';
 /** Features that follow "One anatomy for a feature" in docs/architecture.md. Add yours once it does. */
 const FEATURES = [
   'activity',
+  'access',
   'assistant',
   'bookings',
   'dashboard',
+  'directory',
   'divisions',
   'favorites',
   'floor-editor',
@@ -25,6 +27,7 @@ const FEATURES = [
   'invitations',
   'news',
   'pages',
+  'places',
   'questionnaire',
   'rooms',
   'settings',
