@@ -5,6 +5,8 @@ import { filesOfTree, root } from '../../scripts/tree';
 
 /** Features that follow "One anatomy for a feature" in docs/architecture.md. Add yours once it does. */
 const FEATURES = [
+  'activity',
+  'access',
   'assistant',
   'bookings',
   'dashboard',
@@ -25,6 +27,7 @@ const FEATURES = [
   'invitations',
   'news',
   'pages',
+  'places',
   'questionnaire',
   'rooms',
   'settings',
@@ -34,6 +37,7 @@ const FEATURES = [
   'tickets',
   'week-plan',
   'wifi',
+  'work-policies',
 ];
 
 /** What may lie at the top level of a feature, besides its folders. */
