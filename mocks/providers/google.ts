@@ -3,8 +3,8 @@ import type { ProviderEvent, ProviderStore } from './store';
 import type { ProviderSwitches } from './switches';
 
 /**
- * Google Calendar v3 as far as a synchronization uses it: lists with page and sync tokens, events by id, channels.
- * https://developers.google.com/workspace/calendar/api/v3/reference
+ * Google Calendar v3 as far as a synchronization uses it: lists with page and sync tokens, events by id, channels, in the
+ * shapes of its public reference.
  */
 
 interface Token {

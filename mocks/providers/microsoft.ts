@@ -4,7 +4,7 @@ import type { ProviderSwitches } from './switches';
 
 /**
  * Calendars of Microsoft Graph v1.0 as far as a synchronization uses them: the delta of a calendar view, events by id,
- * subscriptions. https://learn.microsoft.com/graph/api/event-delta
+ * subscriptions, in the shapes of its public reference.
  */
 
 interface Token {

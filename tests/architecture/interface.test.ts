@@ -17,6 +17,8 @@ describe('modal dialogs', () => {
     'src/features/rooms/outlook/outlook-dialog.tsx': 'calendar access',
     'src/features/settings/cards/password-card.tsx': 'a deletion without Undo',
     'src/features/bookings/release/for-good.tsx': 'a deletion without Undo',
+    'src/features/directory/domains/removal.tsx':
+      'a deletion without Undo: a verification, and how people sign in',
     'src/features/people/profile/photo.tsx': 'a deletion without Undo',
     'src/features/organization-settings/cards/logo.tsx': 'a deletion without Undo',
     'src/features/offices/panel/deletion.tsx': 'a deletion without Undo',
@@ -123,6 +125,8 @@ describe('addresses in links and pictures', () => {
       /const picture = mediaAddress\(item\.image_url\)/,
     'src/features/news/writing/cover.tsx src=shown':
       /const shown = upload\.preview \?\? mediaAddress\(/,
+    'src/features/directory/provider/links-card.tsx href=href': /judged\(link, now\)/,
+    'src/features/places/panel/pictures.tsx src=upload.preview': /useUpload|usePictureUpload/,
     'src/features/tickets/detail/report.tsx href=url': /photos = .*mediaAddress\(url\)/,
     'src/features/tickets/detail/report.tsx src=url': /photos = .*mediaAddress\(url\)/,
     'src/features/health/document/scan.tsx src=reading.address': /createObjectURL\(blob\)/,
@@ -147,11 +151,15 @@ describe('addresses in links and pictures', () => {
     'src/domain/text/slug.ts': 'the parser behind the gate',
     'src/features/bookings/export/export-buttons.tsx': 'the id of a booking, below the page',
     'src/features/map/detail/tools.tsx': 'the router',
+    'src/features/places/labels/page.tsx': 'the router',
     'src/lib/realtime/connection.ts': 'the configuration',
     'src/parts/calendar-access/consent-address.ts': 'the gate',
     'src/parts/calendar-access/use-connect.ts': 'the router',
     'src/session/browser.ts': 'the address bar',
     'src/session/login.ts': 'the configuration',
+    'src/sync/http.ts': 'the configured host, beyond which it sends nothing',
+    'src/sync/microsoft.ts':
+      'a token in the answer of the configured host; the address itself is not followed',
   };
 
   test('S-10 pass one gate: nothing else parses what others wrote', () => {

@@ -1,18 +1,14 @@
 import type { WorkPolicy } from '@/api/schemas/policies';
 import { useTranslation } from '@/lib/i18n';
 import { RowPanel } from '@/parts/managed-page/row-panel';
-import type { PolicyActions } from '../actions';
-import { PolicyForm } from './policy-form';
+import { PolicyForm, type PolicyFormProps } from './policy-form';
 import { Removal } from './removal';
 
-export interface PolicyPanelProps {
+interface PolicyPanelProps extends Pick<PolicyFormProps, 'teams' | 'actions' | 'onClose'> {
   /** The policy of the address, or a new one. */
   readonly id: string;
   /** Undefined while they are read. */
   readonly policies: readonly WorkPolicy[] | undefined;
-  readonly teams: readonly { readonly id: string; readonly name: string }[] | undefined;
-  readonly actions: PolicyActions;
-  readonly onClose: () => void;
 }
 
 /** One policy, beside the list of all. */

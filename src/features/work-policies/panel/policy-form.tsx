@@ -13,8 +13,8 @@ import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
 import { bodyOf } from '../actions';
 import { teamsWords } from '../words';
+import type { PolicyActions } from '../actions';
 import { EffectOf } from './effect';
-import type { PolicyPanelProps } from './panel';
 
 const KINDS = ['at_most', 'at_least'] as const;
 
@@ -33,12 +33,16 @@ const fresh = () => ({
   team_ids: [],
 });
 
-interface FormProps extends Pick<PolicyPanelProps, 'teams' | 'actions' | 'onClose'> {
+export interface PolicyFormProps {
+  /** Undefined while they are read. */
+  readonly teams: readonly { readonly id: string; readonly name: string }[] | undefined;
+  readonly actions: PolicyActions;
+  readonly onClose: () => void;
   readonly policy: WorkPolicy | undefined;
 }
 
 /** What a policy says, and its effect on people before it is saved. */
-export function PolicyForm({ policy, teams, actions, onClose }: FormProps) {
+export function PolicyForm({ policy, teams, actions, onClose }: PolicyFormProps) {
   const { t } = useTranslation('workPolicies');
   const form = useResourceForm({
     name: `work-policy.${policy?.id ?? NEW}`,
