@@ -45,6 +45,7 @@ import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/r
 import { Route as featuresOfficesRoutesOfficesRouteImport } from './features/offices/routes/offices'
 import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
 import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
+import { Route as featuresReportsRoutesReportsRouteImport } from './features/reports/routes/reports'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
 import { Route as featuresTicketsRoutesBoardRouteImport } from './features/tickets/routes/board'
 import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
@@ -270,6 +271,12 @@ const featuresQuestionnaireRoutesQuestionsRoute =
     path: '/questions',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresReportsRoutesReportsRoute =
+  featuresReportsRoutesReportsRouteImport.update({
+    id: '/reports',
+    path: '/reports',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   id: '/tags',
   path: '/tags',
@@ -419,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
+  '/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -474,6 +482,7 @@ export interface FileRoutesByTo {
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
+  '/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -532,6 +541,7 @@ export interface FileRoutesById {
   '/_app/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
+  '/_app/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/_app/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -590,6 +600,7 @@ export interface FileRouteTypes {
     | '/admin/offices'
     | '/admin/pages'
     | '/admin/questions'
+    | '/admin/reports'
     | '/admin/tags'
     | '/admin/tickets'
     | '/admin/visitors'
@@ -645,6 +656,7 @@ export interface FileRouteTypes {
     | '/admin/offices'
     | '/admin/pages'
     | '/admin/questions'
+    | '/admin/reports'
     | '/admin/tags'
     | '/admin/tickets'
     | '/admin/visitors'
@@ -702,6 +714,7 @@ export interface FileRouteTypes {
     | '/_app/admin/offices'
     | '/_app/admin/pages'
     | '/_app/admin/questions'
+    | '/_app/admin/reports'
     | '/_app/admin/tags'
     | '/_app/admin/tickets'
     | '/_app/admin/visitors'
@@ -985,6 +998,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresQuestionnaireRoutesQuestionsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/reports': {
+      id: '/_app/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof featuresReportsRoutesReportsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/tags': {
       id: '/_app/admin/tags'
       path: '/tags'
@@ -1145,6 +1165,7 @@ interface appRoutesAdminRouteChildren {
   featuresOfficesRoutesOfficesRoute: typeof featuresOfficesRoutesOfficesRouteWithChildren
   featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
   featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
+  featuresReportsRoutesReportsRoute: typeof featuresReportsRoutesReportsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
   featuresTicketsRoutesBoardRoute: typeof featuresTicketsRoutesBoardRoute
   featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
@@ -1169,6 +1190,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresPagesRoutesManagedRoute: featuresPagesRoutesManagedRoute,
   featuresQuestionnaireRoutesQuestionsRoute:
     featuresQuestionnaireRoutesQuestionsRoute,
+  featuresReportsRoutesReportsRoute: featuresReportsRoutesReportsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
   featuresTicketsRoutesBoardRoute: featuresTicketsRoutesBoardRoute,
   featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,

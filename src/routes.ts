@@ -61,6 +61,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/tickets', 'features/tickets/routes/board.tsx'),
       route('/tickets/types', 'features/tickets/routes/types.tsx'),
       route('/invitations', 'features/invitations/routes/invitations.tsx'),
+      route('/reports', 'features/reports/routes/reports.tsx'),
       route('/tags', 'features/tags/routes/tags.tsx'),
       route('/tags/$tagId', 'features/tags/routes/tag-places.tsx'),
     ]),

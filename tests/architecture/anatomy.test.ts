@@ -31,6 +31,7 @@ const FEATURES = [
   'visits',
   'tickets',
   'week-plan',
+  'reports',
   'wifi',
 ];
 
