@@ -46,6 +46,7 @@ import { Route as featuresOfficesRoutesOfficesRouteImport } from './features/off
 import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
 import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
 import { Route as featuresReportsRoutesReportsRouteImport } from './features/reports/routes/reports'
+import { Route as featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport } from './features/organization-settings/routes/organization-settings'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
 import { Route as featuresTicketsRoutesBoardRouteImport } from './features/tickets/routes/board'
 import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
@@ -277,6 +278,12 @@ const featuresReportsRoutesReportsRoute =
     path: '/reports',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresOrganizationSettingsRoutesOrganizationSettingsRoute =
+  featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   id: '/tags',
   path: '/tags',
@@ -427,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/reports': typeof featuresReportsRoutesReportsRoute
+  '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -483,6 +491,7 @@ export interface FileRoutesByTo {
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/reports': typeof featuresReportsRoutesReportsRoute
+  '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -542,6 +551,7 @@ export interface FileRoutesById {
   '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/_app/admin/reports': typeof featuresReportsRoutesReportsRoute
+  '/_app/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/_app/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
@@ -601,6 +611,7 @@ export interface FileRouteTypes {
     | '/admin/pages'
     | '/admin/questions'
     | '/admin/reports'
+    | '/admin/settings'
     | '/admin/tags'
     | '/admin/tickets'
     | '/admin/visitors'
@@ -657,6 +668,7 @@ export interface FileRouteTypes {
     | '/admin/pages'
     | '/admin/questions'
     | '/admin/reports'
+    | '/admin/settings'
     | '/admin/tags'
     | '/admin/tickets'
     | '/admin/visitors'
@@ -715,6 +727,7 @@ export interface FileRouteTypes {
     | '/_app/admin/pages'
     | '/_app/admin/questions'
     | '/_app/admin/reports'
+    | '/_app/admin/settings'
     | '/_app/admin/tags'
     | '/_app/admin/tickets'
     | '/_app/admin/visitors'
@@ -1005,6 +1018,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresReportsRoutesReportsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/settings': {
+      id: '/_app/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/tags': {
       id: '/_app/admin/tags'
       path: '/tags'
@@ -1166,6 +1186,7 @@ interface appRoutesAdminRouteChildren {
   featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
   featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
   featuresReportsRoutesReportsRoute: typeof featuresReportsRoutesReportsRoute
+  featuresOrganizationSettingsRoutesOrganizationSettingsRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
   featuresTicketsRoutesBoardRoute: typeof featuresTicketsRoutesBoardRoute
   featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
@@ -1191,6 +1212,8 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresQuestionnaireRoutesQuestionsRoute:
     featuresQuestionnaireRoutesQuestionsRoute,
   featuresReportsRoutesReportsRoute: featuresReportsRoutesReportsRoute,
+  featuresOrganizationSettingsRoutesOrganizationSettingsRoute:
+    featuresOrganizationSettingsRoutesOrganizationSettingsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
   featuresTicketsRoutesBoardRoute: featuresTicketsRoutesBoardRoute,
   featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,

@@ -62,6 +62,7 @@ export const routes = rootRoute('app/root.tsx', [
       route('/tickets/types', 'features/tickets/routes/types.tsx'),
       route('/invitations', 'features/invitations/routes/invitations.tsx'),
       route('/reports', 'features/reports/routes/reports.tsx'),
+      route('/settings', 'features/organization-settings/routes/organization-settings.tsx'),
       route('/tags', 'features/tags/routes/tags.tsx'),
       route('/tags/$tagId', 'features/tags/routes/tag-places.tsx'),
     ]),

@@ -19,6 +19,7 @@ const FEATURES = [
   'notifications',
   'offices',
   'onboarding',
+  'organization-settings',
   'people',
   'invitations',
   'news',

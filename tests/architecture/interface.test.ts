@@ -18,6 +18,7 @@ describe('modal dialogs', () => {
     'src/features/settings/cards/password-card.tsx': 'a deletion without Undo',
     'src/features/bookings/release/for-good.tsx': 'a deletion without Undo',
     'src/features/people/profile/photo.tsx': 'a deletion without Undo',
+    'src/features/organization-settings/cards/logo.tsx': 'a deletion without Undo',
     'src/features/offices/panel/deletion.tsx': 'a deletion without Undo',
     'src/parts/form/leave-guard.tsx': 'unsaved work',
     'src/parts/questionnaire/questions-dialog.tsx':
@@ -107,6 +108,8 @@ describe('addresses in links and pictures', () => {
       /const eventAddress = allowedUrl\(/,
     'src/features/bookings/agenda/place-thumb.tsx src=address': /const address = mediaAddress\(/,
     'src/features/onboarding/join/organization.tsx src=logo': /const logo = mediaAddress\(/,
+    'src/features/organization-settings/cards/logo.tsx src=upload.preview ?? present':
+      /const present = mediaAddress\(/,
     'src/features/people/profile/photo.tsx src=upload.preview ?? present':
       /const present = mediaAddress\(/,
     'src/features/onboarding/setup/logo.tsx src=upload.preview ?? present': /mediaAddress\(/,

@@ -133,6 +133,13 @@ const PAGES: readonly ContentReads[] = [
     rounds: [['officeHours.list', 'resources.list']],
     content: seen(() => screen.findByRole('link', { name: 'Change regular hours' })),
   },
+  {
+    name: '/admin/settings',
+    path: '/admin/settings',
+    persona: 'owner',
+    rounds: [['settings.organization', 'countries.list']],
+    content: seen(() => screen.findByRole('region', { name: 'Features' })),
+  },
 ];
 
 beforeEach(() => {

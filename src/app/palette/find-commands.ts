@@ -11,6 +11,7 @@ const MOST = 50;
 export function findCommands(commands: readonly Command[], text: string): readonly Command[] {
   const words = foldText(text).split(/\s+/u).filter(Boolean);
   const scored = commands.flatMap((command, index) => {
+    if (command.isTyped && words.length === 0) return [];
     const title = foldText(command.title);
     // "Wi-Fi" is found as "wifi" too.
     const names = `${title} ${title.replaceAll('-', '')}`;

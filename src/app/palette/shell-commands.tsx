@@ -1,11 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { addDays } from '@/domain/time';
+import { indexOfSettings } from '@/features/organization-settings/model/index-of-settings';
 import type { Command } from '@/lib/commands';
 import { useTranslation } from '@/lib/i18n';
 import { useSession } from '@/session';
 import { logOut } from '@/session/start';
 import { useWhere } from '@/session/where';
-import { IconCalendar, IconKeyboard, IconLogOut, IconOffice, IconSettings } from '@/ui/icon';
+import {
+  IconAdjust,
+  IconCalendar,
+  IconKeyboard,
+  IconLogOut,
+  IconOffice,
+  IconSettings,
+} from '@/ui/icon';
 import { useAdminEntries } from '../admin/entries';
 import type { NavEntry } from '../shell/nav';
 import { openShortcuts } from '@/lib/commands/overlay';
@@ -73,5 +81,16 @@ export function useShellCommands(entries: readonly NavEntry[]): readonly Command
       icon: <IconLogOut aria-hidden="true" />,
       run: logOut,
     },
+    ...(screens.some(({ name }) => name === 'settings') ? indexOfSettings() : []).map(
+      ({ name, title, keywords }): Command => ({
+        id: `setting.${name}`,
+        title,
+        section: admin('page.settings'),
+        keywords,
+        isTyped: true,
+        icon: <IconAdjust aria-hidden="true" />,
+        run: () => navigate({ to: '/admin/settings', search: { setting: name } }),
+      }),
+    ),
   ];
 }

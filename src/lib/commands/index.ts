@@ -10,6 +10,8 @@ export interface Command {
   section: string;
   /** More words it is found by. */
   keywords?: string | undefined;
+  /** One of many alike: found by typing, and absent while nothing is typed. */
+  isTyped?: boolean | undefined;
   icon?: ReactNode;
   /** Why it cannot be done now; then it is shown but greyed. */
   disabledReason?: string | undefined;

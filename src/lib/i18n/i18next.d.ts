@@ -36,6 +36,8 @@ import type wifi from '@/locales/en/wifi.json';
 import type health from '@/locales/en/health.json';
 import type questionnaire from '@/locales/en/questionnaire.json';
 import type questionsAdmin from '@/locales/en/questions-admin.json';
+import type questionnaireRule from '@/locales/en/questionnaire-rule.json';
+import type organizationSettings from '@/locales/en/organization-settings.json';
 import type rooms from '@/locales/en/rooms.json';
 import type session from '@/locales/en/session.json';
 import type shell from '@/locales/en/shell.json';
@@ -107,6 +109,8 @@ declare module 'i18next' {
       health: typeof health;
       questionnaire: typeof questionnaire;
       questionsAdmin: typeof questionsAdmin;
+      questionnaireRule: typeof questionnaireRule;
+      organizationSettings: typeof organizationSettings;
       news: typeof news;
       pages: typeof pages;
       article: typeof article;

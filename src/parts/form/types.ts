@@ -47,7 +47,9 @@ export interface ResourceFormOptions<S extends z.ZodMiniObject, Entity> {
     readonly valuesOf: (entity: Entity) => ValuesOf<S>;
   };
   /** Rules that involve more than one field; messages by field. */
-  readonly check?: (values: ValuesOf<S>) => Partial<Record<keyof ValuesOf<S> & string, string>>;
+  readonly check?: (
+    values: ValuesOf<S>,
+  ) => Partial<Record<keyof ValuesOf<S> & string, string | undefined>>;
   /**
    * Reads the object again, so that `saved` becomes the newer one: offered as "Load the newer version" where a refusal
    * with 409 or 412 carries none (F-30).

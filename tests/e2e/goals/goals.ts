@@ -1,14 +1,7 @@
-/** A goal of the product that can be counted: what may be spent, from the page being there to the write being accepted. */
-export interface Goal {
-  /** What is reached. */
-  readonly what: string;
-  /** Most pointer activations; a double click and a drag are one each. */
-  readonly clicks: number;
-  /** Most keys pressed; a chord is one. */
-  readonly keys: number;
-  /** What the field needs for it, as far as it is known. */
-  readonly field: string;
-}
+import type { Goal } from './goal';
+import { ADMINISTRATION } from './goals-admin';
+
+export type { Goal } from './goal';
 
 const UNKNOWN = 'not known of any';
 
@@ -407,6 +400,7 @@ export const GOALS = {
     keys: 0,
     field: 'Seatsurfing users miss notices of requests',
   },
+  ...ADMINISTRATION,
 } as const satisfies Record<string, Goal>;
 
 export type GoalId = keyof typeof GOALS;

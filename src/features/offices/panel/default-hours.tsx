@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TimeOnly } from '@/api/core/fields';
 import type { Office } from '@/api/schemas/places';
+import { timesOf, timesProblem } from '@/domain/form/default-times';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { timeField } from '@/parts/form/time-field';
@@ -24,20 +25,13 @@ export function DefaultHours({ office }: { office: Office }) {
     fields: { start_time: { label: t('field.from') }, end_time: { label: t('field.until') } },
     saved: { start_time, end_time },
     check: (times) => {
-      if (times.start_time === null && times.end_time !== null) {
-        return { start_time: t('field.bothTimes') };
-      }
-      if (times.start_time === null) return {};
-      if (times.end_time === null) return { end_time: t('field.bothTimes') };
-      return times.end_time <= times.start_time ? { end_time: t('field.endsFirst') } : {};
+      const problem = timesProblem(times);
+      return {
+        start_time: problem.start_time && t(`field.${problem.start_time}`),
+        end_time: problem.end_time && t(`field.${problem.end_time}`),
+      };
     },
-    save: ({ values: times }) =>
-      setDefaultHours(
-        office,
-        times.start_time === null || times.end_time === null
-          ? null
-          : { start_time: times.start_time, end_time: times.end_time },
-      ),
+    save: ({ values: times }) => setDefaultHours(office, timesOf(times)),
   });
   return (
     <section aria-label={t('defaultHours')}>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
-import { organizations } from '@/api/organizations';
 import { questions } from '@/api/questions';
 import type { QuestionDetail, Questionnaire } from '@/api/schemas/questions';
 import { i18n } from '@/lib/i18n';
@@ -18,7 +17,6 @@ export const SUBJECT = 'questions.written';
 
 export type QuestionBody = InputOf<typeof questions.create.definition>['body'];
 export type QuestionnaireBody = InputOf<typeof questions.saveOfOffice.definition>['body'];
-export type RuleBody = InputOf<typeof organizations.questionnaireSettings.definition>['body'];
 
 /** The office whose questionnaire is edited. */
 export interface OfficeOf {
@@ -131,20 +129,6 @@ export function useQuestionActions() {
     },
 
     /** Where check-in needs an answer, in the whole organization. */
-    saveRule: (before: RuleBody, next: RuleBody) =>
-      write(
-        organizations.questionnaireSettings,
-        { body: next },
-        {
-          ownError: true,
-          done: () => t('done.rule'),
-          undo: () => ({
-            subject: SUBJECT,
-            run: () => write(organizations.questionnaireSettings, { body: before }),
-          }),
-        },
-      ),
-
     /** Makes a question and asks it in the office, as the last one. */
     create: (office: OfficeOf | undefined, form: Questionnaire | undefined, body: QuestionBody) =>
       carry(

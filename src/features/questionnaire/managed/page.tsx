@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
 import { LastWrite } from '@/parts/list/last-write';
+import { RuleCard } from '@/parts/questionnaire-rule/rule-card';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
@@ -14,7 +15,6 @@ import { AskedCard } from './asked-card';
 import { loadQuestionPanel } from './load-panel';
 import { useQuestionnaire } from './model';
 import { OthersCard } from './others-card';
-import { RuleCard } from './rule-card';
 import { WordsCard } from './words-card';
 import './strings';
 import css from './managed.module.css';
@@ -50,7 +50,7 @@ export function QuestionsPage() {
           )}
           <Stack gap={4}>
             <OthersCard {...shared} office={office} others={others} />
-            {rule && <RuleCard rule={rule} actions={actions} />}
+            {rule && <RuleCard rule={rule} subject={SUBJECT} />}
           </Stack>
         </div>
       ) : (

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import type { InputOf } from '@/api/core/endpoint';
 import { Id } from '@/api/core/fields';
+import { organizations } from '@/api/organizations';
 import { useTranslation } from '@/lib/i18n';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
@@ -7,7 +10,10 @@ import { useSession } from '@/session';
 import { Card, CardHead } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
 import { RadioGroup } from '@/ui/radio-group';
-import type { QuestionActions, RuleBody } from './actions';
+import { writer } from '@/writes/write';
+import './strings';
+
+type RuleBody = InputOf<typeof organizations.questionnaireSettings.definition>['body'];
 
 const WHERE = ['office', 'named', 'all'] as const;
 const Rule = z.object({ where: z.enum(WHERE), office_ids: z.array(Id) });
@@ -27,27 +33,48 @@ const bodyOf = ({ where, office_ids }: Rule): RuleBody => ({
   ...(where === 'named' ? { office_ids } : {}),
 });
 
-/** Where check-in needs an answer, whatever the offices say for themselves. */
-export function RuleCard({ rule, actions }: { rule: Required; actions: QuestionActions }) {
-  const { t } = useTranslation('questionsAdmin');
+interface RuleCardProps {
+  readonly rule: Required;
+  /** The page whose Undo takes a change back. */
+  readonly subject: string;
+  /** What the card is called where the page around it is about more than questions. */
+  readonly title?: string | undefined;
+}
+
+/** Where check-in needs an answer, whatever the offices say for themselves (HEALTH-1). */
+export function RuleCard({ rule, subject, title }: RuleCardProps) {
+  const { t } = useTranslation('questionnaireRule');
+  const write = writer(useQueryClient());
   const { offices } = useSession();
   const form = useResourceForm({
     name: 'questionnaire-rule',
     schema: Rule,
     fields: {
-      where: { label: t('rule.where'), show: (where) => t(`rule.${where}`) },
-      office_ids: { label: t('rule.offices') },
+      where: { label: t('where'), show: (where) => t(where) },
+      office_ids: { label: t('offices') },
     },
     saved: valuesOf(rule),
     check: ({ where, office_ids }) =>
-      where === 'named' && office_ids.length === 0 ? { where: t('rule.choose') } : {},
-    save: ({ values }) => actions.saveRule(bodyOf(valuesOf(rule)), bodyOf(values)),
+      where === 'named' && office_ids.length === 0 ? { where: t('choose') } : {},
+    save: ({ values }) =>
+      write(
+        organizations.questionnaireSettings,
+        { body: bodyOf(values) },
+        {
+          ownError: true,
+          done: () => t('done'),
+          undo: () => ({
+            subject,
+            run: () => write(organizations.questionnaireSettings, { body: bodyOf(valuesOf(rule)) }),
+          }),
+        },
+      ),
   });
   const where = form.field('where');
   const named = form.field('office_ids');
   return (
     <Card aria-labelledby="rule">
-      <CardHead id="rule" title={t('rule.title')} />
+      <CardHead id="rule" title={title ?? t('title')} />
       <ResourceForm form={form}>
         <RadioGroup
           label={where.label}
@@ -55,8 +82,8 @@ export function RuleCard({ rule, actions }: { rule: Required; actions: QuestionA
           error={where.error}
           options={WHERE.map((value) => ({
             value,
-            label: t(`rule.${value}`),
-            text: t(`rule.${value}Text`),
+            label: t(value),
+            text: t(`${value}Text`),
           }))}
           onChange={where.onChange}
         />

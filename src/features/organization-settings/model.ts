@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { RESOURCE_TYPES } from '@/api/schemas/enums';
+import type { FeatureFlags } from '@/api/schemas/people';
+import { featureOf } from '@/domain/reservations/kinds';
+import { settingsFor, type SectionName } from './model/index-of-settings';
+import { allCountries, organizationSettings, placesOfTypes } from './reads';
+
+/** What the organization sets, and which cards hold what somebody searches for. */
+export function useOrganizationSettings() {
+  const { q, setting } = useSearch({ from: '/_app/admin/settings' });
+  const query = useQuery(organizationSettings());
+  const found = settingsFor(q);
+  return {
+    query,
+    q,
+    /** The setting that a link led to. */
+    setting,
+    count: found.length,
+    shows: (section: SectionName): boolean => found.some((each) => each.section === section),
+  };
+}
+
+/** Puts the focus on the setting that the address names, as soon as it is there. */
+export function useAttention(setting: string | undefined, isReady: boolean): void {
+  useEffect(() => {
+    if (setting === undefined || !isReady) return;
+    const place = document.querySelector(`[data-setting="${setting}"]`);
+    place?.scrollIntoView({ block: 'center' });
+    place
+      ?.querySelector<HTMLElement>('input:not([hidden]), select, button, [role="spinbutton"]')
+      ?.focus({ preventScroll: true });
+  }, [setting, isReady]);
+}
+
+/** Zones to choose from: those that some country has, and the present one; only that while the others are unknown. */
+export function useZones(present: string | null): readonly string[] {
+  const { data } = useQuery(allCountries());
+  const zones = data?.elements.flatMap(({ time_zones }) => time_zones) ?? [];
+  return [...new Set([...zones, ...(present === null ? [] : [present])])].toSorted();
+}
+
+/** How many places a feature decides about. Asked only when somebody is about to turn it off. */
+export function useAffectedPlaces(flag: keyof FeatureFlags) {
+  const types = RESOURCE_TYPES.filter((type) => featureOf(type) === flag);
+  const { data, isError } = useQuery({ ...placesOfTypes(types), enabled: types.length > 0 });
+  return { count: data?.elements.length, isUnknown: isError && !data };
+}

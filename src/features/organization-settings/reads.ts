@@ -1,0 +1,15 @@
+import { resources } from '@/api/resources';
+import type { ResourceType } from '@/api/schemas/enums';
+import { settings } from '@/api/settings';
+
+export { allCountries } from '@/reads/countries';
+
+/** What the organization sets, with the version it was read in. */
+export const organizationSettings = () => settings.organization.query({ query: {} });
+
+/** More places than any organization has. */
+const MOST = 100_000;
+
+/** Every place of these types, in all offices. */
+export const placesOfTypes = (type: readonly ResourceType[]) =>
+  resources.list.all({ query: { type: [...type] } }, MOST);

@@ -1,0 +1,19 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { settings } from '@/api/settings';
+import { withSession } from '@/session';
+import { OrganizationSettingsPage } from '../page';
+import { allCountries, organizationSettings } from '../reads';
+import { SettingsSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/settings')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: SettingsSearch,
+  search: { middlewares: [stripSearchParams({ q: '' })] },
+  loader: ({ context }) =>
+    withSession(context, (_session, start) => {
+      start(organizationSettings());
+      start(allCountries());
+    }),
+  staticData: { access: [settings.saveOrganization.access], adminGroup: 'systems' },
+  component: OrganizationSettingsPage,
+});

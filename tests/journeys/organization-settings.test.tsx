@@ -1,0 +1,301 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { uploads } from '@/api/uploads';
+import type { InputOf } from '@/api/core/endpoint';
+import { settings } from '@/api/settings';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { openableDialogs } from '@tests/helpers/dialogs';
+import { journeys } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
+
+openableDialogs();
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+const LISBON = 'Europe/Lisbon';
+
+beforeEach(() => width(true));
+
+const openSettings = (server: TestServer = testServer(), search = '') =>
+  open({ server, persona: 'owner', path: `/admin/settings${search}` });
+const present = (server: TestServer) =>
+  settings.organization.call({ query: {} }, { client: server.as('owner') });
+const saved = (
+  server: TestServer,
+  body: NonNullable<InputOf<typeof settings.saveOrganization.definition>['body']>,
+) => settings.saveOrganization.call({ body }, { client: server.as('owner') });
+const organization = ({ world }: TestServer) => world.tables.organizations.get('orga_meridian');
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }, PATIENCE));
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+const nav = () => screen.getByRole('navigation', { name: 'Main' });
+const rooms = () => within(nav()).queryByRole('link', { name: 'Rooms' });
+
+describe('the name of the organization', () => {
+  it('UNDO-1: is changed everywhere with one save, and taken back', async () => {
+    const { server } = await openSettings();
+    const { name: old } = organization(server) ?? {};
+    const general = await card('Name and logo');
+    const field = general.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(field);
+    await press('Save name');
+    expect(await general.findByText('Enter a name for the organization')).toBeInTheDocument();
+    await userEvent.type(field, ' Meridian & Söhne ');
+    await press('Save name');
+    await waitFor(() => expect(organization(server)?.name).toBe('Meridian & Söhne'), PATIENCE);
+    await screen.findByText('What applies to everyone in Meridian & Söhne.', {}, PATIENCE);
+    await press('Undo');
+    await waitFor(() => expect(organization(server)?.name).toBe(old), PATIENCE);
+  });
+
+  it('F-6: what was typed is asked about before the page is left', async () => {
+    const { router } = await openSettings();
+    const general = await card('Name and logo');
+    await userEvent.type(general.getByRole('textbox', { name: 'Name' }), ' Group');
+    await userEvent.click(screen.getByRole('link', { name: 'Default hours of each office' }));
+    const question = within(await screen.findByRole('alertdialog', {}, PATIENCE));
+    expect(question.getByText('Leave without saving?')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(router.state.location.pathname).toBe('/admin/settings');
+    expect(general.getByRole('textbox', { name: 'Name' })).toHaveValue(
+      'Meridian Instruments Group',
+    );
+  });
+});
+
+describe('default times', () => {
+  it('DEF-1: both or neither, in their order', async () => {
+    const server = serve(testServer());
+    await saved(server, { reservation_default_time: null });
+    await openSettings(server);
+    const times = await card('Default times');
+    const type = async (name: RegExp, digits: string) => {
+      const [hour] = within(times.getByRole('group', { name })).getAllByRole('spinbutton');
+      await userEvent.click(hour!);
+      await userEvent.keyboard(digits);
+    };
+    await type(/^From/, '0900');
+    await press('Save default times');
+    expect(await times.findByText('Set both times, or neither')).toBeInTheDocument();
+    await type(/^Until/, '0830');
+    await press('Save default times');
+    expect(await times.findByText('Choose a time after the start')).toBeInTheDocument();
+    await type(/^Until/, '1730');
+    await press('Save default times');
+    await waitFor(
+      async () =>
+        expect((await present(server)).reservation_default_time).toEqual({
+          start_time: '09:00:00',
+          end_time: '17:30:00',
+        }),
+      PATIENCE,
+    );
+    await press('Undo');
+    await waitFor(
+      async () => expect((await present(server)).reservation_default_time).toBeNull(),
+      PATIENCE,
+    );
+  });
+
+  it('RACE-7: shows both versions where someone else was faster', async () => {
+    const { server } = await openSettings();
+    const times = await card('Default times');
+    const zone = times.getByRole('combobox', { name: 'Time zone' });
+    await within(zone).findByRole('option', { name: /Europe\/Madrid/ }, PATIENCE);
+    await userEvent.selectOptions(zone, 'Europe/Madrid');
+    await saved(server, { time_zone: LISBON });
+    await press('Save default times');
+    const both = within(await times.findByRole('list', { name: 'Both versions' }, PATIENCE));
+    expect(both.getByText('Madrid')).toBeVisible();
+    expect(both.getByText('Lisbon')).toBeVisible();
+    expect((await present(server)).time_zone).toBe(LISBON);
+    await press('Keep your version of Time zone');
+    await press('Save default times');
+    await waitFor(
+      async () => expect((await present(server)).time_zone).toBe('Europe/Madrid'),
+      PATIENCE,
+    );
+  });
+});
+
+describe('a feature that is turned off', () => {
+  const turn = async (name: string) =>
+    userEvent.click(
+      (await card('Features')).getByRole('checkbox', { name: new RegExp(`^${name}`) }),
+    );
+
+  it('RES-8: names what disappears before it is saved, and one Undo brings it back', async () => {
+    const { server } = await openSettings();
+    const features = await card('Features');
+    expect(features.queryByText('When you save, this disappears')).not.toBeInTheDocument();
+    await turn('Meeting room bookings');
+    const types = new Set(['meeting_room', 'booth']);
+    const count = Array.from(server.world.tables.resources.all()).filter(
+      ({ type, organization_id }) => types.has(type) && organization_id === 'orga_meridian',
+    ).length;
+    await features.findByText(
+      `${count} meeting rooms and booths can no longer be booked.`,
+      {},
+      PATIENCE,
+    );
+    expect(features.getByText(/^The Rooms page/)).toBeVisible();
+    expect(rooms()).toBeInTheDocument();
+    await press('Save features');
+    await waitFor(() => expect(rooms()).not.toBeInTheDocument(), PATIENCE);
+    expect((await present(server)).feature_flags.meeting_room_bookings_enabled).toBe(false);
+    await press('Undo');
+    await waitFor(() => expect(rooms()).toBeInTheDocument(), PATIENCE);
+    expect((await present(server)).feature_flags.meeting_room_bookings_enabled).toBe(true);
+  });
+
+  it('TICK-4: takes the workplace requests out of the administration', async () => {
+    await openSettings();
+    const screens = () => screen.getByRole('navigation', { name: 'Administration' });
+    await turn('Workplace requests');
+    expect(within(screens()).getByRole('link', { name: 'Request types' })).toBeVisible();
+    await press('Save features');
+    await waitFor(
+      () =>
+        expect(
+          within(screens()).queryByRole('link', { name: 'Request types' }),
+        ).not.toBeInTheDocument(),
+      PATIENCE,
+    );
+  });
+
+  it('changes nothing where the server fails, and the saved values are one press away', async () => {
+    const { server } = await openSettings();
+    const features = await card('Features');
+    server.faults.add({ endpoint: 'settings.saveOrganization', kind: 'status', status: 500 });
+    await turn('Meeting room bookings');
+    await press('Save features');
+    expect(await features.findByText('Your changes weren’t saved', {}, PATIENCE)).toBeVisible();
+    expect(rooms()).toBeInTheDocument();
+    expect(features.getByRole('checkbox', { name: /^Meeting room/ })).not.toBeChecked();
+    await press('Discard changes');
+    expect(features.getByRole('checkbox', { name: /^Meeting room/ })).toBeChecked();
+    expect(features.queryByText('When you save, this disappears')).not.toBeInTheDocument();
+  });
+
+  it('RES-8: says so where the places can’t be counted', async () => {
+    const server = testServer();
+    server.faults.add({ endpoint: 'resources.list', kind: 'status', status: 404 });
+    await openSettings(server);
+    await turn('Parking bookings');
+    expect(await screen.findByText('Couldn’t count the places.', {}, PATIENCE)).toBeVisible();
+  });
+});
+
+describe('what else is set', () => {
+  it('OTH-1 UNDO-1: booking for others, and how Microsoft calendars are reached', async () => {
+    const { server } = await openSettings();
+    await userEvent.click(
+      (await card('Booking for others')).getByRole('checkbox', { name: /^Booking for anyone/ }),
+    );
+    await press('Save booking for others');
+    await waitFor(
+      () => expect(organization(server)?.permissions.schedule_others).toBe(false),
+      PATIENCE,
+    );
+    await press('Undo');
+    await waitFor(
+      () => expect(organization(server)?.permissions.schedule_others).toBe(true),
+      PATIENCE,
+    );
+    const delegated = async () =>
+      (await present(server)).calendar_settings.microsoft_enable_delegated_user_access;
+    const was = await delegated();
+    await userEvent.click((await card('Calendars')).getByRole('checkbox', { name: /^Microsoft/ }));
+    await press('Save calendars');
+    await waitFor(async () => expect(await delegated()).toBe(!was), PATIENCE);
+    await press('Undo');
+    await waitFor(async () => expect(await delegated()).toBe(was), PATIENCE);
+  });
+
+  it('HEALTH-1: where answers are required to check in', async () => {
+    const { server } = await openSettings();
+    const gate = await card('Check-in questions');
+    await userEvent.click(gate.getByRole('radio', { name: /^In every office/ }));
+    await userEvent.click(gate.getByRole('button', { name: 'Save' }));
+    await waitFor(
+      async () =>
+        expect((await present(server)).questionnaire).toEqual({
+          is_required: true,
+          office_ids: [],
+        }),
+      PATIENCE,
+    );
+    await press('Undo');
+    await waitFor(
+      async () => expect((await present(server)).questionnaire.is_required).toBe(false),
+      PATIENCE,
+    );
+  });
+});
+
+describe('a setting is found by typing', () => {
+  it('UI-8: on the page, whatever the case and accents; what is typed into a card stays', async () => {
+    const { router } = await openSettings();
+    const general = await card('Name and logo');
+    await userEvent.type(general.getByRole('textbox', { name: 'Name' }), ' X');
+    const search = screen.getByRole('searchbox', { name: 'Find a setting' });
+    await userEvent.type(search, 'OUTLOOK');
+    await screen.findByText('1 setting found', {}, PATIENCE);
+    expect(router.state.location.search).toMatchObject({ q: 'OUTLOOK' });
+    expect(screen.getByRole('region', { name: 'Calendars' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Features' })).not.toBeInTheDocument();
+    await userEvent.clear(search);
+    await userEvent.type(search, 'zzz');
+    await screen.findByText('No setting matches', {}, PATIENCE);
+    await press('Show all settings');
+    await screen.findByRole('region', { name: 'Features' }, PATIENCE);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Meridian Instruments X');
+  });
+
+  it('in the palette, which leads to it', async () => {
+    const { router } = await open({ persona: 'owner', path: '/admin/tags' });
+    await screen.findByRole('heading', { level: 1 }, PATIENCE);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const dialog = within(await screen.findByRole('dialog', {}, PATIENCE));
+    await userEvent.type(await dialog.findByRole('combobox', {}, PATIENCE), 'microsoft');
+    await userEvent.click(
+      await dialog.findByRole('option', { name: /^Calendars: Microsoft/ }, PATIENCE),
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/settings'), PATIENCE);
+    const box = await screen.findByRole('checkbox', { name: /^Microsoft/ }, PATIENCE);
+    await waitFor(() => expect(box).toHaveFocus(), PATIENCE);
+  });
+
+  it('a parameter nobody knows counts as absent', async () => {
+    await openSettings(testServer(), '?setting=%3Cscript%3E&q=');
+    expect(await screen.findByRole('region', { name: 'Features' }, PATIENCE)).toBeVisible();
+  });
+});
+
+describe('the logo', () => {
+  it('S-17: a file that is no picture is refused in a sentence, and the present one stays', async () => {
+    const { server } = await openSettings();
+    const before = organization(server)?.logo_url;
+    const file = new File(['hello'], 'logo.png', { type: 'image/png' });
+    const general = await card('Name and logo');
+    await userEvent.upload(general.getByLabelText('Picture for the logo'), file);
+    expect(await general.findByRole('alert', {}, PATIENCE)).toHaveTextContent(
+      'The image’s content doesn’t match its file name.',
+    );
+    expect(organization(server)?.logo_url).toBe(before);
+  });
+
+  it('F-44: an upload that does not arrive says so', async () => {
+    const { server } = await openSettings();
+    vi.spyOn(uploads.imageUrl, 'call').mockRejectedValue(new Error('no'));
+    const png = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 0]);
+    const general = await card('Name and logo');
+    await userEvent.upload(
+      general.getByLabelText('Picture for the logo'),
+      new File([png], 'logo.png', { type: 'image/png' }),
+    );
+    expect(await general.findByText('Could not get upload uri', {}, PATIENCE)).toBeVisible();
+    expect(organization(server)?.logo_url ?? null).toBeNull();
+  });
+});
