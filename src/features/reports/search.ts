@@ -8,8 +8,7 @@ export const ROWS = ['days', 'places', 'people', 'bookings'] as const;
 export type Rows = (typeof ROWS)[number];
 
 /** Bookings of one figure alone: those with a check-in, those without. */
-export const KINDS = ['check_ins', 'no_shows'] as const;
-export type Kind = (typeof KINDS)[number];
+const KINDS = ['check_ins', 'no_shows'] as const;
 
 /** One hour of a weekday in the address: `tuesday-10`. */
 const HourOfWeek = z

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 export type ZoneOf = (officeId: string) => string;
 
 /** The day a booking counts for: that of its start at the office; one from before the range counts for its first day. */
-export function dayOfBooking(
+function dayOfBooking(
   { start, resource }: ReservationReportRow,
   first: LocalDate,
   zoneOf: ZoneOf,
@@ -43,7 +43,7 @@ function touches(
 }
 
 /** What the bookings are narrowed down to. */
-export type BookingDrill = Pick<
+type BookingDrill = Pick<
   ReportsSearch,
   'kind' | 'at' | 'day' | 'until' | 'site' | 'person' | 'place'
 >;

@@ -5,7 +5,7 @@ import type { HourOfWeek } from '../search';
 import { lengthOf, type DayRange } from './range';
 
 /** Minutes that were booked, and minutes that could have been. */
-export interface Minutes {
+interface Minutes {
   readonly booked_minutes: number;
   readonly open_minutes: number;
 }
@@ -15,7 +15,7 @@ export const utilization = ({ booked_minutes, open_minutes }: Minutes): number |
   open_minutes === 0 ? null : booked_minutes / open_minutes;
 
 /** Days that are drawn as one bar: a day, a week from Monday, a month. */
-export type Step = 'day' | 'week' | 'month';
+type Step = 'day' | 'week' | 'month';
 
 /** The widest steps that still show how a range went. */
 export function stepOf(range: DayRange): Step {

@@ -37,7 +37,7 @@ export const daysUntil = (end: LocalDate, days: number): DayRange => ({
 });
 
 /** The last four weeks that are over: a day that still goes on would look empty. */
-export const usualRange = (today: LocalDate): DayRange => daysUntil(addDays(today, -1), USUAL);
+const usualRange = (today: LocalDate): DayRange => daysUntil(addDays(today, -1), USUAL);
 
 /**
  * The range that an address asks for. One of the two days is enough: the other lies four weeks away.

@@ -17,7 +17,7 @@ import { bookingColumns, dayColumns, personColumns, placeColumns } from './colum
 import { TableCard } from './table-card';
 import css from './rows.module.css';
 
-export interface RowsProps extends Pick<Asked, 'search' | 'set'> {
+interface RowsProps extends Pick<Asked, 'search' | 'set'> {
   usage: UsageReport;
   report: Report;
   about: AboutReport;
