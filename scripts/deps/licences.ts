@@ -46,7 +46,9 @@ function keeps(expression: string, allowed: ReadonlySet<string>): boolean {
   if (bare.includes('(')) return false;
   return bare
     .split(/ (?:OR|or) /)
-    .some((choice) => choice.split(/ (?:AND|and) /).every((licence) => allowed.has(licence.trim())));
+    .some((choice) =>
+      choice.split(/ (?:AND|and) /).every((licence) => allowed.has(licence.trim())),
+    );
 }
 
 /** Packages under a license that nobody has allowed, or under none (S-30). A line for each. */

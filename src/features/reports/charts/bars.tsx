@@ -32,6 +32,8 @@ const HEIGHT = 208;
 const EDGE = { top: 20, right: 8, bottom: 24, left: 44 };
 /** Pixels until the frame has been measured. */
 const WIDTH = 640;
+/** Pixels that a finger needs (A-4); where there are fewer, the chart scrolls. */
+const TARGET = 24;
 /** Pixels that a label of the axis and one above a bar need. */
 const ROOM = 72;
 const VALUE_ROOM = 34;
@@ -60,11 +62,14 @@ export function Bars({ label, points, beforeLabel }: BarsProps) {
   const { active, setActive, tabIndexOf, onKeyDown } = useRoving(points.length);
   const [pointed, setPointed] = useState<number>();
 
-  const inner = { width: width - EDGE.left - EDGE.right, height: HEIGHT - EDGE.top - EDGE.bottom };
+  const inner = {
+    width: Math.max(width - EDGE.left - EDGE.right, points.length * TARGET),
+    height: HEIGHT - EDGE.top - EDGE.bottom,
+  };
   const x = scaleBand({
     domain: points.map(({ key }) => key),
     range: [0, inner.width],
-    padding: points.length > 60 ? 0.1 : 0.25,
+    padding: 0.25,
   });
   const most = Math.max(0.1, ...points.flatMap(({ value, before }) => [value ?? 0, before ?? 0]));
   const y = scaleLinear({ domain: [0, most], range: [inner.height, 0], nice: 4 });
@@ -85,7 +90,12 @@ export function Bars({ label, points, beforeLabel }: BarsProps) {
         {points[pointed ?? active]?.words}
       </p>
       <div ref={frame} className={css.frame}>
-        <svg width={width} height={HEIGHT} aria-hidden="true">
+        <svg
+          className={css.drawing}
+          width={inner.width + EDGE.left + EDGE.right}
+          height={HEIGHT}
+          aria-hidden="true"
+        >
           <g transform={`translate(${EDGE.left},${EDGE.top})`}>
             {y.ticks(4).map((value) => (
               <line
@@ -173,7 +183,10 @@ export function Bars({ label, points, beforeLabel }: BarsProps) {
                 data-point={at}
                 aria-label={words}
                 tabIndex={tabIndexOf(at)}
-                style={{ insetInlineStart: EDGE.left + left(key), inlineSize: band }}
+                style={{
+                  insetInlineStart: EDGE.left + middle(key) - x.step() / 2,
+                  inlineSize: x.step(),
+                }}
                 onFocus={() => setActive(at)}
                 onPointerEnter={() => setPointed(at)}
               />

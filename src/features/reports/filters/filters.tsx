@@ -4,10 +4,10 @@ import { useTranslation } from '@/lib/i18n';
 import { SearchText } from '@/parts/list/search-text';
 import { useSession } from '@/session';
 import { Button } from '@/ui/button';
-import { DatePicker } from '@/ui/date-picker';
 import { Select } from '@/ui/select';
 import type { Asked } from '../model';
 import { daysUntil, presetOf, PRESETS, type DayRange, type Preset } from '../model/range';
+import { DayField } from './day-field';
 import css from './filters.module.css';
 
 const TYPES = RESOURCE_TYPES.filter((type) => type !== 'area');
@@ -35,15 +35,15 @@ export function Filters({ search, asked, today, set }: Asked) {
           set(daysUntil(addDays(today, -1), PRESETS[target.value as Preset]))
         }
       />
-      <DatePicker
+      <DayField
         label={t('filters.start')}
         value={range.start}
-        onChange={(start) => start !== null && set({ start, end: range.end })}
+        onChange={(start) => set({ start, end: range.end })}
       />
-      <DatePicker
+      <DayField
         label={t('filters.end')}
         value={range.end}
-        onChange={(end) => end !== null && set({ start: range.start, end })}
+        onChange={(end) => set({ start: range.start, end })}
       />
       <Select
         label={t('filters.office')}

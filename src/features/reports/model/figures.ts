@@ -17,10 +17,13 @@ export const utilization = ({ booked_minutes, open_minutes }: Minutes): number |
 /** Days that are drawn as one bar: a day, a week from Monday, a month. */
 type Step = 'day' | 'week' | 'month';
 
-/** The widest steps that still show how a range went. */
+/** Steps beside each other that can still be told apart and pressed. */
+const MOST = 31;
+
+/** The finest steps that a range has room for. */
 export function stepOf(range: DayRange): Step {
   const days = lengthOf(range);
-  return days <= 62 ? 'day' : days <= 400 ? 'week' : 'month';
+  return days <= MOST ? 'day' : days <= 7 * (MOST - 1) ? 'week' : 'month';
 }
 
 /** The figures of one step, all offices together. Each booking is counted once, so that steps add up to the total. */
