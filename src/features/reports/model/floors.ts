@@ -23,7 +23,7 @@ export interface OfficePeak {
 
 const ratio = (peak: PeakHour): number => utilization(peak) ?? 0;
 
-/** How close each office comes to being full, the fullest first. */
+/** How close each office comes to being full: first those that often are, then by their fullest hour. */
 export function peaksOf(rows: readonly UsageRow[]): OfficePeak[] {
   const offices = new Map<string, UsageRow[]>();
   for (const row of rows) offices.set(row.office_id, [...(offices.get(row.office_id) ?? []), row]);
@@ -43,10 +43,13 @@ export function peaksOf(rows: readonly UsageRow[]): OfficePeak[] {
     .filter(({ openDays }) => openDays > 0)
     .toSorted(
       (a, b) =>
-        (b.fullest ? ratio(b.fullest) : 0) - (a.fullest ? ratio(a.fullest) : 0) ||
+        b.tightDays / b.openDays - a.tightDays / a.openDays ||
+        highest(b) - highest(a) ||
         compareNames(a.name, b.name),
     );
 }
+
+const highest = ({ fullest }: OfficePeak): number => (fullest ? ratio(fullest) : 0);
 
 /** Places in use and places open in an hour, on average; a place for half an hour is half a place. */
 export const placesIn = ({ booked_minutes, open_minutes }: PeakHour) => ({
