@@ -24,7 +24,8 @@ async function answer<T>(
       headers: { Authorization: 'Bearer persona:owner', 'X-Organization': 'meridian' },
     }),
   );
-  const { result } = (await response?.json()) as { result: T };
+  if (!response) throw new Error(`No answer to ${path}`);
+  const { result } = (await response.json()) as { result: T };
   return result;
 }
 

@@ -348,24 +348,6 @@ export const GOALS = {
     keys: 2,
     field: UNKNOWN,
   },
-  'Report rows': {
-    what: 'From a figure of the reports to the rows behind it',
-    clicks: 1,
-    keys: 0,
-    field: UNKNOWN,
-  },
-  'Report export': {
-    what: 'The rows of a report as a file, in the office’s time and with what the figures mean',
-    clicks: 1,
-    keys: 0,
-    field: 'Robin exports in UTC, and WARP stops at 5,000 rows',
-  },
-  'Report table': {
-    what: 'A chart as a table of the same numbers',
-    clicks: 0,
-    keys: 1,
-    field: UNKNOWN,
-  },
   Setup: {
     what: 'From an account to the first desk that is ready to book, besides typing a name',
     clicks: 3,
