@@ -37,6 +37,7 @@ import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-
 import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
 import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
+import { Route as featuresDirectoryRoutesDirectoryRouteImport } from './features/directory/routes/directory'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresHealthRoutesReviewRouteImport } from './features/health/routes/review'
 import { Route as featuresHoursRoutesHoursRouteImport } from './features/hours/routes/hours'
@@ -66,6 +67,7 @@ import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags
 import { Route as featuresTicketsRoutesTypesRouteImport } from './features/tickets/routes/types'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
 import { Route as featuresFloorEditorRoutesEditorRouteImport } from './features/floor-editor/routes/editor'
+import { Route as featuresAccessRoutesAccessRouteImport } from './features/access/routes/access'
 
 const appRoutesIndexRoute = appRoutesIndexRouteImport.update({
   id: '/',
@@ -224,6 +226,12 @@ const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresDirectoryRoutesDirectoryRoute =
+  featuresDirectoryRoutesDirectoryRouteImport.update({
+    id: '/directory',
+    path: '/directory',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresDivisionsRoutesDivisionsRoute =
   featuresDivisionsRoutesDivisionsRouteImport.update({
     id: '/divisions',
@@ -396,6 +404,12 @@ const featuresFloorEditorRoutesEditorRoute =
     path: '/floors/$floorId/editor',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresAccessRoutesAccessRoute =
+  featuresAccessRoutesAccessRouteImport.update({
+    id: '/places/$resourceId/access',
+    path: '/places/$resourceId/access',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appRoutesIndexRoute
@@ -425,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
+  '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
@@ -454,6 +469,7 @@ export interface FileRoutesByFullPath {
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
   '/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
+  '/admin/places/$resourceId/access': typeof featuresAccessRoutesAccessRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appRoutesIndexRoute
@@ -482,6 +498,7 @@ export interface FileRoutesByTo {
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
+  '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
@@ -511,6 +528,7 @@ export interface FileRoutesByTo {
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
   '/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
+  '/admin/places/$resourceId/access': typeof featuresAccessRoutesAccessRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -542,6 +560,7 @@ export interface FileRoutesById {
   '/_app/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
+  '/_app/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/health': typeof featuresHealthRoutesReviewRoute
   '/_app/admin/hours': typeof featuresHoursRoutesHoursRoute
@@ -571,6 +590,7 @@ export interface FileRoutesById {
   '/_app/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
   '/_app/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
+  '/_app/admin/places/$resourceId/access': typeof featuresAccessRoutesAccessRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -602,6 +622,7 @@ export interface FileRouteTypes {
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin/'
+    | '/admin/directory'
     | '/admin/divisions'
     | '/admin/health'
     | '/admin/hours'
@@ -631,6 +652,7 @@ export interface FileRouteTypes {
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
     | '/admin/floors/$floorId/editor'
+    | '/admin/places/$resourceId/access'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -659,6 +681,7 @@ export interface FileRouteTypes {
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin'
+    | '/admin/directory'
     | '/admin/divisions'
     | '/admin/health'
     | '/admin/hours'
@@ -688,6 +711,7 @@ export interface FileRouteTypes {
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
     | '/admin/floors/$floorId/editor'
+    | '/admin/places/$resourceId/access'
   id:
     | '__root__'
     | '/'
@@ -718,6 +742,7 @@ export interface FileRouteTypes {
     | '/_app/wifi'
     | '/kiosk/$stationId'
     | '/_app/admin/'
+    | '/_app/admin/directory'
     | '/_app/admin/divisions'
     | '/_app/admin/health'
     | '/_app/admin/hours'
@@ -747,6 +772,7 @@ export interface FileRouteTypes {
     | '/_app/admin/tickets/types'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
     | '/_app/admin/floors/$floorId/editor'
+    | '/_app/admin/places/$resourceId/access'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -955,6 +981,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesAdminIndexRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/directory': {
+      id: '/_app/admin/directory'
+      path: '/directory'
+      fullPath: '/admin/directory'
+      preLoaderRoute: typeof featuresDirectoryRoutesDirectoryRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/divisions': {
       id: '/_app/admin/divisions'
       path: '/divisions'
@@ -1158,6 +1191,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresFloorEditorRoutesEditorRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/places/$resourceId/access': {
+      id: '/_app/admin/places/$resourceId/access'
+      path: '/places/$resourceId/access'
+      fullPath: '/admin/places/$resourceId/access'
+      preLoaderRoute: typeof featuresAccessRoutesAccessRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
   }
 }
 
@@ -1177,6 +1217,7 @@ const featuresOfficesRoutesOfficesRouteWithChildren =
 
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
+  featuresDirectoryRoutesDirectoryRoute: typeof featuresDirectoryRoutesDirectoryRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresHealthRoutesReviewRoute: typeof featuresHealthRoutesReviewRoute
   featuresHoursRoutesHoursRoute: typeof featuresHoursRoutesHoursRoute
@@ -1196,10 +1237,12 @@ interface appRoutesAdminRouteChildren {
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
   featuresTicketsRoutesTypesRoute: typeof featuresTicketsRoutesTypesRoute
   featuresFloorEditorRoutesEditorRoute: typeof featuresFloorEditorRoutesEditorRoute
+  featuresAccessRoutesAccessRoute: typeof featuresAccessRoutesAccessRoute
 }
 
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
+  featuresDirectoryRoutesDirectoryRoute: featuresDirectoryRoutesDirectoryRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresHealthRoutesReviewRoute: featuresHealthRoutesReviewRoute,
   featuresHoursRoutesHoursRoute: featuresHoursRoutesHoursRoute,
@@ -1223,6 +1266,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
   featuresTicketsRoutesTypesRoute: featuresTicketsRoutesTypesRoute,
   featuresFloorEditorRoutesEditorRoute: featuresFloorEditorRoutesEditorRoute,
+  featuresAccessRoutesAccessRoute: featuresAccessRoutesAccessRoute,
 }
 
 const appRoutesAdminRouteWithChildren = appRoutesAdminRoute._addFileChildren(

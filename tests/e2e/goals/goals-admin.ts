@@ -34,4 +34,10 @@ export const ADMINISTRATION = {
     keys: 1,
     field: UNKNOWN,
   },
+  F7: {
+    what: 'Learn why a person can’t book a place, with the rule, its source and who can change it',
+    clicks: 1,
+    keys: 0,
+    field: 'Robin and WARP restrict zones; neither explains the result for a person',
+  },
 } as const satisfies Record<string, Goal>;
