@@ -73,6 +73,15 @@ describe('figures', () => {
     );
   });
 
+  it('are compared with nothing where the days before reach behind the first booking', async () => {
+    await openReports('/admin/reports?start=2026-02-10&end=2026-03-09');
+    await figure('Bookings');
+    const reasons = await screen.findAllByText(
+      /^Nothing to compare with before .* Feb 2026, the first day with bookings$/,
+    );
+    expect(reasons).toHaveLength(6);
+  });
+
   it('REP-2 lead to their rows with one click: as many as they say', async () => {
     const { server, router } = await openReports();
     const total = await figuresOf(server);

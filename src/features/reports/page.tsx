@@ -19,7 +19,8 @@ import { aboutReport } from './rows/file-words';
 import { Filters } from './filters/filters';
 import { RangeProblem } from './filters/range-problem';
 import { questionOf, useAsked, useReport, type Asked } from './model';
-import { daysUntil } from './model/range';
+import { isComparable } from './model/figures';
+import { daysUntil, previousOf } from './model/range';
 import { FloorCard } from './questions/floor';
 import { FullCard } from './questions/full';
 import { MissingCard } from './questions/missing';
@@ -57,7 +58,7 @@ export function ReportsPage() {
 function ReportOf({ question, asked }: { question: ReportQuestion; asked: Asked }) {
   const { t } = useTranslation('reports');
   const report = useReport(question);
-  const { usage, before, range } = report;
+  const { usage, range } = report;
   const { offices } = useSession();
   const about = useMemo(() => aboutReport(question, offices), [question, offices]);
   if (!usage.data) {
@@ -83,6 +84,8 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Asked 
   if (data.total.reservations === 0) {
     return <NoBookings usage={data} question={question} asked={asked} />;
   }
+  const isMeasured = isComparable(data, previousOf(range));
+  const before = isMeasured ? report.before : undefined;
   return (
     <>
       {usage.isError && (
@@ -90,7 +93,12 @@ function ReportOf({ question, asked }: { question: ReportQuestion; asked: Asked 
           {t('stale')}
         </Notice>
       )}
-      <FigureTiles figures={data.total} before={before?.total} range={range} />
+      <FigureTiles
+        figures={data.total}
+        before={before?.total}
+        firstDay={isMeasured ? undefined : (data.bounds.first_date ?? undefined)}
+        range={range}
+      />
       <div className={css.questions}>
         <FullCard hours={data.hours} about={about} />
         <FloorCard rows={data.elements} />

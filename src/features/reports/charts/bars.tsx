@@ -29,7 +29,7 @@ interface BarsProps {
 }
 
 const HEIGHT = 208;
-const EDGE = { top: 20, right: 8, bottom: 24, left: 44 };
+const EDGE = { top: 20, right: 28, bottom: 24, left: 44 };
 /** Pixels until the frame has been measured. */
 const WIDTH = 640;
 /** Pixels that a finger needs; where there are fewer, the chart scrolls. */

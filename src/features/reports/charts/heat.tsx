@@ -11,11 +11,8 @@ import { hourSpan, hourText, percentOf, percentText } from '../words';
 import { useRoving } from './use-roving';
 import css from './heat.module.css';
 
-/** Shades of the one hue, from empty to full: five are told apart at a glance. */
-const shadeOf = scaleQuantize<string>({
-  domain: [0, 1],
-  range: ['1', '2', '3', '4', '5'],
-});
+/** Shades of the one hue, from empty to the fullest hour: five are told apart at a glance. */
+const SHADES = ['1', '2', '3', '4', '5'];
 
 /** Pixels that a weekday, and a figure of three digits, need. */
 const HEAD = 36;
@@ -41,6 +38,8 @@ function useCells(hours: readonly HourRow[]) {
 export function Heat({ hours }: { hours: readonly HourRow[] }) {
   const { t } = useTranslation('reports');
   const { columns, days, byWord } = useCells(hours);
+  const most = Math.max(0.01, ...hours.map((hour) => utilization(hour) ?? 0));
+  const shadeOf = scaleQuantize<string>({ domain: [0, most], range: SHADES });
   const { tabIndexOf, setActive, onKeyDown } = useRoving(
     days.length * columns.length,
     columns.length,

@@ -27,7 +27,7 @@ export function Trend({ usage, before, range }: TrendProps) {
   const step = stepOf(range);
   const buckets = useMemo(() => bucketsOf(usage.elements, step), [usage, step]);
   const earlier = useMemo(() => {
-    if (!before || before.total.reservations === 0) return undefined;
+    if (!before) return undefined;
     const moved = movedInto(before.elements, previousOf(range), range);
     return new Map(bucketsOf(moved, step).map((bucket) => [bucket.start, bucket]));
   }, [before, range, step]);

@@ -1,12 +1,20 @@
 import type { Figures } from '@/api/schemas/reports';
+import type { LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import { Card } from '@/ui/card';
 import { Text } from '@/ui/heading';
 import { DrillLink } from '../drill/link';
-import { isComparable } from '../model/figures';
 import type { DayRange } from '../model/range';
 import type { ReportsSearch } from '../search';
-import { changeText, hoursText, lengthText, numberText, percentText, pointsText } from '../words';
+import {
+  changeText,
+  dayText,
+  hoursText,
+  lengthText,
+  numberText,
+  percentText,
+  pointsText,
+} from '../words';
 import css from './figures.module.css';
 
 /** The figures of the whole range, in the order in which they are read. */
@@ -54,11 +62,13 @@ interface FiguresProps {
   figures: Figures;
   /** Those of the days before; undefined while they are read, and where they could not be. */
   before: Figures | undefined;
+  /** The first day with bookings, where the days before reach back behind it: there is nothing to compare with then. */
+  firstDay: LocalDate | undefined;
   range: DayRange;
 }
 
 /** What the range comes to: each figure with what it means, what it was before, and its rows one click away. */
-export function FigureTiles({ figures, before, range }: FiguresProps) {
+export function FigureTiles({ figures, before, firstDay, range }: FiguresProps) {
   const { t } = useTranslation('reports');
   return (
     <Card padded={false} aria-label={t('figures.label')}>
@@ -79,7 +89,7 @@ export function FigureTiles({ figures, before, range }: FiguresProps) {
                 </DrillLink>
               </dd>
               <dd>
-                <Before name={name} figures={figures} before={before} range={range} />
+                <Before {...{ name, figures, before, firstDay, range }} />
               </dd>
               <dd>
                 <Text as="span" size="caption" muted>
@@ -95,18 +105,18 @@ export function FigureTiles({ figures, before, range }: FiguresProps) {
 }
 
 /** What a figure was in as many days before, and by how much it has changed. */
-function Before({ name, figures, before, range }: FiguresProps & { name: FigureName }) {
+function Before({ name, figures, before, firstDay, range }: FiguresProps & { name: FigureName }) {
   const { t } = useTranslation('reports');
-  if (!before) return null;
-  const { value, text } = SHOWN[name];
-  const days = lengthText(range);
-  if (!isComparable(before)) {
+  if (firstDay !== undefined) {
     return (
       <Text as="span" size="small" muted>
-        {t('figures.noBefore', { days })}
+        {t('figures.noBefore', { first: dayText(firstDay) })}
       </Text>
     );
   }
+  if (!before) return null;
+  const { value, text } = SHOWN[name];
+  const days = lengthText(range);
   const was = text(value(before));
   const change = (name === 'utilization' ? pointsText : changeText)(value(figures), value(before));
   return (

@@ -1,4 +1,5 @@
-import type { Figures, HourRow, UsageRow } from '@/api/schemas/reports';
+import type { UsageReport } from '@/api/reports';
+import type { HourRow, UsageRow } from '@/api/schemas/reports';
 import { compareCodes } from '@/domain/text/order';
 import { addDays, daysBetween, startOfMonth, startOfWeek, type LocalDate } from '@/domain/time';
 import type { HourOfWeek } from '../search';
@@ -74,9 +75,11 @@ export const changeOf = (
     ? undefined
     : (now - before) / before;
 
-/** A period without any booking of its own says nothing about change. */
-export const isComparable = (before: Figures | undefined): before is Figures =>
-  before !== undefined && before.reservations > 0;
+/** Days from before the first booking of all are no measure: they would make anything look like growth. */
+export const isComparable = (
+  { bounds: { first_date } }: Pick<UsageReport, 'bounds'>,
+  before: DayRange,
+): boolean => first_date !== null && first_date <= before.start;
 
 /** The fullest hour of the week, the first of several. */
 export function fullestHour(hours: readonly HourRow[]): (HourOfWeek & Minutes) | undefined {
