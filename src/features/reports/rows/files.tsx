@@ -6,19 +6,23 @@ import { IconDownload } from '@/ui/icon';
 import { FILE_WORDS } from './file-words';
 import { hoursFile, type AboutReport } from '../model/files';
 
-interface FileButtonProps {
+/** Rows that are written at once, before the page may answer to something else. */
+const PART = 1000;
+
+interface FileButtonProps<Row> {
   /** Names the file. */
   name: string;
-  /** Rows that the file holds. */
-  count: number;
+  rows: readonly Row[];
   /** Why there is no file yet. */
   reason?: string | undefined;
-  text: () => string;
+  /** The text of a file with some of the rows; all begin with the same lines. */
+  file: (rows: readonly Row[]) => string;
 }
 
 /** Hands over what is shown as CSV. The text is made when it is asked for. */
-export function FileButton({ name, count, reason, text }: FileButtonProps) {
+export function FileButton<Row>({ name, rows, reason, file }: FileButtonProps<Row>) {
   const { t } = useTranslation('reports');
+  const count = rows.length;
   return (
     <Button
       size="small"
@@ -26,11 +30,27 @@ export function FileButton({ name, count, reason, text }: FileButtonProps) {
       icon={<IconDownload />}
       aria-label={t('csv.named', { count })}
       disabledReason={reason ?? (count === 0 ? t('csv.none') : undefined)}
-      onClick={() => download(`${name}.csv`, 'text/csv', text())}
+      onClick={async () => download(`${name}.csv`, 'text/csv', await inParts(file, rows))}
     >
       {t('csv.button')}
     </Button>
   );
+}
+
+/** The text of a file, made part by part: a hundred thousand rows at once would hold up the page for seconds. */
+async function inParts<Row>(
+  file: FileButtonProps<Row>['file'],
+  rows: readonly Row[],
+): Promise<string> {
+  const head = file([]);
+  const parts = [head];
+  for (let at = 0; at < rows.length; at += PART) {
+    parts.push(file(rows.slice(at, at + PART)).slice(head.length));
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  }
+  return parts.join('');
 }
 
 /** The weekdays and hours as a file. */
@@ -39,8 +59,8 @@ export function HoursFile({ hours, about }: { hours: readonly HourRow[]; about: 
   return (
     <FileButton
       name={t('csv.hours')}
-      count={hours.length}
-      text={() => hoursFile(about, FILE_WORDS, hours)}
+      rows={hours}
+      file={(rows) => hoursFile(about, FILE_WORDS, rows)}
     />
   );
 }

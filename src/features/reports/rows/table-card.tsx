@@ -70,10 +70,10 @@ export function TableCard<Row>(props: TableCardProps<Row>) {
         <span data-print="hide">
           <FileButton
             name={`${t('title')} ${name} ${report.range.start} ${report.range.end}`}
-            count={count}
+            rows={rows ?? []}
             reason={props.isReading ? t('csv.wait') : undefined}
-            text={() =>
-              file(only === undefined ? about : [...about, [t('csv.only'), only]], rows ?? [])
+            file={(part) =>
+              file(only === undefined ? about : [...about, [t('csv.only'), only]], part)
             }
           />
         </span>
