@@ -45,6 +45,7 @@ import { Route as featuresInvitationsRoutesInvitationsRouteImport } from './feat
 import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/routes/managed'
 import { Route as featuresOfficesRoutesOfficesRouteImport } from './features/offices/routes/offices'
 import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
+import { Route as featuresPlacesRoutesPlacesRouteImport } from './features/places/routes/places'
 import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
 import { Route as featuresReportsRoutesReportsRouteImport } from './features/reports/routes/reports'
 import { Route as featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport } from './features/organization-settings/routes/organization-settings'
@@ -63,6 +64,9 @@ import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits
 import { Route as featuresNewsRoutesWritingRouteImport } from './features/news/routes/writing'
 import { Route as featuresOfficesRoutesOfficeRouteImport } from './features/offices/routes/office'
 import { Route as featuresPagesRoutesWritingRouteImport } from './features/pages/routes/writing'
+import { Route as featuresPlacesRoutesPlaceRouteImport } from './features/places/routes/place'
+import { Route as featuresPlacesRoutesLabelsRouteImport } from './features/places/routes/labels'
+import { Route as featuresPlacesRoutesPasteRouteImport } from './features/places/routes/paste'
 import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
 import { Route as featuresTicketsRoutesTypesRouteImport } from './features/tickets/routes/types'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
@@ -274,6 +278,12 @@ const featuresPagesRoutesManagedRoute =
     path: '/pages',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresPlacesRoutesPlacesRoute =
+  featuresPlacesRoutesPlacesRouteImport.update({
+    id: '/places',
+    path: '/places',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresQuestionnaireRoutesQuestionsRoute =
   featuresQuestionnaireRoutesQuestionsRouteImport.update({
     id: '/questions',
@@ -380,6 +390,24 @@ const featuresPagesRoutesWritingRoute =
     path: '/pages/$pageId',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresPlacesRoutesPlaceRoute =
+  featuresPlacesRoutesPlaceRouteImport.update({
+    id: '/$resourceId',
+    path: '/$resourceId',
+    getParentRoute: () => featuresPlacesRoutesPlacesRoute,
+  } as any)
+const featuresPlacesRoutesLabelsRoute =
+  featuresPlacesRoutesLabelsRouteImport.update({
+    id: '/places/labels',
+    path: '/places/labels',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresPlacesRoutesPasteRoute =
+  featuresPlacesRoutesPasteRouteImport.update({
+    id: '/places/paste',
+    path: '/places/paste',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagPlacesRoute =
   featuresTagsRoutesTagPlacesRouteImport.update({
     id: '/tags/$tagId',
@@ -447,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
@@ -465,6 +494,9 @@ export interface FileRoutesByFullPath {
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
+  '/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
+  '/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
+  '/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
@@ -506,6 +538,7 @@ export interface FileRoutesByTo {
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
@@ -524,6 +557,9 @@ export interface FileRoutesByTo {
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
+  '/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
+  '/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
+  '/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
@@ -568,6 +604,7 @@ export interface FileRoutesById {
   '/_app/admin/news': typeof featuresNewsRoutesManagedRoute
   '/_app/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/_app/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/_app/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/_app/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
@@ -586,6 +623,9 @@ export interface FileRoutesById {
   '/_app/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/_app/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/_app/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
+  '/_app/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
+  '/_app/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
+  '/_app/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
   '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/_app/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
@@ -630,6 +670,7 @@ export interface FileRouteTypes {
     | '/admin/news'
     | '/admin/offices'
     | '/admin/pages'
+    | '/admin/places'
     | '/admin/questions'
     | '/admin/reports'
     | '/admin/settings'
@@ -648,6 +689,9 @@ export interface FileRouteTypes {
     | '/admin/news/$newsId'
     | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
+    | '/admin/places/$resourceId'
+    | '/admin/places/labels'
+    | '/admin/places/paste'
     | '/admin/tags/$tagId'
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
@@ -689,6 +733,7 @@ export interface FileRouteTypes {
     | '/admin/news'
     | '/admin/offices'
     | '/admin/pages'
+    | '/admin/places'
     | '/admin/questions'
     | '/admin/reports'
     | '/admin/settings'
@@ -707,6 +752,9 @@ export interface FileRouteTypes {
     | '/admin/news/$newsId'
     | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
+    | '/admin/places/$resourceId'
+    | '/admin/places/labels'
+    | '/admin/places/paste'
     | '/admin/tags/$tagId'
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
@@ -750,6 +798,7 @@ export interface FileRouteTypes {
     | '/_app/admin/news'
     | '/_app/admin/offices'
     | '/_app/admin/pages'
+    | '/_app/admin/places'
     | '/_app/admin/questions'
     | '/_app/admin/reports'
     | '/_app/admin/settings'
@@ -768,6 +817,9 @@ export interface FileRouteTypes {
     | '/_app/admin/news/$newsId'
     | '/_app/admin/offices/$officeId'
     | '/_app/admin/pages/$pageId'
+    | '/_app/admin/places/$resourceId'
+    | '/_app/admin/places/labels'
+    | '/_app/admin/places/paste'
     | '/_app/admin/tags/$tagId'
     | '/_app/admin/tickets/types'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
@@ -1037,6 +1089,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPagesRoutesManagedRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/places': {
+      id: '/_app/admin/places'
+      path: '/places'
+      fullPath: '/admin/places'
+      preLoaderRoute: typeof featuresPlacesRoutesPlacesRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/questions': {
       id: '/_app/admin/questions'
       path: '/questions'
@@ -1163,6 +1222,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPagesRoutesWritingRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/places/$resourceId': {
+      id: '/_app/admin/places/$resourceId'
+      path: '/$resourceId'
+      fullPath: '/admin/places/$resourceId'
+      preLoaderRoute: typeof featuresPlacesRoutesPlaceRouteImport
+      parentRoute: typeof featuresPlacesRoutesPlacesRoute
+    }
+    '/_app/admin/places/labels': {
+      id: '/_app/admin/places/labels'
+      path: '/places/labels'
+      fullPath: '/admin/places/labels'
+      preLoaderRoute: typeof featuresPlacesRoutesLabelsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/places/paste': {
+      id: '/_app/admin/places/paste'
+      path: '/places/paste'
+      fullPath: '/admin/places/paste'
+      preLoaderRoute: typeof featuresPlacesRoutesPasteRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/tags/$tagId': {
       id: '/_app/admin/tags/$tagId'
       path: '/tags/$tagId'
@@ -1215,6 +1295,20 @@ const featuresOfficesRoutesOfficesRouteWithChildren =
     featuresOfficesRoutesOfficesRouteChildren,
   )
 
+interface featuresPlacesRoutesPlacesRouteChildren {
+  featuresPlacesRoutesPlaceRoute: typeof featuresPlacesRoutesPlaceRoute
+}
+
+const featuresPlacesRoutesPlacesRouteChildren: featuresPlacesRoutesPlacesRouteChildren =
+  {
+    featuresPlacesRoutesPlaceRoute: featuresPlacesRoutesPlaceRoute,
+  }
+
+const featuresPlacesRoutesPlacesRouteWithChildren =
+  featuresPlacesRoutesPlacesRoute._addFileChildren(
+    featuresPlacesRoutesPlacesRouteChildren,
+  )
+
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
   featuresDirectoryRoutesDirectoryRoute: typeof featuresDirectoryRoutesDirectoryRoute
@@ -1225,6 +1319,7 @@ interface appRoutesAdminRouteChildren {
   featuresNewsRoutesManagedRoute: typeof featuresNewsRoutesManagedRoute
   featuresOfficesRoutesOfficesRoute: typeof featuresOfficesRoutesOfficesRouteWithChildren
   featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
+  featuresPlacesRoutesPlacesRoute: typeof featuresPlacesRoutesPlacesRouteWithChildren
   featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
   featuresReportsRoutesReportsRoute: typeof featuresReportsRoutesReportsRoute
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
@@ -1234,6 +1329,8 @@ interface appRoutesAdminRouteChildren {
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
   featuresNewsRoutesWritingRoute: typeof featuresNewsRoutesWritingRoute
   featuresPagesRoutesWritingRoute: typeof featuresPagesRoutesWritingRoute
+  featuresPlacesRoutesLabelsRoute: typeof featuresPlacesRoutesLabelsRoute
+  featuresPlacesRoutesPasteRoute: typeof featuresPlacesRoutesPasteRoute
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
   featuresTicketsRoutesTypesRoute: typeof featuresTicketsRoutesTypesRoute
   featuresFloorEditorRoutesEditorRoute: typeof featuresFloorEditorRoutesEditorRoute
@@ -1252,6 +1349,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresOfficesRoutesOfficesRoute:
     featuresOfficesRoutesOfficesRouteWithChildren,
   featuresPagesRoutesManagedRoute: featuresPagesRoutesManagedRoute,
+  featuresPlacesRoutesPlacesRoute: featuresPlacesRoutesPlacesRouteWithChildren,
   featuresQuestionnaireRoutesQuestionsRoute:
     featuresQuestionnaireRoutesQuestionsRoute,
   featuresReportsRoutesReportsRoute: featuresReportsRoutesReportsRoute,
@@ -1263,6 +1361,8 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
   featuresNewsRoutesWritingRoute: featuresNewsRoutesWritingRoute,
   featuresPagesRoutesWritingRoute: featuresPagesRoutesWritingRoute,
+  featuresPlacesRoutesLabelsRoute: featuresPlacesRoutesLabelsRoute,
+  featuresPlacesRoutesPasteRoute: featuresPlacesRoutesPasteRoute,
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
   featuresTicketsRoutesTypesRoute: featuresTicketsRoutesTypesRoute,
   featuresFloorEditorRoutesEditorRoute: featuresFloorEditorRoutesEditorRoute,

@@ -26,6 +26,7 @@ const FEATURES = [
   'invitations',
   'news',
   'pages',
+  'places',
   'questionnaire',
   'rooms',
   'settings',

@@ -13,6 +13,7 @@ export const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/admin/news/$newsId': '/admin/news/news_bikes',
   '/admin/pages/$pageId': '/admin/pages/page_3',
   '/admin/offices/$officeId': '/admin/offices/offi_berlin',
+  '/admin/places/$resourceId': '/admin/places/reso_ber-2-d-14',
   '/admin/tags/$tagId': '/admin/tags/tag_monitor',
   '/assistant/$chatId': '/assistant/chat_parking',
   '/bookings': '/bookings?view=pending',
