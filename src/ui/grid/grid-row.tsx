@@ -15,6 +15,8 @@ interface GridRowProps<Row> {
   row: Row;
   rowKey: string;
   index: number;
+  /** What it is filed under, where it is the first of its group. */
+  group: string | undefined;
   columns: readonly GridColumn<Row>[];
   /** Undefined where rows cannot be selected. */
   selected: boolean | undefined;
@@ -26,13 +28,15 @@ interface GridRowProps<Row> {
 }
 
 function GridRowOnce<Row>(props: GridRowProps<Row>) {
-  const { row, rowKey, index, columns, selected, selectLabel, open, editing, actions } = props;
+  const { row, rowKey, index, group, columns, selected, selectLabel, open, editing, actions } =
+    props;
   return (
     <tr
       data-row={rowKey}
       aria-rowindex={index + 2}
       aria-selected={selected}
       data-open={open || undefined}
+      data-group={group}
     >
       {selected !== undefined && (
         <td>
