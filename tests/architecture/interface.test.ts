@@ -17,6 +17,7 @@ describe('modal dialogs', () => {
     'src/features/rooms/outlook/outlook-dialog.tsx': 'calendar access',
     'src/features/settings/cards/password-card.tsx': 'a deletion without Undo',
     'src/features/bookings/release/for-good.tsx': 'a deletion without Undo',
+    'src/features/members/panel/photo.tsx': 'a deletion without Undo',
     'src/features/people/profile/photo.tsx': 'a deletion without Undo',
     'src/features/organization-settings/cards/logo.tsx': 'a deletion without Undo',
     'src/features/offices/panel/deletion.tsx': 'a deletion without Undo',

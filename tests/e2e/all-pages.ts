@@ -11,6 +11,7 @@ export const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/admin/floors/$floorId/editor': '/admin/floors/area_ber-2/editor',
   '/admin/news/$newsId': '/admin/news/news_bikes',
   '/admin/pages/$pageId': '/admin/pages/page_3',
+  '/admin/people/$userId': '/admin/people/user_member',
   '/admin/offices/$officeId': '/admin/offices/offi_berlin',
   '/admin/tags/$tagId': '/admin/tags/tag_monitor',
   '/assistant/$chatId': '/assistant/chat_parking',

@@ -13,10 +13,11 @@ import { SkeletonRows } from '@/ui/skeleton';
 
 addStrings('activity', strings);
 
-/** Whose history is shown: one audited thing's, or everything in an office. */
+/** Whose history is shown: one audited thing's, everything in an office, or what a person did. */
 export type ActivityOf =
   | { readonly object_type: ActionObject; readonly object_id: string }
-  | { readonly office_id: string };
+  | { readonly office_id: string }
+  | { readonly user: string[] };
 
 /** As much as a panel shows. */
 const ROWS = 10;
