@@ -49,8 +49,12 @@ export function useRows(people: readonly User[] | undefined): readonly MemberRow
 }
 
 /** The id of the only admin, where there is just one: they can be neither demoted nor removed (ROLE-2). */
-export const lastOwnerOf = (people: readonly User[] | undefined): string | undefined => {
-  const owners = people?.filter((person) => rolesOf(person).includes('owner')) ?? [];
+export const lastOwnerOf = (
+  people: { readonly elements: readonly User[]; readonly incomplete?: boolean } | undefined,
+): string | undefined => {
+  // Among more people than a list holds there may be another.
+  if (!people || people.incomplete === true) return undefined;
+  const owners = people.elements.filter((person) => rolesOf(person).includes('owner'));
   return owners.length === 1 ? owners[0]?.id : undefined;
 };
 

@@ -29,7 +29,7 @@ export function MembersPage() {
   const people = query.data?.elements;
   const rows = useRows(people);
   const actions = useMemberActions();
-  const { menuOf, refused } = useRoleMenu(actions, lastOwnerOf(people));
+  const { menuOf, refused } = useRoleMenu(actions, lastOwnerOf(query.data));
   const list = useList({
     rows,
     columns: useColumns(edits ? menuOf : undefined),

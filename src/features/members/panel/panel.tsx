@@ -55,8 +55,8 @@ export function MemberPanel() {
 
 function Present({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('members');
-  const people = useMembers().data?.elements;
-  const { person, isGone, isFailed, isFetching, retry } = useMember(id, people);
+  const people = useMembers().data;
+  const { person, isGone, isFailed, isFetching, retry } = useMember(id, people?.elements);
   if (isGone) {
     return (
       <ObjectPanel title={t('gone')} onClose={onClose}>

@@ -57,8 +57,14 @@ const isOpen = ({ status }: Ticket): boolean => status === 'open' || status === 
  * What somebody leaves behind, each with what can become of it (ROLE-3).
  *
  * @param now epoch milliseconds: what is over stays as it is
+ * @param zoneOf the zone of an office, by its id
  */
-export function belongingsOf(id: string, left: Left, now: number): Belonging[] {
+export function belongingsOf(
+  id: string,
+  left: Left,
+  now: number,
+  zoneOf: (officeId: string) => string,
+): Belonging[] {
   const ahead = left.schedules.filter((row) => !row.is_deleted && instantMs(row.end) > now);
   const ownSlots = (row: Schedule) =>
     row.slots.filter(
@@ -97,7 +103,7 @@ export function belongingsOf(id: string, left: Left, now: number): Belonging[] {
         id: `visits ${of.id}`,
         of,
         title: of.visitor.name ?? '',
-        text: formatDate(officeDay(of.start, 'UTC')),
+        text: when(of, zoneOf(of.office_id)),
         fates: HAND_OVER,
       })),
     ...left.tickets.filter(isOpen).flatMap((of): Belonging[] => {

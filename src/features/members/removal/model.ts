@@ -66,6 +66,7 @@ export function useLeaving(id: string): Leaving {
           groups: groups.data?.elements ?? [],
         },
         now,
+        (officeId) => offices.find((office) => office.id === officeId)?.time_zone ?? 'UTC',
       )
     : undefined;
   const fateOf = (item: Belonging): Fate | undefined => chosen.get(item.id);

@@ -28,12 +28,16 @@ export function Removal({ person, isLastOwner, onRemoved }: RemovalProps) {
   const mayRemove = rolesOf(person).includes('owner')
     ? disabledReason(can(viewer, giveRole, 'owner'))
     : undefined;
+  // Whoever goes has to leave their things to somebody who stays.
+  const isOneself = person.id === viewer.id ? t('removal.oneself') : undefined;
   return (
     <div>
       <Button
         variant="dangerQuiet"
         icon={<IconDelete />}
-        disabledReason={isLastOwner ? t('lastOwner', { name: nameOf(person) }) : mayRemove}
+        disabledReason={
+          isLastOwner ? t('lastOwner', { name: nameOf(person) }) : (isOneself ?? mayRemove)
+        }
         onClick={() => setAsking(true)}
       >
         {t('removal.start')}
