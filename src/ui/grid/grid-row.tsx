@@ -36,7 +36,6 @@ function GridRowOnce<Row>(props: GridRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={selected}
       data-open={open || undefined}
-      data-group={group}
     >
       {selected !== undefined && (
         <td>
@@ -54,6 +53,7 @@ function GridRowOnce<Row>(props: GridRowProps<Row>) {
         <Cell
           key={column.id}
           first={position === 0}
+          group={position === 0 ? group : undefined}
           column={column}
           onDoubleClick={
             column.edit && (column.edit.may?.(row) ?? true)
@@ -79,18 +79,19 @@ export const GridRow = memo(GridRowOnce) as typeof GridRowOnce;
 
 interface CellProps {
   first: boolean;
+  group: string | undefined;
   column: Pick<GridColumn<never>, 'numeric'>;
   onDoubleClick: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** The first column names its row. */
-function Cell({ first, column, onDoubleClick, children }: CellProps) {
+function Cell({ first, group, column, onDoubleClick, children }: CellProps) {
   // A narrow column cuts its text, so the tooltip shows all of it.
   const title = typeof children === 'string' ? children : undefined;
   const shared = { className: cx(column.numeric && numericCell), onDoubleClick, title };
   return first ? (
-    <th scope="row" {...shared}>
+    <th scope="row" data-group={group} {...shared}>
       {children}
     </th>
   ) : (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '@/api/schemas/people';
 import { useTranslation } from '@/lib/i18n';
 import { PersonField } from '@/parts/people/person-field';
@@ -35,6 +35,9 @@ export function Review({ person, onRemoved, onCancel }: ReviewProps) {
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const leaving = useLeaving(person.id);
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed is gone; what it opened comes into sight.
+  useEffect(() => section.current?.focus(), []);
   const { items, teams, isFailed, isFetching, retry, open } = leaving;
   const name = nameOf(person);
   const canPass = items?.some(({ fates }) => fates.includes('pass')) ?? false;
@@ -57,7 +60,7 @@ export function Review({ person, onRemoved, onCancel }: ReviewProps) {
   };
   const title = t('removal.title', { name });
   return (
-    <section aria-label={title} aria-busy={!items && !isFailed}>
+    <section ref={section} tabIndex={-1} aria-label={title} aria-busy={!items && !isFailed}>
       <Stack gap={4}>
         <div>
           <Heading level={3}>{title}</Heading>

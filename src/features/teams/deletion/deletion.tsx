@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TeamDetail } from '@/api/schemas/teams';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
@@ -58,9 +58,12 @@ function Review({
   const [error, setError] = useState<unknown>();
   const { name, member_count: members } = team;
   const title = t('delete.title', { name });
+  const section = useRef<HTMLElement>(null);
+  // The button that was pressed is gone; what it opened comes into sight.
+  useEffect(() => section.current?.focus(), []);
   const rules = uses ? uses.permissions.length + uses.policies.length : 0;
   return (
-    <section aria-label={title} aria-busy={!uses && !isFailed}>
+    <section ref={section} tabIndex={-1} aria-label={title} aria-busy={!uses && !isFailed}>
       <Stack gap={3}>
         <Heading level={3}>{title}</Heading>
         {uses && (
