@@ -37,6 +37,7 @@ import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-
 import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
 import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
+import { Route as featuresDirectoryRoutesDirectoryRouteImport } from './features/directory/routes/directory'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresHealthRoutesReviewRouteImport } from './features/health/routes/review'
 import { Route as featuresHoursRoutesHoursRouteImport } from './features/hours/routes/hours'
@@ -68,6 +69,7 @@ import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags
 import { Route as featuresTicketsRoutesTypesRouteImport } from './features/tickets/routes/types'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
 import { Route as featuresFloorEditorRoutesEditorRouteImport } from './features/floor-editor/routes/editor'
+import { Route as featuresAccessRoutesAccessRouteImport } from './features/access/routes/access'
 
 const appRoutesIndexRoute = appRoutesIndexRouteImport.update({
   id: '/',
@@ -226,6 +228,12 @@ const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresDirectoryRoutesDirectoryRoute =
+  featuresDirectoryRoutesDirectoryRouteImport.update({
+    id: '/directory',
+    path: '/directory',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresDivisionsRoutesDivisionsRoute =
   featuresDivisionsRoutesDivisionsRouteImport.update({
     id: '/divisions',
@@ -410,6 +418,12 @@ const featuresFloorEditorRoutesEditorRoute =
     path: '/floors/$floorId/editor',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresAccessRoutesAccessRoute =
+  featuresAccessRoutesAccessRouteImport.update({
+    id: '/places/$resourceId/access',
+    path: '/places/$resourceId/access',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof appRoutesIndexRoute
@@ -439,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
+  '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
@@ -470,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
   '/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
+  '/admin/places/$resourceId/access': typeof featuresAccessRoutesAccessRoute
 }
 export interface FileRoutesByTo {
   '/': typeof appRoutesIndexRoute
@@ -498,6 +514,7 @@ export interface FileRoutesByTo {
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
+  '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
@@ -529,6 +546,7 @@ export interface FileRoutesByTo {
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
   '/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
+  '/admin/places/$resourceId/access': typeof featuresAccessRoutesAccessRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -560,6 +578,7 @@ export interface FileRoutesById {
   '/_app/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
+  '/_app/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/health': typeof featuresHealthRoutesReviewRoute
   '/_app/admin/hours': typeof featuresHoursRoutesHoursRoute
@@ -591,6 +610,7 @@ export interface FileRoutesById {
   '/_app/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
   '/_app/admin/floors/$floorId/editor': typeof featuresFloorEditorRoutesEditorRoute
+  '/_app/admin/places/$resourceId/access': typeof featuresAccessRoutesAccessRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -622,6 +642,7 @@ export interface FileRouteTypes {
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin/'
+    | '/admin/directory'
     | '/admin/divisions'
     | '/admin/health'
     | '/admin/hours'
@@ -653,6 +674,7 @@ export interface FileRouteTypes {
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
     | '/admin/floors/$floorId/editor'
+    | '/admin/places/$resourceId/access'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -681,6 +703,7 @@ export interface FileRouteTypes {
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin'
+    | '/admin/directory'
     | '/admin/divisions'
     | '/admin/health'
     | '/admin/hours'
@@ -712,6 +735,7 @@ export interface FileRouteTypes {
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
     | '/admin/floors/$floorId/editor'
+    | '/admin/places/$resourceId/access'
   id:
     | '__root__'
     | '/'
@@ -742,6 +766,7 @@ export interface FileRouteTypes {
     | '/_app/wifi'
     | '/kiosk/$stationId'
     | '/_app/admin/'
+    | '/_app/admin/directory'
     | '/_app/admin/divisions'
     | '/_app/admin/health'
     | '/_app/admin/hours'
@@ -773,6 +798,7 @@ export interface FileRouteTypes {
     | '/_app/admin/tickets/types'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
     | '/_app/admin/floors/$floorId/editor'
+    | '/_app/admin/places/$resourceId/access'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -979,6 +1005,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof appRoutesAdminIndexRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/directory': {
+      id: '/_app/admin/directory'
+      path: '/directory'
+      fullPath: '/admin/directory'
+      preLoaderRoute: typeof featuresDirectoryRoutesDirectoryRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/divisions': {
@@ -1198,6 +1231,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresFloorEditorRoutesEditorRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/places/$resourceId/access': {
+      id: '/_app/admin/places/$resourceId/access'
+      path: '/places/$resourceId/access'
+      fullPath: '/admin/places/$resourceId/access'
+      preLoaderRoute: typeof featuresAccessRoutesAccessRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
   }
 }
 
@@ -1231,6 +1271,7 @@ const featuresMembersRoutesMembersRouteWithChildren =
 
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
+  featuresDirectoryRoutesDirectoryRoute: typeof featuresDirectoryRoutesDirectoryRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresHealthRoutesReviewRoute: typeof featuresHealthRoutesReviewRoute
   featuresHoursRoutesHoursRoute: typeof featuresHoursRoutesHoursRoute
@@ -1251,10 +1292,12 @@ interface appRoutesAdminRouteChildren {
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
   featuresTicketsRoutesTypesRoute: typeof featuresTicketsRoutesTypesRoute
   featuresFloorEditorRoutesEditorRoute: typeof featuresFloorEditorRoutesEditorRoute
+  featuresAccessRoutesAccessRoute: typeof featuresAccessRoutesAccessRoute
 }
 
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
+  featuresDirectoryRoutesDirectoryRoute: featuresDirectoryRoutesDirectoryRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresHealthRoutesReviewRoute: featuresHealthRoutesReviewRoute,
   featuresHoursRoutesHoursRoute: featuresHoursRoutesHoursRoute,
@@ -1280,6 +1323,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
   featuresTicketsRoutesTypesRoute: featuresTicketsRoutesTypesRoute,
   featuresFloorEditorRoutesEditorRoute: featuresFloorEditorRoutesEditorRoute,
+  featuresAccessRoutesAccessRoute: featuresAccessRoutesAccessRoute,
 }
 
 const appRoutesAdminRouteWithChildren = appRoutesAdminRoute._addFileChildren(

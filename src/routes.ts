@@ -45,10 +45,12 @@ export const routes = rootRoute('app/root.tsx', [
     route('/admin', 'app/routes/admin.tsx', [
       index('app/routes/admin-index.tsx'),
       route('/divisions', 'features/divisions/routes/divisions.tsx'),
+      route('/directory', 'features/directory/routes/directory.tsx'),
       route('/hours', 'features/hours/routes/hours.tsx'),
       route('/offices', 'features/offices/routes/offices.tsx', [
         route('/$officeId', 'features/offices/routes/office.tsx'),
       ]),
+      route('/places/$resourceId/access', 'features/access/routes/access.tsx'),
       route('/floors/$floorId/editor', 'features/floor-editor/routes/editor.tsx'),
       route('/news', 'features/news/routes/managed.tsx'),
       route('/news/$newsId', 'features/news/routes/writing.tsx'),

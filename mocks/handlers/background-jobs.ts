@@ -12,6 +12,7 @@ import {
   jobView,
   listenerOf,
   makeDue,
+  passedOver,
   pathOrganization,
 } from '../rules/calendars';
 import { claim } from '../rules/claims';
@@ -77,6 +78,12 @@ function openFor(world: World, calendar: CalendarRow): SyncJobRow {
     finished_at: null,
     handed_out_at: null,
   });
+}
+
+/** The calendar of a job: it goes before its jobs do. */
+function calendarOfJob(world: World, job: SyncJobRow) {
+  const calendar = world.tables.calendars.get(job.calendar_id) ?? notFound('Calendar');
+  return calendarView(world, calendar);
 }
 
 function authorizationView(row: AuthorizationRow): CalendarAuthorization {
@@ -149,7 +156,7 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
       .filter(isOpen);
     return {
       elements: claim(world, world.tables.syncJobs, jobs, body, (row) => row.created_at).map(
-        jobView,
+        (row) => ({ ...jobView(row), calendar: calendarOfJob(world, row) }),
       ),
     };
   },
@@ -161,7 +168,12 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
     // Whoever takes over after a worker that is gone goes on with the next page.
     world.tables.calendars.update(job.calendar_id, { page_token });
     return jobView(
-      world.tables.syncJobs.update(job.id, { status: 'synced', sync_token, page_token }),
+      world.tables.syncJobs.update(job.id, {
+        status: 'synced',
+        sync_token,
+        page_token,
+        ...passedOver(job, body.skipped),
+      }),
     );
   },
 
@@ -174,12 +186,15 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
     const calendar = world.tables.calendars.get(job.calendar_id);
     if (calendar) calendarSynced(world, calendar, tokens);
     for (const waiting of world.tables.pendingCalendars.by('calendar', job.calendar_id)) {
-      // A change told of after the job began is not in it.
-      if (waiting.requested_at <= job.created_at) world.tables.pendingCalendars.remove(waiting.id);
+      // A change told of after the job began, or since the calendar was handed out, is not in it.
+      const isNew = waiting.handed_out_at === null && waiting.requested_at >= job.created_at;
+      if (waiting.requested_at <= job.created_at && !isNew)
+        world.tables.pendingCalendars.remove(waiting.id);
     }
     return jobView(
       world.tables.syncJobs.update(job.id, {
         ...tokens,
+        ...passedOver(job, body.skipped),
         status: 'finished',
         finished_at: world.now,
       }),
@@ -362,7 +377,11 @@ export const backgroundJobsHandlers = implement(backgroundJobs, {
     return {
       elements: body.ids.map((id) => {
         const row = findCalendar(world, organization, id);
-        const next = world.tables.calendars.update(row.id, { checked_at: world.now });
+        const next = world.tables.calendars.update(row.id, {
+          checked_at: world.now,
+          // Nothing that a token leads to would tell of what was missed.
+          ...(different.has(id) ? { sync_token: null, page_token: null } : {}),
+        });
         if (different.has(id)) makeDue(world, next);
         return calendarView(world, next);
       }),

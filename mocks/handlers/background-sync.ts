@@ -7,7 +7,7 @@ import { implement, type Actor } from '../core/implement';
 import { notFound, Refused, refuse } from '../core/refuse';
 import * as views from '../core/views';
 import { removeEvents, syncEvents } from '../rules/calendar-events';
-import { syncLeave } from '../rules/calendar-leave';
+import { syncLeave, withdrawLeave } from '../rules/calendar-leave';
 import { pushed, queueRequests, scheduleFor, transform } from '../rules/calendar-push';
 import { calendarView, findCalendar, syncOrganization } from '../rules/calendars';
 import { claim } from '../rules/claims';
@@ -54,9 +54,13 @@ function scheduleView(world: World, row: ScheduleRow): Schedule {
 
 function requestView(world: World, row: EventRequestRow): EventRequest {
   const { status: _status, error: _error, handed_out_at: _at, ...shown } = row;
-  const calendar = world.tables.calendars.get(row.calendar_id);
+  const calendar = world.tables.calendars.get(row.calendar_id) ?? notFound('Calendar');
   const schedule = world.tables.schedules.get(row.schedule_id);
-  return { ...shown, event: calendar && schedule ? transform(world, calendar, schedule) : null };
+  return {
+    ...shown,
+    calendar: calendarView(world, calendar),
+    event: schedule ? transform(world, calendar, schedule) : null,
+  };
 }
 
 export const backgroundSyncHandlers = implement(backgroundSync, {
@@ -93,8 +97,13 @@ export const backgroundSyncHandlers = implement(backgroundSync, {
   syncEvents: (asking) =>
     syncEvents(asking.world, calendarOf(asking, asking.params.id), asking.body.events),
 
-  removeEvents: (asking) =>
-    removeEvents(asking.world, calendarOf(asking, asking.params.id), asking.query.event_id),
+  removeEvents: (asking) => {
+    const { world } = asking;
+    const calendar = calendarOf(asking, asking.params.id);
+    return removeEvents(world, calendar, asking.query.event_id, (known) =>
+      withdrawLeave(world, calendar, known),
+    );
+  },
 
   scheduleSynced: (asking) => {
     const { world, params, body } = asking;
@@ -163,7 +172,10 @@ export const backgroundSyncHandlers = implement(backgroundSync, {
         rows,
         body,
         (row) => row.updated_at,
-      ).map(({ handed_out_at: _at, ...shown }) => shown),
+      ).map(({ handed_out_at: _at, ...shown }) => ({
+        ...shown,
+        calendar: calendarView(world, calendarOf(asking, shown.calendar_id)),
+      })),
     };
   },
 
@@ -173,7 +185,8 @@ export const backgroundSyncHandlers = implement(backgroundSync, {
     if (wasRemoved(world.tables.updatedSchedules, params.id)) return undefined;
     const row = world.tables.updatedSchedules.get(params.id);
     if (row?.calendar_id !== calendar.id) return notFound('Booking');
-    world.tables.updatedSchedules.remove(row.id);
+    // A change made since it was handed out is still to be told.
+    if (row.handed_out_at !== null) world.tables.updatedSchedules.remove(row.id);
     return undefined;
   },
 

@@ -11,6 +11,7 @@ import { cancelSlots, tell } from './booking';
 import { quietly } from './calendar-queue';
 import { bookerOf, creatorOf, memberByEmail } from './calendar-people';
 import { integrationOf, notInCalendar, saveEvent } from './calendar-push';
+import { saidBy } from './calendar-said';
 import { recordChange } from './change';
 import { judge } from './judge';
 import { datesOf, seriesDateOf } from './series';
@@ -160,11 +161,7 @@ function createFrom(world: World, calendar: CalendarRow, event: WholeEvent): Don
 
 /** Whether an event says anything else than the booking it belongs to. */
 function differs(event: WholeEvent, row: ScheduleRow, before: CalendarEventRow | undefined) {
-  if (before) {
-    const { updated: _was, ...old } = before.event;
-    const { updated: _is, ...now } = event;
-    return JSON.stringify(old) !== JSON.stringify(now);
-  }
+  if (before) return JSON.stringify(saidBy(before.event)) !== JSON.stringify(saidBy(event));
   return event.start !== row.start || event.end !== row.end || event.title !== row.title;
 }
 
@@ -371,13 +368,17 @@ export function removeEvents(
   world: World,
   calendar: CalendarRow,
   eventIds: readonly string[] | undefined,
+  removeLeaveOf: (known: CalendarEventRow) => void,
 ): SyncOutcome {
   const outcome: SyncOutcome = { created: 0, updated: 0, deleted: 0, skipped: 0, failed: [] };
   const all = world.tables.calendarEvents.by('calendar', calendar.id).map((row) => row.event_id);
   quietly(world, true, () => {
     for (const id of eventIds ?? all) {
       const known = knownEvent(world, calendar, id);
-      if (known) removeKnown(world, calendar, known);
+      if (known) {
+        removeLeaveOf(known);
+        removeKnown(world, calendar, known);
+      }
       outcome[known ? 'deleted' : 'skipped'] += 1;
     }
   });

@@ -65,6 +65,12 @@ function removeLeave(world: World, known: CalendarEventRow, user: UserRow): void
   tell(world, use, 'work_policy_use', 'deleted', [user.id]);
 }
 
+/** Takes back the leave that an event of a person's calendar became, if it became one. */
+export function withdrawLeave(world: World, calendar: CalendarRow, known: CalendarEventRow): void {
+  const user = world.tables.users.get(calendar.reference_id);
+  if (calendar.type === 'user' && user && known.use_id !== null) removeLeave(world, known, user);
+}
+
 /** Leave the person has already on these days, whoever wrote it. */
 const isTaken = (world: World, calendar: CalendarRow, user: UserRow, days: Days, own?: string) =>
   usesOn(world, calendar.organization_id, user.id, days, ['pending', 'accepted']).some(

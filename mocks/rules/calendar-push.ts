@@ -9,10 +9,16 @@ import { record } from './audit';
 import { tell } from './booking';
 import { saveCalendar } from './calendars';
 import { isFree } from './claims';
+import { onDay } from './recurrence';
+import { datesOf, seriesDateOf } from './series';
+import { dayOf } from './zone';
 
 /** Bookings on their way to a calendar, and what the provider made of them. */
 
-/** The event of a calendar that a booking belongs to. */
+/**
+ * The event of a calendar that is a booking's own. The event of a whole series is that of no single date, though the first
+ * date stands for it.
+ */
 export const eventOf = (
   world: World,
   calendarId: string,
@@ -20,7 +26,37 @@ export const eventOf = (
 ): CalendarEventRow | undefined =>
   world.tables.calendarEvents
     .by('schedule', scheduleId)
-    .find((row) => row.calendar_id === calendarId);
+    .find((row) => row.calendar_id === calendarId && !isSeries(world, row));
+
+/** Whether an event is a series of which the booking it is filed under is one date. */
+const isSeries = (world: World, { event, schedule_id }: CalendarEventRow): boolean =>
+  event.recurrence.length > 0 &&
+  (world.tables.schedules.get(schedule_id ?? '')?.series_id ?? null) !== null;
+
+/** The series at the provider that a booking is a date of, and the start its date has there. */
+function dateAtProvider(
+  world: World,
+  calendar: CalendarRow,
+  schedule: ScheduleRow,
+): Pick<SyncEvent, 'series_id' | 'original_start'> | undefined {
+  if (schedule.series_id === null) return undefined;
+  for (const { id } of datesOf(world, schedule.series_id)) {
+    const master = world.tables.calendarEvents
+      .by('schedule', id)
+      .find((row) => row.calendar_id === calendar.id && isSeries(world, row));
+    if (!master?.event.start) continue;
+    const { start, time_zone } = master.event;
+    const zone = time_zone ?? schedule.time_zone;
+    const { start: original_start } = onDay(
+      { start, end: start },
+      dayOf(start, zone),
+      seriesDateOf(schedule),
+      zone,
+    );
+    return { series_id: master.event_id, original_start };
+  }
+  return undefined;
+}
 
 /** Whether a booking still stands in the place or with the person of a calendar. */
 function standsIn(world: World, calendar: CalendarRow, schedule: ScheduleRow): boolean {
@@ -36,7 +72,7 @@ function standsIn(world: World, calendar: CalendarRow, schedule: ScheduleRow): b
 
 /**
  * A booking as an event of one calendar: the range is that of the calendar's own slots. Each date of a series is an event
- * of its own, since each is a booking of its own.
+ * of its own, since each is a booking of its own; where the series came from the provider, it is a date of the series there.
  */
 export function transform(world: World, calendar: CalendarRow, schedule: ScheduleRow): SyncEvent {
   const slots = views
@@ -46,6 +82,7 @@ export function transform(world: World, calendar: CalendarRow, schedule: Schedul
         (calendar.type === 'resource' ? slot.resource_id : slot.user_id) === calendar.reference_id,
     );
   const known = eventOf(world, calendar.id, schedule.id);
+  const date = known ? undefined : dateAtProvider(world, calendar, schedule);
   const email = (id: string): string | null => world.tables.users.get(id)?.email ?? null;
   const ends = slots.map(({ end }) => end).toSorted();
   return {
@@ -53,8 +90,8 @@ export function transform(world: World, calendar: CalendarRow, schedule: Schedul
     id: known?.event_id ?? schedule.id,
     ical_id: known?.event.ical_id ?? null,
     url: known?.event.url ?? null,
-    series_id: known?.series_id ?? null,
-    original_start: known?.event.original_start ?? null,
+    series_id: known?.series_id ?? date?.series_id ?? null,
+    original_start: known?.event.original_start ?? date?.original_start ?? null,
     start: slots[0]?.start ?? schedule.start,
     end: ends.at(-1) ?? schedule.end,
     time_zone: schedule.time_zone,
@@ -94,12 +131,17 @@ export function queueRequests(world: World, calendars: readonly CalendarRow[]): 
       const schedule = tables.schedules.get(change.schedule_id);
       const known = eventOf(world, calendar.id, change.schedule_id);
       const stands = schedule !== undefined && standsIn(world, calendar, schedule);
+      const isDate = schedule && !known && dateAtProvider(world, calendar, schedule) !== undefined;
       // What came and went before the provider heard of it needs no event.
-      if (!stands && !known) continue;
+      if (!stands && !known && !isDate) continue;
       const request = {
         calendar_id: calendar.id,
         schedule_id: change.schedule_id,
-        action: stands ? (known ? ('update' as const) : ('create' as const)) : ('delete' as const),
+        action: stands
+          ? known || isDate
+            ? ('update' as const)
+            : ('create' as const)
+          : ('delete' as const),
         created_at: world.now,
         status: 'pending' as const,
         error: null,
@@ -229,7 +271,8 @@ function inCalendar(
     id: outcome.event_id ?? base.id,
     ical_id: outcome.ical_id ?? base.ical_id,
     url: outcome.url ?? base.url,
-    updated: outcome.event_updated ?? world.now,
+    // Only the provider's own clock tells older from newer.
+    updated: outcome.event_updated ?? known?.event.updated ?? null,
   };
   if (known && known.event_id !== event.id) world.tables.calendarEvents.remove(known.id);
   saveEvent(world, calendar, event, { schedule_id: schedule.id });

@@ -46,6 +46,17 @@ export function jobView({
   return shown;
 }
 
+/** How many events passed over a job remembers. */
+const REMEMBERED = 100;
+
+/** What a job passed over, with what a step adds: each event once, with the last reason. */
+export function passedOver(job: SyncJobRow, skipped: SyncJob['skipped']): Pick<SyncJob, 'skipped'> {
+  if (!skipped?.length) return {};
+  const all = [...(job.skipped ?? []), ...skipped];
+  const once = new Map(all.map((each, index) => [each.event_id ?? `no id ${index}`, each]));
+  return { skipped: [...once.values()].slice(-REMEMBERED) };
+}
+
 /**
  * The organization a call of the synchronization concerns, where it names one: its credentials belong to all of them.
  */
@@ -72,10 +83,19 @@ export function findCalendar(
   return row;
 }
 
-/** Puts a calendar on the waiting list; one that waits already stays where it is. */
+/**
+ * Puts a calendar on the waiting list; one that waits already stays where it is. One that was handed out waits anew: its
+ * worker may have read before what is told of now.
+ */
 export function makeDue(world: World, { id, is_enabled }: CalendarRow): void {
   const waiting = `pend_${id}`;
-  if (!is_enabled || world.tables.pendingCalendars.get(waiting)) return;
+  if (!is_enabled) return;
+  const before = world.tables.pendingCalendars.get(waiting);
+  if (before?.handed_out_at === null) return;
+  if (before) {
+    world.tables.pendingCalendars.update(waiting, { requested_at: world.now, handed_out_at: null });
+    return;
+  }
   world.tables.pendingCalendars.insert({
     id: waiting,
     calendar_id: id,

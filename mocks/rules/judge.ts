@@ -188,7 +188,7 @@ export function judge(world: World, wish: Wish): Judgement | undefined {
         message:
           crowd.rule === 'taken'
             ? `${wish.resource.name} is taken`
-            : `You have as many slots on ${wish.resource.name} as one person may`,
+            : `One person may hold ${wish.resource.maximum_slots_per_user} at a time on ${wish.resource.name}`,
         scope: scopeOf(wish.resource),
         next_start: nextFree(world, office, wish),
         lifted_by: null,

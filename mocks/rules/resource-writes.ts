@@ -259,6 +259,7 @@ export function updateResource(
   const saved = world.tables.resources.update(row.id, placed);
   if (saved.floor_id !== row.floor_id) carryBelow(world, saved);
   dropPeriods(world, row, saved);
+  if (plain.is_approvable !== undefined) approvePeriods(world, saved);
   record(world, actor, {
     kind: 'resource:update',
     object: saved,
@@ -289,6 +290,15 @@ function placedIn(
 function carryBelow(world: World, { id, floor_id }: ResourceRow): void {
   for (const child of world.tables.resources.by('parent', id)) {
     carryBelow(world, world.tables.resources.update(child.id, { floor_id }));
+  }
+}
+
+/** The periods of those who are listed follow the flag, too (RES-6). */
+function approvePeriods(world: World, { id, is_approvable }: ResourceRow): void {
+  const { resourcePermissions } = world.tables;
+  for (const row of resourcePermissions.by('resource', id)) {
+    if (row.is_approvable === is_approvable) continue;
+    resourcePermissions.update(row.id, { is_approvable, updated_at: world.now });
   }
 }
 

@@ -83,11 +83,14 @@ const PendingCalendarRow = z.object({
 });
 export type PendingCalendarRow = z.infer<typeof PendingCalendarRow>;
 
-const UpdatedScheduleRow = z.object({ ...UpdatedSchedule.shape, ...handed });
+const UpdatedScheduleRow = z.object({
+  ...z.omit(UpdatedSchedule, { calendar: true }).shape,
+  ...handed,
+});
 export type UpdatedScheduleRow = z.infer<typeof UpdatedScheduleRow>;
 
 const EventRequestRow = z.object({
-  ...z.omit(EventRequest, { event: true }).shape,
+  ...z.omit(EventRequest, { event: true, calendar: true }).shape,
   status: z.enum(['pending', 'synced', 'failed']),
   error: z.nullable(z.string()),
   ...handed,

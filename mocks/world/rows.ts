@@ -19,6 +19,7 @@ import { TABLES_CONTENT } from './rows-content';
 import { TABLES_HEALTH } from './rows-health';
 import { TABLES_LEAVE } from './rows-leave';
 import { TABLES_PEOPLE } from './rows-people';
+import { TABLES_PROVIDERS } from './rows-providers';
 import { TABLES_TICKETS } from './rows-tickets';
 import { TABLES_VISITS } from './rows-visits';
 import { shape } from './shape';
@@ -339,6 +340,7 @@ export const TABLES = {
   ...TABLES_HEALTH,
   ...TABLES_LEAVE,
   ...TABLES_PEOPLE,
+  ...TABLES_PROVIDERS,
   ...TABLES_TICKETS,
   ...TABLES_VISITS,
 } as const;

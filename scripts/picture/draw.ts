@@ -34,6 +34,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   lib: { x: 487, y: 612, title: 'lib', words: 'i18n, clock, storage, hub, telemetry' },
   domain: { x: 30, y: 612, title: 'domain', words: 'pure rules: time, recurrence, places' },
   mocks: { x: 30, y: 416, title: 'mocks', words: 'the fake server; in no shipped file' },
+  sync: { x: 30, y: 514, title: 'sync', words: 'calendars in the background; no DOM' },
 };
 
 /** The imports that the table allows between drawn rooms, without those that a way over another room allows already. */

@@ -9,6 +9,7 @@ import {
   CalendarAuthorization,
   Claim,
   Failure,
+  HandedJob,
   JobStep,
   Listener,
 } from './schemas/sync';
@@ -43,7 +44,7 @@ export const backgroundJobs = area('backgroundSync', {
     path: '/organizations/:org/calendars/sync_jobs/for_syncing',
     summary: 'Hands out pending jobs',
     body: z.optional(Claim),
-    result: page(SyncJob),
+    result: page(HandedJob),
     affects: ['calendars'],
   }),
   jobSynced: endpoint({
@@ -197,7 +198,8 @@ export const backgroundJobs = area('backgroundSync', {
     ...job,
     method: 'PUT',
     path: '/organizations/:org/calendars/sync_checked',
-    summary: 'Notes that calendars were compared; those found different become due',
+    summary:
+      'Notes that calendars were compared; those found different become due and are read from the beginning',
     body: z.object({ ...Ids.shape, different: z.optional(z.array(Id)) }),
     result: page(Calendar),
     affects: ['calendars'],

@@ -5,9 +5,11 @@ import { filesOfTree, root } from '../../scripts/tree';
 
 /** Features that follow "One anatomy for a feature" in docs/architecture.md. Add yours once it does. */
 const FEATURES = [
+  'access',
   'assistant',
   'bookings',
   'dashboard',
+  'directory',
   'divisions',
   'favorites',
   'floor-editor',

@@ -44,7 +44,7 @@ describe('one rights model', () => {
         'src/api',
         'src/domain',
         'src/session/denial.ts',
-        'src/parts/booking/refusal-notice.tsx',
+        'src/parts/booking/lifters.ts',
       ).flatMap(({ file, text }) => (named.some((name) => text.includes(name)) ? [file] : [])),
     ).toEqual([]);
   });

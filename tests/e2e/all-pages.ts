@@ -9,6 +9,7 @@ export const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/$': '/nowhere/at/all',
   '/admin': null,
   '/admin/floors/$floorId/editor': '/admin/floors/area_ber-2/editor',
+  '/admin/places/$resourceId/access': '/admin/places/area_ber-1-north/access',
   '/admin/news/$newsId': '/admin/news/news_bikes',
   '/admin/pages/$pageId': '/admin/pages/page_3',
   '/admin/people/$userId': '/admin/people/user_member',

@@ -37,6 +37,8 @@ export interface OpenOptions {
   early?: AppOptions['early'];
   /** Connects to the hub as well; not unless told. */
   live?: boolean;
+  /** Organizations that this deployment treats in a way of their own. */
+  special?: Partial<AppConfig['special']>;
 }
 
 export interface OpenApp extends App {
@@ -68,6 +70,7 @@ export async function startTestApp(
     userAgent = 'test',
     live = false,
     early,
+    special,
   }: OpenOptions = {},
 ): Promise<OpenApp> {
   const visits: string[] = [];
@@ -80,7 +83,7 @@ export async function startTestApp(
   setClock(server.world.clock);
   if (persona !== undefined) signInAs(server, persona);
   const app = await startApp({
-    config: TEST_CONFIG,
+    config: { ...TEST_CONFIG, special: { ...TEST_CONFIG.special, ...special } },
     strict: true,
     live,
     ...(early ? { early } : {}),

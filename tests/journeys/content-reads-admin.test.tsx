@@ -150,6 +150,18 @@ const PAGES: readonly ContentReads[] = [
     content: seen(() => screen.findByRole('region', { name: '4 members' })),
   },
   {
+    name: '/admin/places with who may book one',
+    path: '/admin/places/area_ber-1-north/access',
+    persona: 'owner',
+    rounds: [
+      ['resources.get', 'resources.permissions', 'resources.additionalAccess', 'users.list'],
+      ['resources.list', 'users.managedResources'],
+    ],
+    // Whom the question why somebody can’t book may be about.
+    later: ['users.colleagues'],
+    content: seen(() => screen.findByRole('link', { name: 'Finance' })),
+  },
+  {
     name: '/admin/hours',
     path: '/admin/hours',
     persona: 'owner',

@@ -1,3 +1,5 @@
+import type { HttpRequest } from './http';
+
 /** Who is calling, read anew for every request. */
 export interface Credentials {
   /** Slug of the active organization. */
@@ -35,6 +37,8 @@ export interface ClientConfig {
   onReport?: (report: Report) => void;
   /** What calls under the session's credentials end with: when it aborts, their answers reach nobody any more. */
   ending?: () => AbortSignal;
+  /** How requests travel where not over the network: to a server in the same process. */
+  transport?: (request: HttpRequest) => Promise<Response>;
   /** A read that left with the document, before this code ran; taken at most once each. */
   early?: (url: string) => Promise<Response> | undefined;
 }

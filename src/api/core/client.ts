@@ -117,7 +117,7 @@ export class ApiClient {
     try {
       const early = definition.method === 'GET' ? this.config.early?.(url) : undefined;
       const response = await (abandonable(early, signal) ??
-        transport({
+        (this.config.transport ?? transport)({
           url,
           method: definition.method,
           headers: headersFor(definition, this.config.credentials()),

@@ -48,6 +48,10 @@ export const Calendar = z.extend(CalendarWrite, {
 });
 export type Calendar = z.infer<typeof Calendar>;
 
+/** An event that a run passed over, and why. Never its title: an event may be private. */
+export const SkippedEvent = z.object({ event_id: z.nullable(z.string()), reason: Line });
+export type SkippedEvent = z.infer<typeof SkippedEvent>;
+
 /** One run of the synchronization of a calendar. Tokens say where the provider's list goes on. */
 export const SyncJob = z.object({
   id: Id,
@@ -58,6 +62,8 @@ export const SyncJob = z.object({
   /** The booking a failure is about, where it is about one. */
   schedule_id: z.nullable(Id),
   error: z.nullable(Line),
+  /** Events that were passed over, the last hundred at most. */
+  skipped: z.optional(z.array(SkippedEvent)),
   created_at: Instant,
   finished_at: z.nullable(Instant),
 });

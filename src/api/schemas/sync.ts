@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant, Line, Prose, whole, Zone } from '../core/fields';
-import { Calendar, CalendarProvider } from './calendars';
+import { Calendar, CalendarProvider, SkippedEvent, SyncJob } from './calendars';
 import { LeaveType, Response, Visibility } from './enums';
 import { Attendee } from './schedules';
 
@@ -51,10 +51,15 @@ export type SyncOutcome = z.infer<typeof SyncOutcome>;
 export const PendingCalendar = z.object({ id: Id, calendar: Calendar, requested_at: Instant });
 export type PendingCalendar = z.infer<typeof PendingCalendar>;
 
+/** A job as it is handed out, with its calendar. */
+export const HandedJob = z.extend(SyncJob, { calendar: Calendar });
+export type HandedJob = z.infer<typeof HandedJob>;
+
 /** A booking changed here that its calendar does not know yet. */
 export const UpdatedSchedule = z.object({
   id: Id,
   calendar_id: Id,
+  calendar: Calendar,
   schedule_id: Id,
   is_deleted: z.boolean(),
   updated_at: Instant,
@@ -65,6 +70,7 @@ export type UpdatedSchedule = z.infer<typeof UpdatedSchedule>;
 export const EventRequest = z.object({
   id: Id,
   calendar_id: Id,
+  calendar: Calendar,
   schedule_id: Id,
   action: z.enum(['create', 'update', 'delete']),
   event: z.nullable(SyncEvent),
@@ -79,6 +85,7 @@ export const EventRequestOutcome = z.object({
   event_id: z.optional(z.nullable(z.string())),
   ical_id: z.optional(z.nullable(z.string())),
   url: z.optional(z.nullable(z.string())),
+  event_updated: z.optional(z.nullable(Instant)),
   error: z.optional(z.nullable(Line)),
 });
 export type EventRequestOutcome = z.infer<typeof EventRequestOutcome>;
@@ -137,6 +144,8 @@ export const JobStep = z.object({
   id: Id,
   sync_token: z.optional(z.nullable(z.string())),
   page_token: z.optional(z.nullable(z.string())),
+  /** Events that this step passed over. */
+  skipped: z.optional(z.array(SkippedEvent).check(z.maxLength(100))),
 });
 export type JobStep = z.infer<typeof JobStep>;
 

@@ -2,9 +2,10 @@
  * Events of external calendars. The zone tables behind it are large, so this room is loaded lazily: import it with
  * `import('@/domain/calendar')` from anything that a page needs to start.
  */
-export { addressKey, isEmail, sameAddress } from './addresses';
+export { addressKey, isEmail, nonHumanAddresses, sameAddress } from './addresses';
 export { convertEvents, deletionScope, type CalendarBatch } from './batch';
 export { convertGoogleEvent } from './google';
+export { googleExtras, microsoftExtras, type EventExtras } from './extras';
 export { leaveType, saysHomeOffice } from './leave';
 export { convertMicrosoftEvent, MINIMUM_OUT_OF_OFFICE } from './microsoft';
 export { googlePresence, microsoftPresence } from './presence';

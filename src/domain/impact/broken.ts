@@ -106,6 +106,13 @@ export function brokenBy({ present, next, held, now }: ChangeOf): Broken[] {
     if (before.is_bookable && !after.is_bookable) {
       return [{ held: one, why: { kind: 'unavailable' } }];
     }
+    const shut = next.access?.before(one) ? undefined : next.access?.after(one);
+    if (shut) {
+      const { ended: last } = shut;
+      return [
+        { held: one, why: last === undefined ? { kind: 'access' } : { kind: 'expired', last } },
+      ];
+    }
     const why = whyNotThen(next, opens, one, now);
     return why && whyNotThen(present, opened, one, now)?.kind !== why.kind
       ? [{ held: one, why }]

@@ -49,7 +49,9 @@ export function reseat({ next, present, broken, held, now }: Question): Map<stri
     return known;
   };
   const fits = (one: Held, to: Reseat): boolean =>
-    whyBroken(next, { ...one, ...to }, now, opening) === undefined && taken.hasRoom(one, to);
+    whyBroken(next, { ...one, ...to }, now, opening) === undefined &&
+    next.access?.after({ ...one, ...to }) === undefined &&
+    taken.hasRoom(one, to);
   /** Whether places of one key are open for a booking: asked once for all of them. */
   const verdicts = new Map<string, boolean>();
   const isOpen = (key: string, one: Held, place: PlanPlace): boolean => {

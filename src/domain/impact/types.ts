@@ -1,6 +1,8 @@
+import type { ShutOut } from '@/domain/access';
 import type { HoursEntry, Source } from '@/domain/hours';
 import type { Span } from '@/domain/reservations/spans';
 import type { RankedPlace } from '@/domain/suggestion';
+import type { LocalDate } from '@/domain/time';
 
 /** One place of a booking. Milliseconds. */
 export interface Held extends Span {
@@ -39,7 +41,11 @@ export interface OfficePlan {
   readonly rules: OfficeRules;
   /** All places and areas by id. One that is missing here but was there before is deleted. */
   readonly places: ReadonlyMap<string, PlanPlace>;
+  /** Who is shut out of a place before and after a change of who may book; absent from any other change. */
+  readonly access?: { readonly before: Judge; readonly after: Judge } | undefined;
 }
+
+type Judge = (held: Held) => ShutOut | undefined;
 
 /** Why a booking no longer fits. */
 export type Break =
@@ -47,7 +53,9 @@ export type Break =
   | { readonly kind: 'hours'; readonly source: Source }
   | { readonly kind: 'window'; readonly days: number }
   | { readonly kind: 'short' | 'long'; readonly minutes: number }
-  | { readonly kind: 'removed' | 'retyped' | 'capacity' | 'unavailable' };
+  | { readonly kind: 'removed' | 'retyped' | 'capacity' | 'unavailable' | 'access' }
+  /** The permission is over by then: on its last day it still holds. */
+  | { readonly kind: 'expired'; readonly last: LocalDate };
 
 /** A booking that a change breaks, and why. */
 export interface Broken {
@@ -56,7 +64,7 @@ export interface Broken {
 }
 
 /**
- * Whether a booking can stay although it no longer fits. Hours and rules leave it alone (HOURS-7); a place that goes, is of
+ * Whether a booking can stay although it no longer fits. Hours, rules and permissions leave it alone (HOURS-7, ACC-4); a place that goes, is of
  * another type, or has too little room must be freed first, or the server refuses the change (RES-7).
  */
 export const canBeKept = ({ kind }: Break): boolean =>

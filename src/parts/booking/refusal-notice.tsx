@@ -2,6 +2,7 @@ import { formatRange, officeDay } from '@/domain/time';
 import { now } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { Notice } from '@/ui/notice';
+import { lifterOf } from './lifters';
 import type { Refused } from './refused';
 import './strings';
 
@@ -14,28 +15,11 @@ interface RefusalNoticeProps {
   onClose?: () => void;
 }
 
-/** Keys of the words by role or permission: a colon in a key would name a namespace. */
-const WORDS = {
-  owner: 'owner',
-  resource_manager: 'resource_manager',
-  'office:add': 'office_add',
-  'schedule:others:add': 'schedule_others_add',
-  'schedule:respond': 'schedule_respond',
-  nobody: 'nobody',
-} as const;
-const LIFTERS = [
-  'owner',
-  'resource_manager',
-  'office:add',
-  'schedule:others:add',
-  'schedule:respond',
-] as const;
-
 /** Why a booking was refused: the rule, what it is attached to, when it is possible again, who can lift it (ACC-1). */
 export function RefusalNotice({ name, refused, zone, onClose }: RefusalNoticeProps) {
   const { t } = useTranslation('booking');
   const { scope, next_start, lifted_by, message } = refused;
-  const lifter = LIFTERS.find((known) => known === lifted_by) ?? 'nobody';
+  const lifter = lifterOf(lifted_by);
   const when =
     next_start === null
       ? undefined
@@ -47,7 +31,7 @@ export function RefusalNotice({ name, refused, zone, onClose }: RefusalNoticePro
     <Notice tone="warning" live title={t('refusal.title', { name })} onClose={onClose}>
       {message}. {t(`refusal.scope.${scope.type}`, { name: scope.name ?? name })}{' '}
       {when === undefined ? t('refusal.noNext') : t('refusal.next', { when })}
-      {lifter !== 'nobody' && ` ${t(`refusal.liftedBy.${WORDS[lifter]}`)}`}
+      {lifter !== 'nobody' && ` ${t(`refusal.liftedBy.${lifter}`)}`}
     </Notice>
   );
 }

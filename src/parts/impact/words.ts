@@ -38,6 +38,13 @@ export function whyText(row: ImpactRow, zone: string, nextZone = zone): string {
     case 'short':
     case 'long':
       return t(`why.${why.kind}`, { when, count: why.minutes });
+    case 'access':
+    case 'expired': {
+      const context = row.schedule.master_id === null ? 'once' : 'series';
+      return 'last' in why
+        ? t('why.expired', { when, context, last: formatDate(why.last) })
+        : t('why.access', { when, context });
+    }
     case 'clock':
       return t('why.clock', { when, after: whenOf(row, nextZone) });
     case 'removed':

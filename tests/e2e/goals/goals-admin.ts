@@ -29,4 +29,10 @@ export const ADMINISTRATION = {
     field: UNKNOWN,
   },
   'Team of 10': { what: 'Add ten people to a team', clicks: 12, keys: 0, field: UNKNOWN },
+  F7: {
+    what: 'Learn why a person can’t book a place, with the rule, its source and who can change it',
+    clicks: 1,
+    keys: 0,
+    field: 'Robin and WARP restrict zones; neither explains the result for a person',
+  },
 } as const satisfies Record<string, Goal>;

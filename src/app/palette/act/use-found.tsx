@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { NEEDS } from '@/api/needs';
+import { call, can } from '@/domain/rights';
 import type { LocalDate } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
 import '@/parts/booking/strings';
@@ -10,7 +12,7 @@ import { allPages } from '@/reads/pages';
 import { peopleNamed } from '@/reads/people';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
-import { IconDocument, IconNews, IconPerson, IconPlace } from '@/ui/icon';
+import { IconDocument, IconKey, IconNews, IconPerson, IconPlace } from '@/ui/icon';
 import { messageOf } from '@/writes/problem';
 import type { Option, Outcome } from './option';
 import { HITS, placesNamed } from './reads';
@@ -30,7 +32,8 @@ export function useFound(
   const { t } = useTranslation(['palette', 'booking', 'impersonate']);
   const { may, start } = useImpersonate();
   const navigate = useNavigate();
-  const { offices } = useSession();
+  const { offices, viewer } = useSession();
+  const managesPlaces = can(viewer, call, NEEDS.places).allowed;
   const enabled = name.length >= SHORTEST;
   const places = useQuery({ ...placesNamed(name), enabled });
   const people = useQuery({ ...peopleNamed(name, HITS), enabled });
@@ -46,20 +49,39 @@ export function useFound(
   return {
     looking: places.isLoading || people.isLoading,
     options: [
-      ...(places.data?.elements ?? []).map((place): Option => ({
-        id: `place.${place.id}`,
-        section: t('places'),
-        title: place.name,
-        detail: [t(`booking:type.${place.type}`), officeName(place.office_id)]
-          .filter(Boolean)
-          .join(' · '),
-        icon: <IconPlace aria-hidden="true" />,
-        run: () =>
-          navigate({
-            to: '/map',
-            search: { resource: place.id, officeId: place.office_id, ...day },
-          }),
-      })),
+      ...(places.data?.elements ?? []).flatMap((place): Option[] => [
+        {
+          id: `place.${place.id}`,
+          section: t('places'),
+          title: place.name,
+          detail: [t(`booking:type.${place.type}`), officeName(place.office_id)]
+            .filter(Boolean)
+            .join(' · '),
+          icon: <IconPlace aria-hidden="true" />,
+          run: () =>
+            navigate({
+              to: '/map',
+              search: { resource: place.id, officeId: place.office_id, ...day },
+            }),
+        },
+        // Only the place that was named in full: a second line for each would crowd out the others.
+        ...(managesPlaces && foldText(place.name) === foldText(name)
+          ? [
+              {
+                id: `access.${place.id}`,
+                section: t('places'),
+                title: t('access', { name: place.name }),
+                detail: officeName(place.office_id),
+                icon: <IconKey aria-hidden="true" />,
+                run: () =>
+                  navigate({
+                    to: '/admin/places/$resourceId/access',
+                    params: { resourceId: place.id },
+                  }),
+              },
+            ]
+          : []),
+      ]),
       ...(people.data?.elements ?? []).flatMap((person): Option[] => {
         const name = person.name ?? person.email;
         const common = { section: t('people'), icon: <IconPerson aria-hidden="true" /> };

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { bookingMode, type Span } from '@/domain/reservations';
 import { isSeatType } from '@/domain/reservations/kinds';
 import { i18n } from '@/lib/i18n';
@@ -8,6 +9,7 @@ import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
 import { useSession } from '@/session';
 import { Chip } from '@/ui/chip';
+import { linkClass } from '@/ui/link-class';
 import type { Facts } from '../model/assess';
 import { DaysSection } from '../draft/days-section';
 import type { DraftState } from '../draft/draft';
@@ -72,6 +74,15 @@ export function More({ model, facts: { place }, facts, draft, base, planned }: M
         {!draft.person && <PersonPicker draft={draft} />}
         {canBeAwaited(facts, model) && <WatchButton place={place} span={model.asked.bookable} />}
         <ReportButton officeId={place.office_id} placeId={place.id} />
+        {can(session.viewer, call, NEEDS.places).allowed && (
+          <Link
+            to="/admin/places/$resourceId/access"
+            params={{ resourceId: place.id }}
+            className={linkClass('standalone')}
+          >
+            {t('detail.access')}
+          </Link>
+        )}
       </div>
     </>
   );

@@ -1,0 +1,109 @@
+import type { CalendarProvider } from '@/api/schemas/calendars';
+import { completeGoogle, newGoogleId, removeGoogle } from './google';
+import type { Providers } from '.';
+import { completeMicrosoft, removeMicrosoft } from './microsoft';
+import type { ProviderEvent } from './store';
+
+/** What people do in their calendars, as the stand-ins see it: the panel's buttons, and the hands of the tests. */
+
+export interface ProviderPlace {
+  readonly source: CalendarProvider;
+  /** Address of the calendar. */
+  readonly calendar: string;
+}
+
+export interface NewEvent {
+  readonly title: string;
+  readonly start: string;
+  readonly end: string;
+  readonly organizer: string;
+  /** RFC 5545 lines; Google takes them as they are. */
+  readonly recurrence?: readonly string[];
+  /** The same for Microsoft: a pattern and a range. */
+  readonly pattern?: unknown;
+}
+
+const bounds = (source: CalendarProvider, start: string, end: string): ProviderEvent =>
+  source === 'google'
+    ? {
+        start: { dateTime: start, timeZone: 'UTC' },
+        end: { dateTime: end, timeZone: 'UTC' },
+      }
+    : {
+        start: { dateTime: start.replace(/\.\d+Z$/, ''), timeZone: 'UTC' },
+        end: { dateTime: end.replace(/\.\d+Z$/, ''), timeZone: 'UTC' },
+      };
+
+const complete = { google: completeGoogle, microsoft: completeMicrosoft };
+
+/** Writes an event into a calendar; gives its id. */
+export function addEvent(providers: Providers, place: ProviderPlace, event: NewEvent): string {
+  const { source } = place;
+  const at = placeOf(providers, place);
+  const { world } = at.store;
+  return told(providers, place, () => {
+    const id = source === 'google' ? newGoogleId(at.store) : `AAMk${world.newId('ev')}`;
+    const { title, start, end, organizer, recurrence, pattern } = event;
+    const own: ProviderEvent =
+      source === 'google'
+        ? {
+            summary: title,
+            creator: { email: organizer },
+            organizer: { email: organizer },
+            ...(recurrence ? { recurrence } : {}),
+          }
+        : {
+            subject: title,
+            organizer: { emailAddress: { address: organizer } },
+            ...(pattern ? { recurrence: pattern } : {}),
+          };
+    at.store.put(
+      at.calendar,
+      id,
+      complete[source](at, id, { ...bounds(source, start, end), ...own }),
+    );
+    return id;
+  });
+}
+
+/** Moves an event, or gives it another title. */
+export function changeEvent(
+  providers: Providers,
+  place: ProviderPlace,
+  id: string,
+  change: { readonly start: string; readonly end: string } | { readonly title: string },
+): void {
+  const at = placeOf(providers, place);
+  const row = at.store.get(at.calendar, id);
+  if (!row || row.is_deleted) throw new RangeError('No such event');
+  const next =
+    'title' in change
+      ? { [place.source === 'google' ? 'summary' : 'subject']: change.title }
+      : bounds(place.source, change.start, change.end);
+  told(providers, place, () => {
+    at.store.put(at.calendar, id, complete[place.source](at, id, { ...row.event, ...next }));
+  });
+}
+
+/** Cancels an event. */
+export function cancelEvent(providers: Providers, place: ProviderPlace, id: string): void {
+  const at = placeOf(providers, place);
+  const row = at.store.get(at.calendar, id);
+  if (!row || row.is_deleted) throw new RangeError('No such event');
+  told(providers, place, () => {
+    if (place.source === 'google') removeGoogle(at, id, row.event);
+    else removeMicrosoft(at, id);
+  });
+}
+
+const placeOf = (providers: Providers, { source, calendar }: ProviderPlace) => ({
+  store: providers[source],
+  calendar: calendar.toLowerCase(),
+});
+
+/** One step of the world, and a notice to those who listen to the calendar. */
+function told<T>(providers: Providers, { source, calendar }: ProviderPlace, step: () => T): T {
+  const result = providers[source].world.transact(step);
+  providers.notify(source, calendar.toLowerCase());
+  return result;
+}

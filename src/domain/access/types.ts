@@ -1,0 +1,53 @@
+import type { AreaTree } from '@/domain/places/areas';
+import type { LocalDate, Weekday } from '@/domain/time';
+
+/** A team or a person that is listed on a place. */
+export interface AccessTarget {
+  readonly target_type: 'team' | 'user';
+  readonly target_id: string;
+}
+
+/** A permission: days are the office's, both ends are included, and no weekdays mean every one. */
+export interface AccessGrant extends AccessTarget {
+  readonly id: string;
+  readonly resource_id: string;
+  readonly start: LocalDate | null;
+  readonly end: LocalDate | null;
+  readonly weekdays: readonly Weekday[];
+}
+
+/** A period beside the permissions (ACC-3). Milliseconds. */
+export interface AddedAccess extends AccessTarget {
+  readonly id: string;
+  readonly resource_id: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Everything that decides who may book the places of an office. */
+export interface AccessRules {
+  readonly zone: string;
+  /** Places and areas by id. */
+  readonly places: AreaTree;
+  readonly grants: readonly AccessGrant[];
+  readonly added: readonly AddedAccess[];
+  /** The people of each team that is listed somewhere. */
+  readonly members: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Whoever wants a place, or has it. Milliseconds. */
+export interface WantedPlace {
+  readonly place_id: string;
+  /** Null for teams and visitors, whom no permission shuts out. */
+  readonly user_id: string | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What shuts somebody out. */
+export interface ShutOut {
+  /** The place or area whose list decides. */
+  readonly by: string;
+  /** The last day of their permission, where it is over by then. */
+  readonly ended: LocalDate | undefined;
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { maybe, maybeText, present } from './fields';
+import type { CalendarOptions } from './result';
+import { readTime, sent, sentOrNull } from './times';
+
+/** What a synchronization needs of an event beyond what a booking shows. */
+export interface EventExtras {
+  /** Whom a provider requires: Google the creator, Microsoft the organizer (CAL-7). As sent. */
+  readonly author_email: string | null;
+  /** The start that a date of a series had in it, where the event is such a date. */
+  readonly original_start: string | null;
+}
+
+const NOTHING: EventExtras = { author_email: null, original_start: null };
+
+const Google = z.object({
+  creator: maybe(z.object({ email: maybeText() })),
+  originalStartTime: maybe(
+    z.object({ date: maybeText(), dateTime: maybeText(), timeZone: maybeText() }),
+  ),
+});
+
+/** The extras of a Google event, a cancelled date of a series included. */
+export function googleExtras(event: unknown, options: CalendarOptions = {}): EventExtras {
+  const read = z.safeParse(Google, event);
+  if (!read.success) return NOTHING;
+  const { creator, originalStartTime } = read.data;
+  const original = readTime(originalStartTime, options.calendarZone);
+  return {
+    author_email: present(creator?.email) ?? null,
+    original_start: typeof original === 'string' ? null : sent(original.at),
+  };
+}
+
+const Microsoft = z.object({
+  originalStart: maybeText(),
+  organizer: maybe(z.object({ emailAddress: maybe(z.object({ address: maybeText() })) })),
+});
+
+/** The extras of a Microsoft event. */
+export function microsoftExtras(event: unknown): EventExtras {
+  const read = z.safeParse(Microsoft, event);
+  if (!read.success) return NOTHING;
+  const { organizer, originalStart } = read.data;
+  return {
+    author_email: present(organizer?.emailAddress?.address) ?? null,
+    original_start: sentOrNull(originalStart),
+  };
+}

@@ -1,0 +1,228 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@/api/core/endpoint';
+import { resourceEditing } from '@/api/resource-editing';
+import { resourcePermissions } from '@/api/resource-permissions';
+import type { AdditionalAccess, ResourcePermission } from '@/api/schemas/permissions';
+import type { Resource } from '@/api/schemas/places';
+import { instantMs, formatServerInstant } from '@/domain/time';
+import { now } from '@/lib/clock';
+import { carryOut } from '@/writes/carry-out';
+import { sequence, type Step } from '@/writes/sequence';
+import { writer, type Write } from '@/writes/write';
+import type { Grant } from './model/grants';
+import { t } from './words';
+
+/** The subject of the one Undo of this page. */
+export const SUBJECT = 'access';
+
+type PermissionBody = InputOf<typeof resourcePermissions.addPermission.definition>['body'];
+type AddedBody = InputOf<typeof resourcePermissions.addAdditionalAccess.definition>['body'];
+/** What can be changed of a permission. */
+export type PermissionTerms = Pick<
+  ResourcePermission,
+  'start' | 'end' | 'weekdays' | 'is_approvable'
+>;
+
+const bodyOf = ({
+  resource,
+  target_type,
+  target_id,
+  start,
+  end,
+  weekdays,
+  is_approvable,
+}: ResourcePermission): PermissionBody => ({
+  resource_id: resource.id,
+  target_type,
+  target_id,
+  start,
+  end,
+  weekdays,
+  is_approvable,
+});
+
+type PermissionRef = Pick<ResourcePermission, 'id' | 'resource' | 'target_type' | 'target_id'>;
+
+const drop = (
+  write: Write,
+  { id: permissionId, resource, target_type, target_id }: PermissionRef,
+) =>
+  target_type === 'team'
+    ? write(resourcePermissions.removeTeamPermission, {
+        params: { id: resource.id, permissionId, teamId: target_id },
+      })
+    : write(resourcePermissions.removeUserPermission, {
+        params: { id: resource.id, permissionId, userId: target_id },
+      });
+
+const put = (
+  write: Write,
+  { id: permissionId, resource, target_type, target_id }: PermissionRef,
+  body: Partial<PermissionTerms> & { updated_at?: string | undefined },
+) =>
+  target_type === 'team'
+    ? write(resourcePermissions.updateTeamPermission, {
+        params: { id: resource.id, permissionId, teamId: target_id },
+        body,
+      })
+    : write(resourcePermissions.updateUserPermission, {
+        params: { id: resource.id, permissionId, userId: target_id },
+        body,
+      });
+
+/** Lists a team or a person; taking it back takes them off the list. */
+export const addPermission = (step: Step, body: PermissionBody) =>
+  step(
+    (write) => write(resourcePermissions.addPermission, { body }),
+    async (write, made) => {
+      if (made) await drop(write, made);
+    },
+  );
+
+/** Changes when, and on what terms, somebody may book; taking it back restores the terms of before. */
+export const changePermission = (
+  step: Step,
+  permission: ResourcePermission,
+  { changes, version }: { changes: Partial<PermissionTerms>; version: string | undefined },
+) => {
+  const { start, end, weekdays, is_approvable } = permission;
+  return step(
+    (write) => put(write, permission, { ...changes, updated_at: version }),
+    (write, saved) =>
+      put(write, permission, {
+        start,
+        end,
+        weekdays,
+        is_approvable,
+        updated_at: saved?.updated_at,
+      }),
+  );
+};
+
+/** Takes a permission away; taking that back makes one like it. */
+export const removePermission = (step: Step, permission: ResourcePermission) =>
+  step(
+    (write) => drop(write, permission),
+    (write) => write(resourcePermissions.addPermission, { body: bodyOf(permission) }),
+  );
+
+const end = (write: Write, { id, start }: Pick<AdditionalAccess, 'id' | 'start'>) => {
+  // Nothing removes one: what ends in the moment it begins lets nobody in.
+  const at = formatServerInstant(now());
+  return write(resourcePermissions.updateAdditionalAccess, {
+    body: { id, start: instantMs(start) < now() ? start : at, end: at },
+  });
+};
+
+/** Adds a period for a team or a person; taking it back ends it at once (ACC-3). */
+export const addAccess = (step: Step, body: AddedBody) =>
+  step(
+    (write) => write(resourcePermissions.addAdditionalAccess, { body }),
+    async (write, made) => {
+      if (made) await end(write, made);
+    },
+  );
+
+/** Moves a period that was added; taking it back moves it to where it was. */
+export const changeAccess = (
+  step: Step,
+  { id, start, end: until }: AdditionalAccess,
+  change: { readonly start: string; readonly end: string },
+) =>
+  step(
+    (write) => write(resourcePermissions.updateAdditionalAccess, { body: { id, ...change } }),
+    (write) =>
+      write(resourcePermissions.updateAdditionalAccess, { body: { id, start, end: until } }),
+  );
+
+/** Ends a period that was added; taking that back lets it go on. */
+export const endAccess = (step: Step, added: AdditionalAccess) =>
+  step(
+    (write) => end(write, added),
+    (write) =>
+      write(resourcePermissions.updateAdditionalAccess, {
+        body: { id: added.id, start: added.start, end: added.end },
+      }),
+  );
+
+/** What is written without a look at bookings, since it touches none. Each can be undone (UNDO-1). */
+export function useAccessActions() {
+  const client = useQueryClient();
+  const write = writer(client);
+  return {
+    addManager: (place: Resource, user: { readonly id: string; readonly name: string }) =>
+      write(
+        resourcePermissions.addManager,
+        { body: { resource_id: place.id, user_id: user.id } },
+        {
+          ownError: true,
+          done: () => t('done.manager', { who: user.name, place: place.name }),
+          undo: (_input, made) =>
+            made && {
+              subject: SUBJECT,
+              run: () =>
+                write(resourcePermissions.removeManager, {
+                  params: { id: place.id, permissionId: made.id, userId: user.id },
+                }),
+            },
+        },
+      ),
+
+    /** Where somebody manages the place by an area, there is no permission of its own to take: the call says so. */
+    removeManager: (place: Resource, { name, target_id, manage }: Grant) =>
+      write(
+        resourcePermissions.removeManager,
+        {
+          params: {
+            id: place.id,
+            permissionId: manage && !manage.isInherited ? manage.id : '',
+            userId: target_id,
+          },
+        },
+        {
+          ownError: true,
+          done: () => t('done.managerGone', { who: name, place: place.name }),
+          undo: () => ({
+            subject: SUBJECT,
+            run: () =>
+              write(resourcePermissions.addManager, {
+                body: { resource_id: place.id, user_id: target_id },
+              }),
+          }),
+        },
+      ),
+
+    /**
+     * Whether bookings wait for an answer. The server writes the same to every team and person on the list (RES-6), so what
+     * they had of their own is part of taking it back.
+     */
+    setApproval: (place: Resource, on: boolean, own: readonly ResourcePermission[]) =>
+      carryOut(
+        {
+          subject: SUBJECT,
+          done: t(on ? 'done.approval' : 'done.noApproval', { place: place.name }),
+        },
+        () =>
+          sequence(client, (step) =>
+            step(
+              (go) =>
+                go(resourceEditing.update, {
+                  params: { id: place.id },
+                  body: { is_approvable: on, updated_at: place.updated_at },
+                }),
+              async (go, saved) => {
+                await go(resourceEditing.update, {
+                  params: { id: place.id },
+                  body: { is_approvable: place.is_approvable, updated_at: saved?.updated_at },
+                });
+                for (const permission of own) {
+                  const { is_approvable } = permission;
+                  if (is_approvable !== place.is_approvable)
+                    await put(go, permission, { is_approvable });
+                }
+              },
+            ),
+          ),
+      ),
+  };
+}

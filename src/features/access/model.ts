@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { ApiError } from '@/api/core/errors';
+import type { Office, Resource } from '@/api/schemas/places';
+import { addDays, officeDay, toWall, weekdayIndex, type LocalDate } from '@/domain/time';
+import { useNow } from '@/lib/clock/use-now';
+import { placesOf } from '@/parts/impact/reads';
+import { colleaguesOf, personById } from '@/reads/people';
+import { allTeams } from '@/reads/teams';
+import { useSession } from '@/session';
+import { decidingFor, grantsOf } from './model/grants';
+import { matrixOf } from './model/matrix';
+import {
+  accessRules,
+  allAdded,
+  allManagers,
+  judgedFor,
+  permissionsOf,
+  placeWithAreas,
+} from './reads';
+
+const HOUR = 3_600_000;
+
+/** A place, the areas that hold it, and its office. */
+export interface Subject {
+  readonly place: Resource;
+  /** Nearest first; the last one is the floor. */
+  readonly above: readonly Resource[];
+  readonly office: Pick<Office, 'id' | 'name' | 'time_zone'>;
+}
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** The place that the address names; `isGone` once it is known that there is none. */
+export function useSubject(resourceId: string) {
+  const { offices } = useSession();
+  const query = useQuery(placeWithAreas(resourceId));
+  const { data } = query;
+  const subject = useMemo((): Subject | undefined => {
+    if (!data) return undefined;
+    const { office_id } = data.place;
+    const office = offices.find(({ id }) => id === office_id);
+    return { ...data, office: office ?? { id: office_id, name: '', time_zone: 'UTC' } };
+  }, [data, offices]);
+  return { query, subject, isGone: isGone(query.error) };
+}
+
+/** Who is let into a place, in one list. */
+export function useGrants({ place, above, office }: Subject) {
+  const now = useNow(HOUR);
+  const permissions = useQuery(permissionsOf(place.id));
+  const added = useQuery(allAdded());
+  const managers = useQuery(allManagers());
+  const all = [permissions, added, managers];
+  const zone = office.time_zone;
+  const rows = useMemo(
+    () =>
+      permissions.data && added.data && managers.data
+        ? grantsOf({
+            place,
+            above,
+            permissions: permissions.data.elements,
+            added: added.data.elements,
+            managers: managers.data,
+            zone,
+            now,
+          })
+        : undefined,
+    [place, above, permissions.data, added.data, managers.data, zone, now],
+  );
+  const failed = all.find(({ isError }) => isError) ?? permissions;
+  return {
+    rows,
+    managers: managers.data,
+    deciding: decidingFor(place, above),
+    query: {
+      data: permissions.data,
+      isError: failed.isError,
+      error: failed.error,
+      isFetching: all.some(({ isFetching }) => isFetching),
+      refetch: () => Promise.all(all.filter(({ isError }) => isError).map((one) => one.refetch())),
+    },
+  };
+}
+
+/** What the lists come to, for the places of a floor or of the whole office. */
+export function useMatrix({ place, above, office }: Subject, scope: 'floor' | 'office') {
+  const now = useNow(HOUR);
+  const zone = office.time_zone;
+  const rules = useQuery(accessRules(office.id, zone));
+  const places = useQuery(placesOf(office.id));
+  const teams = useQuery(allTeams());
+  const rootId = place.type === 'area' ? place.id : (above[0]?.id ?? place.id);
+  const all = places.data?.elements;
+  const matrix = useMemo(() => {
+    if (!rules.data || !all) return undefined;
+    const holders = new Map(all.map(({ id, parent_id }) => [id, parent_id]));
+    const isInside = (id: string): boolean => {
+      for (let at = holders.get(id); at; at = holders.get(at)) if (at === rootId) return true;
+      return false;
+    };
+    const shown = all.filter(
+      ({ id, type }) => type !== 'area' && (scope === 'office' || isInside(id)),
+    );
+    return matrixOf({ rules: rules.data, places: all, shown, today: officeDay(now, zone) });
+  }, [rules.data, all, rootId, scope, now, zone]);
+  const failed = [rules, places, teams].find(({ isError }) => isError) ?? rules;
+  return {
+    matrix,
+    teamNames: teams.data?.elements,
+    query: {
+      data: places.data,
+      isError: failed.isError,
+      error: failed.error,
+      isFetching: failed.isFetching,
+      refetch: failed.refetch,
+    },
+  };
+}
+
+/** Hour of the office after which the question is about the next working day: bookings of today have begun. */
+const MORNING = 9;
+
+/** The day that is asked about unless the address names one: today in the morning, else the next day from Monday to Friday. */
+export function usualDay(now: number, zone: string): LocalDate {
+  const wall = toWall(now, zone);
+  let day = officeDay(now, zone);
+  if (Number(wall.slice(11, 13)) >= MORNING) day = addDays(day, 1);
+  while (weekdayIndex(day) > 4) day = addDays(day, 1);
+  return day;
+}
+
+/** The question whether somebody may book, as the address has it, and the server's answer. */
+export function useQuestion({ place, office }: Subject) {
+  const { user } = useSession();
+  const { person: personId, day: asked } = useSearch({
+    from: '/_app/admin/places/$resourceId/access',
+  });
+  const now = useNow(HOUR);
+  const day = asked ?? usualDay(now, office.time_zone);
+  const person = useQuery({ ...personById(personId ?? ''), enabled: personId !== undefined });
+  const colleagues = useQuery(colleaguesOf(user.id));
+  const answer = useQuery({
+    ...judgedFor(place, personId ?? '', day),
+    enabled: personId !== undefined,
+  });
+  return {
+    day,
+    personId,
+    person,
+    answer,
+    suggested: colleagues.data?.elements ?? [],
+  };
+}

@@ -1,0 +1,77 @@
+import type { Resource } from '@/api/schemas/places';
+import { decidingOf, standingOf, type AccessRules, type Standing } from '@/domain/access';
+import type { LocalDate } from '@/domain/time';
+
+/** What the lists come to for one place. */
+export interface MatrixRow {
+  readonly place: Resource;
+  readonly floor: string | undefined;
+  /** The place or area whose list decides; undefined where everyone may book. */
+  readonly by: Resource | undefined;
+  /** By team; a team that is not named may not book, unless everyone may. */
+  readonly teams: ReadonlyMap<string, Standing>;
+  /** How many people are listed by themselves. */
+  readonly people: number;
+}
+
+export interface Matrix {
+  /** Ids of the teams that are listed anywhere, each a column. */
+  readonly teams: readonly string[];
+  readonly rows: readonly MatrixRow[];
+}
+
+interface Question {
+  readonly rules: AccessRules;
+  /** All places and areas of the office. */
+  readonly places: readonly Resource[];
+  /** The places to list. */
+  readonly shown: readonly Resource[];
+  readonly today: LocalDate;
+}
+
+/** Which team may book which place, by the list that decides about it. */
+export function matrixOf({ rules, places, shown, today }: Question): Matrix {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const deciding = decidingOf(rules);
+  const standings = new Map<string, Pick<MatrixRow, 'teams' | 'people'>>();
+  const standingAt = (id: string) => {
+    const known = standings.get(id);
+    if (known) return known;
+    const here = rules.grants.filter(({ resource_id }) => resource_id === id);
+    const of = (type: 'team' | 'user') => here.filter(({ target_type }) => target_type === type);
+    const targets = (type: 'team' | 'user') => new Set(of(type).map(({ target_id }) => target_id));
+    const found = {
+      teams: new Map(
+        [...targets('team')].map((team) => [
+          team,
+          standingOf(
+            of('team').filter(({ target_id }) => target_id === team),
+            today,
+          ),
+        ]),
+      ),
+      people: targets('user').size,
+    };
+    standings.set(id, found);
+    return found;
+  };
+  const rows = shown.map((place): MatrixRow => {
+    const by = deciding(place.id);
+    const floor = floorName(byId, place);
+    return by === undefined
+      ? { place, floor, by: undefined, teams: new Map(), people: 0 }
+      : { place, floor, by: byId.get(by), ...standingAt(by) };
+  });
+  return { teams: [...new Set(rows.flatMap(({ teams }) => [...teams.keys()]))], rows };
+}
+
+function floorName(
+  byId: ReadonlyMap<string, Resource>,
+  { parent_id }: Resource,
+): string | undefined {
+  let at = parent_id === null ? undefined : byId.get(parent_id);
+  for (let step = 0; at && at.parent_id !== null && step < 20; step += 1) {
+    at = byId.get(at.parent_id);
+  }
+  return at?.name;
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { judgeOf, type AccessRules } from '@/domain/access';
+import { useReview } from '@/parts/impact/use-review';
+import type { Step } from '@/writes/sequence';
+import { SUBJECT } from '../actions';
+import type { Subject } from '../model';
+import { accessRules } from '../reads';
+
+interface AccessChange {
+  /** The lists that would be. */
+  readonly next: (present: AccessRules) => AccessRules;
+  /** A team that would be listed, so that its people are known. */
+  readonly teamId?: string | undefined;
+  readonly carry: (step: Step) => Promise<unknown>;
+  /** The act in words. */
+  readonly label: string;
+  /** What was done, as a phrase. */
+  readonly done: string;
+  readonly danger?: boolean | undefined;
+}
+
+/**
+ * Changes who may book, after showing whose bookings it leaves without a permission, with keep, move or release for each: those
+ * that a period cuts short in the middle of a series, too (ACC-4).
+ */
+export function useAccessChange({ office }: Subject) {
+  const client = useQueryClient();
+  const { ask, panel, isAsking } = useReview(office.id);
+  return {
+    panel,
+    isAsking,
+    ask: async ({ next, teamId, ...act }: AccessChange): Promise<unknown> => {
+      const present = await client.query({
+        ...accessRules(office.id, office.time_zone, teamId),
+        // A list that was changed a second ago counts.
+        staleTime: 0,
+      });
+      const access = { before: judgeOf(present), after: judgeOf(next(present)) };
+      return ask({ ...act, subject: SUBJECT, change: (plan) => ({ ...plan, access }) });
+    },
+  };
+}
+
+/** Lists with a permission in place of those of the same id. */
+export const withGrant =
+  (grant: AccessRules['grants'][number]) =>
+  (rules: AccessRules): AccessRules => ({
+    ...rules,
+    grants: [...rules.grants.filter(({ id }) => id !== grant.id), grant],
+  });
+
+/** Lists without one permission. */
+export const withoutGrant =
+  (gone: string) =>
+  (rules: AccessRules): AccessRules => ({
+    ...rules,
+    grants: rules.grants.filter(({ id }) => id !== gone),
+  });
+
+/** Lists with an added period in place of those of the same id; without it where it is ended. */
+export const withAdded =
+  (id: string, added: AccessRules['added'][number] | undefined) =>
+  (rules: AccessRules): AccessRules => ({
+    ...rules,
+    added: [...rules.added.filter((each) => each.id !== id), ...(added ? [added] : [])],
+  });

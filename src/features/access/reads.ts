@@ -1,0 +1,120 @@
+import { ApiError } from '@/api/core/errors';
+import { resourcePermissions } from '@/api/resource-permissions';
+import { resources } from '@/api/resources';
+import { RESOURCE_TYPES } from '@/api/schemas/enums';
+import type { ManagedResource } from '@/api/schemas/permissions';
+import type { User } from '@/api/schemas/people';
+import type { Resource } from '@/api/schemas/places';
+import { teams } from '@/api/teams';
+import { users } from '@/api/users';
+import type { LocalDate } from '@/domain/time';
+import { areasAbove } from '@/parts/booking/places';
+import { placesOf } from '@/parts/impact/reads';
+import { derivedQuery } from '@/reads/derived';
+import { areasOf } from '@/reads/offices';
+import { managedBy } from '@/reads/people';
+import { placeById } from '@/reads/places';
+import { accessRulesFrom } from './model/rules';
+
+/** A place with the areas that hold it, nearest first. */
+export const placeWithAreas = (id: string) =>
+  derivedQuery(['access.place', { id }], async (read) => {
+    const place = await read(placeById(id));
+    const { elements } = await read(areasOf(place.office_id));
+    const areas = new Map(elements.map((area) => [area.id, area]));
+    return { place, above: areasAbove(areas, place) };
+  });
+
+/** The permissions of a place, with those of the areas above it and those that are over. */
+export const permissionsOf = (resourceId: string) =>
+  resourcePermissions.permissions.all({
+    query: { resource: [resourceId], hierarchy: true, past: true },
+  });
+
+/** The permissions of all places that the viewer looks after. */
+export const allPermissions = () => resourcePermissions.permissions.all({ query: { past: true } });
+
+/** All periods that were added and are not over yet. */
+export const allAdded = () => resourcePermissions.additionalAccess.all({ query: {} });
+
+/** Somebody who may manage places, and the places they do manage. */
+export interface Manager {
+  readonly user: User;
+  readonly managed: readonly ManagedResource[];
+}
+
+/**
+ * The people who manage places. No call lists them by place, so each resource manager is asked for theirs; who may not know
+ * that of others is told of those alone that they may.
+ */
+export const allManagers = () =>
+  derivedQuery(['access.managers'], async (read): Promise<readonly Manager[]> => {
+    const { elements } = await read(users.list.all({ query: { role: ['resource_manager'] } }));
+    const found = await Promise.all(
+      elements.map(async (user): Promise<Manager | undefined> => {
+        try {
+          return { user, managed: (await read(managedBy(user.id))).elements };
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 403) return undefined;
+          throw error;
+        }
+      }),
+    );
+    return found.filter((one) => one !== undefined);
+  });
+
+/** The people of a team. */
+export const peopleOfTeam = (teamId: string) => teams.users.all({ params: { id: teamId } });
+
+/**
+ * Who may book the places of an office: its places and their lists, what was added, and the people of each team in them.
+ *
+ * @param teamId a team that is to be listed, and may be listed nowhere yet
+ */
+export const accessRules = (officeId: string, zone: string, teamId?: string) =>
+  derivedQuery(['access.rules', { officeId, teamId }], async (read) => {
+    const [places, permissions, added] = await Promise.all([
+      read(placesOf(officeId)),
+      read(allPermissions()),
+      read(allAdded()),
+    ]);
+    const lists = accessRulesFrom({
+      zone,
+      places: places.elements,
+      permissions: permissions.elements,
+      added: added.elements,
+    });
+    const listed = [...lists.grants, ...lists.added].flatMap(({ target_type, target_id }) =>
+      target_type === 'team' ? [target_id] : [],
+    );
+    const ids = [...new Set(teamId === undefined ? listed : [...listed, teamId])];
+    const members = await Promise.all(
+      ids.map(async (id) => {
+        const people = await read(peopleOfTeam(id));
+        return [id, new Set(people.elements.map((person) => person.id))] as const;
+      }),
+    );
+    return { ...lists, members: new Map(members) };
+  });
+
+/** Types that are booked themselves. */
+const BOOKABLE = RESOURCE_TYPES.filter((type) => type !== 'area');
+
+/**
+ * Whether somebody could book a place on a day, as the server judges it: of an area, each place in it (RES-11, ACC-1). The
+ * hours are those a booking of the place usually has.
+ */
+export const judgedFor = (
+  { id, type, name, office_id }: Pick<Resource, 'id' | 'type' | 'name' | 'office_id'>,
+  organizer: string,
+  date: LocalDate,
+) =>
+  resources.schedulable.query({
+    query: {
+      organizer,
+      date,
+      office_id,
+      limit: 2000,
+      ...(type === 'area' ? { type: [...BOOKABLE], parent: id } : { type: [type], query: name }),
+    },
+  });

@@ -1,0 +1,32 @@
+import type { Weekday } from '@/domain/time';
+import { formatDate, formatRange, officeDay, WEEKDAYS } from '@/domain/time';
+import { i18n } from '@/lib/i18n';
+import type { Grant } from './model/grants';
+import './strings';
+
+export const t = i18n.getFixedT(null, 'access');
+
+/** Days of the week in words: "Every day", "Mon, Tue". */
+export function daysText(weekdays: readonly Weekday[]): string {
+  return weekdays.length === 0 || weekdays.length === WEEKDAYS.length
+    ? t('everyDay')
+    : new Intl.ListFormat('en', { type: 'unit' }).format(
+        WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => t(`short.${day}`)),
+      );
+}
+
+/** When a line holds, in a few words. */
+export function whenText({ permission, added }: Grant, zone: string): string {
+  if (permission) return daysText(permission.weekdays);
+  if (!added) return t('always');
+  return formatRange(added, zone, { date: 'always', today: officeDay(added.start, zone) });
+}
+
+/** A period of days: "Mar 1 – Mar 31", "From Mar 1", "Until Mar 31", "Always". */
+export function periodText({ start, end }: Pick<Grant, 'start' | 'end'>): string {
+  if (start !== null && end !== null) {
+    return t('fromUntil', { from: formatDate(start), until: formatDate(end) });
+  }
+  if (start !== null) return t('from', { day: formatDate(start) });
+  return end === null ? t('always') : t('until', { day: formatDate(end) });
+}

@@ -1,0 +1,77 @@
+import { useNow, useViewerZone } from '@/lib/clock';
+import { useTranslation } from '@/lib/i18n';
+import { Card, CardHead } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Text } from '@/ui/heading';
+import { ExternalLink } from '@/ui/link';
+import { List, ListRow } from '@/ui/list';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Inline, Stack } from '@/ui/stack';
+import { judged, type SetupPage, useSetupPages } from '../model';
+import { whenOf } from '../words';
+import { StateBadge } from './provider-card';
+
+/** Where an admin goes on with the setup at the identity provider, for as long as each page is open. */
+export function LinksCard() {
+  const { t } = useTranslation('directory');
+  const { query } = useSetupPages();
+  const now = useNow();
+  const links = query.data?.elements;
+  return (
+    <Card aria-label={t('links.title')} aria-busy={query.isPending}>
+      <CardHead title={t('links.title')} />
+      <Stack>
+        <Text muted>{t('links.text')}</Text>
+        {query.isPending && <SkeletonRows count={2} />}
+        {query.isError && !links && (
+          <ErrorState
+            compact
+            title={t('links.error')}
+            onRetry={query.refetch}
+            retrying={query.isFetching}
+          />
+        )}
+        {links?.length === 0 && (
+          <EmptyState compact title={t('links.empty')} text={t('links.emptyText')} />
+        )}
+        {links && links.length > 0 && (
+          <List aria-label={t('links.title')}>
+            {links.map((link) => (
+              <LinkRow key={link.id} page={judged(link, now)} now={now} />
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function LinkRow({ page, now }: { page: SetupPage; now: number }) {
+  const { kind, state, expires_at, href, isExpired } = page;
+  const { t } = useTranslation('directory');
+  const zone = useViewerZone();
+  const until =
+    expires_at === null
+      ? undefined
+      : t(isExpired ? 'links.expired' : 'links.until', {
+          when: whenOf(expires_at, zone, now),
+        });
+  return (
+    <ListRow
+      wraps
+      title={t(`links.kind.${kind}`)}
+      text={href === undefined && !isExpired ? t('links.unsafe') : until}
+      end={
+        <Inline nowrap>
+          <StateBadge state={state} />
+          {href !== undefined && (
+            <ExternalLink look="standalone" href={href}>
+              {t('links.open')}
+            </ExternalLink>
+          )}
+        </Inline>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { backgroundJobs } from '@/api/background-jobs';
+import type { Calendar } from '@/api/schemas/calendars';
+import { placeOf, type Lane } from './context';
+import { allAt, bookingsOf, eventsOf, idsAt } from './sweep';
+
+/** Whether a calendar and its place hold the same events to come. Times are the business of the changes themselves. */
+export async function isDifferent(lane: Lane, calendar: Calendar): Promise<boolean> {
+  const place = placeOf(calendar);
+  if (!place || place.isPersonal || !calendar.is_pull_enabled) return false;
+  const items = await allAt(lane, place);
+  const there = new Set(idsAt(items));
+  const here = eventsOf(await bookingsOf(lane, calendar));
+  for (const id of here) if (!there.has(id)) return true;
+  const now = new Date(lane.now()).toISOString();
+  return items.some(
+    (item) =>
+      item.kind === 'event' &&
+      !item.event.is_deleted &&
+      item.event.status !== 'rejected' &&
+      // A date of a series is known by its series.
+      item.event.series_id === null &&
+      (item.event.start ?? '') > now &&
+      !here.has(item.event.id),
+  );
+}
+
+/** Notes what was compared; those found different are read from the beginning. */
+export async function noteCompared(
+  { client, organization: org }: Lane,
+  ids: readonly string[],
+  different: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const body = { ids: [...ids], different: [...different] };
+  await backgroundJobs.syncChecked.call({ params: { org }, body }, { client });
+}

@@ -1,0 +1,61 @@
+import type { ApiClient } from '@/api/core/client';
+import { ApiError, ConnectionError, ContractError } from '@/api/core/errors';
+import type { Calendar, CalendarProvider } from '@/api/schemas/calendars';
+import type { Gate } from './gate';
+import type { Place, Provider } from './provider';
+
+/** One line of the log. Never a title, an address of a person, or a token. */
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly event: string;
+  readonly [field: string]: string | number | boolean | null | undefined;
+}
+
+/** What all steps of the synchronization of one provider work with. */
+export interface Lane {
+  readonly client: ApiClient;
+  readonly organization: string;
+  readonly source: CalendarProvider;
+  readonly provider: Provider;
+  readonly gate: Gate;
+  readonly now: () => number;
+  readonly newToken: () => string;
+  /** Where the provider sends its notices; nowhere, and it is asked at intervals instead. */
+  readonly notices: string | undefined;
+  readonly log: (line: LogLine) => void;
+}
+
+/** The calendar at its provider; undefined until one is chosen. */
+export function placeOf({ external_id, type }: Calendar): Place | undefined {
+  const address = external_id?.trim();
+  return address ? { address, isPersonal: type === 'user' } : undefined;
+}
+
+/** The credentials of the synchronization are wrong: nothing else will go any better. */
+export class CredentialsError extends Error {
+  override readonly name = 'CredentialsError';
+}
+
+/** Whether the API may answer the same call better later. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof ConnectionError || error instanceof ContractError) return true;
+  return error instanceof ApiError && (error.status === 429 || error.status >= 500);
+}
+
+/** Whether something the call is about is gone, or ended meanwhile: nothing is left to do. */
+export const isOver = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
+
+/** Ends everything where the credentials are refused; gives the error back otherwise. */
+export function judged(error: unknown): unknown {
+  return error instanceof ApiError && error.isAuthorization
+    ? new CredentialsError('The API refuses the credentials')
+    : error;
+}
+
+/** What is left of a sentence in a log: the API's own messages may name things. */
+export function causeOf(error: unknown): string {
+  if (error instanceof ApiError) return `${error.endpoint} ${error.status}`;
+  if (error instanceof Error) return error.name;
+  return 'unknown';
+}

@@ -1,0 +1,178 @@
+import type { CalendarProvider } from '@/api/schemas/calendars';
+import type { SyncEvent } from '@/api/schemas/sync';
+import {
+  convertGoogleEvent,
+  convertMicrosoftEvent,
+  googleExtras,
+  microsoftExtras,
+  MISSING_PARAMETERS,
+  type CalendarResult,
+  type EventExtras,
+} from '@/domain/calendar';
+import type { Converted, Place } from './provider';
+
+/** What of the specification's fields fits: a longer text is cut, since half a title is better than no event. */
+const LINE = 500;
+const PROSE = 20_000;
+/** An event with more attendees than this is a mailing, not a meeting. */
+const MOST_ATTENDEES = 1000;
+const LONGEST_ID = 1000;
+
+/** Why an event was passed over, as the page of its calendar says it. */
+const REASONS = {
+  unknown_time_zone: 'Its time zone is unknown',
+  ends_before_start: 'It ends before it starts',
+  no_leave_type: 'It says no kind of absence',
+  no_people: 'Only rooms and groups take part',
+  attendees: `It has more than ${MOST_ATTENDEES} attendees`,
+  id: 'Its id is missing or too long',
+  unreadable: 'It cannot be read',
+} as const;
+
+/** What no text may hold: control characters, halves of characters, and marks that turn the direction of what follows. */
+const UNPRINTABLE = /(?![\n\t])[\p{Cc}\p{Cs}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
+
+/** A text without what no field takes, cut at a whole character; null where nothing is left. */
+function text(value: string | null | undefined, limit: number): string | null {
+  if (value === null || value === undefined) return null;
+  // Cut first: whatever half of a character the cut leaves is then unprintable like any other.
+  const cut = value.slice(0, limit).replaceAll(UNPRINTABLE, ' ');
+  return cut.trim() === '' ? null : cut;
+}
+
+const line = (value: string | null | undefined): string | null =>
+  text(value?.replaceAll(/[\n\t]+/g, ' '), LINE);
+
+const base = {
+  ical_id: null,
+  url: null,
+  series_id: null,
+  original_start: null,
+  start: null,
+  end: null,
+  time_zone: null,
+  is_all_day: false,
+  title: null,
+  description: null,
+  location: null,
+  visibility: 'public',
+  organizer_email: null,
+  creator_email: null,
+  status: 'accepted',
+  leave_type: null,
+  schedule_id: null,
+  is_deleted: false,
+  updated: null,
+} as const;
+
+const blank = (id: string): SyncEvent => ({ ...base, attendees: [], recurrence: [], id });
+
+/** An event that is gone: by its id, and where it was one date of a series, by that date. */
+export const deletedEvent = (
+  id: string,
+  series_id: string | null = null,
+  original_start: string | null = null,
+): SyncEvent => ({ ...blank(id), series_id, original_start, is_deleted: true });
+
+const skipped = (id: string | null, reason: string): Converted => ({
+  kind: 'skipped',
+  id: id === null ? null : id.slice(0, LONGEST_ID),
+  reason,
+});
+
+/** The id of an event that could not be converted, for whoever looks for it. */
+function idOf(event: unknown): string | null {
+  const id = (event as { id?: unknown } | null)?.id;
+  return typeof id === 'string' && id.trim() !== '' ? id.trim() : null;
+}
+
+const CONVERTERS = { google: convertGoogleEvent, microsoft: convertMicrosoftEvent } as const;
+
+/**
+ * An event of a provider as the API takes it (CAL-1 to CAL-11), or why it is passed over. It never throws: whatever an
+ * event holds, the next one is read.
+ *
+ * @param ownSchedule the booking an event says it was made from, where the provider keeps that elsewhere
+ */
+export function syncEventOf(
+  source: CalendarProvider,
+  event: unknown,
+  place: Place,
+  ownSchedule?: string,
+): Converted {
+  const id = idOf(event);
+  if (id !== null && id.length > LONGEST_ID) return skipped(id, REASONS.id);
+  const attendees = (event as { attendees?: unknown } | null)?.attendees;
+  if (Array.isArray(attendees) && attendees.length > MOST_ATTENDEES) {
+    return skipped(id, REASONS.attendees);
+  }
+  try {
+    const options = { owner: place.address };
+    const result = CONVERTERS[source](event, options);
+    const extras = source === 'google' ? googleExtras(event, options) : microsoftExtras(event);
+    return convertedOf(result, extras, ownSchedule);
+  } catch (error) {
+    const isMissing = error instanceof Error && error.message === MISSING_PARAMETERS;
+    return skipped(id, isMissing ? MISSING_PARAMETERS : REASONS.unreadable);
+  }
+}
+
+function convertedOf(
+  result: CalendarResult,
+  extras: EventExtras,
+  ownSchedule: string | undefined,
+): Converted {
+  switch (result.kind) {
+    case 'deleted':
+      return {
+        kind: 'event',
+        event: deletedEvent(result.id, result.series_id ?? null, extras.original_start),
+      };
+    case 'ignored':
+    case 'skipped':
+      return skipped(result.id, REASONS[result.reason]);
+    case 'leave':
+      return {
+        kind: 'leave',
+        event: {
+          ...blank(result.id),
+          start: result.start,
+          end: result.end,
+          organizer_email: line(extras.author_email),
+          creator_email: line(extras.author_email),
+          leave_type: result.leave_type,
+        },
+      };
+    case 'reservation':
+    default:
+      return {
+        kind: 'event',
+        event: {
+          ...blank(result.id),
+          ical_id: result.ical_id,
+          url: result.url,
+          series_id: result.series_id,
+          original_start: extras.original_start,
+          start: result.start,
+          end: result.end,
+          time_zone: result.time_zone,
+          is_all_day: result.all_day,
+          title: line(result.title),
+          description: text(result.description, PROSE),
+          location: line(result.location),
+          visibility: result.visibility,
+          organizer_email: line(result.organizer?.email),
+          creator_email: line(extras.author_email),
+          attendees: result.attendees.map(({ email, name, presence_status }) => ({
+            email: line(email) ?? '',
+            name: line(name),
+            presence_status,
+          })),
+          recurrence: [...result.rrules],
+          status: result.own_presence_status ?? 'accepted',
+          schedule_id: result.schedule_ids[0] ?? ownSchedule ?? null,
+          updated: result.event_updated,
+        },
+      };
+  }
+}

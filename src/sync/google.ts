@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import type { SyncEvent } from '@/api/schemas/sync';
+import { nonHumanAddresses, writeGoogleScheduleIds } from '@/domain/calendar';
+import { syncEventOf } from './events';
+import { ProviderHttp, type ProviderHost } from './http';
+import {
+  ProviderError,
+  type From,
+  type Page,
+  type Place,
+  type Provider,
+  type Subscription,
+  type Written,
+} from './provider';
+
+/** Google Calendar v3: https://developers.google.com/workspace/calendar/api/v3/reference */
+
+const List = z.object({
+  items: z.optional(z.array(z.unknown())),
+  nextPageToken: z.optional(z.string()),
+  nextSyncToken: z.optional(z.string()),
+});
+const Event = z.object({
+  id: z.string(),
+  status: z.optional(z.string()),
+  iCalUID: z.optional(z.string()),
+  htmlLink: z.optional(z.string()),
+  updated: z.optional(z.string()),
+});
+const Attendee = z.looseObject({
+  email: z.string(),
+  resource: z.optional(z.boolean()),
+  self: z.optional(z.boolean()),
+});
+const Kept = z.object({ attendees: z.optional(z.array(z.unknown())) });
+const Channel = z.object({ expiration: z.optional(z.string()) });
+
+const itemsOf = (list: readonly unknown[] = []) =>
+  list.flatMap((item) => {
+    const read = z.safeParse(Attendee, item);
+    return read.success ? [read.data] : [];
+  });
+
+const isNonHuman = nonHumanAddresses();
+const ANSWERS = { accepted: 'accepted', rejected: 'declined', pending: 'needsAction' } as const;
+
+/** Events a page: the most that Google gives. */
+const PAGE = 2500;
+/** What was over this long ago is read no more. */
+const PAST = 24 * 60 * 60_000;
+const DEFAULT_WATCH = 24 * 60 * 60_000;
+
+export interface GoogleOptions extends Omit<ProviderHost, 'name'> {
+  readonly now: () => number;
+  readonly pageSize?: number;
+}
+
+/**
+ * The id that a booking's event has at Google, in the letters that Google allows. Chosen by us, so that making it twice
+ * makes one event, whoever was killed in between.
+ */
+export function googleEventId(calendar: string, scheduleId: string): string {
+  const bytes = new TextEncoder().encode(`${calendar}\n${scheduleId}`);
+  return `atrium${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+export class GoogleCalendar implements Provider {
+  readonly source = 'google';
+  private readonly http: ProviderHttp;
+  private readonly options: GoogleOptions;
+
+  constructor(options: GoogleOptions) {
+    this.options = options;
+    this.http = new ProviderHttp({ ...options, name: 'Google Calendar' });
+  }
+
+  async check(): Promise<void> {
+    await this.http.ask('/calendar/v3/users/me/calendarList', { query: { maxResults: '1' } });
+  }
+
+  async list(place: Place, { sync, page }: From): Promise<Page> {
+    const { now, pageSize = PAGE } = this.options;
+    const answer = await this.http.ask(`${path(place)}/events`, {
+      query: {
+        maxResults: String(pageSize),
+        // Series come as their rules: a date each would be endless.
+        singleEvents: 'false',
+        showDeleted: 'true',
+        ...(sync === null
+          ? { timeMin: new Date(floor(now() - PAST)).toISOString() }
+          : { syncToken: sync }),
+        ...(page === null ? {} : { pageToken: page }),
+      },
+    });
+    const read = z.safeParse(List, answer);
+    if (!read.success) throw this.unreadable();
+    const { items = [], nextPageToken = null, nextSyncToken = null } = read.data;
+    if (nextPageToken === null && nextSyncToken === null) throw this.unreadable();
+    return {
+      items: items.map((item) => syncEventOf('google', item, place)),
+      page: nextPageToken,
+      sync: nextPageToken === null ? nextSyncToken : null,
+    };
+  }
+
+  async create(place: Place, event: SyncEvent): Promise<Written> {
+    const id = googleEventId(place.address, event.schedule_id ?? event.id);
+    try {
+      return this.written(
+        await this.http.ask(`${path(place)}/events`, {
+          method: 'POST',
+          body: { ...bodyOf(event), id },
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.problem !== 'duplicate') throw error;
+      // Made before by somebody who could not tell of it, or removed since: it says what is true now.
+      return this.written(
+        await this.http.ask(eventPath(place, id), { method: 'PUT', body: bodyOf(event) }),
+      );
+    }
+  }
+
+  async update(place: Place, eventId: string, event: SyncEvent): Promise<Written> {
+    const read = z.safeParse(Kept, await this.http.ask(eventPath(place, eventId)));
+    if (!read.success) throw this.unreadable();
+    // Rooms and groups are no attendees here (CAL-8), but an event written without them would lose them.
+    const kept = itemsOf(read.data.attendees).filter(
+      ({ email, resource, self }) => resource === true || self === true || isNonHuman(email),
+    );
+    const body = bodyOf(event);
+    return this.written(
+      await this.http.ask(eventPath(place, eventId), {
+        method: 'PATCH',
+        body: { ...body, attendees: [...kept, ...body.attendees] },
+      }),
+    );
+  }
+
+  async removeOwn(place: Place, scheduleId: string): Promise<void> {
+    await this.remove(place, googleEventId(place.address, scheduleId));
+  }
+
+  async remove(place: Place, eventId: string): Promise<void> {
+    try {
+      await this.http.ask(eventPath(place, eventId), { method: 'DELETE' });
+    } catch (error) {
+      if (!isAbsent(error)) throw error;
+    }
+  }
+
+  async has(place: Place, eventId: string): Promise<boolean> {
+    try {
+      const read = z.safeParse(Event, await this.http.ask(eventPath(place, eventId)));
+      if (!read.success) throw this.unreadable();
+      return read.data.status !== 'cancelled';
+    } catch (error) {
+      if (isAbsent(error)) return false;
+      throw error;
+    }
+  }
+
+  dateOf(_place: Place, seriesId: string, start: string): Promise<string> {
+    const stamp = `${start.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+    return Promise.resolve(`${seriesId}_${stamp}`);
+  }
+
+  async watch(place: Place, { token, address, until }: Subscription): Promise<number> {
+    const answer = await this.http.ask(`${path(place)}/events/watch`, {
+      method: 'POST',
+      body: { id: token, type: 'web_hook', address, token, expiration: String(until) },
+    });
+    const read = z.safeParse(Channel, answer);
+    const end = Number(read.success ? read.data.expiration : undefined);
+    return Number.isFinite(end) ? end : this.options.now() + DEFAULT_WATCH;
+  }
+
+  private written(answer: unknown): Written {
+    const read = z.safeParse(Event, answer);
+    if (!read.success) throw this.unreadable();
+    const { id, iCalUID = null, htmlLink = null, updated } = read.data;
+    return { event_id: id, ical_id: iCalUID, url: htmlLink, event_updated: instantOf(updated) };
+  }
+
+  private unreadable(): ProviderError {
+    return this.http.error(
+      'unreadable',
+      'gave an answer of a shape that it does not document',
+      200,
+    );
+  }
+}
+
+const path = ({ address }: Place): string =>
+  `/calendar/v3/calendars/${encodeURIComponent(address)}`;
+const eventPath = (place: Place, id: string): string =>
+  `${path(place)}/events/${encodeURIComponent(id)}`;
+
+/** The same list for a whole day, so that its page tokens stay those of one question. */
+const floor = (at: number): number => Math.floor(at / PAST) * PAST;
+
+/** 404 and 410 of one event: it is not there, or not any more. */
+export const isAbsent = (error: unknown): boolean =>
+  error instanceof ProviderError && (error.problem === 'missing' || error.problem === 'gone');
+
+/** An instant of a provider as the API writes it; null where it cannot be read. */
+export function instantOf(text: string | undefined): string | null {
+  const at = text === undefined ? Number.NaN : Date.parse(text);
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}
+
+/** A booking as Google writes an event. */
+function bodyOf(event: SyncEvent) {
+  const time_zone = event.time_zone ?? 'UTC';
+  return {
+    status: event.status === 'pending' ? 'tentative' : 'confirmed',
+    summary: event.title ?? '',
+    description: event.description ?? '',
+    location: event.location ?? '',
+    visibility: event.visibility,
+    start: { dateTime: event.start, timeZone: time_zone },
+    end: { dateTime: event.end, timeZone: time_zone },
+    attendees: event.attendees.map(({ email, name, presence_status = 'pending' }) => ({
+      email,
+      responseStatus: ANSWERS[presence_status],
+      ...(name ? { displayName: name } : {}),
+    })),
+    ...(event.schedule_id === null
+      ? {}
+      : { extendedProperties: writeGoogleScheduleIds([event.schedule_id]) }),
+  };
+}

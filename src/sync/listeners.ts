@@ -1,0 +1,63 @@
+import { backgroundJobs } from '@/api/background-jobs';
+import { ApiError } from '@/api/core/errors';
+import type { Calendar } from '@/api/schemas/calendars';
+import type { Listener } from '@/api/schemas/sync';
+import { placeOf, type Lane } from './context';
+import { ProviderError } from './provider';
+
+const DAY = 24 * 60 * 60_000;
+/** For how long the provider is asked to tell of changes; all providers allow three days less a little. */
+const LIFE = 2.5 * DAY;
+
+/** Makes sure that a calendar's provider tells of changes; needs an address to tell them to. */
+export async function ensureListener(lane: Lane, calendar: Calendar): Promise<void> {
+  const { client, organization: org, notices, provider, now, newToken } = lane;
+  const place = placeOf(calendar);
+  if (notices === undefined || !place || !calendar.is_pull_enabled) return;
+  const token = newToken();
+  let listener: Listener | undefined;
+  try {
+    const body = { calendar_id: calendar.id, token };
+    listener = await backgroundJobs.createListener.call({ params: { org }, body }, { client });
+  } catch (error) {
+    const twin = error instanceof ApiError ? (error.detail['listener'] as Listener) : undefined;
+    if (!twin) throw error;
+    // One that was made and never started: whoever made it was stopped in between.
+    if (twin.status !== 'created') return;
+    const body = { id: twin.id, token };
+    listener = await backgroundJobs.updateListener.call({ params: { org }, body }, { client });
+  }
+  if (!listener) return;
+  const end = await provider.watch(place, { token, address: notices, until: now() + LIFE });
+  const body = { id: listener.id, expires_at: new Date(end).toISOString() };
+  await backgroundJobs.listenerStarted.call({ params: { org }, body }, { client });
+  lane.log({ level: 'info', event: 'listening', calendar: calendar.id, source: lane.source });
+}
+
+/**
+ * Renews listeners that end within a day. Under another token: what a provider tells under the old one until then is of a
+ * listener that nobody knows any more, which loses nothing, since the calendar is read right after.
+ */
+export async function renewListeners(lane: Lane, calendars: ReadonlyMap<string, Calendar>) {
+  const { client, organization: org, source, notices, provider, now, newToken } = lane;
+  if (notices === undefined) return;
+  const claim = { params: { org }, body: { source } };
+  const running = await backgroundJobs.listening.call(claim, { client });
+  for (const { id, calendar_id, expires_at } of running?.elements ?? []) {
+    const calendar = calendars.get(calendar_id);
+    const place = calendar && placeOf(calendar);
+    if (expires_at === null || Date.parse(expires_at) > now() + DAY || !place) continue;
+    const token = newToken();
+    try {
+      const end = await provider.watch(place, { token, address: notices, until: now() + LIFE });
+      const body = { id, token, expires_at: new Date(end).toISOString() };
+      await backgroundJobs.updateListener.call({ params: { org }, body }, { client });
+      await backgroundJobs.listenerStarted.call({ params: { org }, body: { id } }, { client });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      if (error.problem === 'busy') continue;
+      await backgroundJobs.listenerStopped.call({ params: { org }, body: { id } }, { client });
+      lane.log({ level: 'warn', event: 'listener stopped', calendar: calendar_id, source });
+    }
+  }
+}

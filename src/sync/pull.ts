@@ -1,0 +1,165 @@
+import { backgroundJobs } from '@/api/background-jobs';
+import { backgroundSync } from '@/api/background-sync';
+import { ApiError } from '@/api/core/errors';
+import type { Calendar, SkippedEvent } from '@/api/schemas/calendars';
+import type { HandedJob, SyncEvent, SyncOutcome } from '@/api/schemas/sync';
+import { placeOf, type Lane } from './context';
+import { idsAt, sweep } from './sweep';
+import { ProviderError, type Converted, type From, type Place } from './provider';
+
+/** Events a call of the API carries. */
+const BATCH = 500;
+/** How many passed-over events a step reports. */
+const REPORTED = 100;
+
+export interface Pulled {
+  created: number;
+  updated: number;
+  deleted: number;
+  skipped: number;
+}
+
+/**
+ * Brings a calendar's changes in, page by page. Each page is written before its token is: whoever is stopped in between
+ * reads the page again, and writing it again changes nothing.
+ */
+export async function runJob(lane: Lane, job: HandedJob): Promise<Pulled> {
+  const { client, organization: org } = lane;
+  const { calendar } = job;
+  const step = { params: { org } };
+  const place = placeOf(calendar);
+  const done: Pulled = { created: 0, updated: 0, deleted: 0, skipped: 0 };
+  if (!place) {
+    const body = { id: job.id, error: 'No calendar is chosen at the provider yet' };
+    await backgroundJobs.jobFailed.call({ ...step, body }, { client });
+    return done;
+  }
+  if (!calendar.is_pull_enabled) {
+    await backgroundJobs.jobFinished.call({ ...step, body: { id: job.id } }, { client });
+    return done;
+  }
+
+  let from: From = { sync: job.sync_token, page: job.page_token };
+  let isFull = from.sync === null;
+  /** What stands at the provider, where all of it was read in one go. */
+  let seen = isFull && from.page === null ? new Set<string>() : undefined;
+  for (;;) {
+    const page = await listed(lane, place, from);
+    if (page === 'gone') {
+      if (from.sync === null && from.page === null) {
+        throw new ProviderError('unreadable', 'The provider forgets its own first page', 410);
+      }
+      from = { sync: null, page: null };
+      isFull = true;
+      seen = new Set();
+      // Nobody can ask which absences a calendar brought: what it brings now takes the place of all of them.
+      if (place.isPersonal) {
+        await backgroundSync.removeEvents.call({ params: { id: calendar.id } }, { client });
+      }
+      const body = { id: job.id, sync_token: null, page_token: null };
+      await backgroundJobs.jobSynced.call({ ...step, body }, { client });
+      continue;
+    }
+    const skipped = await deliver(lane, calendar, page.items, done);
+    if (seen) for (const id of idsAt(page.items)) seen.add(id);
+    if (page.page === null) {
+      if (isFull && !place.isPersonal && calendar.last_synced_at !== null) {
+        done.deleted += await sweep(lane, calendar, place, seen);
+      }
+      const body = { id: job.id, sync_token: page.sync, page_token: null, skipped };
+      await backgroundJobs.jobFinished.call({ ...step, body }, { client });
+      return done;
+    }
+    if (page.page === from.page) {
+      throw new ProviderError('unreadable', 'The provider gives the same page again', 200);
+    }
+    from = { ...from, page: page.page };
+    const body = { id: job.id, page_token: page.page, skipped };
+    await backgroundJobs.jobSynced.call({ ...step, body }, { client });
+  }
+}
+
+async function listed({ provider }: Lane, place: Place, from: From) {
+  try {
+    return await provider.list(place, from);
+  } catch (error) {
+    if (error instanceof ProviderError && error.problem === 'gone') return 'gone';
+    throw error;
+  }
+}
+
+/** Writes a page; gives what was passed over, by us or by the API. */
+async function deliver(
+  lane: Lane,
+  calendar: Calendar,
+  items: readonly Converted[],
+  done: Pulled,
+): Promise<SkippedEvent[]> {
+  const skipped: SkippedEvent[] = [];
+  const count = ({ failed, ...outcome }: SyncOutcome) => {
+    for (const key of ['created', 'updated', 'deleted', 'skipped'] as const) {
+      done[key] += outcome[key];
+    }
+    for (const { event_id, message } of failed) skipped.push({ event_id, reason: message });
+  };
+  const params = { id: calendar.id };
+  const options = { client: lane.client };
+  const written = items.flatMap((item) => (item.kind === 'skipped' ? [] : [item]));
+  if (calendar.type === 'user') {
+    // All of them: what was an absence yesterday may be a meeting today.
+    const all = written.map(({ event }) => event);
+    await inBatches(all, skipped, async (events) => {
+      const outcome = await backgroundSync.syncLeave.call({ params, body: { events } }, options);
+      if (outcome) count(outcome);
+    });
+  }
+  const events = written.flatMap(({ kind, event }) => (kind === 'event' ? [event] : []));
+  await inBatches(events, skipped, async (batch) => {
+    const body = { events: [...batch] };
+    const outcome = await backgroundSync.syncEvents.call({ params, body }, options);
+    if (outcome) count(outcome);
+  });
+  for (const item of items) {
+    if (item.kind === 'skipped') skipped.push({ event_id: item.id, reason: item.reason });
+  }
+  if (calendar.type === 'resource') {
+    for (const item of written) {
+      if (item.kind !== 'leave') continue;
+      skipped.push({ event_id: item.event.id, reason: 'An absence books no room' });
+    }
+  }
+  done.skipped += skipped.length;
+  return skipped.slice(-REPORTED);
+}
+
+/** Sends events in batches. Where the API refuses a batch as a whole, its halves are tried, down to the event it is about. */
+async function inBatches(
+  events: readonly SyncEvent[],
+  skipped: SkippedEvent[],
+  send: (events: SyncEvent[]) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < events.length; at += BATCH) {
+    await halved(events.slice(at, at + BATCH), skipped, send);
+  }
+}
+
+async function halved(
+  events: SyncEvent[],
+  skipped: SkippedEvent[],
+  send: (events: SyncEvent[]) => Promise<void>,
+): Promise<void> {
+  try {
+    await send(events);
+  } catch (error) {
+    const isOfOne = error instanceof ApiError && (error.status === 422 || error.status === 413);
+    if (!isOfOne) throw error;
+    const [only] = events;
+    if (only && events.length === 1) {
+      skipped.push({ event_id: only.id, reason: 'Atrium cannot take it as it is' });
+      return;
+    }
+    const half = Math.ceil(events.length / 2);
+    await halved(events.slice(0, half), skipped, send);
+    await halved(events.slice(half), skipped, send);
+  }
+}

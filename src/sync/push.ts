@@ -1,0 +1,94 @@
+import { backgroundSync } from '@/api/background-sync';
+import type { Calendar } from '@/api/schemas/calendars';
+import type { EventRequest, SyncEvent, UpdatedSchedule } from '@/api/schemas/sync';
+import { isOver, placeOf, type Lane } from './context';
+import { isAbsent } from './google';
+import { ProviderError, type Place, type Written } from './provider';
+
+/** What became of a booking at the provider; `nothing` where it never needed an event. */
+type Pushed = Written | { readonly error: string } | 'nothing';
+
+/** A booking changed here on its way to its calendar. */
+export async function pushUpdated(lane: Lane, { id, calendar, schedule_id }: UpdatedSchedule) {
+  const { client } = lane;
+  const params = { id: calendar.id, scheduleId: schedule_id };
+  const known = { params: { calendarId: calendar.id, id } };
+  let event: SyncEvent;
+  try {
+    event = await backgroundSync.transform.call({ params }, { client });
+  } catch (error) {
+    if (!isOver(error)) throw error;
+    // The booking is gone, and with it what there was to tell.
+    await backgroundSync.removeUpdatedSchedule.call(known, { client });
+    return;
+  }
+  const pushed = await push(lane, calendar, event);
+  if (pushed === 'nothing') {
+    await backgroundSync.removeUpdatedSchedule.call(known, { client });
+    return;
+  }
+  await backgroundSync.scheduleSynced.call({ params, body: pushed }, { client });
+}
+
+/** An event that the API asks for. */
+export async function pushRequest(lane: Lane, { id, calendar, event }: EventRequest) {
+  const pushed = event === null ? 'nothing' : await push(lane, calendar, event);
+  const outcome =
+    pushed === 'nothing'
+      ? { status: 'synced' as const }
+      : 'error' in pushed
+        ? { status: 'failed' as const, error: pushed.error }
+        : { status: 'synced' as const, ...pushed };
+  const body = { requests: [{ id, ...outcome }] };
+  await backgroundSync.requestsSynced.call(
+    { params: { id: calendar.id }, body },
+    { client: lane.client },
+  );
+}
+
+/** What of a provider's no is about one booking: it stays, as "not in calendar" with the reason (CAL-6). */
+const REFUSALS = new Set(['refused', 'missing', 'gone', 'duplicate']);
+
+async function push(lane: Lane, calendar: Calendar, event: SyncEvent): Promise<Pushed> {
+  const place = placeOf(calendar);
+  if (!place) return { error: 'No calendar is chosen at the provider yet' };
+  try {
+    return await write(lane, place, event);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || !REFUSALS.has(error.problem)) throw error;
+    return { error: error.message };
+  }
+}
+
+/** Makes the provider hold what the booking says. Done twice, it is as if done once. */
+async function write({ provider }: Lane, place: Place, event: SyncEvent): Promise<Pushed> {
+  // Until the provider named it, an event goes by its booking's id.
+  const own = event.id === event.schedule_id ? undefined : event.id;
+  const isDate = own === undefined && event.series_id !== null && event.original_start !== null;
+  const target =
+    own ??
+    (isDate
+      ? await provider.dateOf(place, event.series_id ?? '', event.original_start ?? '')
+      : undefined);
+  if (event.is_deleted) {
+    if (target !== undefined) {
+      await provider.remove(place, target);
+      return { event_id: target, ical_id: null, url: null, event_updated: null };
+    }
+    // Somebody may have made it, and been stopped before telling.
+    if (event.schedule_id !== null) await provider.removeOwn(place, event.schedule_id);
+    return 'nothing';
+  }
+  if (target === undefined) {
+    return isDate
+      ? { error: 'The provider’s series has no such date any more' }
+      : provider.create(place, event);
+  }
+  try {
+    return await provider.update(place, target, event);
+  } catch (error) {
+    // Removed there while it was changed here: what was changed last stays.
+    if (isAbsent(error) && event.series_id === null) return provider.create(place, event);
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { backgroundSync } from '@/api/background-sync';
+import { readAll } from '@/api/core/all-pages';
+import { integrationSchedules } from '@/api/integration-schedules';
+import type { Calendar } from '@/api/schemas/calendars';
+import type { Schedule } from '@/api/schemas/schedules';
+import type { Lane } from './context';
+import type { Converted, From, Place } from './provider';
+
+/** How far ahead the two sides are compared: as far as a window of Microsoft's reaches. */
+const AHEAD = 364 * 24 * 60 * 60_000;
+/** Ids an address carries. */
+const IDS = 20;
+const MOST = 20_000;
+
+/** The events that stand at the provider, as far as a page tells. */
+export const idsAt = (items: readonly Converted[]): string[] =>
+  items.flatMap((item) => {
+    if (item.kind === 'skipped') return item.id === null ? [] : [item.id];
+    return item.event.is_deleted ? [] : [item.event.id];
+  });
+
+/** All events that stand at the provider. */
+export async function allAt({ provider }: Lane, place: Place): Promise<Converted[]> {
+  const items: Converted[] = [];
+  let from: From = { sync: null, page: null };
+  for (;;) {
+    const { page, items: more } = await provider.list(place, from);
+    items.push(...more);
+    if (page === null || page === from.page) return items;
+    from = { sync: null, page };
+  }
+}
+
+/** The bookings to come of a calendar's place, with what is known of their events. */
+export async function bookingsOf({ client, now }: Lane, calendar: Calendar): Promise<Schedule[]> {
+  const at = (moment: number) => new Date(moment).toISOString();
+  const input = {
+    params: { id: calendar.reference_id },
+    query: { start: at(now()), end: at(now() + AHEAD) },
+  };
+  const { elements } = await readAll<Schedule>(integrationSchedules.ofIntegration, input, {
+    client,
+    max: MOST,
+  });
+  return elements;
+}
+
+/** The events that bookings to come stand for. */
+export const eventsOf = (bookings: readonly Schedule[]): Set<string> =>
+  new Set(
+    bookings.flatMap(({ integration }) =>
+      integration?.event_id && !integration.is_deleted ? [integration.event_id] : [],
+    ),
+  );
+
+/**
+ * After a list was read from its beginning: removes what stands here and no more at the provider, since nobody told of its
+ * end. Each is asked for by itself before, so that a booking written meanwhile stays.
+ */
+export async function sweep(
+  lane: Lane,
+  calendar: Calendar,
+  place: Place,
+  seen: ReadonlySet<string> | undefined,
+): Promise<number> {
+  const standing = seen ?? new Set(idsAt(await allAt(lane, place)));
+  const gone: string[] = [];
+  for (const id of eventsOf(await bookingsOf(lane, calendar))) {
+    if (!standing.has(id) && !(await lane.provider.has(place, id))) gone.push(id);
+  }
+  for (let at = 0; at < gone.length; at += IDS) {
+    await backgroundSync.removeEvents.call(
+      { params: { id: calendar.id }, query: { event_id: gone.slice(at, at + IDS) } },
+      { client: lane.client },
+    );
+  }
+  return gone.length;
+}

@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calendars } from '@/api/calendars';
+import { schedules } from '@/api/schedules';
+import { addEvent, cancelEvent, changeEvent } from '@mocks/providers/edits';
+import { done } from '@tests/helpers/calls';
+import { syncWorld, type SyncWorld } from '@tests/helpers/sync';
+import type { SyncWorker } from './worker';
+
+const ROOM = 'reso_ber-2-treptow';
+const OTHER = 'reso_ber-2-grunewald';
+/** Fridays far enough ahead, within the hours. */
+const FREE = { start: '2026-04-24T12:00:00.000Z', end: '2026-04-24T13:00:00.000Z' };
+const NEXT = { start: '2026-04-24T14:00:00.000Z', end: '2026-04-24T15:00:00.000Z' };
+const MINUTE = 60_000;
+
+let world: SyncWorld;
+let worker: SyncWorker;
+let organizer = '';
+beforeEach(() => {
+  world = syncWorld();
+  worker = world.worker();
+  organizer = world.server.world.tables.users.get('user_member')?.email ?? '';
+});
+
+/** Lets a minute go by, then runs the worker. */
+const run = (by = worker) => {
+  world.jump(MINUTE);
+  return world.run(by);
+};
+
+/** What stands in a room from the twentieth of April on, as start and title. */
+const shown = (room = ROOM) =>
+  [...world.server.world.tables.slots.all()]
+    .filter(({ resource_id, cancelled_at }) => resource_id === room && cancelled_at === null)
+    .flatMap((slot) => {
+      const row = world.server.world.tables.schedules.get(slot.schedule_id);
+      const stands = row && row.deleted_at === null && row.start >= '2026-04-20';
+      return stands ? [`${slot.start.slice(0, 16)} ${row.title}`] : [];
+    })
+    .toSorted();
+
+const book = (range = FREE, title = 'Ours') =>
+  done(
+    schedules.create.call(
+      { body: { title, schedule_slots: [{ resource_id: ROOM, ...range }] }, query: {} },
+      world.as('member'),
+    ),
+  );
+const jobs = async (id: string) =>
+  (await calendars.syncJobs.call({ params: { id }, query: {} }, world.as('owner'))).elements;
+const trouble = () => world.log.filter(({ level }) => level !== 'info');
+
+describe.each(['google', 'microsoft'] as const)(
+  'a calendar of %s',
+  { timeout: 30_000 },
+  (source) => {
+    const there = (calendar: string) =>
+      world.providers[source].rows(calendar).filter(({ is_deleted }) => !is_deleted);
+    const startOf = (event: Record<string, unknown> | undefined) =>
+      (event?.['start'] as { dateTime?: string } | undefined)?.dateTime?.slice(0, 16);
+
+    it('CAL-3 brings an event in as a booking, which moves with it and goes with it', async () => {
+      const place = await world.link(source, ROOM);
+      const id = addEvent(world.providers, place, { title: 'Lens review', ...FREE, organizer });
+      await run();
+      expect(shown()).toEqual(['2026-04-24T12:00 Lens review']);
+      changeEvent(world.providers, place, id, NEXT);
+      await run();
+      expect(shown()).toEqual(['2026-04-24T14:00 Lens review']);
+      cancelEvent(world.providers, place, id);
+      await run();
+      expect(shown()).toEqual([]);
+      expect(trouble()).toEqual([]);
+    });
+
+    it('CAL-5 sends a booking out once, changes and removes it there, and reads nothing back', async () => {
+      const place = await world.link(source, ROOM);
+      await run();
+      const own = await book();
+      await run();
+      const [event] = there(place.calendar);
+      expect(startOf(event?.event)).toBe('2026-04-24T12:00');
+      await run();
+      expect(shown()).toEqual(['2026-04-24T12:00 Ours']);
+      const slots = own.slots.map(({ id }) => ({ id, resource_id: ROOM, ...NEXT }));
+      await schedules.change.call(
+        { params: { id: own.id }, body: { schedule_slots: slots }, query: {} },
+        world.as('member'),
+      );
+      await run();
+      expect(there(place.calendar).map((row) => startOf(row.event))).toEqual(['2026-04-24T14:00']);
+      await run();
+      await schedules.remove.call({ params: { id: own.id }, query: {} }, world.as('member'));
+      await run();
+      expect(there(place.calendar)).toEqual([]);
+      await run();
+      expect(shown()).toEqual([]);
+      expect(trouble()).toEqual([]);
+    });
+
+    it('CAL-3 reads a series as its dates, and a cancelled date as that date alone', async () => {
+      const place = await world.link(source, ROOM);
+      const weekly = {
+        pattern: { type: 'weekly', interval: 1, daysOfWeek: ['friday'] },
+        range: { type: 'numbered', startDate: '2026-04-24', numberOfOccurrences: 3 },
+      };
+      const series = addEvent(world.providers, place, {
+        title: 'Weekly',
+        ...FREE,
+        organizer,
+        recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=FR;COUNT=3'],
+        pattern: weekly,
+      });
+      await run();
+      expect(shown()).toEqual([
+        '2026-04-24T12:00 Weekly',
+        '2026-05-01T12:00 Weekly',
+        '2026-05-08T12:00 Weekly',
+      ]);
+      const date = source === 'google' ? `${series}_20260501T120000Z` : `${series}.2026-05-01`;
+      await world.providers.fetch(
+        new Request(
+          source === 'google'
+            ? `https://p.invalid/providers/google/calendar/v3/calendars/${place.calendar}/events/${date}`
+            : `https://p.invalid/providers/microsoft/v1.0/users/${place.calendar}/events/${date}`,
+          { method: 'DELETE', headers: { Authorization: 'Bearer x' } },
+        ),
+      );
+      await run();
+      expect(shown()).toEqual(['2026-04-24T12:00 Weekly', '2026-05-08T12:00 Weekly']);
+      cancelEvent(world.providers, place, series);
+      await run();
+      expect(shown()).toEqual([]);
+      expect(trouble()).toEqual([]);
+    });
+
+    it('changes one date of a provider’s series there, and makes no second event of it', async () => {
+      const place = await world.link(source, ROOM);
+      addEvent(world.providers, place, {
+        title: 'Weekly',
+        ...FREE,
+        organizer,
+        recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=FR;COUNT=2'],
+        pattern: {
+          pattern: { type: 'weekly', interval: 1, daysOfWeek: ['friday'] },
+          range: { type: 'numbered', startDate: '2026-04-24', numberOfOccurrences: 2 },
+        },
+      });
+      await run();
+      for (const day of ['2026-04-24', '2026-05-01']) {
+        const slot = [...world.server.world.tables.slots.all()].find(
+          (each) => each.resource_id === ROOM && each.start.startsWith(`${day}T12`),
+        );
+        if (!slot) throw new Error('The date is not there');
+        const moved = {
+          id: slot.id,
+          resource_id: ROOM,
+          start: `${day}T14:00:00.000Z`,
+          end: `${day}T15:00:00.000Z`,
+        };
+        await schedules.change.call(
+          { params: { id: slot.schedule_id }, body: { schedule_slots: [moved] }, query: {} },
+          world.as('owner'),
+        );
+      }
+      await run();
+      await run();
+      expect(shown()).toEqual(['2026-04-24T14:00 Weekly', '2026-05-01T14:00 Weekly']);
+      const starts = there(place.calendar).map((row) => startOf(row.event));
+      expect(starts.toSorted()).toEqual([
+        '2026-04-24T12:00',
+        '2026-04-24T14:00',
+        '2026-05-01T14:00',
+      ]);
+      expect(trouble()).toEqual([]);
+    });
+
+    it('reads all anew where the provider forgot its state, and removes what is gone there', async () => {
+      const place = await world.link(source, ROOM);
+      const gone = addEvent(world.providers, place, { title: 'Gone', ...FREE, organizer });
+      addEvent(world.providers, place, { title: 'Stays', ...NEXT, organizer });
+      await run();
+      cancelEvent(world.providers, place, gone);
+      world.providers.forget(source);
+      await run();
+      expect(shown()).toEqual(['2026-04-24T14:00 Stays']);
+    });
+
+    it('one broken calendar stops no other, and says why on its page', async () => {
+      const broken = await world.link(source, OTHER);
+      const place = await world.link(source, ROOM);
+      for (const trouble of ['cut-off', 'wrong-shape', 'missing', 'forbidden'] as const) {
+        world.providers.switches[source].troubles.set(broken.calendar, trouble);
+        addEvent(world.providers, place, { title: trouble, ...FREE, organizer });
+        await worker.pass({ all: true });
+        const [job] = await jobs(broken.id);
+        expect(job).toMatchObject({ status: 'failed' });
+        expect(job?.error).toMatch(/^(?:Google Calendar|Microsoft 365) \w+/);
+        world.jump(10 * MINUTE);
+      }
+      expect(shown()).toHaveLength(1);
+      world.providers.switches[source].troubles.clear();
+      await worker.pass({ all: true });
+      expect((await jobs(broken.id))[0]).toMatchObject({ status: 'finished', error: null });
+    });
+
+    it('ends with the consent, and goes on with the next one', async () => {
+      const place = await world.link(source, ROOM);
+      await run();
+      world.providers.switches[source].expired = true;
+      addEvent(world.providers, place, { title: 'Waits', ...FREE, organizer });
+      await run();
+      expect((await jobs(place.id))[0]?.error).toMatch(/no longer accepts the consent$/);
+      world.providers.switches[source].expired = false;
+      world.jump(6 * MINUTE);
+      await run();
+      expect(shown()).toEqual(['2026-04-24T12:00 Waits']);
+    });
+
+    it('goes on where another worker was stopped', async () => {
+      const place = await world.link(source, ROOM);
+      for (const hour of ['09', '10', '11', '12', '13']) {
+        addEvent(world.providers, place, {
+          title: `At ${hour}`,
+          start: `2026-04-24T${hour}:00:00.000Z`,
+          end: `2026-04-24T${hour}:30:00.000Z`,
+          organizer,
+        });
+      }
+      let pages = 0;
+      const first = world.worker({
+        pageSize: 2,
+        before: (side) => {
+          if (side === 'provider') pages += 1;
+          // It never hears from anybody again.
+          return pages > 1 ? new Promise<void>(() => undefined) : undefined;
+        },
+      });
+      void first.pass();
+      await expect.poll(() => pages).toBe(2);
+      expect(shown()).toHaveLength(2);
+      const second = world.worker({ pageSize: 2 });
+      await world.run(second);
+      // Still the first one's.
+      expect(shown()).toHaveLength(2);
+      world.jump(6 * MINUTE);
+      await world.run(second);
+      expect(shown()).toHaveLength(5);
+    });
+  },
+);

@@ -1,0 +1,17 @@
+import { enterAs } from '../people';
+import { expect, test } from './test';
+
+test('why somebody can’t book a place is answered with one click', async ({ page, reach }) => {
+  await enterAs(page, 'owner');
+  await page.goto('/admin/places/area_ber-1-north/access?panel=off');
+  const someone = page
+    .getByRole('group', { name: 'Suggested people' })
+    .getByRole('button', { name: /^Why can’t / })
+    .first();
+  await expect(someone).toBeVisible();
+  await reach('F7', page, async () => {
+    await someone.click();
+    await expect(page.getByText('Finance only')).toBeVisible();
+    await expect(page.getByText(/A manager of this place can change this\./)).toBeVisible();
+  });
+});

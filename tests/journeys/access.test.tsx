@@ -1,0 +1,325 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { resourcePermissions } from '@/api/resource-permissions';
+import { schedules } from '@/api/schedules';
+import type { Schedule } from '@/api/schemas/schedules';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { bookAs, hours } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+const DESK = 'reso_ber-2-d-14';
+/** The wing of the first floor that is kept for the finance team. */
+const WING = 'area_ber-1-north';
+const THURSDAY = '2026-03-19';
+
+/** A world in which nobody has booked the desk yet. */
+function freeDesk(): TestServer {
+  const server = testServer();
+  const { world } = server;
+  world.transact(() => {
+    for (const slot of Array.from(world.tables.slots.all())) {
+      if (slot.resource_id === DESK) {
+        world.tables.slots.update(slot.id, { cancelled_at: world.now });
+      }
+    }
+  });
+  return serve(server);
+}
+
+type Grant = Parameters<typeof resourcePermissions.addPermission.call>[0]['body'];
+const grant = (server: TestServer, more: Partial<Grant> = {}) =>
+  resourcePermissions.addPermission.call(
+    { body: { resource_id: DESK, target_type: 'user', target_id: 'user_member', ...more } },
+    { client: server.as('owner') },
+  );
+const permissions = async (server: TestServer, resource = DESK) =>
+  (
+    await resourcePermissions.permissions.call(
+      { query: { resource: [resource], past: true } },
+      { client: server.as('owner') },
+    )
+  ).elements;
+const isBooked = async (server: TestServer, { id }: Schedule): Promise<boolean> => {
+  const client = server.as('owner');
+  const found = await schedules.get.call({ params: { id } }, { client }).catch(() => undefined);
+  return found !== undefined && !found.is_deleted && found.slots.length > 0;
+};
+
+const openAccess = (server: TestServer, id = DESK, search = '', persona = 'owner') =>
+  open({ server, persona, path: `/admin/places/${id}/access${search}` });
+const button = (name: RegExp | string) => screen.findByRole('button', { name }, PATIENCE);
+const click = async (name: RegExp | string) => userEvent.click(await button(name));
+const panel = async (name: string) => within(await screen.findByRole('dialog', { name }, PATIENCE));
+const listed = (name: RegExp) => screen.findByRole('row', { name }, PATIENCE);
+const answer = (term: string) => {
+  const name = screen.getByText(term, { selector: 'dt' });
+  return name.nextElementSibling?.textContent;
+};
+
+/** A desk of the wing that only the finance team may book. */
+const deskInWing = ({ world }: TestServer) => {
+  const desk = world.tables.resources.by('parent', WING).find(({ type }) => type === 'desk');
+  if (!desk) throw new Error('The wing has no desk');
+  return desk;
+};
+
+describe('why somebody can’t book a place', () => {
+  it('F7 ACC-1 one click names the rule, its source, the next time, and who can change it', async () => {
+    const server = serve(testServer());
+    const desk = deskInWing(server);
+    await openAccess(server, desk.id, '?day=2026-03-12');
+    const suggested = await screen.findByRole('group', { name: 'Suggested people' }, PATIENCE);
+    const [someone] = within(suggested).getAllByRole('button');
+    if (!someone) throw new Error('Nobody is suggested');
+    await userEvent.click(someone);
+    await screen.findByText(new RegExp(`can’t book ${desk.name} on Thu 12 Mar`), {}, PATIENCE);
+    expect(answer('Rule')).toBe('Finance only');
+    expect(answer('Set for')).toMatch(/^The area /);
+    expect(answer('Possible again')).toBe('Not as long as this rule applies');
+    expect(answer('Who can change it')).toMatch(/^A manager of this place can change this\./);
+    const wing = screen.getByRole('link', { name: /^The area / });
+    expect(wing).toHaveAttribute('href', expect.stringContaining(`/admin/places/${WING}/access`));
+  });
+
+  it('ACC-1 tells when a permission holds again, as the server says', async () => {
+    const server = serve(testServer());
+    await grant(server, { start: '2026-03-18' });
+    await openAccess(server, DESK, '?person=user_member&day=2026-03-12');
+    await screen.findByText('Maya Lindqvist can’t book D-14 on Thu 12 Mar', {}, PATIENCE);
+    expect(answer('Possible again')).toBe('Wed 18 Mar, 00:00');
+  });
+
+  it('says yes where the server would', async () => {
+    const server = serve(testServer());
+    await grant(server);
+    await openAccess(server, DESK, `?person=user_member&day=${THURSDAY}`);
+    await screen.findByText('Maya Lindqvist can book D-14 on Thu 19 Mar', {}, PATIENCE);
+  });
+
+  it('counts the places of an area, the refused ones by their rule', async () => {
+    const server = serve(testServer());
+    await openAccess(server, WING, '?person=user_member&day=2026-03-12');
+    await screen.findByText(/^Maya Lindqvist can book 0 of \d+ places in/, {}, PATIENCE);
+    expect(answer('Rule')).toBe('Finance only');
+  });
+
+  it('ACC-3 leads from the refusal to additional access for the person and the day, and takes it back', async () => {
+    const server = serve(testServer());
+    const desk = deskInWing(server);
+    await openAccess(server, desk.id, '?person=user_member&day=2026-03-12');
+    await click('Give additional access');
+    const form = await panel('Add additional access');
+    await userEvent.click(form.getByRole('button', { name: 'Add additional access' }));
+    await screen.findByText(`Maya Lindqvist can book ${desk.name} on Thu 12 Mar`, {}, PATIENCE);
+    expect((await permissions(server, desk.id)).length).toBe(0);
+    await click('Undo');
+    await screen.findByText(new RegExp(`^Maya Lindqvist can’t book ${desk.name}`), {}, PATIENCE);
+  });
+
+  it('ROLE-1 is for those who look after places', async () => {
+    const server = serve(testServer());
+    await openAccess(server, DESK, '', 'member');
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+  });
+
+  it('ACC-5 a manager of other places is told that this one is not theirs', async () => {
+    const server = serve(testServer());
+    await openAccess(server, deskInWing(server).id, '', 'resource-manager');
+    await screen.findByText('You can’t open this', {}, PATIENCE);
+    expect(screen.queryByRole('grid', { name: 'Access' })).not.toBeInTheDocument();
+  });
+
+  it('UI-7 says that a place is gone', async () => {
+    const server = serve(testServer());
+    await openAccess(server, 'reso_never');
+    await screen.findByText('This place no longer exists.', {}, PATIENCE);
+  });
+});
+
+describe('permissions of a place', () => {
+  it('RES-6 ACC-4 the first permission lists the bookings of everyone it shuts out, and one Undo takes all back', async () => {
+    const server = freeDesk();
+    const theirs = await bookAs(server, 'member-2', {
+      schedule_slots: [{ resource_id: DESK, ...hours(THURSDAY) }],
+    });
+    await openAccess(server, DESK, '?grant=new');
+    const form = await panel('Add permission');
+    await form.findByText(/^Everyone may book D-14 today\./);
+    await userEvent.click(form.getByRole('combobox', { name: 'Team or person' }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Finance/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Add permission' }));
+    await form.findByText('1 future booking is affected', {}, PATIENCE);
+    expect(form.getByText(/This person may no longer book the place\./)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Release all and notify' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add Finance' }));
+    expect(await listed(/^Finance/)).toBeVisible();
+    expect(await isBooked(server, theirs)).toBe(false);
+    expect((await permissions(server)).map(({ target_id }) => target_id)).toEqual(['team_finance']);
+    await click('Undo');
+    await waitFor(async () => expect(await permissions(server)).toEqual([]), PATIENCE);
+  });
+
+  it('ACC-4 removing one lists the bookings that stay behind, and keeps those that are kept', async () => {
+    const server = freeDesk();
+    await grant(server, { target_id: 'user_member_2' });
+    const mine = await grant(server);
+    const kept = await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours(THURSDAY) }],
+    });
+    await openAccess(server, DESK, `?grant=${mine?.id ?? ''}`);
+    const form = await panel('Maya Lindqvist');
+    await userEvent.click(form.getByRole('button', { name: 'Remove permission' }));
+    await form.findByText('1 future booking is affected', {}, PATIENCE);
+    expect(await permissions(server)).toHaveLength(2);
+    await userEvent.click(form.getByRole('button', { name: 'Keep all' }));
+    await userEvent.click(form.getByRole('button', { name: 'Remove Maya Lindqvist' }));
+    await screen.findAllByText('Maya Lindqvist was taken off the list of D-14', {}, PATIENCE);
+    expect(await isBooked(server, kept)).toBe(true);
+    expect(await permissions(server)).toHaveLength(1);
+    await click('Undo');
+    await waitFor(async () => expect(await permissions(server)).toHaveLength(2), PATIENCE);
+  });
+
+  it('REC-13 ACC-4 an end in the middle of a series lists the dates beyond it', async () => {
+    const server = freeDesk();
+    const mine = await grant(server, { start: '2026-03-01' });
+    await bookAs(server, 'member', {
+      schedule_slots: [{ resource_id: DESK, ...hours('2026-03-12') }],
+      recurring: { rrules: ['RRULE:FREQ=WEEKLY;COUNT=3'], ...hours('2026-03-12') },
+    });
+    server.world.clock.jump(60_000);
+    await openAccess(server, DESK, `?grant=${mine?.id ?? ''}`);
+    const form = await panel('Maya Lindqvist');
+    await typeDay(form, 'Last day', '13032026');
+    await userEvent.click(form.getByRole('button', { name: /^Save/ }));
+    await form.findByText('2 future bookings are affected', {}, PATIENCE);
+    expect(
+      form.getAllByText(/part of a series\. The permission ends on Fri 13 Mar\./),
+    ).toHaveLength(2);
+    expect(form.getByText(/^Thu 19 Mar, .*, part of a series/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Back' }));
+    expect((await permissions(server))[0]).toMatchObject({ end: null });
+  });
+
+  it('an end before the beginning is refused at its field, and what was typed stays', async () => {
+    const server = freeDesk();
+    const mine = await grant(server, { start: '2026-03-20' });
+    await openAccess(server, DESK, `?grant=${mine?.id ?? ''}`);
+    const form = await panel('Maya Lindqvist');
+    await typeDay(form, 'Last day', '13032026');
+    await userEvent.click(form.getByRole('button', { name: /^Save/ }));
+    expect(
+      await form.findAllByText(/The end must not be before the beginning/, {}, PATIENCE),
+    ).not.toHaveLength(0);
+    expect((await permissions(server))[0]).toMatchObject({ end: null });
+  });
+
+  it('RES-6 approval goes to everyone on the list, and Undo gives each their own back', async () => {
+    const server = freeDesk();
+    await grant(server, { is_approvable: true });
+    await grant(server, { target_id: 'user_member_2', is_approvable: false });
+    await openAccess(server);
+    const flag = await screen.findByRole('checkbox', { name: /^Bookings need approval/ }, PATIENCE);
+    await waitFor(() => expect(flag).toBeEnabled());
+    await userEvent.click(flag);
+    const flags = async () => (await permissions(server)).map(({ is_approvable }) => is_approvable);
+    await waitFor(async () => expect(await flags()).toEqual([true, true]), PATIENCE);
+    await click('Undo');
+    await waitFor(async () => expect((await flags()).filter((on) => on)).toHaveLength(1), PATIENCE);
+    await waitFor(() => expect(flag).not.toBeChecked());
+  });
+
+  it('lists what comes from the areas above, with the way there', async () => {
+    const server = freeDesk();
+    const desk = deskInWing(server);
+    await openAccess(server, desk.id);
+    const row = await listed(/^Finance/);
+    const [source] = within(row).getAllByRole('link').slice(-1);
+    expect(source).toHaveAttribute('href', expect.stringContaining(WING));
+    await screen.findByText(/has no list of its own, so the list of .* applies\.$/);
+  });
+});
+
+describe('managers of a place', () => {
+  it('UNDO-1 adds one of those with the role, and takes that back', async () => {
+    const server = serve(testServer());
+    await openAccess(server, WING, '?grant=new-manager');
+    const form = await panel('Add manager');
+    await userEvent.selectOptions(
+      await form.findByRole('combobox', { name: 'Person' }),
+      'Aylin Demir',
+    );
+    await userEvent.click(form.getByRole('button', { name: 'Add manager' }));
+    expect(await listed(/^Aylin Demir Manager/)).toBeVisible();
+    await click('Undo');
+    await waitFor(
+      () => expect(screen.queryByRole('row', { name: /^Aylin Demir/ })).not.toBeInTheDocument(),
+      PATIENCE,
+    );
+  });
+
+  it('ERR-8 who manages it by an area can’t be removed here, and the panel says so', async () => {
+    const server = serve(testServer());
+    await openAccess(server);
+    await userEvent.click(
+      within(await listed(/^Aylin Demir/)).getByRole('link', { name: 'Aylin Demir' }),
+    );
+    const form = await panel('Aylin Demir');
+    await userEvent.click(form.getByRole('button', { name: 'Remove manager' }));
+    await form.findByText("Delete can't be called without manage.");
+    expect(form.getByRole('link', { name: /^Change it for / })).toBeVisible();
+  });
+});
+
+describe('the way there', () => {
+  it('leads from a place on the map, for those who look after places', async () => {
+    const server = serve(testServer());
+    const { router } = await open({
+      server,
+      persona: 'owner',
+      path: `/map?officeId=offi_berlin&floorId=area_ber-2&resource=${DESK}`,
+    });
+    await click('More about this place');
+    await userEvent.click(await screen.findByRole('link', { name: 'Who may book this' }, PATIENCE));
+    await screen.findByRole('heading', { level: 1, name: 'Access to D-14' }, PATIENCE);
+    expect(router.state.location.pathname).toBe(`/admin/places/${DESK}/access`);
+  });
+});
+
+describe('who may book what', () => {
+  it('shows each place of an area with the teams that are listed', async () => {
+    const server = serve(testServer());
+    await openAccess(server, WING, '?view=matrix');
+    const grid = await screen.findByRole('grid', { name: 'Who may book what' }, PATIENCE);
+    const head = await within(grid).findByRole('columnheader', { name: 'Finance' });
+    expect(head).toBeVisible();
+    const desk = deskInWing(server);
+    expect(
+      within(grid).getByRole('row', { name: new RegExp(`^${desk.name} Desk .* Yes No 0$`) }),
+    ).toBeVisible();
+  });
+
+  it('UI-8 the whole office is one choice, kept in the address', async () => {
+    const server = serve(testServer());
+    const { router } = await openAccess(server, DESK, '?view=matrix');
+    await screen.findByRole('grid', { name: 'Who may book what' }, PATIENCE);
+    await userEvent.click(screen.getByRole('radio', { name: 'Whole office' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ scope: 'office' }));
+  });
+});
+
+/** Types a day into a field of three parts. */
+async function typeDay(
+  form: Awaited<ReturnType<typeof panel>>,
+  label: string,
+  digits: string,
+): Promise<void> {
+  const field = form.getByRole('group', { name: new RegExp(`^${label}`) });
+  const [first] = within(field).getAllByRole('spinbutton');
+  if (!first) throw new Error(`${label} has no parts`);
+  await userEvent.click(first);
+  await userEvent.keyboard(digits);
+}
