@@ -203,7 +203,7 @@ describe('one person', () => {
   });
 
   it('says that somebody is gone, with the way back to the list', async () => {
-    await openPeople(serve(testServer()), '/user_nobody');
+    await openPeople(serve(testServer()), '/user_nobody?q=maya');
     await press('Show all people');
     await row('Maya Lindqvist');
   });
