@@ -111,6 +111,8 @@ describe('addresses in links and pictures', () => {
     'src/features/onboarding/join/organization.tsx src=logo': /const logo = mediaAddress\(/,
     'src/features/organization-settings/cards/logo.tsx src=upload.preview ?? present':
       /const present = mediaAddress\(/,
+    'src/features/members/panel/photo.tsx src=upload.preview ?? present':
+      /const present = mediaAddress\(/,
     'src/features/people/profile/photo.tsx src=upload.preview ?? present':
       /const present = mediaAddress\(/,
     'src/features/onboarding/setup/logo.tsx src=upload.preview ?? present': /mediaAddress\(/,

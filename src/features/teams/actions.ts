@@ -10,7 +10,7 @@ import { carryOut } from '@/writes/carry-out';
 import { tellDone } from '@/writes/outcome';
 import { sequence } from '@/writes/sequence';
 import type { Write } from '@/writes/write';
-import { CALLS, kindOf, type TeamBody, type TeamChanges } from './calls';
+import { CALLS, kindOf, type TeamBody, type TeamChanges } from './model/calls';
 import type { Uses } from './deletion/uses';
 import { membersOf } from './reads';
 import type { Kind } from './search';

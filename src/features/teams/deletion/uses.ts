@@ -6,7 +6,7 @@ import type { WorkPolicy } from '@/api/schemas/policies';
 import type { TeamDetail } from '@/api/schemas/teams';
 import { call, can } from '@/domain/rights';
 import { useSession } from '@/session';
-import { kindOf } from '../calls';
+import { kindOf } from '../model/calls';
 import { allPermissions, allPolicies, pendingInvitations } from '../reads';
 
 /** Where a team is used: what changes when it goes. */

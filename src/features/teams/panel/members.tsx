@@ -15,7 +15,7 @@ import { SkeletonRows } from '@/ui/skeleton';
 import { Stack } from '@/ui/stack';
 import { messageOf } from '@/writes/problem';
 import type { TeamActions } from '../actions';
-import { kindOf } from '../calls';
+import { kindOf } from '../model/calls';
 import { membersOf } from '../reads';
 import { AddMembers } from './add-members';
 import css from './members.module.css';

@@ -3,7 +3,7 @@ import type { TeamDetail } from '@/api/schemas/teams';
 import { teamManagement } from '@/api/team-management';
 import { teams } from '@/api/teams';
 import type { Write } from '@/writes/write';
-import type { Kind } from './search';
+import type { Kind } from '../search';
 
 /** What a form sends of a team; only management groups have managers. */
 export type TeamBody = InputOf<typeof teamManagement.createManagement.definition>['body'];
