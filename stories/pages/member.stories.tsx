@@ -23,7 +23,18 @@ export const Full: Story = {
   },
 };
 
-export const Phone: Story = { ...Full, tags: [], globals: PHONE };
+/** On a phone the person covers the list. */
+export const Phone: Story = {
+  parameters: over(OWNER),
+  globals: PHONE,
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement.ownerDocument.body);
+    const sheet = await screen.findByRole('dialog', { name: 'Aylin Demir' });
+    await expect(
+      await within(sheet).findByRole('checkbox', { name: /^Resource manager/ }),
+    ).toBeChecked();
+  },
+};
 
 /** What a person leaves behind, with a choice for each, before they are removed. */
 export const Removal: Story = {

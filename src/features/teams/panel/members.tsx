@@ -54,7 +54,8 @@ export function Members({ team, reason, actions }: MembersProps) {
           </Notice>
         )}
         {members.length > 0 && (
-          <List aria-label={title} className={css.list}>
+          // A list that scrolls has to have something in it for the keyboard.
+          <List aria-label={title} className={reason === undefined ? css.list : undefined}>
             {members.slice(0, shown).map((person) => {
               const name = displayName(person);
               return (
