@@ -46,6 +46,7 @@ import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/r
 import { Route as featuresOfficesRoutesOfficesRouteImport } from './features/offices/routes/offices'
 import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
 import { Route as featuresMembersRoutesMembersRouteImport } from './features/members/routes/members'
+import { Route as featuresPlacesRoutesPlacesRouteImport } from './features/places/routes/places'
 import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
 import { Route as featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport } from './features/organization-settings/routes/organization-settings'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
@@ -65,6 +66,9 @@ import { Route as featuresNewsRoutesWritingRouteImport } from './features/news/r
 import { Route as featuresOfficesRoutesOfficeRouteImport } from './features/offices/routes/office'
 import { Route as featuresPagesRoutesWritingRouteImport } from './features/pages/routes/writing'
 import { Route as featuresMembersRoutesMemberRouteImport } from './features/members/routes/member'
+import { Route as featuresPlacesRoutesPlaceRouteImport } from './features/places/routes/place'
+import { Route as featuresPlacesRoutesLabelsRouteImport } from './features/places/routes/labels'
+import { Route as featuresPlacesRoutesPasteRouteImport } from './features/places/routes/paste'
 import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
 import { Route as featuresTicketsRoutesTypesRouteImport } from './features/tickets/routes/types'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
@@ -282,6 +286,12 @@ const featuresMembersRoutesMembersRoute =
     path: '/people',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresPlacesRoutesPlacesRoute =
+  featuresPlacesRoutesPlacesRouteImport.update({
+    id: '/places',
+    path: '/places',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresQuestionnaireRoutesQuestionsRoute =
   featuresQuestionnaireRoutesQuestionsRouteImport.update({
     id: '/questions',
@@ -394,6 +404,24 @@ const featuresMembersRoutesMemberRoute =
     path: '/$userId',
     getParentRoute: () => featuresMembersRoutesMembersRoute,
   } as any)
+const featuresPlacesRoutesPlaceRoute =
+  featuresPlacesRoutesPlaceRouteImport.update({
+    id: '/$resourceId',
+    path: '/$resourceId',
+    getParentRoute: () => featuresPlacesRoutesPlacesRoute,
+  } as any)
+const featuresPlacesRoutesLabelsRoute =
+  featuresPlacesRoutesLabelsRouteImport.update({
+    id: '/places/labels',
+    path: '/places/labels',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresPlacesRoutesPasteRoute =
+  featuresPlacesRoutesPasteRouteImport.update({
+    id: '/places/paste',
+    path: '/places/paste',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagPlacesRoute =
   featuresTagsRoutesTagPlacesRouteImport.update({
     id: '/tags/$tagId',
@@ -462,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/people': typeof featuresMembersRoutesMembersRouteWithChildren
+  '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -481,6 +510,9 @@ export interface FileRoutesByFullPath {
   '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
   '/admin/people/$userId': typeof featuresMembersRoutesMemberRoute
+  '/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
+  '/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
+  '/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
@@ -523,6 +555,7 @@ export interface FileRoutesByTo {
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/people': typeof featuresMembersRoutesMembersRouteWithChildren
+  '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -542,6 +575,9 @@ export interface FileRoutesByTo {
   '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
   '/admin/people/$userId': typeof featuresMembersRoutesMemberRoute
+  '/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
+  '/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
+  '/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
@@ -587,6 +623,7 @@ export interface FileRoutesById {
   '/_app/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/_app/admin/people': typeof featuresMembersRoutesMembersRouteWithChildren
+  '/_app/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/_app/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -606,6 +643,9 @@ export interface FileRoutesById {
   '/_app/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/_app/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
   '/_app/admin/people/$userId': typeof featuresMembersRoutesMemberRoute
+  '/_app/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
+  '/_app/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
+  '/_app/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
   '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/_app/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
@@ -651,6 +691,7 @@ export interface FileRouteTypes {
     | '/admin/offices'
     | '/admin/pages'
     | '/admin/people'
+    | '/admin/places'
     | '/admin/questions'
     | '/admin/settings'
     | '/admin/tags'
@@ -670,6 +711,9 @@ export interface FileRouteTypes {
     | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
     | '/admin/people/$userId'
+    | '/admin/places/$resourceId'
+    | '/admin/places/labels'
+    | '/admin/places/paste'
     | '/admin/tags/$tagId'
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
@@ -712,6 +756,7 @@ export interface FileRouteTypes {
     | '/admin/offices'
     | '/admin/pages'
     | '/admin/people'
+    | '/admin/places'
     | '/admin/questions'
     | '/admin/settings'
     | '/admin/tags'
@@ -731,6 +776,9 @@ export interface FileRouteTypes {
     | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
     | '/admin/people/$userId'
+    | '/admin/places/$resourceId'
+    | '/admin/places/labels'
+    | '/admin/places/paste'
     | '/admin/tags/$tagId'
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
@@ -775,6 +823,7 @@ export interface FileRouteTypes {
     | '/_app/admin/offices'
     | '/_app/admin/pages'
     | '/_app/admin/people'
+    | '/_app/admin/places'
     | '/_app/admin/questions'
     | '/_app/admin/settings'
     | '/_app/admin/tags'
@@ -794,6 +843,9 @@ export interface FileRouteTypes {
     | '/_app/admin/offices/$officeId'
     | '/_app/admin/pages/$pageId'
     | '/_app/admin/people/$userId'
+    | '/_app/admin/places/$resourceId'
+    | '/_app/admin/places/labels'
+    | '/_app/admin/places/paste'
     | '/_app/admin/tags/$tagId'
     | '/_app/admin/tickets/types'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
@@ -1070,6 +1122,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMembersRoutesMembersRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/places': {
+      id: '/_app/admin/places'
+      path: '/places'
+      fullPath: '/admin/places'
+      preLoaderRoute: typeof featuresPlacesRoutesPlacesRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/questions': {
       id: '/_app/admin/questions'
       path: '/questions'
@@ -1203,6 +1262,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMembersRoutesMemberRouteImport
       parentRoute: typeof featuresMembersRoutesMembersRoute
     }
+    '/_app/admin/places/$resourceId': {
+      id: '/_app/admin/places/$resourceId'
+      path: '/$resourceId'
+      fullPath: '/admin/places/$resourceId'
+      preLoaderRoute: typeof featuresPlacesRoutesPlaceRouteImport
+      parentRoute: typeof featuresPlacesRoutesPlacesRoute
+    }
+    '/_app/admin/places/labels': {
+      id: '/_app/admin/places/labels'
+      path: '/places/labels'
+      fullPath: '/admin/places/labels'
+      preLoaderRoute: typeof featuresPlacesRoutesLabelsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/places/paste': {
+      id: '/_app/admin/places/paste'
+      path: '/places/paste'
+      fullPath: '/admin/places/paste'
+      preLoaderRoute: typeof featuresPlacesRoutesPasteRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/tags/$tagId': {
       id: '/_app/admin/tags/$tagId'
       path: '/tags/$tagId'
@@ -1269,6 +1349,20 @@ const featuresMembersRoutesMembersRouteWithChildren =
     featuresMembersRoutesMembersRouteChildren,
   )
 
+interface featuresPlacesRoutesPlacesRouteChildren {
+  featuresPlacesRoutesPlaceRoute: typeof featuresPlacesRoutesPlaceRoute
+}
+
+const featuresPlacesRoutesPlacesRouteChildren: featuresPlacesRoutesPlacesRouteChildren =
+  {
+    featuresPlacesRoutesPlaceRoute: featuresPlacesRoutesPlaceRoute,
+  }
+
+const featuresPlacesRoutesPlacesRouteWithChildren =
+  featuresPlacesRoutesPlacesRoute._addFileChildren(
+    featuresPlacesRoutesPlacesRouteChildren,
+  )
+
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
   featuresDirectoryRoutesDirectoryRoute: typeof featuresDirectoryRoutesDirectoryRoute
@@ -1280,6 +1374,7 @@ interface appRoutesAdminRouteChildren {
   featuresOfficesRoutesOfficesRoute: typeof featuresOfficesRoutesOfficesRouteWithChildren
   featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
   featuresMembersRoutesMembersRoute: typeof featuresMembersRoutesMembersRouteWithChildren
+  featuresPlacesRoutesPlacesRoute: typeof featuresPlacesRoutesPlacesRouteWithChildren
   featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
@@ -1289,6 +1384,8 @@ interface appRoutesAdminRouteChildren {
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
   featuresNewsRoutesWritingRoute: typeof featuresNewsRoutesWritingRoute
   featuresPagesRoutesWritingRoute: typeof featuresPagesRoutesWritingRoute
+  featuresPlacesRoutesLabelsRoute: typeof featuresPlacesRoutesLabelsRoute
+  featuresPlacesRoutesPasteRoute: typeof featuresPlacesRoutesPasteRoute
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
   featuresTicketsRoutesTypesRoute: typeof featuresTicketsRoutesTypesRoute
   featuresFloorEditorRoutesEditorRoute: typeof featuresFloorEditorRoutesEditorRoute
@@ -1309,6 +1406,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresPagesRoutesManagedRoute: featuresPagesRoutesManagedRoute,
   featuresMembersRoutesMembersRoute:
     featuresMembersRoutesMembersRouteWithChildren,
+  featuresPlacesRoutesPlacesRoute: featuresPlacesRoutesPlacesRouteWithChildren,
   featuresQuestionnaireRoutesQuestionsRoute:
     featuresQuestionnaireRoutesQuestionsRoute,
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute:
@@ -1320,6 +1418,8 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
   featuresNewsRoutesWritingRoute: featuresNewsRoutesWritingRoute,
   featuresPagesRoutesWritingRoute: featuresPagesRoutesWritingRoute,
+  featuresPlacesRoutesLabelsRoute: featuresPlacesRoutesLabelsRoute,
+  featuresPlacesRoutesPasteRoute: featuresPlacesRoutesPasteRoute,
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
   featuresTicketsRoutesTypesRoute: featuresTicketsRoutesTypesRoute,
   featuresFloorEditorRoutesEditorRoute: featuresFloorEditorRoutesEditorRoute,

@@ -50,6 +50,11 @@ export const routes = rootRoute('app/root.tsx', [
       route('/offices', 'features/offices/routes/offices.tsx', [
         route('/$officeId', 'features/offices/routes/office.tsx'),
       ]),
+      route('/places', 'features/places/routes/places.tsx', [
+        route('/$resourceId', 'features/places/routes/place.tsx'),
+      ]),
+      route('/places/paste', 'features/places/routes/paste.tsx'),
+      route('/places/labels', 'features/places/routes/labels.tsx'),
       route('/places/$resourceId/access', 'features/access/routes/access.tsx'),
       route('/floors/$floorId/editor', 'features/floor-editor/routes/editor.tsx'),
       route('/news', 'features/news/routes/managed.tsx'),

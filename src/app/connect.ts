@@ -2,10 +2,11 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { HEADER } from '@/api/core/headers';
 import { HUB_PATH } from '@/api/realtime';
 import { SHOWN_BY } from '@/api/things';
-import { receive } from '@/features/notifications/inbox/receive';
 import { appConfig } from '@/lib/config';
-import { MERGE_WINDOW, type Invalidate } from '@/lib/realtime';
+import { afterContent } from '@/lib/idle';
+import { MERGE_WINDOW, type HubMessage, type Invalidate } from '@/lib/realtime';
 import { startLive, stopLive } from '@/lib/realtime/start';
+import { perPerson } from '@/lib/scope';
 import { connectionToken } from '@/session/start';
 import { sessionState } from '@/session/state';
 import { refresh } from '@/writes/affected';
@@ -66,12 +67,33 @@ export function followAnswers(queryClient: QueryClient): {
   return { isRecent, stop };
 }
 
+/** Makes notices of what the hub says. Nobody waits for them: their code comes once the content is shown. */
+function notices(queryClient: QueryClient, slug: string): (message: HubMessage) => void {
+  const receiver = afterContent()
+    .then(() => import('@/features/notifications/inbox/receive'))
+    .then(({ receive }) => receive(queryClient, slug));
+  // Without them the lists still show all of it.
+  receiver.catch(() => {});
+  return (message) =>
+    void receiver.then(
+      (receive) => receive(message),
+      () => {},
+    );
+}
+
+/** The connection of this tab, and how it is ended. */
+const current = perPerson<{ readonly slug: string; readonly end: () => void } | undefined>(
+  () => undefined,
+);
+
 /**
- * Connects this tab to the hub as who it is now.
+ * Connects this tab to the hub as who it is now. What is connected already for the same person and organization stays.
  * @param slug of the organization whose changes are wanted
  * @returns ends the connection
  */
 export function connect(queryClient: QueryClient, slug: string): () => void {
+  const before = current.get();
+  if (before?.slug === slug) return before.end;
   const { impersonated } = sessionState();
   const answers = followAnswers(queryClient);
   startLive({
@@ -89,10 +111,13 @@ export function connect(queryClient: QueryClient, slug: string): () => void {
       answers.stop();
       invalidate(queryClient, areas, how, answers.isRecent);
     },
-    heard: receive(queryClient, slug),
+    heard: notices(queryClient, slug),
   });
-  return () => {
+  const end = () => {
+    current.set(undefined);
     answers.stop();
     stopLive();
   };
+  current.set({ slug, end });
+  return end;
 }

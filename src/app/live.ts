@@ -1,11 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
-import { afterContent } from '@/lib/idle';
 import { usePersonSerial } from '@/lib/scope';
-import type { Session } from '@/session';
+import { withSession, type LoaderContext, type Session } from '@/session';
 
 /** Whether the page connects to the hub at all: stories and most tests look at something else. */
 export const LiveContext = createContext(true);
+
+const code = () => import('./connect');
+
+/**
+ * Begins the first connection beside the page's first reads, as soon as the session is known: what is answered before it stands
+ * is read a second time (H-17). {@link useLive} takes it over.
+ */
+export function beginLive(context: LoaderContext): void {
+  // On its way while the session is; without it the page polls (F-42).
+  const loaded = code();
+  loaded.catch(() => {});
+  withSession(context, ({ organization }) => {
+    void loaded.then(({ connect }) => connect(context.queryClient, organization.slug));
+  });
+}
 
 /** Connects this tab to the hub, anew for each person, organization and impersonation (H-19). */
 export function useLive({ user, organization }: Session): void {
@@ -18,9 +32,7 @@ export function useLive({ user, organization }: Session): void {
     if (!isOn) return undefined;
     let wanted = true;
     let stop = () => {};
-    // Nobody waits for the hub: its code comes when the page rests. Without it the page polls (F-42).
-    void afterContent()
-      .then(() => import('./connect'))
+    void code()
       .then(({ connect }) => {
         if (wanted) stop = connect(queryClient, slug);
       })

@@ -6,7 +6,7 @@ import { sessionSignal } from '@/lib/scope';
 import { pageView, report, reportDrift } from '@/lib/telemetry';
 import { createSession, type SessionOptions } from '@/session/start';
 import { sessionState } from '@/session/state';
-import { LiveContext } from './live';
+import { beginLive, LiveContext } from './live';
 import { createQueryClient } from './query-client';
 import { createAppRouter, type AppRouter } from './router';
 import { sayIncomplete } from './screens/problem';
@@ -68,7 +68,12 @@ export async function startApp({
     void queryClient.cancelQueries();
     queryClient.clear();
   });
-  await router.load();
+  const isInShell = router
+    .matchRoutes(router.latestLocation)
+    .some(({ routeId }) => routeId === '/_app');
+  const loaded = router.load();
+  if (live && isInShell) beginLive({ queryClient });
+  await loaded;
   return {
     router,
     queryClient,

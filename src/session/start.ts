@@ -10,6 +10,7 @@ import { openChannel, type Channel } from './channel';
 import { isUnder } from './keys';
 import { leavePerson } from './leave-person';
 import { leaveForLogin, loginAddress, loginWorked } from './login';
+import { obtainFromServer } from './obtain';
 import { followSessionParts } from './query';
 import { restoreSessionState, sessionState, setSessionState } from './state';
 import { Tokens } from './tokens';
@@ -78,14 +79,7 @@ export async function createSession(options: SessionOptions): Promise<AppSession
   // Calls of a session that has ended may still be on their way: they must not use up the token of the next.
   const signal = sessionSignal();
   const tokens = new Tokens({
-    // The hub asks for the first token once the page rests, so the code is here before it is needed in a hurry.
-    obtain:
-      host?.obtain ??
-      (async () => {
-        const { obtainFromServer } = await import('./obtain');
-        signal.throwIfAborted();
-        return obtainFromServer(signal);
-      }),
+    obtain: host?.obtain ?? (() => obtainFromServer(signal)),
     announce: (token) => channel.post({ type: 'token', ...token }),
     onLost: () => {
       if (webView) {

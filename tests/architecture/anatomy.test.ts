@@ -27,6 +27,7 @@ const FEATURES = [
   'invitations',
   'news',
   'pages',
+  'places',
   'questionnaire',
   'rooms',
   'settings',

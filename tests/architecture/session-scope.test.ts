@@ -31,7 +31,6 @@ const OUTLIVES: Readonly<Record<string, string>> = {
   'src/session/close-page.ts closing': MOUNTED,
   'src/session/login.ts leaving': MOUNTED,
   'src/features/notifications/inbox/store.ts listeners': MOUNTED,
-  'src/lib/realtime/start.ts library': 'code that has been loaded',
   'src/lib/telemetry/index.ts telemetry':
     'one reporter for each page; what it sends names nobody (S-5)',
   'src/lib/telemetry/index.ts waiting':

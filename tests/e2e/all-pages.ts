@@ -14,6 +14,7 @@ export const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/admin/pages/$pageId': '/admin/pages/page_3',
   '/admin/people/$userId': '/admin/people/user_member',
   '/admin/offices/$officeId': '/admin/offices/offi_berlin',
+  '/admin/places/$resourceId': '/admin/places/reso_ber-2-d-14',
   '/admin/tags/$tagId': '/admin/tags/tag_monitor',
   '/assistant/$chatId': '/assistant/chat_parking',
   '/bookings': '/bookings?view=pending',

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { enterAs } from './people';
 import { expect, test } from './test';
+
+/** What this project serves. */
+const BUILD = resolve(import.meta.dirname, '../../dist');
 
 /** Page, one of the reads that its content needs, and what stands there once that is answered. */
 const PAGES = [
@@ -65,11 +70,42 @@ for (const [address, read, content] of PAGES) {
     await rests(page);
     await rests(page);
     const own = await named(page, address);
-    expect(scripts.filter((script) => !own.includes(script))).toEqual([]);
+    const others = scripts.filter((script) => !own.includes(script));
+    // The connection to the hub begins beside the first reads, in one file.
+    const isHub = (script: string) =>
+      readFileSync(join(BUILD, script), 'utf8').includes('negotiateVersion');
+    expect(others.filter((script) => !isHub(script))).toEqual([]);
+    expect(others.length).toBeLessThanOrEqual(1);
     const before = scripts.length;
     letGo();
     await expect(page.locator(content).first()).toBeVisible();
-    // The hub, the palette and the like were held back, and come now.
+    // The palette and the like were held back, and come now.
     await expect.poll(() => scripts.length).toBeGreaterThan(before);
   });
 }
+
+/** What changes by the minute is read again if it was read long before the hub's connection stood, and stale lists are (H-17). */
+const READ_AGAIN = /\/schedules\/me\?|\/resources\/schedulable\?|\/v1\/offices\?/;
+
+test('H-17 the dashboard asks for each fact once, and with few requests until its content', async ({
+  page,
+}) => {
+  await enterAs(page, 'member', '/profile');
+  await page.goto('about:blank');
+  const calls: string[] = [];
+  let requests = 0;
+  page.on('request', (request) => {
+    requests += 1;
+    const { pathname, search } = new URL(request.url());
+    if (request.resourceType() === 'fetch') calls.push(pathname + search);
+  });
+  await page.goto('/dashboard');
+  await expect(page.locator('main li button').first()).toBeVisible();
+  expect(requests).toBeLessThanOrEqual(30);
+  await expect.poll(() => calls.some((call) => call.includes('/table_overview'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const facts = new Set(calls);
+  expect(facts.size).toBeLessThanOrEqual(27);
+  const twice = calls.filter((call, at) => calls.indexOf(call) !== at && !READ_AGAIN.test(call));
+  expect(twice).toEqual([]);
+});

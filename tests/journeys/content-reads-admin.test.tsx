@@ -150,6 +150,36 @@ const PAGES: readonly ContentReads[] = [
     content: seen(() => screen.findByRole('region', { name: '4 members' })),
   },
   {
+    name: '/admin/places',
+    path: '/admin/places',
+    persona: 'owner',
+    rounds: [['resources.list']],
+    content: seen(() => screen.findByRole('row', { name: 'Berlin' })),
+  },
+  {
+    name: '/admin/places with a place',
+    path: '/admin/places/reso_ber-2-d-14',
+    persona: 'resource-manager',
+    rounds: [['resources.list', 'users.managedResources', 'tags.list']],
+    // Its history, below everything else.
+    later: ['actions.list'],
+    content: seen(() => screen.findByDisplayValue('D-14')),
+  },
+  {
+    name: '/admin/places/labels',
+    path: '/admin/places/labels?within=area_ber-2',
+    persona: 'owner',
+    rounds: [['resources.list']],
+    content: seen(() => screen.findByRole('img', { name: 'QR code for D-14' })),
+  },
+  {
+    name: '/admin/places/paste',
+    path: '/admin/places/paste?in=area_ber-2',
+    persona: 'owner',
+    rounds: [['resources.list']],
+    content: seen(() => screen.findByRole('combobox', { name: 'Office' })),
+  },
+  {
     name: '/admin/places with who may book one',
     path: '/admin/places/area_ber-1-north/access',
     persona: 'owner',

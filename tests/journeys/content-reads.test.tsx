@@ -131,8 +131,8 @@ const PAGES: readonly ContentReads[] = [
     name: '/dashboard',
     path: '/dashboard',
     rounds: [
-      ['schedules.mine', 'resources.list', 'favorites.list', ...times(5, 'offices.restrictions')],
-      // My bookings say which days need a desk, and the hours of the office from when. One day has a seat already.
+      ['schedules.mine', 'resources.list', 'favorites.list', 'offices.restrictions'],
+      // My bookings say which days need a desk, and on which floor. One day has a seat already.
       times(4, 'resources.schedulable'),
     ],
     content: async () => {
@@ -241,9 +241,9 @@ const PAGES: readonly ContentReads[] = [
         'favorites.list',
       ],
       // The account's filters say whom to ask for, and the counts which day is best.
-      ['dashboards.table', 'teams.list', 'offices.restrictions'],
-      // The weeks of who is in sight, and the rest of the list; the desk of the best day.
-      [...times(3, 'dashboards.table'), 'resources.schedulable'],
+      ['dashboards.table', 'teams.list', 'resources.schedulable'],
+      // The weeks of who is in sight, and the rest of the list.
+      times(3, 'dashboards.table'),
       // Content is complete. Who is in only next week joins the list without anybody waiting: two pages.
       ['dashboards.table'],
       ['dashboards.table'],

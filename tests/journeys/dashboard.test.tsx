@@ -135,4 +135,23 @@ describe('the dashboard', () => {
     await open({ server });
     expect(await screen.findByText('Berlin closed: public holiday')).toBeInTheDocument();
   });
+
+  it('DEF-4 a day on which the office closes early is offered until it closes', async () => {
+    const server = testServer();
+    server.world.tables.hours.insert({
+      id: 'hour_early',
+      organization_id: 'orga_meridian',
+      office_id: 'offi_berlin',
+      resource_id: null,
+      type: 'rule',
+      date: '2026-03-11',
+      end_date: null,
+      reason: 'Summer party',
+      days: [{ day: null, start_time: '09:00:00', end_time: '13:00:00' }],
+      is_available: true,
+    });
+    await open({ server });
+    const row = await day('Tomorrow');
+    expect(await book(row)).toHaveAccessibleName('Book D-14, 09:00–13:00');
+  });
 });

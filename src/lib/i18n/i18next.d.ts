@@ -73,6 +73,7 @@ import type pagesAdmin from '@/locales/en/pages-admin.json';
 import type tags from '@/locales/en/tags.json';
 import type team from '@/locales/en/team.json';
 import type kinds from '@/locales/en/kinds.json';
+import type places from '@/locales/en/places.json';
 import type planDay from '@/locales/en/plan-day.json';
 import type ui from '@/locales/en/ui.json';
 import type ownNav from '@/locales/en/own-nav.json';
@@ -151,6 +152,7 @@ declare module 'i18next' {
       tags: typeof tags;
       team: typeof team;
       kinds: typeof kinds;
+      places: typeof places;
       'plan-day': typeof planDay;
       'week-plan': typeof weekPlan;
       writes: typeof writes;

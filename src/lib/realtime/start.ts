@@ -1,25 +1,6 @@
-import { afterContent } from '@/lib/idle';
 import { perPerson, personSignal } from '@/lib/scope';
-import type { OpenHub } from './hub';
+import { openHub } from './connection';
 import { LiveUpdates, type LiveOptions } from './live';
-
-let library: Promise<typeof import('./connection')> | undefined;
-
-/** A load that failed is tried again. */
-function load(): Promise<typeof import('./connection')> {
-  library ??= import('./connection').catch((error: unknown) => {
-    library = undefined;
-    throw error;
-  });
-  return library;
-}
-
-/** The library comes when the page rests, not with the page. Each attempt waits for itself: one that is given up holds none. */
-const open: OpenHub = async (address, events, signal) => {
-  if (!library) await afterContent();
-  const { openHub } = await load();
-  return openHub(address, events, signal);
-};
 
 const current = perPerson<LiveUpdates | undefined>(() => undefined);
 
@@ -29,7 +10,7 @@ const current = perPerson<LiveUpdates | undefined>(() => undefined);
  */
 export function startLive(options: LiveOptions): void {
   stopLive();
-  const live = new LiveUpdates(options, open);
+  const live = new LiveUpdates(options, openHub);
   current.set(live);
   personSignal().addEventListener('abort', () => live.stop());
   live.start();

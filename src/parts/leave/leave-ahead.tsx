@@ -10,7 +10,9 @@ import {
   instantMs,
   officeDay,
   startOfWeek,
+  type LocalDate,
 } from '@/domain/time';
+import { useNow } from '@/lib/clock';
 import { useTranslation } from '@/lib/i18n';
 import { UndoButton } from '@/writes/undo-button';
 import { useSession } from '@/session';
@@ -30,6 +32,19 @@ interface LeaveAheadProps {
   zone: string;
 }
 
+const DAYS = 7;
+
+/** Weeks from the current one on that are read together: as far as the dashboard plans, and most of what is booked. */
+const AHEAD = 3;
+
+/** Whole weeks around a day, so that all days and places that are looked at share one answer (LEAVE-4). */
+function weeksAround(date: LocalDate, today: LocalDate): { first: LocalDate; count: number } {
+  const current = startOfWeek(today);
+  return date >= current && date < addDays(current, AHEAD * DAYS)
+    ? { first: current, count: AHEAD }
+    : { first: startOfWeek(date), count: 1 };
+}
+
 /**
  * My granted absence at a time that could be booked, named before the click with its one fix; booking stays possible
  * (LEAVE-2). Silent where the leave cannot be read.
@@ -41,13 +56,15 @@ export function LeaveAhead({ start, end, zone }: LeaveAheadProps) {
   const [withdrawn, setWithdrawn] = useState<string>();
   const [failed, setFailed] = useState<string>();
   const date = officeDay(start, zone);
-  // A week at a time, so that all days and places that are looked at share one answer (LEAVE-4).
-  const monday = startOfWeek(date);
-  const week = {
-    start: formatServerInstant(dayBounds(monday, zone).start),
-    end: formatServerInstant(dayBounds(addDays(monday, 7), zone).start),
-  };
-  const { data } = useQuery(workPolicies.matching.query({ query: week }));
+  const weeks = weeksAround(date, officeDay(useNow(), zone));
+  const { data } = useQuery(
+    workPolicies.matching.query({
+      query: {
+        start: formatServerInstant(dayBounds(weeks.first, zone).start),
+        end: formatServerInstant(dayBounds(addDays(weeks.first, weeks.count * DAYS), zone).start),
+      },
+    }),
+  );
   const span = { start: instantMs(start), end: instantMs(end) };
   const leave = data?.elements.find(
     (use: WorkPolicyUse) =>

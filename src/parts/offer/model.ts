@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Schedulable } from '@/api/resources';
 import { defaultRange } from '@/domain/reservations';
 import { roundDownToQuarter, type LocalDate } from '@/domain/time';
 import { derivedQuery } from '@/reads/derived';
@@ -9,6 +10,7 @@ import type { Session } from '@/session';
 import { defaultHours } from '@/session/where';
 import { bestOffer, homeArea, type Offer } from './offer';
 import { desksFor, slotsOfMine, type Mine, type Office } from './reads';
+import { areHoursInTheWay, openAllDay, type Range } from './usual-hours';
 
 /** Where, for whom and when desks are offered. Plain values: they are the key of the read. */
 export interface Offering {
@@ -61,48 +63,55 @@ export const offeringOf = (
 /**
  * The best desk of a day, or why there is none (D1, SUG-1): on the floor that I use most, else anywhere in the office.
  * Favorites and bookings only refine the order, so there is an offer without them.
+ *
+ * Desks of a later day are asked for at the usual hours at once. What the office's own hours are is asked only where they
+ * refuse these. Today begins now, so that its hours are asked for first.
  */
 export function dayOffer({ quarter, ...offering }: Offering, date: LocalDate) {
   const { officeId, zone, today, defaultStart, userId, defaultAreaId } = offering;
   // Other days do not depend on the clock, so their offers outlive the quarter hour.
   const from = date === today ? quarter : 0;
+  const asked = { date, today, now: from, zone, defaultStart, type: 'desk' };
   return derivedQuery(['offer', offering, date, from], async (read): Promise<DayOffer> => {
-    const [restrictions, areas, favorites, bookings] = await Promise.all([
-      read(restrictionsOn(officeId, date)),
+    const hours = restrictionsOn(officeId, date);
+    const [areas, favorites, bookings] = await Promise.all([
       read(areasOf(officeId)),
       read(myFavorites()).catch(() => undefined),
       read(myOfficeBookings(officeId, today)).catch(() => undefined),
+      date === today ? read(hours) : undefined,
     ]);
-    const { earliest, latest, reasons } = restrictions;
-    const range = defaultRange({
-      date,
-      today,
-      now: from,
-      zone,
-      defaultStart,
-      earliest,
-      latest,
-      type: 'desk',
-    });
-    if (!range) return { kind: 'closed', message: reasons[0]?.message };
     const mine: readonly Mine[] = slotsOfMine(bookings?.elements ?? [], userId);
     const home = homeArea(mine, defaultAreaId);
     const floorId = areas.elements.find(({ id }) => id === home)?.parent_id ?? home ?? undefined;
-    const near = await read(desksFor(officeId, floorId, range));
-    const desks =
-      floorId !== undefined && near.elements.length === 0
-        ? await read(desksFor(officeId, undefined, range))
+    const desksAt = async (range: Range) => {
+      const near = await read(desksFor(officeId, floorId, range));
+      return floorId !== undefined && near.elements.length === 0
+        ? read(desksFor(officeId, undefined, range))
         : near;
-    const offer = bestOffer(desks, {
-      day: date,
-      zone,
-      mine,
-      favourites: new Set(favorites?.elements.map(({ target_id }) => target_id)),
-      areas: areas.elements,
-      defaultAreaId,
-      range,
-    });
-    return offer ? { kind: 'offer', offer } : { kind: 'full' };
+    };
+    const offerOf = (desks: Schedulable, range: Range): DayOffer => {
+      const offer = bestOffer(desks, {
+        day: date,
+        zone,
+        mine,
+        favourites: new Set(favorites?.elements.map(({ target_id }) => target_id)),
+        areas: areas.elements,
+        defaultAreaId,
+        range,
+      });
+      return offer ? { kind: 'offer', offer } : { kind: 'full' };
+    };
+    const usual =
+      date === today ? undefined : defaultRange({ ...asked, ...openAllDay(date, zone) });
+    if (usual) {
+      const desks = await desksAt(usual);
+      if (!areHoursInTheWay(desks)) return offerOf(desks, usual);
+    }
+    const { earliest, latest, reasons } = await read(hours);
+    const range = defaultRange({ ...asked, earliest, latest });
+    return range
+      ? offerOf(await desksAt(range), range)
+      : { kind: 'closed', message: reasons[0]?.message };
   });
 }
 

@@ -29,6 +29,18 @@ export const ADMINISTRATION = {
     field: UNKNOWN,
   },
   'Team of 10': { what: 'Add ten people to a team', clicks: 12, keys: 0, field: UNKNOWN },
+  F3: {
+    what: 'Take a place out of use and keep, move, or release all its bookings',
+    clicks: 4,
+    keys: 0,
+    field: UNKNOWN,
+  },
+  F5: {
+    what: 'See the bookings of a place before it is deleted',
+    clicks: 1,
+    keys: 0,
+    field: 'deskbird deletes the bookings of a closed floor for good',
+  },
   F7: {
     what: 'Learn why a person can’t book a place, with the rule, its source and who can change it',
     clicks: 1,

@@ -22,7 +22,8 @@ export const Route = createFileRoute('/_app/dashboard')({
       start(myOfficeBookings(office.id, today));
       start(areasOf(office.id));
       start(myFavorites());
-      for (const day of plannedDays(today)) start(restrictionsOn(office.id, day));
+      // Other days are asked for at the usual hours.
+      if (plannedDays(today).includes(today)) start(restrictionsOn(office.id, today));
     }),
   staticData: { where: 'office' },
   component: Dashboard,
