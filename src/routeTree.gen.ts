@@ -37,6 +37,7 @@ import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-
 import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
 import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
+import { Route as featuresActivityRoutesActivityRouteImport } from './features/activity/routes/activity'
 import { Route as featuresDirectoryRoutesDirectoryRouteImport } from './features/directory/routes/directory'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresHealthRoutesReviewRouteImport } from './features/health/routes/review'
@@ -47,6 +48,7 @@ import { Route as featuresOfficesRoutesOfficesRouteImport } from './features/off
 import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
 import { Route as featuresMembersRoutesMembersRouteImport } from './features/members/routes/members'
 import { Route as featuresPlacesRoutesPlacesRouteImport } from './features/places/routes/places'
+import { Route as featuresWorkPoliciesRoutesWorkPoliciesRouteImport } from './features/work-policies/routes/work-policies'
 import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
 import { Route as featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport } from './features/organization-settings/routes/organization-settings'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
@@ -232,6 +234,12 @@ const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresActivityRoutesActivityRoute =
+  featuresActivityRoutesActivityRouteImport.update({
+    id: '/activity',
+    path: '/activity',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresDirectoryRoutesDirectoryRoute =
   featuresDirectoryRoutesDirectoryRouteImport.update({
     id: '/directory',
@@ -290,6 +298,12 @@ const featuresPlacesRoutesPlacesRoute =
   featuresPlacesRoutesPlacesRouteImport.update({
     id: '/places',
     path: '/places',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresWorkPoliciesRoutesWorkPoliciesRoute =
+  featuresWorkPoliciesRoutesWorkPoliciesRouteImport.update({
+    id: '/policies',
+    path: '/policies',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
 const featuresQuestionnaireRoutesQuestionsRoute =
@@ -481,6 +495,7 @@ export interface FileRoutesByFullPath {
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
+  '/admin/activity': typeof featuresActivityRoutesActivityRoute
   '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
@@ -491,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/people': typeof featuresMembersRoutesMembersRouteWithChildren
   '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
+  '/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -546,6 +562,7 @@ export interface FileRoutesByTo {
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
+  '/admin/activity': typeof featuresActivityRoutesActivityRoute
   '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
@@ -556,6 +573,7 @@ export interface FileRoutesByTo {
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/admin/people': typeof featuresMembersRoutesMembersRouteWithChildren
   '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
+  '/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -614,6 +632,7 @@ export interface FileRoutesById {
   '/_app/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
+  '/_app/admin/activity': typeof featuresActivityRoutesActivityRoute
   '/_app/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/health': typeof featuresHealthRoutesReviewRoute
@@ -624,6 +643,7 @@ export interface FileRoutesById {
   '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
   '/_app/admin/people': typeof featuresMembersRoutesMembersRouteWithChildren
   '/_app/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
+  '/_app/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/_app/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
@@ -682,6 +702,7 @@ export interface FileRouteTypes {
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin/'
+    | '/admin/activity'
     | '/admin/directory'
     | '/admin/divisions'
     | '/admin/health'
@@ -692,6 +713,7 @@ export interface FileRouteTypes {
     | '/admin/pages'
     | '/admin/people'
     | '/admin/places'
+    | '/admin/policies'
     | '/admin/questions'
     | '/admin/settings'
     | '/admin/tags'
@@ -747,6 +769,7 @@ export interface FileRouteTypes {
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin'
+    | '/admin/activity'
     | '/admin/directory'
     | '/admin/divisions'
     | '/admin/health'
@@ -757,6 +780,7 @@ export interface FileRouteTypes {
     | '/admin/pages'
     | '/admin/people'
     | '/admin/places'
+    | '/admin/policies'
     | '/admin/questions'
     | '/admin/settings'
     | '/admin/tags'
@@ -814,6 +838,7 @@ export interface FileRouteTypes {
     | '/_app/wifi'
     | '/kiosk/$stationId'
     | '/_app/admin/'
+    | '/_app/admin/activity'
     | '/_app/admin/directory'
     | '/_app/admin/divisions'
     | '/_app/admin/health'
@@ -824,6 +849,7 @@ export interface FileRouteTypes {
     | '/_app/admin/pages'
     | '/_app/admin/people'
     | '/_app/admin/places'
+    | '/_app/admin/policies'
     | '/_app/admin/questions'
     | '/_app/admin/settings'
     | '/_app/admin/tags'
@@ -1059,6 +1085,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesAdminIndexRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/activity': {
+      id: '/_app/admin/activity'
+      path: '/activity'
+      fullPath: '/admin/activity'
+      preLoaderRoute: typeof featuresActivityRoutesActivityRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/directory': {
       id: '/_app/admin/directory'
       path: '/directory'
@@ -1127,6 +1160,13 @@ declare module '@tanstack/react-router' {
       path: '/places'
       fullPath: '/admin/places'
       preLoaderRoute: typeof featuresPlacesRoutesPlacesRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/policies': {
+      id: '/_app/admin/policies'
+      path: '/policies'
+      fullPath: '/admin/policies'
+      preLoaderRoute: typeof featuresWorkPoliciesRoutesWorkPoliciesRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/questions': {
@@ -1365,6 +1405,7 @@ const featuresPlacesRoutesPlacesRouteWithChildren =
 
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
+  featuresActivityRoutesActivityRoute: typeof featuresActivityRoutesActivityRoute
   featuresDirectoryRoutesDirectoryRoute: typeof featuresDirectoryRoutesDirectoryRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresHealthRoutesReviewRoute: typeof featuresHealthRoutesReviewRoute
@@ -1375,6 +1416,7 @@ interface appRoutesAdminRouteChildren {
   featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
   featuresMembersRoutesMembersRoute: typeof featuresMembersRoutesMembersRouteWithChildren
   featuresPlacesRoutesPlacesRoute: typeof featuresPlacesRoutesPlacesRouteWithChildren
+  featuresWorkPoliciesRoutesWorkPoliciesRoute: typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
@@ -1394,6 +1436,7 @@ interface appRoutesAdminRouteChildren {
 
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
+  featuresActivityRoutesActivityRoute: featuresActivityRoutesActivityRoute,
   featuresDirectoryRoutesDirectoryRoute: featuresDirectoryRoutesDirectoryRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresHealthRoutesReviewRoute: featuresHealthRoutesReviewRoute,
@@ -1407,6 +1450,8 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresMembersRoutesMembersRoute:
     featuresMembersRoutesMembersRouteWithChildren,
   featuresPlacesRoutesPlacesRoute: featuresPlacesRoutesPlacesRouteWithChildren,
+  featuresWorkPoliciesRoutesWorkPoliciesRoute:
+    featuresWorkPoliciesRoutesWorkPoliciesRoute,
   featuresQuestionnaireRoutesQuestionsRoute:
     featuresQuestionnaireRoutesQuestionsRoute,
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute:

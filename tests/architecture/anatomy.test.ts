@@ -5,6 +5,7 @@ import { filesOfTree, root } from '../../scripts/tree';
 
 /** Features that follow "One anatomy for a feature" in docs/architecture.md. Add yours once it does. */
 const FEATURES = [
+  'activity',
   'access',
   'assistant',
   'bookings',
@@ -38,6 +39,7 @@ const FEATURES = [
   'tickets',
   'week-plan',
   'wifi',
+  'work-policies',
 ];
 
 /** What may lie at the top level of a feature, besides its folders. */

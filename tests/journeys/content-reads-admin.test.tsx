@@ -199,6 +199,20 @@ const PAGES: readonly ContentReads[] = [
     content: seen(() => screen.findByRole('link', { name: 'Change regular hours' })),
   },
   {
+    name: '/admin/activity',
+    path: '/admin/activity?type=wifi_connection',
+    persona: 'owner',
+    rounds: [['actions.list']],
+    content: seen(() => screen.findByText(/ changed the network Meridian$/)),
+  },
+  {
+    name: '/admin/policies',
+    path: '/admin/policies',
+    persona: 'owner',
+    rounds: [['workPolicies.list', 'teams.list']],
+    content: seen(() => screen.findByRole('link', { name: 'Vacation' })),
+  },
+  {
     name: '/admin/settings',
     path: '/admin/settings',
     persona: 'owner',

@@ -52,6 +52,8 @@ import type leave from '@/locales/en/leave.json';
 import type leavePage from '@/locales/en/leave-page.json';
 import type keptInput from '@/locales/en/kept-input.json';
 import type activity from '@/locales/en/activity.json';
+import type activityPage from '@/locales/en/activity-page.json';
+import type workPolicies from '@/locales/en/work-policies.json';
 import type clock from '@/locales/en/clock.json';
 import type directory from '@/locales/en/directory.json';
 import type divisions from '@/locales/en/divisions.json';
@@ -131,6 +133,8 @@ declare module 'i18next' {
       leave: typeof leave & typeof leavePage;
       'kept-input': typeof keptInput;
       activity: typeof activity;
+      activityPage: typeof activityPage;
+      workPolicies: typeof workPolicies;
       clock: typeof clock;
       directory: typeof directory;
       divisions: typeof divisions;
