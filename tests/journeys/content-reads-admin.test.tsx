@@ -118,6 +118,38 @@ const PAGES: readonly ContentReads[] = [
     content: seen(() => screen.findByRole('region', { name: 'Reservation rules' })),
   },
   {
+    name: '/admin/people',
+    path: '/admin/people',
+    persona: 'owner',
+    rounds: [['users.list']],
+    content: seen(() => screen.findByRole('link', { name: 'Maya Lindqvist' })),
+  },
+  {
+    name: '/admin/people with a person',
+    path: '/admin/people/user_member',
+    persona: 'owner',
+    rounds: [['users.list', 'users.get']],
+    // Health, places, teams, and history, below the form.
+    later: ['users.managedResources', 'users.teams', 'teams.management', 'actions.list'],
+    content: seen(() => screen.findByRole('checkbox', { name: /^Scheduler/ })),
+  },
+  {
+    name: '/admin/teams',
+    path: '/admin/teams',
+    persona: 'owner',
+    rounds: [['teams.list']],
+    content: seen(() => screen.findByRole('link', { name: 'Fire wardens' })),
+  },
+  {
+    name: '/admin/teams with a team',
+    path: '/admin/teams?team=team_fire_wardens',
+    persona: 'owner',
+    rounds: [['teams.list', 'teams.users']],
+    // People to add, below the members.
+    later: ['users.list'],
+    content: seen(() => screen.findByRole('region', { name: '4 members' })),
+  },
+  {
     name: '/admin/places',
     path: '/admin/places',
     persona: 'owner',
@@ -165,6 +197,20 @@ const PAGES: readonly ContentReads[] = [
     persona: 'owner',
     rounds: [['officeHours.list', 'resources.list']],
     content: seen(() => screen.findByRole('link', { name: 'Change regular hours' })),
+  },
+  {
+    name: '/admin/activity',
+    path: '/admin/activity?type=wifi_connection',
+    persona: 'owner',
+    rounds: [['actions.list']],
+    content: seen(() => screen.findByText(/ changed the network Meridian$/)),
+  },
+  {
+    name: '/admin/policies',
+    path: '/admin/policies',
+    persona: 'owner',
+    rounds: [['workPolicies.list', 'teams.list']],
+    content: seen(() => screen.findByRole('link', { name: 'Vacation' })),
   },
   {
     name: '/admin/settings',
