@@ -46,11 +46,14 @@ import { Route as featuresInvitationsRoutesInvitationsRouteImport } from './feat
 import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/routes/managed'
 import { Route as featuresOfficesRoutesOfficesRouteImport } from './features/offices/routes/offices'
 import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
+import { Route as featuresMembersRoutesMembersRouteImport } from './features/members/routes/members'
 import { Route as featuresPlacesRoutesPlacesRouteImport } from './features/places/routes/places'
 import { Route as featuresWorkPoliciesRoutesWorkPoliciesRouteImport } from './features/work-policies/routes/work-policies'
 import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
+import { Route as featuresReportsRoutesReportsRouteImport } from './features/reports/routes/reports'
 import { Route as featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport } from './features/organization-settings/routes/organization-settings'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
+import { Route as featuresTeamsRoutesTeamsRouteImport } from './features/teams/routes/teams'
 import { Route as featuresTicketsRoutesBoardRouteImport } from './features/tickets/routes/board'
 import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
 import { Route as featuresWifiRoutesManagedRouteImport } from './features/wifi/routes/managed'
@@ -65,6 +68,7 @@ import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits
 import { Route as featuresNewsRoutesWritingRouteImport } from './features/news/routes/writing'
 import { Route as featuresOfficesRoutesOfficeRouteImport } from './features/offices/routes/office'
 import { Route as featuresPagesRoutesWritingRouteImport } from './features/pages/routes/writing'
+import { Route as featuresMembersRoutesMemberRouteImport } from './features/members/routes/member'
 import { Route as featuresPlacesRoutesPlaceRouteImport } from './features/places/routes/place'
 import { Route as featuresPlacesRoutesLabelsRouteImport } from './features/places/routes/labels'
 import { Route as featuresPlacesRoutesPasteRouteImport } from './features/places/routes/paste'
@@ -285,6 +289,12 @@ const featuresPagesRoutesManagedRoute =
     path: '/pages',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresMembersRoutesMembersRoute =
+  featuresMembersRoutesMembersRouteImport.update({
+    id: '/people',
+    path: '/people',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresPlacesRoutesPlacesRoute =
   featuresPlacesRoutesPlacesRouteImport.update({
     id: '/places',
@@ -303,6 +313,12 @@ const featuresQuestionnaireRoutesQuestionsRoute =
     path: '/questions',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresReportsRoutesReportsRoute =
+  featuresReportsRoutesReportsRouteImport.update({
+    id: '/reports',
+    path: '/reports',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresOrganizationSettingsRoutesOrganizationSettingsRoute =
   featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport.update({
     id: '/settings',
@@ -314,6 +330,12 @@ const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   path: '/tags',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresTeamsRoutesTeamsRoute =
+  featuresTeamsRoutesTeamsRouteImport.update({
+    id: '/teams',
+    path: '/teams',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTicketsRoutesBoardRoute =
   featuresTicketsRoutesBoardRouteImport.update({
     id: '/tickets',
@@ -396,6 +418,12 @@ const featuresPagesRoutesWritingRoute =
     id: '/pages/$pageId',
     path: '/pages/$pageId',
     getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresMembersRoutesMemberRoute =
+  featuresMembersRoutesMemberRouteImport.update({
+    id: '/$userId',
+    path: '/$userId',
+    getParentRoute: () => featuresMembersRoutesMembersRoute,
   } as any)
 const featuresPlacesRoutesPlaceRoute =
   featuresPlacesRoutesPlaceRouteImport.update({
@@ -483,11 +511,14 @@ export interface FileRoutesByFullPath {
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/admin/people': typeof featuresMembersRoutesMembersRouteWithChildren
   '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
+  '/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/teams': typeof featuresTeamsRoutesTeamsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
@@ -502,6 +533,7 @@ export interface FileRoutesByFullPath {
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
+  '/admin/people/$userId': typeof featuresMembersRoutesMemberRoute
   '/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
   '/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
   '/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
@@ -547,11 +579,14 @@ export interface FileRoutesByTo {
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/admin/people': typeof featuresMembersRoutesMembersRouteWithChildren
   '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
+  '/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/teams': typeof featuresTeamsRoutesTeamsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
@@ -566,6 +601,7 @@ export interface FileRoutesByTo {
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
+  '/admin/people/$userId': typeof featuresMembersRoutesMemberRoute
   '/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
   '/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
   '/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
@@ -614,11 +650,14 @@ export interface FileRoutesById {
   '/_app/admin/news': typeof featuresNewsRoutesManagedRoute
   '/_app/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/_app/admin/people': typeof featuresMembersRoutesMembersRouteWithChildren
   '/_app/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/_app/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
+  '/_app/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/_app/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/_app/admin/teams': typeof featuresTeamsRoutesTeamsRoute
   '/_app/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/_app/admin/wifi': typeof featuresWifiRoutesManagedRoute
@@ -633,6 +672,7 @@ export interface FileRoutesById {
   '/_app/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/_app/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/_app/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
+  '/_app/admin/people/$userId': typeof featuresMembersRoutesMemberRoute
   '/_app/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
   '/_app/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
   '/_app/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
@@ -681,11 +721,14 @@ export interface FileRouteTypes {
     | '/admin/news'
     | '/admin/offices'
     | '/admin/pages'
+    | '/admin/people'
     | '/admin/places'
     | '/admin/policies'
     | '/admin/questions'
+    | '/admin/reports'
     | '/admin/settings'
     | '/admin/tags'
+    | '/admin/teams'
     | '/admin/tickets'
     | '/admin/visitors'
     | '/admin/wifi'
@@ -700,6 +743,7 @@ export interface FileRouteTypes {
     | '/admin/news/$newsId'
     | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
+    | '/admin/people/$userId'
     | '/admin/places/$resourceId'
     | '/admin/places/labels'
     | '/admin/places/paste'
@@ -745,11 +789,14 @@ export interface FileRouteTypes {
     | '/admin/news'
     | '/admin/offices'
     | '/admin/pages'
+    | '/admin/people'
     | '/admin/places'
     | '/admin/policies'
     | '/admin/questions'
+    | '/admin/reports'
     | '/admin/settings'
     | '/admin/tags'
+    | '/admin/teams'
     | '/admin/tickets'
     | '/admin/visitors'
     | '/admin/wifi'
@@ -764,6 +811,7 @@ export interface FileRouteTypes {
     | '/admin/news/$newsId'
     | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
+    | '/admin/people/$userId'
     | '/admin/places/$resourceId'
     | '/admin/places/labels'
     | '/admin/places/paste'
@@ -811,11 +859,14 @@ export interface FileRouteTypes {
     | '/_app/admin/news'
     | '/_app/admin/offices'
     | '/_app/admin/pages'
+    | '/_app/admin/people'
     | '/_app/admin/places'
     | '/_app/admin/policies'
     | '/_app/admin/questions'
+    | '/_app/admin/reports'
     | '/_app/admin/settings'
     | '/_app/admin/tags'
+    | '/_app/admin/teams'
     | '/_app/admin/tickets'
     | '/_app/admin/visitors'
     | '/_app/admin/wifi'
@@ -830,6 +881,7 @@ export interface FileRouteTypes {
     | '/_app/admin/news/$newsId'
     | '/_app/admin/offices/$officeId'
     | '/_app/admin/pages/$pageId'
+    | '/_app/admin/people/$userId'
     | '/_app/admin/places/$resourceId'
     | '/_app/admin/places/labels'
     | '/_app/admin/places/paste'
@@ -1109,6 +1161,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPagesRoutesManagedRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/people': {
+      id: '/_app/admin/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof featuresMembersRoutesMembersRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/places': {
       id: '/_app/admin/places'
       path: '/places'
@@ -1130,6 +1189,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresQuestionnaireRoutesQuestionsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/reports': {
+      id: '/_app/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof featuresReportsRoutesReportsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/settings': {
       id: '/_app/admin/settings'
       path: '/settings'
@@ -1142,6 +1208,13 @@ declare module '@tanstack/react-router' {
       path: '/tags'
       fullPath: '/admin/tags'
       preLoaderRoute: typeof featuresTagsRoutesTagsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/teams': {
+      id: '/_app/admin/teams'
+      path: '/teams'
+      fullPath: '/admin/teams'
+      preLoaderRoute: typeof featuresTeamsRoutesTeamsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/tickets': {
@@ -1242,6 +1315,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPagesRoutesWritingRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/people/$userId': {
+      id: '/_app/admin/people/$userId'
+      path: '/$userId'
+      fullPath: '/admin/people/$userId'
+      preLoaderRoute: typeof featuresMembersRoutesMemberRouteImport
+      parentRoute: typeof featuresMembersRoutesMembersRoute
+    }
     '/_app/admin/places/$resourceId': {
       id: '/_app/admin/places/$resourceId'
       path: '/$resourceId'
@@ -1315,6 +1395,20 @@ const featuresOfficesRoutesOfficesRouteWithChildren =
     featuresOfficesRoutesOfficesRouteChildren,
   )
 
+interface featuresMembersRoutesMembersRouteChildren {
+  featuresMembersRoutesMemberRoute: typeof featuresMembersRoutesMemberRoute
+}
+
+const featuresMembersRoutesMembersRouteChildren: featuresMembersRoutesMembersRouteChildren =
+  {
+    featuresMembersRoutesMemberRoute: featuresMembersRoutesMemberRoute,
+  }
+
+const featuresMembersRoutesMembersRouteWithChildren =
+  featuresMembersRoutesMembersRoute._addFileChildren(
+    featuresMembersRoutesMembersRouteChildren,
+  )
+
 interface featuresPlacesRoutesPlacesRouteChildren {
   featuresPlacesRoutesPlaceRoute: typeof featuresPlacesRoutesPlaceRoute
 }
@@ -1340,11 +1434,14 @@ interface appRoutesAdminRouteChildren {
   featuresNewsRoutesManagedRoute: typeof featuresNewsRoutesManagedRoute
   featuresOfficesRoutesOfficesRoute: typeof featuresOfficesRoutesOfficesRouteWithChildren
   featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
+  featuresMembersRoutesMembersRoute: typeof featuresMembersRoutesMembersRouteWithChildren
   featuresPlacesRoutesPlacesRoute: typeof featuresPlacesRoutesPlacesRouteWithChildren
   featuresWorkPoliciesRoutesWorkPoliciesRoute: typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
+  featuresReportsRoutesReportsRoute: typeof featuresReportsRoutesReportsRoute
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
+  featuresTeamsRoutesTeamsRoute: typeof featuresTeamsRoutesTeamsRoute
   featuresTicketsRoutesBoardRoute: typeof featuresTicketsRoutesBoardRoute
   featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
@@ -1371,14 +1468,18 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresOfficesRoutesOfficesRoute:
     featuresOfficesRoutesOfficesRouteWithChildren,
   featuresPagesRoutesManagedRoute: featuresPagesRoutesManagedRoute,
+  featuresMembersRoutesMembersRoute:
+    featuresMembersRoutesMembersRouteWithChildren,
   featuresPlacesRoutesPlacesRoute: featuresPlacesRoutesPlacesRouteWithChildren,
   featuresWorkPoliciesRoutesWorkPoliciesRoute:
     featuresWorkPoliciesRoutesWorkPoliciesRoute,
   featuresQuestionnaireRoutesQuestionsRoute:
     featuresQuestionnaireRoutesQuestionsRoute,
+  featuresReportsRoutesReportsRoute: featuresReportsRoutesReportsRoute,
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute:
     featuresOrganizationSettingsRoutesOrganizationSettingsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
+  featuresTeamsRoutesTeamsRoute: featuresTeamsRoutesTeamsRoute,
   featuresTicketsRoutesBoardRoute: featuresTicketsRoutesBoardRoute,
   featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,

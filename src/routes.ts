@@ -67,7 +67,12 @@ export const routes = rootRoute('app/root.tsx', [
       route('/wifi', 'features/wifi/routes/managed.tsx'),
       route('/tickets', 'features/tickets/routes/board.tsx'),
       route('/tickets/types', 'features/tickets/routes/types.tsx'),
+      route('/people', 'features/members/routes/members.tsx', [
+        route('/$userId', 'features/members/routes/member.tsx'),
+      ]),
+      route('/teams', 'features/teams/routes/teams.tsx'),
       route('/invitations', 'features/invitations/routes/invitations.tsx'),
+      route('/reports', 'features/reports/routes/reports.tsx'),
       route('/activity', 'features/activity/routes/activity.tsx'),
       route('/policies', 'features/work-policies/routes/work-policies.tsx'),
       route('/settings', 'features/organization-settings/routes/organization-settings.tsx'),

@@ -12,6 +12,7 @@ export const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/admin/places/$resourceId/access': '/admin/places/area_ber-1-north/access',
   '/admin/news/$newsId': '/admin/news/news_bikes',
   '/admin/pages/$pageId': '/admin/pages/page_3',
+  '/admin/people/$userId': '/admin/people/user_member',
   '/admin/offices/$officeId': '/admin/offices/offi_berlin',
   '/admin/places/$resourceId': '/admin/places/reso_ber-2-d-14',
   '/admin/tags/$tagId': '/admin/tags/tag_monitor',

@@ -118,6 +118,47 @@ const PAGES: readonly ContentReads[] = [
     content: seen(() => screen.findByRole('region', { name: 'Reservation rules' })),
   },
   {
+    name: '/admin/reports',
+    // Bookings that fit one page: each further one is found through the one before it.
+    path: '/admin/reports?start=2026-03-05&end=2026-03-05&office=offi_berlin',
+    persona: 'owner',
+    // The days before, beside those that are asked for.
+    rounds: [['reports.usage', 'reports.usage', 'reports.resources', 'reports.reservations']],
+    content: seen(() => screen.findByRole('region', { name: 'Figures' })),
+  },
+  {
+    name: '/admin/people',
+    path: '/admin/people',
+    persona: 'owner',
+    rounds: [['users.list']],
+    content: seen(() => screen.findByRole('link', { name: 'Maya Lindqvist' })),
+  },
+  {
+    name: '/admin/people with a person',
+    path: '/admin/people/user_member',
+    persona: 'owner',
+    rounds: [['users.list', 'users.get']],
+    // Health, places, teams, and history, below the form.
+    later: ['users.managedResources', 'users.teams', 'teams.management', 'actions.list'],
+    content: seen(() => screen.findByRole('checkbox', { name: /^Scheduler/ })),
+  },
+  {
+    name: '/admin/teams',
+    path: '/admin/teams',
+    persona: 'owner',
+    rounds: [['teams.list']],
+    content: seen(() => screen.findByRole('link', { name: 'Fire wardens' })),
+  },
+  {
+    name: '/admin/teams with a team',
+    path: '/admin/teams?team=team_fire_wardens',
+    persona: 'owner',
+    rounds: [['teams.list', 'teams.users']],
+    // People to add, below the members.
+    later: ['users.list'],
+    content: seen(() => screen.findByRole('region', { name: '4 members' })),
+  },
+  {
     name: '/admin/places',
     path: '/admin/places',
     persona: 'owner',

@@ -42,7 +42,7 @@ export function Activity({ of }: { of: ActivityOf }) {
                 key={action.id}
                 action={action}
                 zone={zone}
-                linked={'office_id' in of}
+                linked={!('object_id' in of)}
                 dated
               />
             ))}

@@ -7,17 +7,25 @@ import { useSession } from '@/session';
 import { linkClass } from '@/ui/link-class';
 import './strings';
 
-/** Whose history is shown: one audited thing's, or everything in an office. */
+/** Whose history is shown: one audited thing's, everything in an office, or what a person did. */
 export type ActivityOf =
   | { readonly object_type: ActionObject; readonly object_id: string }
-  | { readonly office_id: string };
+  | { readonly office_id: string }
+  | { readonly user: string[] };
+
+/** Where the log shows the same. */
+function searchOf(of: ActivityOf) {
+  if ('user' in of) return { person: of.user[0] };
+  return 'office_id' in of
+    ? { office: of.office_id }
+    : { type: of.object_type, object: of.object_id };
+}
 
 /** From a thing to all of its history, for those who may read the log. */
 export function HistoryLink({ of, name }: { of: ActivityOf; name?: string | undefined }) {
   const { t } = useTranslation('activity');
   if (!can(useSession().viewer, call, NEEDS.settings).allowed) return null;
-  const search =
-    'office_id' in of ? { office: of.office_id } : { type: of.object_type, object: of.object_id };
+  const search = searchOf(of);
   return (
     <Link
       to="/admin/activity"

@@ -11,9 +11,8 @@ import { Checkbox } from '@/ui/checkbox';
 import { NumberField } from '@/ui/number-field';
 import { Select } from '@/ui/select';
 import { TextField } from '@/ui/text-field';
-import { bodyOf } from '../actions';
+import { bodyOf, type PolicyActions } from '../actions';
 import { teamsWords } from '../words';
-import type { PolicyActions } from '../actions';
 import { EffectOf } from './effect';
 
 const KINDS = ['at_most', 'at_least'] as const;
