@@ -37,6 +37,7 @@ import { Route as featuresWeekPlanRoutesWeekRouteImport } from './features/week-
 import { Route as featuresWifiRoutesWifiRouteImport } from './features/wifi/routes/wifi'
 import { Route as featuresKioskRoutesKioskRouteImport } from './features/kiosk/routes/kiosk'
 import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-index'
+import { Route as featuresActivityRoutesActivityRouteImport } from './features/activity/routes/activity'
 import { Route as featuresDirectoryRoutesDirectoryRouteImport } from './features/directory/routes/directory'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
 import { Route as featuresHealthRoutesReviewRouteImport } from './features/health/routes/review'
@@ -45,9 +46,13 @@ import { Route as featuresInvitationsRoutesInvitationsRouteImport } from './feat
 import { Route as featuresNewsRoutesManagedRouteImport } from './features/news/routes/managed'
 import { Route as featuresOfficesRoutesOfficesRouteImport } from './features/offices/routes/offices'
 import { Route as featuresPagesRoutesManagedRouteImport } from './features/pages/routes/managed'
+import { Route as featuresMembersRoutesMembersRouteImport } from './features/members/routes/members'
+import { Route as featuresPlacesRoutesPlacesRouteImport } from './features/places/routes/places'
+import { Route as featuresWorkPoliciesRoutesWorkPoliciesRouteImport } from './features/work-policies/routes/work-policies'
 import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
 import { Route as featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport } from './features/organization-settings/routes/organization-settings'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
+import { Route as featuresTeamsRoutesTeamsRouteImport } from './features/teams/routes/teams'
 import { Route as featuresTicketsRoutesBoardRouteImport } from './features/tickets/routes/board'
 import { Route as featuresVisitsRoutesReceptionRouteImport } from './features/visits/routes/reception'
 import { Route as featuresWifiRoutesManagedRouteImport } from './features/wifi/routes/managed'
@@ -62,6 +67,10 @@ import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits
 import { Route as featuresNewsRoutesWritingRouteImport } from './features/news/routes/writing'
 import { Route as featuresOfficesRoutesOfficeRouteImport } from './features/offices/routes/office'
 import { Route as featuresPagesRoutesWritingRouteImport } from './features/pages/routes/writing'
+import { Route as featuresMembersRoutesMemberRouteImport } from './features/members/routes/member'
+import { Route as featuresPlacesRoutesPlaceRouteImport } from './features/places/routes/place'
+import { Route as featuresPlacesRoutesLabelsRouteImport } from './features/places/routes/labels'
+import { Route as featuresPlacesRoutesPasteRouteImport } from './features/places/routes/paste'
 import { Route as featuresTagsRoutesTagPlacesRouteImport } from './features/tags/routes/tag-places'
 import { Route as featuresTicketsRoutesTypesRouteImport } from './features/tickets/routes/types'
 import { Route as featuresSettingsRoutesCalendarSetupRouteImport } from './features/settings/routes/calendar-setup'
@@ -225,6 +234,12 @@ const appRoutesAdminIndexRoute = appRoutesAdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresActivityRoutesActivityRoute =
+  featuresActivityRoutesActivityRouteImport.update({
+    id: '/activity',
+    path: '/activity',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresDirectoryRoutesDirectoryRoute =
   featuresDirectoryRoutesDirectoryRouteImport.update({
     id: '/directory',
@@ -273,6 +288,24 @@ const featuresPagesRoutesManagedRoute =
     path: '/pages',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresMembersRoutesMembersRoute =
+  featuresMembersRoutesMembersRouteImport.update({
+    id: '/people',
+    path: '/people',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresPlacesRoutesPlacesRoute =
+  featuresPlacesRoutesPlacesRouteImport.update({
+    id: '/places',
+    path: '/places',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresWorkPoliciesRoutesWorkPoliciesRoute =
+  featuresWorkPoliciesRoutesWorkPoliciesRouteImport.update({
+    id: '/policies',
+    path: '/policies',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresQuestionnaireRoutesQuestionsRoute =
   featuresQuestionnaireRoutesQuestionsRouteImport.update({
     id: '/questions',
@@ -290,6 +323,12 @@ const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   path: '/tags',
   getParentRoute: () => appRoutesAdminRoute,
 } as any)
+const featuresTeamsRoutesTeamsRoute =
+  featuresTeamsRoutesTeamsRouteImport.update({
+    id: '/teams',
+    path: '/teams',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTicketsRoutesBoardRoute =
   featuresTicketsRoutesBoardRouteImport.update({
     id: '/tickets',
@@ -373,6 +412,30 @@ const featuresPagesRoutesWritingRoute =
     path: '/pages/$pageId',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresMembersRoutesMemberRoute =
+  featuresMembersRoutesMemberRouteImport.update({
+    id: '/$userId',
+    path: '/$userId',
+    getParentRoute: () => featuresMembersRoutesMembersRoute,
+  } as any)
+const featuresPlacesRoutesPlaceRoute =
+  featuresPlacesRoutesPlaceRouteImport.update({
+    id: '/$resourceId',
+    path: '/$resourceId',
+    getParentRoute: () => featuresPlacesRoutesPlacesRoute,
+  } as any)
+const featuresPlacesRoutesLabelsRoute =
+  featuresPlacesRoutesLabelsRouteImport.update({
+    id: '/places/labels',
+    path: '/places/labels',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresPlacesRoutesPasteRoute =
+  featuresPlacesRoutesPasteRouteImport.update({
+    id: '/places/paste',
+    path: '/places/paste',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagPlacesRoute =
   featuresTagsRoutesTagPlacesRouteImport.update({
     id: '/tags/$tagId',
@@ -432,6 +495,7 @@ export interface FileRoutesByFullPath {
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin/': typeof appRoutesAdminIndexRoute
+  '/admin/activity': typeof featuresActivityRoutesActivityRoute
   '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
@@ -440,9 +504,13 @@ export interface FileRoutesByFullPath {
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/admin/people': typeof featuresMembersRoutesMembersRouteWithChildren
+  '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
+  '/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/teams': typeof featuresTeamsRoutesTeamsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
@@ -457,6 +525,10 @@ export interface FileRoutesByFullPath {
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
+  '/admin/people/$userId': typeof featuresMembersRoutesMemberRoute
+  '/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
+  '/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
+  '/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
@@ -490,6 +562,7 @@ export interface FileRoutesByTo {
   '/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/admin': typeof appRoutesAdminIndexRoute
+  '/admin/activity': typeof featuresActivityRoutesActivityRoute
   '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
@@ -498,9 +571,13 @@ export interface FileRoutesByTo {
   '/admin/news': typeof featuresNewsRoutesManagedRoute
   '/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/admin/people': typeof featuresMembersRoutesMembersRouteWithChildren
+  '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
+  '/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/admin/teams': typeof featuresTeamsRoutesTeamsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/admin/wifi': typeof featuresWifiRoutesManagedRoute
@@ -515,6 +592,10 @@ export interface FileRoutesByTo {
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
+  '/admin/people/$userId': typeof featuresMembersRoutesMemberRoute
+  '/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
+  '/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
+  '/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
   '/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
@@ -551,6 +632,7 @@ export interface FileRoutesById {
   '/_app/wifi': typeof featuresWifiRoutesWifiRoute
   '/kiosk/$stationId': typeof featuresKioskRoutesKioskRoute
   '/_app/admin/': typeof appRoutesAdminIndexRoute
+  '/_app/admin/activity': typeof featuresActivityRoutesActivityRoute
   '/_app/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
   '/_app/admin/health': typeof featuresHealthRoutesReviewRoute
@@ -559,9 +641,13 @@ export interface FileRoutesById {
   '/_app/admin/news': typeof featuresNewsRoutesManagedRoute
   '/_app/admin/offices': typeof featuresOfficesRoutesOfficesRouteWithChildren
   '/_app/admin/pages': typeof featuresPagesRoutesManagedRoute
+  '/_app/admin/people': typeof featuresMembersRoutesMembersRouteWithChildren
+  '/_app/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
+  '/_app/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/_app/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
+  '/_app/admin/teams': typeof featuresTeamsRoutesTeamsRoute
   '/_app/admin/tickets': typeof featuresTicketsRoutesBoardRoute
   '/_app/admin/visitors': typeof featuresVisitsRoutesReceptionRoute
   '/_app/admin/wifi': typeof featuresWifiRoutesManagedRoute
@@ -576,6 +662,10 @@ export interface FileRoutesById {
   '/_app/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/_app/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/_app/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
+  '/_app/admin/people/$userId': typeof featuresMembersRoutesMemberRoute
+  '/_app/admin/places/$resourceId': typeof featuresPlacesRoutesPlaceRoute
+  '/_app/admin/places/labels': typeof featuresPlacesRoutesLabelsRoute
+  '/_app/admin/places/paste': typeof featuresPlacesRoutesPasteRoute
   '/_app/admin/tags/$tagId': typeof featuresTagsRoutesTagPlacesRoute
   '/_app/admin/tickets/types': typeof featuresTicketsRoutesTypesRoute
   '/_app/calendar-setup/$integrationId/$authorizationId': typeof featuresSettingsRoutesCalendarSetupRoute
@@ -612,6 +702,7 @@ export interface FileRouteTypes {
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin/'
+    | '/admin/activity'
     | '/admin/directory'
     | '/admin/divisions'
     | '/admin/health'
@@ -620,9 +711,13 @@ export interface FileRouteTypes {
     | '/admin/news'
     | '/admin/offices'
     | '/admin/pages'
+    | '/admin/people'
+    | '/admin/places'
+    | '/admin/policies'
     | '/admin/questions'
     | '/admin/settings'
     | '/admin/tags'
+    | '/admin/teams'
     | '/admin/tickets'
     | '/admin/visitors'
     | '/admin/wifi'
@@ -637,6 +732,10 @@ export interface FileRouteTypes {
     | '/admin/news/$newsId'
     | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
+    | '/admin/people/$userId'
+    | '/admin/places/$resourceId'
+    | '/admin/places/labels'
+    | '/admin/places/paste'
     | '/admin/tags/$tagId'
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
@@ -670,6 +769,7 @@ export interface FileRouteTypes {
     | '/wifi'
     | '/kiosk/$stationId'
     | '/admin'
+    | '/admin/activity'
     | '/admin/directory'
     | '/admin/divisions'
     | '/admin/health'
@@ -678,9 +778,13 @@ export interface FileRouteTypes {
     | '/admin/news'
     | '/admin/offices'
     | '/admin/pages'
+    | '/admin/people'
+    | '/admin/places'
+    | '/admin/policies'
     | '/admin/questions'
     | '/admin/settings'
     | '/admin/tags'
+    | '/admin/teams'
     | '/admin/tickets'
     | '/admin/visitors'
     | '/admin/wifi'
@@ -695,6 +799,10 @@ export interface FileRouteTypes {
     | '/admin/news/$newsId'
     | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
+    | '/admin/people/$userId'
+    | '/admin/places/$resourceId'
+    | '/admin/places/labels'
+    | '/admin/places/paste'
     | '/admin/tags/$tagId'
     | '/admin/tickets/types'
     | '/calendar-setup/$integrationId/$authorizationId'
@@ -730,6 +838,7 @@ export interface FileRouteTypes {
     | '/_app/wifi'
     | '/kiosk/$stationId'
     | '/_app/admin/'
+    | '/_app/admin/activity'
     | '/_app/admin/directory'
     | '/_app/admin/divisions'
     | '/_app/admin/health'
@@ -738,9 +847,13 @@ export interface FileRouteTypes {
     | '/_app/admin/news'
     | '/_app/admin/offices'
     | '/_app/admin/pages'
+    | '/_app/admin/people'
+    | '/_app/admin/places'
+    | '/_app/admin/policies'
     | '/_app/admin/questions'
     | '/_app/admin/settings'
     | '/_app/admin/tags'
+    | '/_app/admin/teams'
     | '/_app/admin/tickets'
     | '/_app/admin/visitors'
     | '/_app/admin/wifi'
@@ -755,6 +868,10 @@ export interface FileRouteTypes {
     | '/_app/admin/news/$newsId'
     | '/_app/admin/offices/$officeId'
     | '/_app/admin/pages/$pageId'
+    | '/_app/admin/people/$userId'
+    | '/_app/admin/places/$resourceId'
+    | '/_app/admin/places/labels'
+    | '/_app/admin/places/paste'
     | '/_app/admin/tags/$tagId'
     | '/_app/admin/tickets/types'
     | '/_app/calendar-setup/$integrationId/$authorizationId'
@@ -968,6 +1085,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof appRoutesAdminIndexRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/activity': {
+      id: '/_app/admin/activity'
+      path: '/activity'
+      fullPath: '/admin/activity'
+      preLoaderRoute: typeof featuresActivityRoutesActivityRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/directory': {
       id: '/_app/admin/directory'
       path: '/directory'
@@ -1024,6 +1148,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPagesRoutesManagedRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/people': {
+      id: '/_app/admin/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof featuresMembersRoutesMembersRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/places': {
+      id: '/_app/admin/places'
+      path: '/places'
+      fullPath: '/admin/places'
+      preLoaderRoute: typeof featuresPlacesRoutesPlacesRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/policies': {
+      id: '/_app/admin/policies'
+      path: '/policies'
+      fullPath: '/admin/policies'
+      preLoaderRoute: typeof featuresWorkPoliciesRoutesWorkPoliciesRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/questions': {
       id: '/_app/admin/questions'
       path: '/questions'
@@ -1043,6 +1188,13 @@ declare module '@tanstack/react-router' {
       path: '/tags'
       fullPath: '/admin/tags'
       preLoaderRoute: typeof featuresTagsRoutesTagsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/teams': {
+      id: '/_app/admin/teams'
+      path: '/teams'
+      fullPath: '/admin/teams'
+      preLoaderRoute: typeof featuresTeamsRoutesTeamsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/tickets': {
@@ -1143,6 +1295,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresPagesRoutesWritingRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/people/$userId': {
+      id: '/_app/admin/people/$userId'
+      path: '/$userId'
+      fullPath: '/admin/people/$userId'
+      preLoaderRoute: typeof featuresMembersRoutesMemberRouteImport
+      parentRoute: typeof featuresMembersRoutesMembersRoute
+    }
+    '/_app/admin/places/$resourceId': {
+      id: '/_app/admin/places/$resourceId'
+      path: '/$resourceId'
+      fullPath: '/admin/places/$resourceId'
+      preLoaderRoute: typeof featuresPlacesRoutesPlaceRouteImport
+      parentRoute: typeof featuresPlacesRoutesPlacesRoute
+    }
+    '/_app/admin/places/labels': {
+      id: '/_app/admin/places/labels'
+      path: '/places/labels'
+      fullPath: '/admin/places/labels'
+      preLoaderRoute: typeof featuresPlacesRoutesLabelsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/places/paste': {
+      id: '/_app/admin/places/paste'
+      path: '/places/paste'
+      fullPath: '/admin/places/paste'
+      preLoaderRoute: typeof featuresPlacesRoutesPasteRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/tags/$tagId': {
       id: '/_app/admin/tags/$tagId'
       path: '/tags/$tagId'
@@ -1195,8 +1375,37 @@ const featuresOfficesRoutesOfficesRouteWithChildren =
     featuresOfficesRoutesOfficesRouteChildren,
   )
 
+interface featuresMembersRoutesMembersRouteChildren {
+  featuresMembersRoutesMemberRoute: typeof featuresMembersRoutesMemberRoute
+}
+
+const featuresMembersRoutesMembersRouteChildren: featuresMembersRoutesMembersRouteChildren =
+  {
+    featuresMembersRoutesMemberRoute: featuresMembersRoutesMemberRoute,
+  }
+
+const featuresMembersRoutesMembersRouteWithChildren =
+  featuresMembersRoutesMembersRoute._addFileChildren(
+    featuresMembersRoutesMembersRouteChildren,
+  )
+
+interface featuresPlacesRoutesPlacesRouteChildren {
+  featuresPlacesRoutesPlaceRoute: typeof featuresPlacesRoutesPlaceRoute
+}
+
+const featuresPlacesRoutesPlacesRouteChildren: featuresPlacesRoutesPlacesRouteChildren =
+  {
+    featuresPlacesRoutesPlaceRoute: featuresPlacesRoutesPlaceRoute,
+  }
+
+const featuresPlacesRoutesPlacesRouteWithChildren =
+  featuresPlacesRoutesPlacesRoute._addFileChildren(
+    featuresPlacesRoutesPlacesRouteChildren,
+  )
+
 interface appRoutesAdminRouteChildren {
   appRoutesAdminIndexRoute: typeof appRoutesAdminIndexRoute
+  featuresActivityRoutesActivityRoute: typeof featuresActivityRoutesActivityRoute
   featuresDirectoryRoutesDirectoryRoute: typeof featuresDirectoryRoutesDirectoryRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
   featuresHealthRoutesReviewRoute: typeof featuresHealthRoutesReviewRoute
@@ -1205,14 +1414,20 @@ interface appRoutesAdminRouteChildren {
   featuresNewsRoutesManagedRoute: typeof featuresNewsRoutesManagedRoute
   featuresOfficesRoutesOfficesRoute: typeof featuresOfficesRoutesOfficesRouteWithChildren
   featuresPagesRoutesManagedRoute: typeof featuresPagesRoutesManagedRoute
+  featuresMembersRoutesMembersRoute: typeof featuresMembersRoutesMembersRouteWithChildren
+  featuresPlacesRoutesPlacesRoute: typeof featuresPlacesRoutesPlacesRouteWithChildren
+  featuresWorkPoliciesRoutesWorkPoliciesRoute: typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
+  featuresTeamsRoutesTeamsRoute: typeof featuresTeamsRoutesTeamsRoute
   featuresTicketsRoutesBoardRoute: typeof featuresTicketsRoutesBoardRoute
   featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
   featuresNewsRoutesWritingRoute: typeof featuresNewsRoutesWritingRoute
   featuresPagesRoutesWritingRoute: typeof featuresPagesRoutesWritingRoute
+  featuresPlacesRoutesLabelsRoute: typeof featuresPlacesRoutesLabelsRoute
+  featuresPlacesRoutesPasteRoute: typeof featuresPlacesRoutesPasteRoute
   featuresTagsRoutesTagPlacesRoute: typeof featuresTagsRoutesTagPlacesRoute
   featuresTicketsRoutesTypesRoute: typeof featuresTicketsRoutesTypesRoute
   featuresFloorEditorRoutesEditorRoute: typeof featuresFloorEditorRoutesEditorRoute
@@ -1221,6 +1436,7 @@ interface appRoutesAdminRouteChildren {
 
 const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   appRoutesAdminIndexRoute: appRoutesAdminIndexRoute,
+  featuresActivityRoutesActivityRoute: featuresActivityRoutesActivityRoute,
   featuresDirectoryRoutesDirectoryRoute: featuresDirectoryRoutesDirectoryRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
   featuresHealthRoutesReviewRoute: featuresHealthRoutesReviewRoute,
@@ -1231,16 +1447,24 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresOfficesRoutesOfficesRoute:
     featuresOfficesRoutesOfficesRouteWithChildren,
   featuresPagesRoutesManagedRoute: featuresPagesRoutesManagedRoute,
+  featuresMembersRoutesMembersRoute:
+    featuresMembersRoutesMembersRouteWithChildren,
+  featuresPlacesRoutesPlacesRoute: featuresPlacesRoutesPlacesRouteWithChildren,
+  featuresWorkPoliciesRoutesWorkPoliciesRoute:
+    featuresWorkPoliciesRoutesWorkPoliciesRoute,
   featuresQuestionnaireRoutesQuestionsRoute:
     featuresQuestionnaireRoutesQuestionsRoute,
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute:
     featuresOrganizationSettingsRoutesOrganizationSettingsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
+  featuresTeamsRoutesTeamsRoute: featuresTeamsRoutesTeamsRoute,
   featuresTicketsRoutesBoardRoute: featuresTicketsRoutesBoardRoute,
   featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
   featuresNewsRoutesWritingRoute: featuresNewsRoutesWritingRoute,
   featuresPagesRoutesWritingRoute: featuresPagesRoutesWritingRoute,
+  featuresPlacesRoutesLabelsRoute: featuresPlacesRoutesLabelsRoute,
+  featuresPlacesRoutesPasteRoute: featuresPlacesRoutesPasteRoute,
   featuresTagsRoutesTagPlacesRoute: featuresTagsRoutesTagPlacesRoute,
   featuresTicketsRoutesTypesRoute: featuresTicketsRoutesTypesRoute,
   featuresFloorEditorRoutesEditorRoute: featuresFloorEditorRoutesEditorRoute,

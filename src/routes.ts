@@ -50,6 +50,11 @@ export const routes = rootRoute('app/root.tsx', [
       route('/offices', 'features/offices/routes/offices.tsx', [
         route('/$officeId', 'features/offices/routes/office.tsx'),
       ]),
+      route('/places', 'features/places/routes/places.tsx', [
+        route('/$resourceId', 'features/places/routes/place.tsx'),
+      ]),
+      route('/places/paste', 'features/places/routes/paste.tsx'),
+      route('/places/labels', 'features/places/routes/labels.tsx'),
       route('/places/$resourceId/access', 'features/access/routes/access.tsx'),
       route('/floors/$floorId/editor', 'features/floor-editor/routes/editor.tsx'),
       route('/news', 'features/news/routes/managed.tsx'),
@@ -62,7 +67,13 @@ export const routes = rootRoute('app/root.tsx', [
       route('/wifi', 'features/wifi/routes/managed.tsx'),
       route('/tickets', 'features/tickets/routes/board.tsx'),
       route('/tickets/types', 'features/tickets/routes/types.tsx'),
+      route('/people', 'features/members/routes/members.tsx', [
+        route('/$userId', 'features/members/routes/member.tsx'),
+      ]),
+      route('/teams', 'features/teams/routes/teams.tsx'),
       route('/invitations', 'features/invitations/routes/invitations.tsx'),
+      route('/activity', 'features/activity/routes/activity.tsx'),
+      route('/policies', 'features/work-policies/routes/work-policies.tsx'),
       route('/settings', 'features/organization-settings/routes/organization-settings.tsx'),
       route('/tags', 'features/tags/routes/tags.tsx'),
       route('/tags/$tagId', 'features/tags/routes/tag-places.tsx'),

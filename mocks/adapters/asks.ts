@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { AskedInstant, Line } from '@/api/core/fields';
+import { CalendarProvider } from '@/api/schemas/calendars';
 import { isScenario } from '../seed';
 import { TABLES } from '../world/rows';
 import type { CommandName, Commands } from './messages';
@@ -36,6 +38,18 @@ const Change = z.object({
   row: z.nullable(z.looseObject({ id: z.string() })),
 });
 
+const AtCalendar = {
+  source: CalendarProvider,
+  calendar: z.string().check(z.minLength(1), z.maxLength(500)),
+};
+const Range = { start: AskedInstant, end: AskedInstant };
+const OfProvider = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('look') }),
+  z.strictObject({ act: z.literal('add'), ...AtCalendar, ...Range, title: Line }),
+  z.strictObject({ act: z.literal('move'), ...AtCalendar, ...Range, id: z.string() }),
+  z.strictObject({ act: z.literal('cancel'), ...AtCalendar, id: z.string() }),
+]);
+
 const Nothing = z.optional(z.unknown());
 
 /** What each command takes: the asks come from files and from the network as well as from our own pages. */
@@ -56,6 +70,7 @@ const ASKS = {
     }),
   ),
   hubAct: z.enum(HUB_ACTIONS),
+  provider: OfProvider,
   export: Nothing,
   import: z.object({
     version: z.number(),

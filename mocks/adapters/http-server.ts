@@ -6,6 +6,7 @@ import { HUB_PATH } from '@/api/realtime';
 import { personaUserId, SESSION_COOKIE, type Cookies } from '../core/auth';
 import { BODY_LIMIT } from '../core/body';
 import { cookiesOf } from '../core/cookies';
+import { PROVIDERS_PATH } from '../providers';
 import type { Snapshot, World } from '../world/world';
 import { authPage, scopedTo } from './http-auth';
 import { control, CONTROL_PATH, maySteer } from './http-control';
@@ -154,6 +155,9 @@ class Exchange {
     }
     if (url.pathname === `${HUB_PATH}/negotiate` && method === 'POST') {
       return replyOf(this.running.hub.negotiate(requestOf(asked)));
+    }
+    if (url.pathname.startsWith(PROVIDERS_PATH)) {
+      return replyOf(await this.running.providers.fetch(requestOf(asked)));
     }
     const page = authPage(asked, this.running, this.origins) ?? this.asset(method, url);
     return page ?? this.call(asked);

@@ -2,6 +2,7 @@ import type { Cookies } from '../core/auth';
 import type { Fault } from '../core/faults';
 import type { ScenarioName } from '../seed';
 import type { Snapshot } from '../world/world';
+import type { ProviderAsk, ShownCalendar } from './running-providers';
 import type { HubAction, HubSwitches } from './hub-switches';
 
 /** What the panel shows of a world, and every tab of the browser with it. */
@@ -32,6 +33,8 @@ export interface Commands {
   faults: { ask: readonly Fault[]; answer: WorldState };
   hub: { ask: Partial<HubSwitches>; answer: WorldState };
   hubAct: { ask: HubAction; answer: WorldState };
+  /** Looks at linked calendars at their providers, or changes an event there. */
+  provider: { ask: ProviderAsk; answer: readonly ShownCalendar[] };
   export: { ask: undefined; answer: Snapshot };
   /** Continues where an exported world ended, at the moment it was exported. */
   import: { ask: Snapshot; answer: WorldState };

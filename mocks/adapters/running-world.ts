@@ -5,10 +5,12 @@ import { isScenario, type ScenarioName } from '../seed';
 import { runningClock } from '../world/clock';
 import { createWorld } from '../world/create';
 import type { Change, Snapshot, World } from '../world/world';
+import { Providers, type Notice } from '../providers';
 import { checkedAsk } from './asks';
 import { Hub } from './hub';
 import { hubWorld } from './hub-world';
 import type { CommandName, Commands, WorldState } from './messages';
+import { atProvider } from './running-providers';
 
 type Answers = {
   [K in CommandName]: (
@@ -21,6 +23,8 @@ interface Parts {
   readonly world: World;
   readonly server: FakeServer;
   readonly hub: Hub;
+  /** Where the world's calendars are kept by others. */
+  readonly providers: Providers;
   readonly scenario: ScenarioName;
 }
 
@@ -51,6 +55,8 @@ export interface RunningOptions {
   keeper?: Keeper;
   /** Given one line for each mistake of the fake server's own. */
   onFault?: (line: string) => void;
+  /** Given each notice of a provider to those who listen to a calendar. */
+  onNotice?: (notice: Notice) => void;
 }
 
 /** Where a snapshot puts a world, as a browser keeps it. */
@@ -87,6 +93,10 @@ export class RunningWorld {
 
   get hub(): Hub {
     return this.parts.hub;
+  }
+
+  get providers(): Providers {
+    return this.parts.providers;
   }
 
   /** Does what a command says. Rejects with a `RangeError` where the command was asked nonsense; nothing changes then. */
@@ -159,6 +169,11 @@ export class RunningWorld {
       this.hub.act(action);
       return this.state;
     },
+    provider: async (ask) => {
+      const shown = atProvider(this.world, this.providers, ask);
+      await this.keeper.settle();
+      return shown;
+    },
     export: () => this.world.snapshot(),
     import: async (snapshot) => {
       const { shift } = this;
@@ -211,11 +226,13 @@ export class RunningWorld {
     });
     world.onCommit((changes) => this.keeper.changed(changes));
     const server = serveWorld(world);
-    const { latency = 0, chaos = 0, onFault } = this.options;
+    const { latency = 0, chaos = 0, onFault, onNotice } = this.options;
+    const providers = new Providers(world);
+    if (onNotice) providers.onNotice(onNotice);
     server.faults.latency = latency;
     server.faults.chaos = chaos;
     if (onFault) server.onFault((error, endpoint) => onFault(faultLine(error, endpoint)));
-    return { world, server, hub: new Hub(hubWorld(world)), scenario };
+    return { world, server, hub: new Hub(hubWorld(world)), providers, scenario };
   }
 
   private replace(next: Parts): void {

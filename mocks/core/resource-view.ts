@@ -88,6 +88,8 @@ export function resourcesFor(world: World, viewer: Actor): (row: ResourceRow) =>
     if (known && known.favorite === favorite && same(known.tags, tags)) return known.view;
     const view = Object.freeze({
       ...common(row),
+      // Also where a place was never changed: without a version the first of two edits at once would be lost (RACE-7).
+      ...(manages ? { updated_at: row.updated_at ?? world.seed.anchor } : {}),
       favorite_id: favorite,
       teams: manages ? row.teams : NOBODY,
       users: manages ? row.users : NOBODY,

@@ -52,6 +52,7 @@ export function fullUser(
         }
       : null,
     is_being_impersonated: impersonated,
+    ...(membership && { updated_at: membership.updated_at ?? membership.joined_at }),
   };
 }
 

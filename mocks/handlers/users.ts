@@ -3,7 +3,7 @@ import type { Role } from '@/api/schemas/access';
 import type { User } from '@/api/schemas/people';
 import { users } from '@/api/users';
 import { checkAccess, membershipId } from '../core/auth';
-import { wasRemoved } from '../core/find';
+import { checkVersion, wasRemoved } from '../core/find';
 import { given } from '../core/given';
 import { implement, type Actor } from '../core/implement';
 import { paginate } from '../core/paging';
@@ -90,9 +90,10 @@ function checkPlace(
 }
 
 /** The parts of a profile that a body names. */
-const profileOf = <T extends { roles?: unknown; permissions?: unknown }>({
+const profileOf = <T extends { roles?: unknown; permissions?: unknown; updated_at?: unknown }>({
   roles: _roles,
   permissions: _permissions,
+  updated_at: _version,
   ...profile
 }: T) => given(profile);
 
@@ -116,6 +117,8 @@ export const usersHandlers = implement(users, {
 
   update: ({ world, actor, params, body }) => {
     const { user, membership } = findMember(world, actor, params.id);
+    const version = membership.updated_at ?? membership.joined_at;
+    checkVersion(body.updated_at, version, () => shown(world, actor, { user, membership }));
     const roles = body.roles && [...new Set(body.roles)];
     if (roles) {
       checkOwnerRole(actor, membership.roles, roles);
@@ -125,7 +128,11 @@ export const usersHandlers = implement(users, {
     const next = world.tables.users.update(user.id, profileOf(body));
     const place = world.tables.memberships.update(
       membership.id,
-      given({ roles, permissions: body.permissions && [...new Set(body.permissions)] }),
+      given({
+        roles,
+        permissions: body.permissions && [...new Set(body.permissions)],
+        updated_at: world.now,
+      }),
     );
     tellPeople(world, actor, user.id, 'updated');
     return shown(world, actor, { user: next, membership: place });

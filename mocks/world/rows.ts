@@ -40,7 +40,7 @@ const OrganizationRow = z.object({
 export type OrganizationRow = z.infer<typeof OrganizationRow>;
 
 const UserRow = z.object({
-  ...z.omit(User, { organization_user: true, is_being_impersonated: true }).shape,
+  ...z.omit(User, { organization_user: true, is_being_impersonated: true, updated_at: true }).shape,
   password: z.nullable(z.string()),
   title: z.nullable(z.string()),
   /** `/v1/settings/user`: everything remembered that is not one of the six types (UI-13). */
@@ -52,6 +52,8 @@ const MembershipRow = z.object({
   ...OrganizationUser.shape,
   id: z.string(),
   joined_at: z.string(),
+  /** When an administrator last changed it; the day of joining unless told. */
+  updated_at: z.optional(z.string()),
 });
 export type MembershipRow = z.infer<typeof MembershipRow>;
 

@@ -31,7 +31,8 @@ export const SHOWN_BY = {
   team: ['teams', 'users.teams', 'users.colleagues', 'users.managed'],
   ticket: ['tickets'],
   ticket_type: ['tickets'],
-  user: ['users', 'organizations.users', 'teams', 'session.me'],
+  // The roles of whoever is signed in come with their membership.
+  user: ['users', 'organizations.users', 'teams', 'session.me', 'session.membership'],
   user_health: ['users', 'health'],
   visit: ['stations', 'calendars.agenda'],
   wifi_connection: ['wifi'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, endpoint } from './core/endpoint';
-import { Id, Line, many, paging } from './core/fields';
+import { Id, Instant, Line, many, paging } from './core/fields';
 import { nothing, page } from './core/results';
 import { FRESH } from './fresh';
 import { NEEDS } from './needs';
@@ -77,6 +77,7 @@ export const users = area('users', {
     body: z.extend(z.omit(ProfileWrite, { default_organization_id: true }), {
       roles: z.optional(z.array(Role)),
       permissions: z.optional(z.array(z.string())),
+      updated_at: z.optional(Instant),
     }),
     result: User,
     access: NEEDS.settings,

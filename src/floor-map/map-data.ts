@@ -48,6 +48,8 @@ const placeSchema = z.object({
   seat: z.optional(z.enum(['top', 'right', 'bottom', 'left'])),
   /** The room of the floor's `map_data` it stands in. */
   roomId: z.optional(z.nullable(text)),
+  /** Places of one group are edited together. */
+  group: z.optional(z.nullable(text)),
 });
 
 /** `map_data` of a floor: its size in centimeters, its rooms and areas, and where its drawing lies if not over all of it. */
@@ -67,6 +69,7 @@ export interface PlaceMapData {
   readonly rotation?: number | undefined;
   readonly seat?: NonNullable<PlanPlace['seat']> | undefined;
   readonly roomId?: string | null | undefined;
+  readonly group?: string | null | undefined;
 }
 
 /** JSON text or an already parsed value to a value; undefined for what is no JSON or too long to be honest. */

@@ -1,4 +1,11 @@
 import { resources } from '@/api/resources';
+import { RESOURCE_TYPES } from '@/api/schemas/enums';
+
+/** More places than any organization has. */
+const MOST = 50_000;
 
 /** A place with everything known about it. */
 export const placeById = (id: string) => resources.get.query({ params: { id } });
+
+/** Every place, area, and floor of the organization, whatever its type. */
+export const allPlaces = () => resources.list.all({ query: { type: [...RESOURCE_TYPES] } }, MOST);

@@ -1,4 +1,5 @@
 import { teamGroups } from '@/api/team-groups';
+import { teamManagement } from '@/api/team-management';
 import { teams } from '@/api/teams';
 
 /** Every team of the directory. */
@@ -10,3 +11,6 @@ export const myGroups = () => teamGroups.groups.query({ query: {} });
 /** People on one of my lists. */
 export const peopleOnList = (groupId: string) =>
   teamGroups.usersOfGroup.all({ params: { id: groupId } });
+
+/** Who manages whom, with the groups that are hidden from lists. */
+export const managementGroups = () => teamManagement.management.all({ query: { hidden: true } });

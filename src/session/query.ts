@@ -61,7 +61,11 @@ export function withSession(
   begin: (session: Session, start: Start) => void,
 ): void {
   const start: Start = (options) => {
-    queryClient.query(options as Parameters<QueryClient['query']>[0]).catch(() => {});
+    const started =
+      'getNextPageParam' in options
+        ? queryClient.infiniteQuery(options as Parameters<QueryClient['infiniteQuery']>[0])
+        : queryClient.query(options as Parameters<QueryClient['query']>[0]);
+    started.catch(() => {});
   };
   queryClient
     .query(sessionQuery)
@@ -73,7 +77,7 @@ export function withSession(
 }
 
 /**
- * Starts one read: takes what `endpoint.query()` and `endpoint.all()` give. What the read yields does not matter here, and
+ * Starts one read: takes what `endpoint.query()`, `endpoint.all()`, and `endpoint.pages()` give. What the read yields does not matter here, and
  * the options' own type, which names it, would fit no common one.
  */
 export type Start = (options: { readonly queryKey: readonly unknown[] }) => void;

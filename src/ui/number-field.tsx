@@ -11,6 +11,8 @@ type NumberFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'size' | 'type'> & {
     /** After the figure: "min", "%", "people". */
     unit?: string | undefined;
+    /** Without buttons for its steps, where several stand side by side; the keys still step. */
+    narrow?: boolean | undefined;
   };
 
 /**
@@ -18,7 +20,19 @@ type NumberFieldProps = FieldProps &
  * for hands and stay out of the tab order, since the keys do the same.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, labelHidden, help, error, optional, bare, className, unit, ref, ...input } = props;
+  const {
+    label,
+    labelHidden,
+    help,
+    error,
+    optional,
+    bare,
+    className,
+    unit,
+    narrow,
+    ref,
+    ...input
+  } = props;
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const { id, belowId, control } = useField(props, input);
@@ -51,22 +65,24 @@ export function NumberField(props: NumberFieldProps) {
           }}
         />
         {unit !== undefined && <span className={css.unit}>{unit}</span>}
-        <span className={css.end}>
-          <IconButton
-            size="small"
-            tabIndex={-1}
-            label={t('ui.decrease')}
-            icon={<IconMinus />}
-            onClick={() => step(-1)}
-          />
-          <IconButton
-            size="small"
-            tabIndex={-1}
-            label={t('ui.increase')}
-            icon={<IconPlus />}
-            onClick={() => step(1)}
-          />
-        </span>
+        {!narrow && (
+          <span className={css.end}>
+            <IconButton
+              size="small"
+              tabIndex={-1}
+              label={t('ui.decrease')}
+              icon={<IconMinus />}
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              size="small"
+              tabIndex={-1}
+              label={t('ui.increase')}
+              icon={<IconPlus />}
+              onClick={() => step(1)}
+            />
+          </span>
+        )}
       </div>
     </FieldFrame>
   );

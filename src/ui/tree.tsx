@@ -130,7 +130,10 @@ export function Tree({
           </div>
         )}
       </TreeItemContent>
-      <Collection items={node.children}>{row}</Collection>
+      {/* An office may hold thousands: of what is folded away, the first row is made, so that there is something to unfold. */}
+      <Collection items={expanded.has(node.id) ? node.children : node.children.slice(0, 1)}>
+        {row}
+      </Collection>
     </TreeItem>
   );
   return (
@@ -140,7 +143,7 @@ export function Tree({
         aria-label={label}
         className={css.tree ?? ''}
         items={nodes}
-        dependencies={[selected, moving]}
+        dependencies={[selected, moving, expanded]}
         expandedKeys={expanded}
         onExpandedChange={(keys) => onExpandedChange(new Set([...keys].map(String)))}
       >

@@ -70,6 +70,7 @@ function Editor({ spec, chosen = 0 }: Props) {
           onRoom={() => undefined}
           onMeasure={() => undefined}
           onOpen={(id) => setSaid(`open ${id}`)}
+          lengthText={(length) => `${(length / 100).toFixed(2)} m`}
           onAct={(act) => {
             if (act === 'undo') setDraft((before) => wentTo(before, before.at - 1));
             setSaid(act);

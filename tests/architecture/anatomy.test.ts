@@ -5,6 +5,7 @@ import { filesOfTree, root } from '../../scripts/tree';
 
 /** Features that follow "One anatomy for a feature" in docs/architecture.md. Add yours once it does. */
 const FEATURES = [
+  'activity',
   'access',
   'assistant',
   'bookings',
@@ -18,6 +19,7 @@ const FEATURES = [
   'kiosk',
   'leave',
   'map',
+  'members',
   'notifications',
   'offices',
   'onboarding',
@@ -26,15 +28,18 @@ const FEATURES = [
   'invitations',
   'news',
   'pages',
+  'places',
   'questionnaire',
   'rooms',
   'settings',
   'tags',
   'team',
+  'teams',
   'visits',
   'tickets',
   'week-plan',
   'wifi',
+  'work-policies',
 ];
 
 /** What may lie at the top level of a feature, besides its folders. */

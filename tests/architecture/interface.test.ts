@@ -17,6 +17,7 @@ describe('modal dialogs', () => {
     'src/features/rooms/outlook/outlook-dialog.tsx': 'calendar access',
     'src/features/settings/cards/password-card.tsx': 'a deletion without Undo',
     'src/features/bookings/release/for-good.tsx': 'a deletion without Undo',
+    'src/features/members/panel/photo.tsx': 'a deletion without Undo',
     'src/features/people/profile/photo.tsx': 'a deletion without Undo',
     'src/features/organization-settings/cards/logo.tsx': 'a deletion without Undo',
     'src/features/offices/panel/deletion.tsx': 'a deletion without Undo',
@@ -109,6 +110,8 @@ describe('addresses in links and pictures', () => {
     'src/features/bookings/agenda/place-thumb.tsx src=address': /const address = mediaAddress\(/,
     'src/features/onboarding/join/organization.tsx src=logo': /const logo = mediaAddress\(/,
     'src/features/organization-settings/cards/logo.tsx src=upload.preview ?? present':
+      /const present = mediaAddress\(/,
+    'src/features/members/panel/photo.tsx src=upload.preview ?? present':
       /const present = mediaAddress\(/,
     'src/features/people/profile/photo.tsx src=upload.preview ?? present':
       /const present = mediaAddress\(/,

@@ -28,6 +28,7 @@ const OUTLIVES: Readonly<Record<string, string>> = {
   'src/lib/slots/index.tsx listeners': MOUNTED,
   'src/lib/idle.ts content': 'the first page of the document',
   'src/lib/missing-chunk.ts unsaved': MOUNTED,
+  'src/session/close-page.ts closing': MOUNTED,
   'src/session/login.ts leaving': MOUNTED,
   'src/features/notifications/inbox/store.ts listeners': MOUNTED,
   'src/lib/telemetry/index.ts telemetry':

@@ -50,8 +50,8 @@ export async function startSite(
   return { port, end: () => server.close() };
 }
 
-/** A page of its own, signed in as a member. */
-export async function signIn(browser: Browser, origin: string): Promise<Page> {
+/** A page of its own, signed in as a member, or as somebody else. */
+export async function signIn(browser: Browser, origin: string, persona = 'member'): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     ignoreHTTPSErrors: true,
@@ -60,7 +60,7 @@ export async function signIn(browser: Browser, origin: string): Promise<Page> {
   });
   const page = await context.newPage();
   await page.goto(`${origin}/dashboard`);
-  await page.getByRole('button', { name: /· member(?![-\w])/ }).click();
+  await page.getByRole('button', { name: new RegExp(`· ${persona}(?![-\\w])`) }).click();
   await page.waitForURL(`${origin}/**`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;

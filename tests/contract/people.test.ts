@@ -39,6 +39,22 @@ describe('roles', () => {
     expect(await statusOf(users.remove.call(param('user_member'), as('member')))).toBe(409);
   });
 
+  it('RACE-7 of two who change the roles of one person the second is told what they are now', async () => {
+    const read = await users.get.call(param('user_member'), as('owner'));
+    const change = (roles: ('member' | 'scheduler' | 'page_manager')[]) =>
+      users.update.call(
+        { ...param('user_member'), body: { roles, updated_at: read.updated_at } },
+        as('owner'),
+      );
+    contract.server.world.clock.jump(1000);
+    await change(['member', 'scheduler']);
+    const error = await refused(change(['member', 'page_manager']));
+    expect(error.status).toBe(409);
+    expect(error.detail).toMatchObject({
+      current: { organization_user: { roles: ['member', 'scheduler'] } },
+    });
+  });
+
   it('ACC-5 the settings right makes nobody an owner', async () => {
     await users.update.call(
       { ...param('user_member_2'), body: { permissions: ['office:add'] } },

@@ -2,47 +2,34 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parsePlaceMapData } from '@/floor-map';
-import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { testServer } from '@mocks/adapters/vitest';
 import { journeys, reload } from '@tests/helpers/journey';
+import {
+  addRows,
+  button,
+  drawing,
+  editorOf,
+  named,
+  openTab,
+  PATIENCE,
+  save,
+} from '@tests/helpers/floor-editor';
 import { FLOOR } from '@tests/helpers/map';
 
 const { open } = journeys();
-const PATIENCE = { timeout: 20_000 };
-const PATH = `/admin/floors/${FLOOR}/editor`;
+const PATH = editorOf(FLOOR);
 
 // What editing takes comes with the page when it is at rest; a test asks sooner.
 beforeAll(() => import('@/features/floor-editor/review/review'));
 
 const openEditor = (server = testServer(), persona = 'owner') =>
   open({ server, persona, path: PATH });
-const plan = () => screen.findByRole('group', { name: /^Plan of/ }, PATIENCE);
-const button = (name: RegExp | string) => screen.getByRole('button', { name });
-const named = ({ world }: TestServer, name: string) =>
-  [...world.tables.resources.all()].filter((row) => row.name === name && row.floor_id === FLOOR);
-
-/** Opens the review and saves. */
-async function save(): Promise<void> {
-  await userEvent.click(button(/^Review \d+ change/));
-  const review = within(await screen.findByRole('dialog', { name: 'Review changes' }, PATIENCE));
-  await userEvent.click(await review.findByRole('button', { name: /^Save \d+ change/ }, PATIENCE));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), PATIENCE);
-}
-
-/** Adds desks in rows, as the dialog offers it. */
-async function addRows(first: string): Promise<void> {
-  await userEvent.click(button('Add rows'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add rows' }, PATIENCE));
-  const field = dialog.getByRole('textbox', { name: 'First name' });
-  await userEvent.clear(field);
-  await userEvent.type(field, first);
-  await userEvent.click(dialog.getByRole('button', { name: 'Add 20 places' }));
-}
 
 describe('editing a floor', () => {
   it('F1 F4 places 20 desks in rows, saves them in one batch, and takes all of them back', async () => {
     const server = testServer();
     await openEditor(server);
-    await plan();
+    await drawing();
     await addRows('X-101');
     expect(button('Review 20 changes')).toBeVisible();
     await save();
@@ -55,7 +42,7 @@ describe('editing a floor', () => {
 
   it('F2 F6 moves a place by keys, undoes it and makes it again', async () => {
     await openEditor();
-    const drawn = await plan();
+    const drawn = await drawing();
     const first = within(drawn).getAllByRole('button', { pressed: false })[0];
     if (!first) throw new Error('nothing is drawn');
     first.focus();
@@ -65,7 +52,7 @@ describe('editing a floor', () => {
     expect(button('Review changes')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Control>}y{/Control}');
     expect(button('Review 1 change')).toBeVisible();
-    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    await openTab('History');
     expect(await screen.findByRole('button', { name: 'Moved 1 place' })).toHaveAttribute(
       'aria-current',
       'step',
@@ -75,7 +62,7 @@ describe('editing a floor', () => {
   it('F4 keeps the draft over a reload', async () => {
     const server = testServer();
     await openEditor(server);
-    await plan();
+    await drawing();
     await addRows('X-101');
     reload();
     await openEditor(server);
@@ -98,12 +85,12 @@ describe('editing a floor', () => {
     const booked = held && tables.resources.get(held.resource_id);
     if (!booked) throw new Error('The seed has no such booking');
     await openEditor(server);
-    await plan();
-    await userEvent.click(screen.getByRole('tab', { name: 'Places' }));
+    await drawing();
+    await openTab('Places');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search places' }), booked.name);
     const list = within(screen.getByRole('list', { name: 'Places' }));
     await userEvent.click(list.getByRole('button', { name: booked.name }));
-    await userEvent.click(screen.getByRole('tab', { name: 'Properties' }));
+    await openTab('Properties');
     await userEvent.click(button('Remove'));
     await userEvent.click(button('Review 1 change'));
     const review = within(await screen.findByRole('dialog', { name: 'Review changes' }, PATIENCE));
@@ -119,7 +106,7 @@ describe('editing a floor', () => {
   it('says what the server refuses, changes nothing and keeps the draft', async () => {
     const server = testServer();
     await openEditor(server);
-    await plan();
+    await drawing();
     await addRows('X-101');
     server.faults.add({ endpoint: 'resources.createBatch', kind: 'status', status: 500 });
     await userEvent.click(button('Review 20 changes'));
@@ -135,7 +122,7 @@ describe('editing a floor', () => {
 describe('what a floor lacks', () => {
   it('shows a name that two places share, and refuses to save a place without one', async () => {
     await openEditor();
-    await plan();
+    await drawing();
     await userEvent.click(button('Add in the middle'));
     const name = screen.getByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);

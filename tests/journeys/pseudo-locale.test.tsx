@@ -26,6 +26,7 @@ const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/admin/pages/$pageId': '/admin/pages/page_3',
   '/admin/floors/$floorId/editor': '/admin/floors/area_ber-2/editor',
   '/admin/offices/$officeId': '/admin/offices/offi_berlin',
+  '/admin/places/$resourceId': '/admin/places/reso_ber-2-d-14',
   '/admin/tags/$tagId': '/admin/tags/tag_monitor',
   '/assistant/$chatId': '/assistant/chat_parking',
   '/bookings/$scheduleId': '/bookings/sche_gone',

@@ -20,9 +20,9 @@ const openTags = (path = '/admin/tags', persona = 'owner') => open({ persona, pa
 describe('the administration', () => {
   it('ROLE-1 has an entry for those who may use it, and leads to their first screen', async () => {
     const { router } = await open({ persona: 'resource-manager', path: '/admin' });
-    await screen.findByRole('heading', { level: 1, name: 'Tags' });
-    expect(router.state.location.pathname).toBe('/admin/tags');
-    expect(screen.getByRole('button', { name: 'Administration: Tags' })).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: 'Places' });
+    expect(router.state.location.pathname).toBe('/admin/places');
+    expect(screen.getByRole('button', { name: 'Administration: Places' })).toBeInTheDocument();
   });
 
   it('ROLE-1 says to a member which right is missing', async () => {

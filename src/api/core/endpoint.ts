@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { readAll, type AllRows } from './all-pages';
 import type { Access } from '../schemas/access';
 import { apiClient, type CallOptions } from './client';
 import type { Definition, Schema } from './definition';
+import type { Page } from './results';
 
 export type { AnyEndpoint, Auth, Definition } from './definition';
 
@@ -147,6 +148,35 @@ export class Endpoint<D extends Definition = Definition> {
       queryKey: [this.area, this.name, input, 'all', max] as readonly unknown[],
       queryFn: ({ signal }): Promise<AllRows<Row>> =>
         readAll<Row>(this, input as object, { signal, max }),
+      ...(this.definition.staleTime === undefined ? {} : { staleTime: this.definition.staleTime }),
+      meta: this.meta,
+    });
+  }
+
+  /**
+   * Options for reading a list page by page, as far as somebody asks for more (PAGE-1): for `useInfiniteQuery`. A cursor that
+   * was asked for already leads nowhere (F-41).
+   *
+   * @param limit rows of a page
+   */
+  pages(input: InputOf<D>, limit: number) {
+    type Row = z.output<D['result']> extends { elements: (infer T)[] } ? T : never;
+    return infiniteQueryOptions({
+      queryKey: [this.area, this.name, input, 'pages', limit] as readonly unknown[],
+      queryFn: ({ pageParam, signal }): Promise<Page<Row>> => {
+        const query = { ...(input as { query?: object }).query, limit };
+        return apiClient().send(
+          this,
+          {
+            ...(input as object),
+            query: pageParam === undefined ? query : { ...query, cursor: pageParam },
+          },
+          { signal },
+        ) as Promise<Page<Row>>;
+      },
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ cursor }, _pages, _last, asked) =>
+        cursor && !asked.includes(cursor) ? cursor : undefined,
       ...(this.definition.staleTime === undefined ? {} : { staleTime: this.definition.staleTime }),
       meta: this.meta,
     });

@@ -28,6 +28,8 @@ export const User = z.extend(Person, {
   default_area_id: z.nullable(Id),
   organization_user: z.optional(z.nullable(OrganizationUser)),
   is_being_impersonated: z.boolean(),
+  /** When their roles, or what else an administrator sets of them, last changed: the version of an update (RACE-7). */
+  updated_at: z.optional(Instant),
   /** For the person and owners only. */
   health: z.optional(z.nullable(UserHealth)),
 });

@@ -1,4 +1,4 @@
-import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
+import { Link, Outlet, useChildMatches, useMatchRoute } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { buttonClass } from '@/ui/button-class';
@@ -12,6 +12,10 @@ import css from './admin-layout.module.css';
 /** The frame of the administration: a navigation of its own, and the screen beside it. */
 export function AdminLayout() {
   const wide = useMediaQuery(WIDE);
+  const isAlone = useChildMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.adminAlone),
+  });
+  if (isAlone) return <Outlet />;
   return (
     <div className={css.frame}>
       {wide ? <AdminNav /> : <FoldedNav />}

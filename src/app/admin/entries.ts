@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Lists a route below `/admin` that has no parameters in the navigation of the administration, under this group. */
     adminGroup?: (typeof GROUPS)[number];
+    /** Gives a workspace below `/admin` the whole page. It has its own way back instead of the navigation. */
+    adminAlone?: true;
   }
 }
 

@@ -2,6 +2,7 @@
 export * from './absence';
 export * from './collisions';
 export * from './pick';
+export * from './quota';
 export * from './segments';
 export * from './wish';
 export * from './without-day';

@@ -9,6 +9,7 @@ import {
   countOf,
   type Draft,
   type DraftFloor,
+  type DraftPlace,
   floorOf,
   problemsOf,
   rebased,
@@ -20,6 +21,7 @@ import {
 } from '@/floor-map/edit';
 import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
 import { placeById } from '@/reads/places';
+import { isNew } from './model/ids';
 import { draftFrom, KeptDraft, keptOf } from './model/keep';
 import { floorFrom } from './model/wire';
 import { standingOn } from './reads';
@@ -56,6 +58,8 @@ export function useEditedFloor() {
 interface Kept {
   readonly draft: Draft;
   readonly conflicts: readonly Conflict[];
+  /** What the last change of somebody else removed from the floor. */
+  readonly lost: readonly DraftPlace[];
   /** What the last step was about, while presses of the same key join it. */
   readonly joining: string | undefined;
 }
@@ -65,6 +69,7 @@ const begin = (fresh: DraftFloor, kept: KeptDraft | undefined): Kept => {
   return {
     draft: start?.draft ?? startDraft(fresh),
     conflicts: start?.conflicts ?? [],
+    lost: [],
     joining: undefined,
   };
 };
@@ -72,11 +77,11 @@ const begin = (fresh: DraftFloor, kept: KeptDraft | undefined): Kept => {
 const aboutOf = ({ name, patches }: Step): string =>
   [name, ...patches.map((patch) => ('id' in patch ? patch.id : patch.kind))].join(' ');
 
-function withStep({ draft, conflicts, joining }: Kept, step: Step, joins: boolean): Kept {
+function withStep({ draft, conflicts, lost, joining }: Kept, step: Step, joins: boolean): Kept {
   const about = aboutOf(step);
   const isSame = joins && joining === about && draft.at === draft.steps.length;
   const from = isSame ? { ...draft, steps: draft.steps.slice(0, -1), at: draft.at - 1 } : draft;
-  return { draft: recorded(from, step), conflicts, joining: joins ? about : undefined };
+  return { draft: recorded(from, step), conflicts, lost, joining: joins ? about : undefined };
 }
 
 /**
@@ -93,9 +98,11 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
   if (seen !== fresh) {
     setSeen(fresh);
     const merged = rebased(kept.draft, fresh);
-    setKept({ ...kept, draft: merged.draft, conflicts: merged.conflicts });
+    const { places } = kept.draft.base;
+    const lost = [...places.values()].filter(({ id }) => !fresh.places.has(id) && !isNew(id));
+    setKept({ ...kept, draft: merged.draft, conflicts: merged.conflicts, lost });
   }
-  const { draft, conflicts } = kept;
+  const { draft, conflicts, lost } = kept;
   const floor = useMemo(() => floorOf(draft), [draft]);
   const changes = useMemo(() => changesBetween(draft.base, floor), [draft.base, floor]);
   const problems = useMemo(() => problemsOf(floor), [floor]);
@@ -103,8 +110,10 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
   const put = (next: (draft: Draft) => Draft): void =>
     setKept((before) => ({ ...before, draft: next(before.draft), joining: undefined }));
   return {
+    floorId: resource.id,
     draft,
     floor,
+    lost,
     changes,
     count: countOf(changes),
     problems,
@@ -126,6 +135,7 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
     },
     settle: (conflict: Conflict, keep: 'mine' | 'theirs') =>
       setKept((before) => ({
+        ...before,
         draft: recorded(before.draft, settling(conflict, keep)),
         conflicts: before.conflicts.filter(({ id }) => id !== conflict.id),
         joining: undefined,

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import {
   type Changes,
   type Conflict,
+  type DraftFloor,
   type DraftPlace,
   type Problem,
   type Step,
@@ -12,10 +13,18 @@ type T = TFunction<'floor-editor'>;
 export const stepText = (t: T, { name, count }: Pick<Step, 'name' | 'count'>): string =>
   t(`step.${name}`, { count });
 
-const meters = (centimeters: number): number => Math.round(centimeters / 10) / 10;
+const meters = (centimeters: number): number => Math.round(centimeters) / 100;
 
 const placeText = (t: T, { name, x, y }: DraftPlace): string =>
   t('conflict.at', { name, x: meters(x), y: meters(y) });
+
+/** Where a place has come to by a key, or how many have moved. */
+export function movedText(t: T, step: Step, floor: DraftFloor): string {
+  const [patch, ...more] = step.patches;
+  const place = patch?.kind === 'set' ? floor.places.get(patch.id) : undefined;
+  if (patch?.kind !== 'set' || !place || more.length > 0) return stepText(t, step);
+  return placeText(t, { ...place, ...patch.fields });
+}
 
 /** Both versions of a place in one sentence. */
 export function conflictText(t: T, { mine, theirs }: Conflict): string {
@@ -28,6 +37,10 @@ export function conflictText(t: T, { mine, theirs }: Conflict): string {
   });
 }
 
+/** A few names in a sentence. */
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en').format(names.slice(0, 4));
+
 /** A problem with the names of what it is about. */
 export function problemText(
   t: T,
@@ -35,8 +48,7 @@ export function problemText(
   places: ReadonlyMap<string, DraftPlace>,
 ): string {
   const names = ids.map((id) => places.get(id)?.name.trim() ?? '');
-  const shown = new Intl.ListFormat('en').format(names.slice(0, 4));
-  return t(`problem.${kind}`, { names: shown });
+  return t(`problem.${kind}`, { names: listed(names) });
 }
 
 function changeText(t: T, before: DraftPlace, place: DraftPlace): string {
@@ -48,25 +60,44 @@ function changeText(t: T, before: DraftPlace, place: DraftPlace): string {
     ...(before.on ? [] : [t('reviewing.placed')]),
   ];
   const what = parts.length > 0 ? parts : [t('reviewing.moved')];
-  return t('reviewing.changed', {
+  return t('reviewing.line', {
     name: before.name,
     what: new Intl.ListFormat('en').format(what),
   });
 }
 
-/** Every change in words, with the id of what it is about. */
-export function changeLines(t: T, changes: Changes): { id: string; text: string }[] {
-  const line = (key: 'added' | 'removed') => (place: DraftPlace) => ({
-    id: place.id,
-    text: t(`reviewing.${key}`, { name: place.name, type: t(`type.${place.type}`) }),
-  });
-  return [
-    ...changes.removed.map(line('removed')),
-    ...changes.changed.map(({ before, place }) => ({
-      id: place.id,
-      text: changeText(t, before, place),
-    })),
-    ...changes.added.map(line('added')),
-    ...(changes.floor ? [{ id: 'floor', text: t('reviewing.floor') }] : []),
+/** One kind of change: how many of it in words, and each of them. */
+export interface ChangeGroup {
+  readonly kind: 'removed' | 'changed' | 'added' | 'floor';
+  readonly title: string;
+  readonly lines: readonly { readonly id: string; readonly text: string }[];
+}
+
+const typed = (t: T, { id, name, type }: DraftPlace) => ({
+  id,
+  text: t('reviewing.typed', { name, type: t(`type.${type}`) }),
+});
+
+/** Every change in words, by its kind; what goes comes first. */
+export function changeGroups(t: T, { added, changed, removed, floor }: Changes): ChangeGroup[] {
+  const groups = [
+    { kind: 'removed' as const, lines: removed.map((place) => typed(t, place)) },
+    {
+      kind: 'changed' as const,
+      lines: changed.map(({ before, place }) => ({
+        id: place.id,
+        text: changeText(t, before, place),
+      })),
+    },
+    { kind: 'added' as const, lines: added.map((place) => typed(t, place)) },
+    {
+      kind: 'floor' as const,
+      lines: floor ? [{ id: 'floor', text: t('reviewing.floorText') }] : [],
+    },
   ];
+  return groups.flatMap(({ kind, lines }) =>
+    lines.length === 0
+      ? []
+      : [{ kind, lines, title: t(`reviewing.${kind}`, { count: lines.length }) }],
+  );
 }

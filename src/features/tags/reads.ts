@@ -5,9 +5,6 @@ import { tags } from '@/api/tags';
 /** The categories in the order of the organization. */
 export const allCategories = () => tags.categories.all({ query: {} });
 
-/** Every place and area of the organization, whatever its type. */
-export const allPlaces = () => resources.list.all({ query: { type: [...RESOURCE_TYPES] } });
-
 /** The places and areas that have a tag at this moment: no answer of before. */
 export const placesWith = (tagId: string) => ({
   ...resources.list.all({ query: { type: [...RESOURCE_TYPES], tags: [tagId] } }),

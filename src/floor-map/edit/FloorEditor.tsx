@@ -15,6 +15,7 @@ import type { MapLabels, Point } from '../types';
 import css from './floor-editor.module.css';
 import { EditEngine } from './engine/engine';
 import type { EditHooks, EditState } from './engine/types';
+import { NameBox, type Naming } from './NameBox';
 
 addStrings('floor-map', strings);
 
@@ -32,6 +33,8 @@ interface FloorEditorProps extends Omit<EditHooks, 'onSettle'> {
   /** Name of the whole. */
   readonly label: string;
   readonly ref?: Ref<EditorHandle>;
+  /** The place whose name is being written on the plan. */
+  readonly naming?: Naming | undefined;
 }
 
 const CLASSES = {
@@ -43,7 +46,7 @@ const CLASSES = {
 };
 
 /** The floor map with a hand that changes it. What it does is told as steps; the owner keeps the draft. It fills its parent. */
-export function FloorEditor({ state, label, ref, ...hooks }: FloorEditorProps) {
+export function FloorEditor({ state, label, ref, naming, ...hooks }: FloorEditorProps) {
   const surface = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<EditEngine>();
   const [outlook, setOutlook] = useState<Outlook>({
@@ -65,6 +68,7 @@ export function FloorEditor({ state, label, ref, ...hooks }: FloorEditorProps) {
       onOpen: (id) => tell().onOpen(id),
       onAct: (act) => tell().onAct(act),
       onSettle: setOutlook,
+      lengthText: (length) => tell().lengthText(length),
     });
     setEngine(made);
     return () => made.close();
@@ -92,6 +96,7 @@ export function FloorEditor({ state, label, ref, ...hooks }: FloorEditorProps) {
         data-floor-editor={state.tool}
       />
       {engine && <Controls engine={engine} labels={labels} outlook={outlook} />}
+      {engine && naming && <NameBox key={naming.id} engine={engine} naming={naming} />}
     </div>
   );
 }

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { actions, type Action, type ActionObject } from '@/api/actions';
+import { actions } from '@/api/actions';
 import { ApiError } from '@/api/core/errors';
-import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock/use-viewer-zone';
-import { addStrings, useTranslation } from '@/lib/i18n';
-import strings from '@/locales/en/activity.json';
+import { useTranslation } from '@/lib/i18n';
 import { ErrorState } from '@/ui/error-state';
 import { Heading, Text } from '@/ui/heading';
-import { List, ListRow } from '@/ui/list';
+import { List } from '@/ui/list';
 import { SkeletonRows } from '@/ui/skeleton';
-
-addStrings('activity', strings);
-
-/** Whose history is shown: one audited thing's, or everything in an office. */
-export type ActivityOf =
-  | { readonly object_type: ActionObject; readonly object_id: string }
-  | { readonly office_id: string };
+import { ActivityEntry } from './entry';
+import { HistoryLink, type ActivityOf } from './history-link';
+import './strings';
 
 /** As much as a panel shows. */
 const ROWS = 10;
@@ -30,17 +24,6 @@ export function Activity({ of }: { of: ActivityOf }) {
     actions.list.query({ query: { ...of, limit: ROWS } }),
   );
   if (error instanceof ApiError && error.isAuthorization) return null;
-  const name = (action: Action): string => action.object_name ?? t('unnamed');
-  const sentence = (action: Action): string => {
-    const actor = action.actor?.name ?? t('system');
-    const who = action.impersonator
-      ? t('actedFor', { impersonator: action.impersonator.name ?? '', actor })
-      : actor;
-    const what = name(action);
-    if (action.is_deleted || action.kind.endsWith(':delete')) return t('deleted', { who, what });
-    if (action.kind === 'schedule:add') return t('booked', { who, what });
-    return t(action.kind.endsWith(':add') ? 'added' : 'changed', { who, what });
-  };
   return (
     <section aria-labelledby={id} aria-busy={!data && !error}>
       <Heading level={3} id={id}>
@@ -52,20 +35,20 @@ export function Activity({ of }: { of: ActivityOf }) {
       {!data && !error && <SkeletonRows count={3} />}
       {data?.elements.length === 0 && <Text muted>{t('empty')}</Text>}
       {data && data.elements.length > 0 && (
-        <List>
-          {data.elements.map((action) => (
-            <ListRow
-              key={action.id}
-              title={sentence(action)}
-              text={
-                <time dateTime={action.created_at}>
-                  {formatDate(officeDay(action.created_at, zone), 'day')}{' '}
-                  {formatClock(action.created_at, zone)}
-                </time>
-              }
-            />
-          ))}
-        </List>
+        <>
+          <List>
+            {data.elements.map((action) => (
+              <ActivityEntry
+                key={action.id}
+                action={action}
+                zone={zone}
+                linked={!('object_id' in of)}
+                dated
+              />
+            ))}
+          </List>
+          <HistoryLink of={of} />
+        </>
       )}
     </section>
   );

@@ -100,9 +100,11 @@ export function useResourceForm<S extends z.ZodMiniObject, Entity = unknown>(
       if (needed !== undefined && isEmpty(value[path as Name])) found[path] = needed;
     }
     // A message of the form's own says more than one that is made from the schema.
-    const all = { ...found, ...check?.(value) };
-    const entries = Object.entries(all).filter((entry): entry is [string, string] => !!entry[1]);
-    return entries.length === 0 ? undefined : { fields: Object.fromEntries(entries) };
+    const own = Object.entries(check?.(value) ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    );
+    const all: Record<string, string> = { ...found, ...Object.fromEntries(own) };
+    return Object.keys(all).length === 0 ? undefined : { fields: all };
   };
 
   const api = useForm({

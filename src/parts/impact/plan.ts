@@ -58,14 +58,19 @@ interface OfficeParts {
   readonly places: readonly Resource[];
 }
 
+/** The places of an office as its plan has them, for changes of the places themselves. */
+export function planPlaces(places: readonly Resource[]): OfficePlan['places'] {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  return new Map(places.map((place) => [place.id, planPlace(place, byId)]));
+}
+
 /** An office as it is, for {@link OfficePlan}. */
 export function planOf({ office, settings, hours, places }: OfficeParts): OfficePlan {
-  const byId = new Map(places.map((place) => [place.id, place]));
   return {
     zone: office.time_zone,
     entries: hours,
     rules: rulesOf(settings),
-    places: new Map(places.map((place) => [place.id, planPlace(place, byId)])),
+    places: planPlaces(places),
   };
 }
 

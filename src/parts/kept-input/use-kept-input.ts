@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { guardUnsaved } from '@/lib/missing-chunk';
 import { drafts } from '@/lib/storage';
 import { useSession } from '@/session';
+import { onClosePage } from '@/session/close-page';
 import { onLeaveForLogin } from '@/session/login';
 
 /**
@@ -42,7 +43,7 @@ export function useHasKeptInput(form: string): boolean {
 }
 
 /**
- * Keeps what a person types over a reload and a trip to login (F-6), and holds back the reload for a new version while
+ * Keeps what a person types over a reload, a trip to login (F-6), and the loss of the right to a page, and holds back the reload for a new version while
  * there is any (F-35).
  * @param input undefined while nothing is typed
  */
@@ -53,7 +54,11 @@ export function useKeptInput(form: string, input: unknown): void {
     if (input !== undefined) drafts.at(form).set({ user_id: user.id, input });
   });
   useEffect(() => {
-    const stops = [guardUnsaved(() => hasInput()), onLeaveForLogin(() => keep())];
+    const stops = [
+      guardUnsaved(() => hasInput()),
+      onLeaveForLogin(() => keep()),
+      onClosePage(() => keep()),
+    ];
     const onPageHide = () => keep();
     globalThis.addEventListener('pagehide', onPageHide);
     return () => {

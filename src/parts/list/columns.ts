@@ -10,6 +10,10 @@ export interface ColumnFilter<Row> {
   readonly all: string;
   /** What is kept in the address: an id, where names may change. The value of the cell unless told. */
   readonly key?: ((row: Row) => string | null) | undefined;
+  /** Where a row has several of the values, such as roles: their keys, and the words of each. Takes the place of `key`. */
+  readonly several?:
+    | { readonly keys: (row: Row) => readonly string[]; readonly label: (key: string) => string }
+    | undefined;
   /** Rows without a value: "No category". They are not offered unless this is told. */
   readonly none?: string | undefined;
 }
@@ -23,6 +27,8 @@ export interface ListColumn<Row> extends Pick<
   readonly value?: ((row: Row) => CellValue) | undefined;
   /** What the cell shows; its value unless told. */
   readonly cell?: ((row: Row) => ReactNode) | undefined;
+  /** What rows are sorted by, where it is not the value: a place in an order that was made elsewhere. */
+  readonly rank?: ((row: Row) => number) | undefined;
   /** False for a column whose head does not sort. */
   readonly sort?: false | undefined;
   /** Whether the search looks at it; it does at words, not at figures, unless told. */

@@ -54,6 +54,8 @@ export interface ResourceListProps<Row extends object> {
   /** False for what must not leave as a file, such as health documents (PRIV-4). */
   exported?: boolean | undefined;
   onOpen?: ((row: Row) => void) | undefined;
+  /** What rows that follow each other are filed under, such as a letter. */
+  groupOf?: ((row: Row) => string) | undefined;
   /** What stands in place of the table where there are rows to show, such as a board of them. */
   instead?: ReactNode;
 }
@@ -74,6 +76,7 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
     columns: list.grid,
     rows: rows ?? [],
     keyOf: list.keyOf,
+    groupOf: props.groupOf,
     selection: list.selection,
     open: props.open,
     onOpen: props.onOpen,

@@ -46,24 +46,31 @@ const compareValues = (a: CellValue, b: CellValue): number =>
     : compareNaturalKeys(keyOf(String(a)), keyOf(String(b)));
 
 /** What a row is filtered by in a column. */
-const filterKey = <Row>({ value, filter }: ListColumn<Row>, row: Row): string => {
+const filterKeys = <Row>({ value, filter }: ListColumn<Row>, row: Row): readonly string[] => {
+  if (filter?.several) {
+    const keys = filter.several.keys(row);
+    return keys.length > 0 ? keys : [NONE];
+  }
   const key = filter?.key ? filter.key(row) : (value?.(row) ?? null);
-  return key === null ? NONE : String(key);
+  return [key === null ? NONE : String(key)];
 };
 
 /** A column as the table library knows it. */
 export function columnDef<Row extends object>(
   column: ListColumn<Row>,
 ): ColumnDef<typeof features, Row> {
-  const { id, value } = column;
+  const { id, value, rank } = column;
   return {
     id,
     accessorFn: (row) => value?.(row) ?? undefined,
     // Rows without a value come last in both directions.
     sortUndefined: 'last',
-    sortFn: (a, b) => compareValues(value?.(a.original) ?? null, value?.(b.original) ?? null),
-    filterFn: (row, _id, wanted) => filterKey(column, row.original) === wanted,
-    getUniqueValues: (row) => [filterKey(column, row)],
+    sortFn: (a, b) =>
+      rank
+        ? rank(a.original) - rank(b.original)
+        : compareValues(value?.(a.original) ?? null, value?.(b.original) ?? null),
+    filterFn: (row, _id, wanted) => filterKeys(column, row.original).includes(String(wanted)),
+    getUniqueValues: (row) => [...filterKeys(column, row)],
   };
 }
 
@@ -87,15 +94,18 @@ export function filterOptions<Row extends object>(
   chosen: string | undefined,
 ): readonly FilterOption[] {
   const labels = new Map<string, string>();
+  const several = column.filter?.several;
   for (const row of rows) {
-    const key = filterKey(column, row);
-    if (key !== NONE && !labels.has(key)) labels.set(key, String(column.value?.(row) ?? key));
+    for (const key of filterKeys(column, row)) {
+      if (key === NONE || labels.has(key)) continue;
+      labels.set(key, several?.label(key) ?? String(column.value?.(row) ?? key));
+    }
   }
   const none = column.filter?.none;
   const options = [...labels]
     .toSorted(([, a], [, b]) => compareValues(a, b))
     .concat(
-      none !== undefined && rows.some((row) => filterKey(column, row) === NONE)
+      none !== undefined && rows.some((row) => filterKeys(column, row).includes(NONE))
         ? [[NONE, none]]
         : [],
     );

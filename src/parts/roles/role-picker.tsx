@@ -11,11 +11,13 @@ interface RolePickerProps {
   /** Roles besides `member`, which everybody has. */
   readonly value: readonly Role[];
   readonly error?: string | undefined;
+  /** Roles that can be neither given nor taken, with the reason. */
+  readonly locked?: Readonly<Partial<Record<Role, string>>> | undefined;
   readonly onChange: (roles: Role[]) => void;
 }
 
 /** Every role that can be given, with what it lets people do. Only owners make others owners (ROLE-2). */
-export function RolePicker({ label, value, error, onChange }: RolePickerProps) {
+export function RolePicker({ label, value, error, locked, onChange }: RolePickerProps) {
   const { t } = useTranslation('roles');
   const { viewer } = useSession();
   return (
@@ -27,11 +29,12 @@ export function RolePicker({ label, value, error, onChange }: RolePickerProps) {
       onChange={onChange}
       options={ROLES.filter((role) => role !== 'member').map((role) => {
         const { allowed } = can(viewer, giveRole, role);
+        const reason = locked?.[role] ?? (allowed ? undefined : t('ownersOnly'));
         return {
           value: role,
           label: roleName(role),
-          text: allowed ? t(`text.${role}`) : t('ownersOnly'),
-          disabled: !allowed,
+          text: reason ?? t(`text.${role}`),
+          disabled: reason !== undefined,
         };
       })}
     />

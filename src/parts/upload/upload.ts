@@ -17,9 +17,15 @@ export class UploadCancelled extends Error {
   override readonly name = 'UploadCancelled';
 }
 
+/** Asks for an address to upload to. */
+export type AddressOf = (
+  format: ImageFormat,
+) => Promise<(Pick<UploadAddress, 'upload_id' | 'url'> & { readonly uri?: string }) | undefined>;
+
 interface Job<T> {
   readonly file: Blob;
-  readonly type: UploadType;
+  /** What the picture is for, or where the address is asked for that belongs to the thing itself. */
+  readonly type: UploadType | AddressOf;
   readonly format: ImageFormat;
   readonly signal?: AbortSignal | undefined;
   /** From 0 to 1, where the browser tells. */
@@ -49,15 +55,17 @@ export async function uploadPicture<T>(job: Job<T>): Promise<T> {
     throw errorOf(error);
   }
   throwIfCancelled(signal);
-  const attached = await job.attach(address.upload_id, address.uri).catch(() => undefined);
+  const attached = await job.attach(address.upload_id, address.uri ?? '').catch(() => undefined);
   if (!attached?.uri) throw new UploadError(t('noFile'));
   return attached.value;
 }
 
-async function addressFor<T>({ type, format, signal }: Job<T>): Promise<UploadAddress> {
-  const address = await uploads.imageUrl
-    .call({ query: { type, format } }, signal ? { signal } : {})
-    .catch(() => undefined);
+async function addressFor<T>({ type, format, signal }: Job<T>) {
+  const asked =
+    typeof type === 'function'
+      ? type(format)
+      : uploads.imageUrl.call({ query: { type, format } }, signal ? { signal } : {});
+  const address = await asked.catch(() => undefined);
   throwIfCancelled(signal);
   const url = uploadAddress(address?.url);
   if (!address || url === undefined) throw new UploadError(t('noAddress'));

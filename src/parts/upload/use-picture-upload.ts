@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UploadType } from '@/api/schemas/uploads';
 import { useTranslation } from '@/lib/i18n';
 import { judgePicture } from './judge';
-import { UploadCancelled, uploadPicture } from './upload';
+import { type AddressOf, UploadCancelled, uploadPicture } from './upload';
 
 export type PictureState =
   | { readonly kind: 'idle' }
@@ -13,7 +13,7 @@ export type PictureState =
 const IDLE: PictureState = { kind: 'idle' };
 
 interface PictureJob {
-  readonly type: UploadType;
+  readonly type: UploadType | AddressOf;
   /**
    * Attaches the picture to what it belongs to, and says where it is read from then on; nothing where it is not there.
    *

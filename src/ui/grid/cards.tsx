@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo, useRef } from 'react';
 import { Checkbox } from '../checkbox';
 import { useLatest } from '../use-latest';
 import { EditCell } from './edit-cell';
-import type { GridColumn, GridProps, GridSelection } from './types';
+import { groupAt, type GridColumn, type GridProps, type GridSelection } from './types';
 import { useVirtualRows } from './use-virtual-rows';
 import css from './grid.module.css';
 
@@ -12,7 +12,7 @@ const COVERED = 64;
 
 /** The rows of a grid where there is no room for columns: a card each, read and used from top to bottom. */
 export function Cards<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, keyOf, selection, open, editing, onEdit } = props;
+  const { label, columns, rows, keyOf, groupOf, selection, open, editing, onEdit } = props;
   const list = useRef<HTMLUListElement>(null);
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
   const virtual = useVirtualRows({
@@ -46,6 +46,7 @@ export function Cards<Row>(props: GridProps<Row>) {
             aria-setsize={rows.length}
             aria-posinset={index + 1}
             data-open={open === key || undefined}
+            data-group={groupAt(rows, index, groupOf)}
           >
             <GridCard
               row={row}

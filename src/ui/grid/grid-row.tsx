@@ -15,6 +15,8 @@ interface GridRowProps<Row> {
   row: Row;
   rowKey: string;
   index: number;
+  /** What it is filed under, where it is the first of its group. */
+  group: string | undefined;
   columns: readonly GridColumn<Row>[];
   /** Undefined where rows cannot be selected. */
   selected: boolean | undefined;
@@ -26,7 +28,8 @@ interface GridRowProps<Row> {
 }
 
 function GridRowOnce<Row>(props: GridRowProps<Row>) {
-  const { row, rowKey, index, columns, selected, selectLabel, open, editing, actions } = props;
+  const { row, rowKey, index, group, columns, selected, selectLabel, open, editing, actions } =
+    props;
   return (
     <tr
       data-row={rowKey}
@@ -50,6 +53,7 @@ function GridRowOnce<Row>(props: GridRowProps<Row>) {
         <Cell
           key={column.id}
           first={position === 0}
+          group={position === 0 ? group : undefined}
           column={column}
           onDoubleClick={
             column.edit && (column.edit.may?.(row) ?? true)
@@ -75,18 +79,19 @@ export const GridRow = memo(GridRowOnce) as typeof GridRowOnce;
 
 interface CellProps {
   first: boolean;
+  group: string | undefined;
   column: Pick<GridColumn<never>, 'numeric'>;
   onDoubleClick: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** The first column names its row. */
-function Cell({ first, column, onDoubleClick, children }: CellProps) {
+function Cell({ first, group, column, onDoubleClick, children }: CellProps) {
   // A narrow column cuts its text, so the tooltip shows all of it.
   const title = typeof children === 'string' ? children : undefined;
   const shared = { className: cx(column.numeric && numericCell), onDoubleClick, title };
   return first ? (
-    <th scope="row" {...shared}>
+    <th scope="row" data-group={group} {...shared}>
       {children}
     </th>
   ) : (

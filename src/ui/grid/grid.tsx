@@ -5,7 +5,7 @@ import { numericCell, SortHeader, Table } from '../table';
 import { useLatest } from '../use-latest';
 import { VisuallyHidden } from '../visually-hidden';
 import { Gap, GridRow, type GridActions } from './grid-row';
-import type { GridColumn, GridProps } from './types';
+import { groupAt, type GridColumn, type GridProps } from './types';
 import { HEAD, useGridKeys } from './use-grid-keys';
 import { useOnResize } from './use-on-resize';
 import { useVirtualRows } from './use-virtual-rows';
@@ -22,7 +22,7 @@ const BOXES = 48;
  * well. All rows have one height, and from 200 on only those in sight are on the page.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, keyOf, selection, open, onOpen, editing, onEdit } = props;
+  const { label, columns, rows, keyOf, groupOf, selection, open, onOpen, editing, onEdit } = props;
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
@@ -91,7 +91,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       aria-label={label}
       aria-rowcount={rows.length + 1}
       aria-multiselectable={selection ? true : undefined}
-      className={css.grid}
+      className={cx(css.grid, groupOf && css.grouped)}
       onKeyDownCapture={grid.onKeyDown}
       onFocus={grid.onFocus}
     >
@@ -132,6 +132,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                 row={row}
                 rowKey={key}
                 index={index}
+                group={groupAt(rows, index, groupOf)}
                 columns={columns}
                 selected={selection?.keys.has(key)}
                 selectLabel={selection?.label}

@@ -47,6 +47,18 @@ export interface GridSelection {
   readonly clear: () => void;
 }
 
+/** What a row is filed under, where it is the first of its group. */
+export function groupAt<Row>(
+  rows: readonly Row[],
+  index: number,
+  groupOf: ((row: Row) => string) | undefined,
+): string | undefined {
+  const [row, before] = [rows[index], rows[index - 1]];
+  if (!groupOf || row === undefined) return undefined;
+  const group = groupOf(row);
+  return before !== undefined && groupOf(before) === group ? undefined : group;
+}
+
 /** The cell whose text is being changed. */
 export interface Editing {
   readonly key: string;
@@ -59,6 +71,8 @@ export interface GridProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
+  /** What rows that follow each other are filed under, such as a letter; it stands before the first of them. */
+  readonly groupOf?: ((row: Row) => string) | undefined;
   readonly selection?: GridSelection | undefined;
   /** Key of the row that is open beside the grid. */
   readonly open?: string | undefined;

@@ -16,6 +16,43 @@ export const ADMINISTRATION = {
     keys: 0,
     field: 'Seatsurfing hid a feature behind an unrelated flag',
   },
+  'Role change': {
+    what: 'Give somebody a role, with what it lets them do in sight',
+    clicks: 2,
+    keys: 0,
+    field: UNKNOWN,
+  },
+  'Person found': {
+    what: 'Open one of all people of the organization, besides typing a name',
+    clicks: 1,
+    keys: 0,
+    field: UNKNOWN,
+  },
+  'Team of 10': { what: 'Add ten people to a team', clicks: 12, keys: 0, field: UNKNOWN },
+  'Policy new': {
+    what: 'A new work policy, its effect on people told before it is saved',
+    clicks: 3,
+    keys: 2,
+    field: 'deskbird has hybrid policies; none was found that counts whom one affects',
+  },
+  History: {
+    what: 'From a network to all that was done to it, each change old and new',
+    clicks: 1,
+    keys: 0,
+    field: 'Indico and Condeco keep logs; neither leads from a thing to its own',
+  },
+  F3: {
+    what: 'Take a place out of use and keep, move, or release all its bookings',
+    clicks: 4,
+    keys: 0,
+    field: UNKNOWN,
+  },
+  F5: {
+    what: 'See the bookings of a place before it is deleted',
+    clicks: 1,
+    keys: 0,
+    field: 'deskbird deletes the bookings of a closed floor for good',
+  },
   F7: {
     what: 'Learn why a person can’t book a place, with the rule, its source and who can change it',
     clicks: 1,

@@ -2,6 +2,7 @@ import type { Action } from '@/api/actions';
 import type { Schedule } from '@/api/schemas/schedules';
 import { formatClock, formatDate, officeDay } from '@/domain/time';
 import { useTranslation } from '@/lib/i18n';
+import { HistoryLink } from '@/parts/activity/history-link';
 import { Card, CardHead } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { SkeletonRows } from '@/ui/skeleton';
@@ -29,7 +30,9 @@ export function HistoryCard({ schedule }: { schedule: Schedule }) {
   const zone = schedule.time_zone;
   return (
     <Card aria-labelledby="history" aria-busy={isPending}>
-      <CardHead id="history" title={t('detail.history')} />
+      <CardHead id="history" title={t('detail.history')}>
+        <HistoryLink of={{ object_type: 'schedule', object_id: schedule.id }} />
+      </CardHead>
       {isPending && <SkeletonRows count={2} />}
       {isError && (
         <ErrorState

@@ -1,5 +1,6 @@
 import type { ImageFormat } from '@/api/schemas/uploads';
 import { judgePicture } from '@/parts/upload/judge';
+import { isBomb } from './bomb';
 
 /** Bytes of the largest drawing that is opened at all. */
 export const LARGEST_SVG = 5 * 1024 * 1024;
@@ -41,6 +42,7 @@ export async function judgePlan(file: Blob): Promise<JudgedPlan | { problem: Pla
     return 'problem' in judged ? judged : { file, format: judged.format };
   }
   if (file.size > LARGEST_SVG) return { problem: 'size' };
-  const problem = problemOfSvg(await file.text());
+  const text = await file.text();
+  const problem = problemOfSvg(text) ?? (isBomb(text) ? 'nodes' : undefined);
   return problem ? { problem } : { file, format: 'svg' };
 }

@@ -5,11 +5,10 @@ import { Button } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
 import { IconImage } from '@/ui/icon';
 import { Notice } from '@/ui/notice';
-import { Stack } from '@/ui/stack';
 import type { DraftModel } from '../model';
 import { LengthField } from '../tools/fields';
 import type { Editor } from '../model/use-editor';
-import css from '../page.module.css';
+import css from '../side/side.module.css';
 import { usePlanFile } from './use-plan-file';
 
 const SIDES = ['x', 'y', 'w'] as const;
@@ -21,13 +20,13 @@ export function PlanFields({ editor, model }: { editor: Editor; model: DraftMode
   const { backdrop, width } = model.floor;
   const file = usePlanFile((url, proportion) => {
     const backing = { url, x: 0, y: 0, w: width, h: Math.max(1, Math.round(width / proportion)) };
-    editor.add(flooring({ backdrop: backing }));
+    editor.add(flooring({ backdrop: { ...backing, unscaled: true } }));
     // What the file shows has a shape but no size yet.
     editor.setTool('measure');
   });
   const unit = t('properties.cm');
   return (
-    <Stack gap={3}>
+    <div className={css.part}>
       <Heading level={2} size={16}>
         {t('background.title')}
       </Heading>
@@ -52,6 +51,11 @@ export function PlanFields({ editor, model }: { editor: Editor; model: DraftMode
       <Button icon={<IconImage />} busy={file.isBusy} onClick={() => input.current?.click()}>
         {t(backdrop ? 'background.replace' : 'background.choose')}
       </Button>
+      {backdrop?.unscaled && (
+        <Notice tone="warning" live>
+          {t('background.noScale')}
+        </Notice>
+      )}
       {backdrop && (
         <>
           <div className={css.figures}>
@@ -63,8 +67,14 @@ export function PlanFields({ editor, model }: { editor: Editor; model: DraftMode
                 value={backdrop[side]}
                 {...(side === 'w' && { min: 10 })}
                 onCommit={(value) => {
-                  const h = side === 'w' ? (backdrop.h * value) / backdrop.w : backdrop.h;
-                  editor.add(flooring({ backdrop: { ...backdrop, [side]: value, h } }));
+                  if (side !== 'w') {
+                    editor.add(flooring({ backdrop: { ...backdrop, [side]: value } }));
+                    return;
+                  }
+                  // Whoever writes down how wide it is has measured it.
+                  const { url, x, y, w, h } = backdrop;
+                  const box = { url, x, y, w: value, h: (h * value) / w };
+                  editor.add(flooring({ backdrop: box }));
                 }}
               />
             ))}
@@ -75,6 +85,6 @@ export function PlanFields({ editor, model }: { editor: Editor; model: DraftMode
           </Button>
         </>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -5,7 +5,8 @@ export function scaling(floor: DraftFloor, drawn: number, meters: number): Step 
   const { backdrop, width, height } = floor;
   if (!backdrop || drawn <= 0) return undefined;
   const factor = (meters * 100) / drawn;
-  const box = { ...backdrop, w: backdrop.w * factor, h: backdrop.h * factor };
+  const { url, x, y } = backdrop;
+  const box = { url, x, y, w: backdrop.w * factor, h: backdrop.h * factor };
   return flooring({
     backdrop: box,
     width: Math.max(width, Math.ceil(box.x + box.w)),

@@ -14,6 +14,7 @@ const place = z.object({
   roomId: z.nullable(z.string()),
   seat: z.exactOptional(z.enum(['top', 'right', 'bottom', 'left'])),
   on: z.boolean(),
+  group: z.exactOptional(z.nullable(z.string())),
 });
 const point = z.pipe(
   z.array(z.number()).check(z.length(2)),
@@ -26,6 +27,7 @@ const backdrop = z.object({
   y: z.number(),
   w: z.number(),
   h: z.number(),
+  unscaled: z.exactOptional(z.boolean()),
 });
 const fields = z.partial(z.omit(place, { id: true }));
 const floorFields = z.partial(

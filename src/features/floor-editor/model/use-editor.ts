@@ -1,15 +1,17 @@
-import { type RefObject, useState } from 'react';
-import type { PlaceType, Point } from '@/floor-map';
+import { type RefObject, useState, useSyncExternalStore } from 'react';
+import type { Box, PlaceType, Point } from '@/floor-map';
 import {
   adding,
   aligning,
   type Alignment,
+  boxAround,
   copying,
   distributing,
   drawing,
   type EditAct,
   type EditorHandle,
   freeName,
+  grouping,
   layingOut,
   placesOf,
   putting,
@@ -19,14 +21,21 @@ import {
   SIZES,
   type Step,
   type Tool,
+  ungrouping,
+  withGroups,
 } from '@/floor-map/edit';
 import { useTranslation } from '@/lib/i18n';
 import { announce } from '@/ui/announcer';
 import type { DraftModel } from '../model';
 import { clipboard } from './clipboard';
-import { stepText } from '../words';
+import { newId } from './ids';
+import { movedText, stepText } from '../words';
 
-const newId = (): string => `new-${crypto.randomUUID()}`;
+/** How far a box is from having its middle at a point. */
+const wayTo = ({ x, y, w, h }: Box, [toX, toY]: Point): { dx: number; dy: number } => ({
+  dx: Math.round(toX - x - w / 2),
+  dy: Math.round(toY - y - h / 2),
+});
 
 /** What a person does to the draft: tools, selection and acts, each told aloud. */
 export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>) {
@@ -35,11 +44,18 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
   const [type, setType] = useState<PlaceType>('desk');
   const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [room, setRoom] = useState<string | null>(null);
+  const [naming, setNaming] = useState<string>();
+  const [taken, setTaken] = useState<readonly string[]>([]);
   const { floor, draft } = model;
+  const copied = useSyncExternalStore(clipboard.subscribe, clipboard.get);
   // What was undone or removed by someone else is not chosen any more.
   const gone = [...chosen].some((id) => !floor.places.has(id));
   const selected = gone ? new Set([...chosen].filter((id) => floor.places.has(id))) : chosen;
-  if (gone) setSelected(selected);
+  if (gone) {
+    setSelected(selected);
+    const names = model.lost.filter(({ id }) => chosen.has(id)).map(({ name }) => name);
+    if (names.length > 0) setTaken(names);
+  }
 
   const select = (ids: readonly string[]): void => {
     setSelected(new Set(ids));
@@ -48,7 +64,7 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
   const add = (step: Step, joins = false): void => {
     if (step.patches.length === 0) return;
     model.add(step, joins);
-    if (!joins) announce(stepText(t, step));
+    announce(joins ? movedText(t, step, floor) : stepText(t, step));
   };
   /** Makes a step and chooses what is new by it. */
   const addNew = (step: Step): void => {
@@ -86,13 +102,17 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
         select([...floor.places.values()].flatMap(({ id, on }) => (on ? [id] : [])));
         break;
       case 'copy':
-        if (selected.size > 0) clipboard.set(placesOf(floor, selected));
+        if (selected.size > 0) {
+          clipboard.set({ floorId: model.floorId, places: placesOf(floor, selected) });
+          announce(t('said.copied', { count: selected.size }));
+        }
         break;
       case 'paste': {
-        const places = clipboard.get();
-        if (places.length > 0) {
-          addNew(copying(floor, places, { dx: 40, dy: 40 }, newId, 'paste'));
-        }
+        if (!copied) break;
+        const { places, floorId } = copied;
+        const isHere = floorId === model.floorId;
+        const by = isHere ? { dx: 40, dy: 40 } : wayTo(boxAround(places), middle());
+        addNew(copying(floor, places, by, newId, 'paste'));
         break;
       }
       case 'duplicate':
@@ -103,10 +123,36 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
       case 'rotate':
         add(rotating(floor, selected, 90));
         break;
+      case 'group':
+        add(grouping(selected, `group-${crypto.randomUUID()}`));
+        break;
+      case 'ungroup':
+        add(ungrouping(floor, selected));
+        break;
     }
   };
+  const drawRoom = (polygon: readonly Point[], id: string | null): void => {
+    const before = id === null ? undefined : floor.rooms.get(id);
+    const name = before?.name ?? t('list.newRoom', { number: floor.rooms.size + 1 });
+    const made = before?.id ?? `room-${crypto.randomUUID()}`;
+    add(drawing(floor, { id: made, name, polygon }));
+    setRoom(made);
+    setTool('select');
+  };
+  const like = selected.size === 1 ? placesOf(floor, selected)[0] : undefined;
   return {
     reveal: (ids: readonly string[]) => map.current?.reveal(ids),
+    /** The place that rows begin with, where exactly one is chosen. */
+    like,
+    canPaste: copied !== undefined,
+    canUngroup: [...selected].some((id) => floor.places.get(id)?.group),
+    /** Names of what was chosen until somebody else removed it. */
+    taken,
+    dismissTaken: () => setTaken([]),
+    naming,
+    setNaming,
+    /** Chooses a place, with its group, as a press on the plan does. */
+    choose: (id: string) => select(withGroups(floor, [id])),
     tool,
     setTool,
     type,
@@ -138,18 +184,29 @@ export function useEditor(model: DraftModel, map: RefObject<EditorHandle | null>
       const perRow = Math.ceil(rows.count / Math.max(1, rows.rows));
       const left = Math.max(0, Math.round(x - (perRow * (w + rows.gap)) / 2));
       const top = Math.max(0, Math.round(y - (rows.rows * h) / 2));
-      addNew(layingOut(floor, rows, { x: left, y: top }, newId));
+      const step = layingOut(floor, rows, { x: left, y: top }, newId, like);
+      addNew(step);
+      const ids = step.patches.flatMap((patch) =>
+        patch.kind === 'put' ? [patch.place.id] : patch.kind === 'set' ? [patch.id] : [],
+      );
+      setSelected(new Set(ids));
+      map.current?.reveal(ids);
     },
     align: (alignment: Alignment) => add(aligning(floor, selected, alignment)),
     distribute: (axis: 'x' | 'y') => add(distributing(floor, selected, axis)),
-    drawRoom: (polygon: readonly Point[], id: string | null) => {
-      const before = id === null ? undefined : floor.rooms.get(id);
-      const name = before?.name ?? t('list.newRoom', { number: floor.rooms.size + 1 });
-      const made = before?.id ?? `room-${crypto.randomUUID()}`;
-      add(drawing(floor, { id: made, name, polygon }));
-      setRoom(made);
-      setTool('select');
+    addRoom: () => {
+      const [x, y] = middle().map((value) => Math.round(value / 10) * 10) as [number, number];
+      drawRoom(
+        [
+          [x - 200, y - 150],
+          [x + 200, y - 150],
+          [x + 200, y + 150],
+          [x - 200, y + 150],
+        ],
+        null,
+      );
     },
+    drawRoom,
   };
 }
 

@@ -16,8 +16,9 @@ function placeFrom({ id, name, type, map_data }: Resource): DraftPlace {
   if (!at) {
     return { id, name, type, x: 0, y: 0, w: 100, h: 100, rotation: 0, roomId: null, on: false };
   }
-  const { x, y, w, h, rotation = 0, seat, roomId = null } = at;
-  return { id, name, type, x, y, w, h, rotation, roomId, on: true, ...(seat && { seat }) };
+  const { x, y, w, h, rotation = 0, seat, roomId = null, group } = at;
+  const place = { id, name, type, x, y, w, h, rotation, roomId, on: true };
+  return { ...place, ...(seat && { seat }), ...(group && { group }) };
 }
 
 /** The floor as the server has it. */
@@ -36,7 +37,7 @@ export function floorFrom(floor: Resource, places: readonly Resource[]): DraftFl
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-const placeData = ({ x, y, w, h, rotation, seat, roomId }: DraftPlace): string =>
+const placeData = ({ x, y, w, h, rotation, seat, roomId, group }: DraftPlace): string =>
   JSON.stringify({
     x: tenth(x),
     y: tenth(y),
@@ -45,6 +46,7 @@ const placeData = ({ x, y, w, h, rotation, seat, roomId }: DraftPlace): string =
     rotation: tenth(rotation),
     seat,
     roomId,
+    ...(group && { group }),
   });
 
 function floorData({ width, height, rooms, backdrop }: DraftFloor): string {

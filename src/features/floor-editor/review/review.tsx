@@ -9,16 +9,13 @@ import { messageOf } from '@/writes/problem';
 import { Button } from '@/ui/button';
 import { ObjectPanel } from '@/parts/object-panel/object-panel';
 import { Heading, Text } from '@/ui/heading';
-import { List, ListRow } from '@/ui/list';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { subjectOf, useSaveDraft, writeDraft } from '../actions';
 import type { DraftModel, EditedFloor } from '../model';
 import { batchesOf } from '../model/wire';
-import { changeLines } from '../words';
-
-/** Changes that are listed one by one. */
-const MOST = 200;
+import { changeGroups } from '../words';
+import { ChangeGroups } from './changes';
 
 interface ReviewProps {
   readonly model: DraftModel;
@@ -34,7 +31,6 @@ export function Review({ model, known, onClose }: ReviewProps) {
   const { floor } = known;
   const [problem, setProblem] = useState<string>();
   const save = useSaveDraft(floor.id, floor.name);
-  const lines = changeLines(t, changes);
   const nameless = problems.some(({ kind }) => kind === 'empty');
   const change = useMemo(() => {
     const types = new Map(
@@ -81,14 +77,7 @@ export function Review({ model, known, onClose }: ReviewProps) {
             {problem}
           </Notice>
         )}
-        <List>
-          {lines.slice(0, MOST).map(({ id, text }) => (
-            <ListRow key={id} title={text} />
-          ))}
-        </List>
-        {lines.length > MOST && (
-          <Text muted>{t('reviewing.more', { count: lines.length - MOST })}</Text>
-        )}
+        <ChangeGroups groups={changeGroups(t, changes)} />
         {problems.length > 0 && (
           <Notice tone="warning">
             {nameless ? t('reviewing.empty') : t('reviewing.problems', { count: problems.length })}

@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_app/admin/floors/$floorId/editor')({
       start(placeById(params.floorId));
       start(standingOn(params.floorId));
     }),
-  staticData: { access: [resourceEditing.updateBatch.access] },
+  staticData: { access: [resourceEditing.updateBatch.access], adminAlone: true },
   component: FloorEditorPage,
 });

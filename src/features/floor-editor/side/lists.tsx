@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { drawing, unrooming } from '@/floor-map/edit';
 import { useTranslation } from '@/lib/i18n';
 import { compareNatural } from '@/domain/text/natural';
-import { Button, IconButton } from '@/ui/button';
-import { Heading, Text } from '@/ui/heading';
-import { IconDelete, IconEdit, IconPlus } from '@/ui/icon';
+import { IconButton } from '@/ui/button';
+import { Text } from '@/ui/heading';
+import { IconPlus } from '@/ui/icon';
 import { List, ListRow } from '@/ui/list';
 import { SearchField } from '@/ui/search-field';
 import { Stack } from '@/ui/stack';
 import type { DraftModel } from '../model';
-import { NameField } from '../tools/fields';
 import type { Editor } from '../model/use-editor';
 import { problemText, stepText } from '../words';
-import css from '../page.module.css';
+import { RoomsList } from './rooms';
+import css from './side.module.css';
 
 interface SideProps {
   readonly editor: Editor;
@@ -26,7 +25,7 @@ const MOST = 100;
 export function PlacesList({ editor, model }: SideProps) {
   const { t } = useTranslation('floor-editor');
   const [search, setSearch] = useState('');
-  const { places, rooms } = model.floor;
+  const { places } = model.floor;
   const wanted = search.trim().toLocaleLowerCase('en');
   const found = [...places.values()]
     .filter(({ name }) => name.toLocaleLowerCase('en').includes(wanted))
@@ -35,7 +34,6 @@ export function PlacesList({ editor, model }: SideProps) {
     editor.select([id]);
     editor.reveal([id]);
   };
-  const [x, y] = [100, 100];
   return (
     <Stack gap={3}>
       <SearchField label={t('list.search')} value={search} onChange={setSearch} />
@@ -76,59 +74,7 @@ export function PlacesList({ editor, model }: SideProps) {
         ))}
       </List>
       {found.length > MOST && <Text muted>{t('list.more', { count: found.length - MOST })}</Text>}
-      <Heading level={2} size={16}>
-        {t('list.rooms')}
-      </Heading>
-      <List aria-label={t('list.rooms')}>
-        {[...rooms.values()].map((room) => (
-          <ListRow
-            key={room.id}
-            selected={editor.room === room.id}
-            title={
-              <NameField
-                labelHidden
-                label={t('list.roomName', { name: room.name })}
-                value={room.name}
-                onCommit={(name) => editor.add(drawing(model.floor, { ...room, name }))}
-              />
-            }
-            end={
-              <>
-                <IconButton
-                  size="small"
-                  label={t('list.shape', { name: room.name })}
-                  icon={<IconEdit />}
-                  aria-pressed={editor.room === room.id}
-                  onClick={() => editor.setRoom(editor.room === room.id ? null : room.id)}
-                />
-                <IconButton
-                  size="small"
-                  label={t('list.removeRoom', { name: room.name })}
-                  icon={<IconDelete />}
-                  onClick={() => editor.add(unrooming(model.floor, room.id))}
-                />
-              </>
-            }
-          />
-        ))}
-      </List>
-      <Button
-        icon={<IconPlus />}
-        wraps
-        onClick={() =>
-          editor.drawRoom(
-            [
-              [x, y],
-              [x + 400, y],
-              [x + 400, y + 300],
-              [x, y + 300],
-            ],
-            null,
-          )
-        }
-      >
-        {t('list.addRoom')}
-      </Button>
+      <RoomsList editor={editor} model={model} />
     </Stack>
   );
 }
@@ -150,6 +96,10 @@ export function ProblemsList({ editor, model }: SideProps) {
               onClick={() => {
                 if (problem.kind === 'room') {
                   editor.setRoom(problem.ids[0] ?? null);
+                  return;
+                }
+                if (problem.kind === 'scale') {
+                  editor.setTool('measure');
                   return;
                 }
                 editor.select(problem.ids);

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
 import {
   flooring,
   naming,
@@ -11,22 +11,21 @@ import {
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
 import { Heading, Text } from '@/ui/heading';
+import { IconDelete } from '@/ui/icon';
 import { Select } from '@/ui/select';
-import { Stack } from '@/ui/stack';
 import { TextArea, TextField } from '@/ui/text-field';
 import { PlanFields } from '../backdrop/plan-fields';
 import type { DraftModel } from '../model';
 import { LengthField, NameField } from '../tools/fields';
-import { TYPES } from '../tools/toolbar';
+import { TYPES } from '../tools/types';
 import type { Editor } from '../model/use-editor';
-import css from '../page.module.css';
+import css from './side.module.css';
 
 const SIDES = ['x', 'y', 'w', 'h'] as const;
 
 interface PropertiesProps {
   readonly editor: Editor;
   readonly model: DraftModel;
-  readonly nameField: Ref<HTMLInputElement>;
 }
 
 /** What is chosen, in figures and words; the floor itself while nothing is. */
@@ -37,7 +36,7 @@ export function Properties(props: PropertiesProps) {
   return chosen.length === 1 ? <OneField {...props} /> : <ManyFields {...props} />;
 }
 
-function OneField({ editor, model, nameField }: PropertiesProps) {
+function OneField({ editor, model }: PropertiesProps) {
   const { t } = useTranslation('floor-editor');
   const { floor } = model;
   const [place] = placesOf(floor, editor.selected);
@@ -45,9 +44,8 @@ function OneField({ editor, model, nameField }: PropertiesProps) {
   const { id } = place;
   const unit = t('properties.cm');
   return (
-    <Stack gap={3} key={id}>
+    <div className={css.part} key={id}>
       <NameField
-        ref={nameField}
         label={t('properties.name')}
         value={place.name}
         onCommit={(name) => editor.add(renaming(id, name))}
@@ -88,10 +86,10 @@ function OneField({ editor, model, nameField }: PropertiesProps) {
           onCommit={(rotation) => editor.add(reshaping(floor, id, { rotation }, 'rotate'))}
         />
       </div>
-      <Button variant="danger" onClick={() => editor.act('remove')}>
+      <Button variant="dangerQuiet" icon={<IconDelete />} onClick={() => editor.act('remove')}>
         {t('properties.remove')}
       </Button>
-    </Stack>
+    </div>
   );
 }
 
@@ -108,48 +106,59 @@ function ManyFields({ editor, model }: PropertiesProps) {
   const list = names.split(/[\n\t]/).filter((name) => name.trim() !== '');
   const shared = places.every(({ type }) => type === places[0]?.type) ? places[0]?.type : '';
   return (
-    <Stack gap={3}>
-      <Text>{t('properties.selected', { count: places.length })}</Text>
-      <Select
-        bare
-        label={t('properties.type')}
-        value={shared}
-        placeholder="–"
-        options={TYPES.map((each) => ({ value: each, label: t(`type.${each}`) }))}
-        onChange={({ target }) => {
-          const type = TYPES.find((each) => each === target.value);
-          if (type) editor.add(retyping(ids, type));
+    <div className={css.parts}>
+      <div className={css.part}>
+        <Text strong>{t('properties.selected', { count: places.length })}</Text>
+        <Select
+          bare
+          label={t('properties.type')}
+          value={shared}
+          placeholder="–"
+          options={TYPES.map((each) => ({ value: each, label: t(`type.${each}`) }))}
+          onChange={({ target }) => {
+            const type = TYPES.find((each) => each === target.value);
+            if (type) editor.add(retyping(ids, type));
+          }}
+        />
+      </div>
+      <form
+        className={css.line}
+        onSubmit={(event) => {
+          event.preventDefault();
+          editor.add(numbering(ids, first.trim()));
         }}
-      />
-      <TextField
-        bare
-        label={t('properties.number')}
-        value={first}
-        onChange={({ target }) => setFirst(target.value)}
-      />
-      <Button
-        disabledReason={first.trim() === '' ? t('rows.name') : undefined}
-        onClick={() => editor.add(numbering(ids, first.trim()))}
       >
-        {t('properties.numberApply')}
-      </Button>
-      <TextArea
-        label={t('properties.names')}
-        help={t('properties.namesHelp')}
-        rows={3}
-        value={names}
-        onChange={({ target }) => setNames(target.value)}
-      />
-      <Button
-        disabledReason={list.length === 0 ? t('properties.namesHelp') : undefined}
-        onClick={() => editor.add(naming(ids, list))}
-      >
-        {t('properties.namesApply')}
-      </Button>
-      <Button variant="danger" onClick={() => editor.act('remove')}>
-        {t('properties.remove')}
-      </Button>
-    </Stack>
+        <TextField
+          bare
+          label={t('properties.number')}
+          value={first}
+          onChange={({ target }) => setFirst(target.value)}
+        />
+        <Button type="submit" disabledReason={first.trim() === '' ? t('rows.name') : undefined}>
+          {t('properties.numberApply')}
+        </Button>
+      </form>
+      <div className={css.part}>
+        <TextArea
+          label={t('properties.names')}
+          help={t('properties.namesHelp')}
+          rows={3}
+          value={names}
+          onChange={({ target }) => setNames(target.value)}
+        />
+        <Button
+          disabledReason={list.length === 0 ? t('properties.namesHelp') : undefined}
+          onClick={() => editor.add(naming(ids, list))}
+        >
+          {t('properties.namesApply')}
+        </Button>
+      </div>
+      <div className={css.part}>
+        <Button variant="dangerQuiet" icon={<IconDelete />} onClick={() => editor.act('remove')}>
+          {t('properties.remove')}
+        </Button>
+      </div>
+    </div>
   );
 }
 
@@ -158,27 +167,29 @@ function FloorFields({ editor, model }: PropertiesProps) {
   const { width, height } = model.floor;
   const unit = t('properties.cm');
   return (
-    <Stack gap={3}>
-      <Heading level={2} size={16}>
-        {t('properties.floor')}
-      </Heading>
-      <div className={css.figures}>
-        <LengthField
-          label={t('properties.width')}
-          unit={unit}
-          value={width}
-          min={100}
-          onCommit={(value) => editor.add(flooring({ width: value }))}
-        />
-        <LengthField
-          label={t('properties.height')}
-          unit={unit}
-          value={height}
-          min={100}
-          onCommit={(value) => editor.add(flooring({ height: value }))}
-        />
+    <div className={css.parts}>
+      <div className={css.part}>
+        <Heading level={2} size={16}>
+          {t('properties.floor')}
+        </Heading>
+        <div className={css.figures}>
+          <LengthField
+            label={t('properties.width')}
+            unit={unit}
+            value={width}
+            min={100}
+            onCommit={(value) => editor.add(flooring({ width: value }))}
+          />
+          <LengthField
+            label={t('properties.height')}
+            unit={unit}
+            value={height}
+            min={100}
+            onCommit={(value) => editor.add(flooring({ height: value }))}
+          />
+        </div>
       </div>
       <PlanFields editor={editor} model={model} />
-    </Stack>
+    </div>
   );
 }

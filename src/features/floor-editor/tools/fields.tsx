@@ -54,5 +54,5 @@ export function LengthField({ label, value, unit, onCommit, min }: LengthFieldPr
       onCommit(Math.max(min ?? -200_000, Math.min(200_000, figure)));
     }
   });
-  return <NumberField bare label={label} unit={unit} min={min} step={1} {...field} />;
+  return <NumberField bare narrow label={label} unit={unit} min={min} step={1} {...field} />;
 }

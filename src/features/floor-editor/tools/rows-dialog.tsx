@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MOST_IN_ROWS, namesFrom } from '@/floor-map/edit';
 import { useTranslation } from '@/lib/i18n';
 import { Button } from '@/ui/button';
@@ -14,8 +14,12 @@ const whole = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(
 /** Many places in one step: how many, in how many rows, and how they are numbered (F1). */
 export function RowsDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('floor-editor');
-  const { type } = editor;
-  const [first, setFirst] = useState(() => editor.nameOf(type));
+  const { like } = editor;
+  const type = like?.type ?? editor.type;
+  const [first, setFirst] = useState(() => like?.name ?? editor.nameOf(type));
+  const field = useRef<HTMLInputElement>(null);
+  // What is typed next is the name: whoever asked for rows knows how they are numbered.
+  useEffect(() => field.current?.select(), []);
   const [count, setCount] = useState('20');
   const [rows, setRows] = useState('2');
   const [gap, setGap] = useState('0');
@@ -29,7 +33,10 @@ export function RowsDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const isReady = first.trim() !== '' && isRight(all) && isRight(lines);
   const names = isReady ? namesFrom(first.trim(), all) : [];
   return (
-    <ObjectPanel onClose={onClose} title={t('rows.title')}>
+    <ObjectPanel
+      onClose={onClose}
+      title={like ? t('rows.like', { name: like.name }) : t('rows.title')}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -43,6 +50,7 @@ export function RowsDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       >
         <Stack>
           <TextField
+            ref={field}
             label={t('rows.first')}
             value={first}
             onChange={({ target }) => setFirst(target.value)}

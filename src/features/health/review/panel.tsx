@@ -14,7 +14,7 @@ import { Facts } from '../document/facts';
 import { Scan } from '../document/scan';
 import type { DocumentRow } from '../model';
 import { nameOf, titleOf } from '../words';
-import { HealthOfPerson } from './health-of-person';
+import { HealthOfPerson } from '@/parts/person-health/health-of-person';
 import type { Review } from './use-review';
 
 interface ReviewPanelProps {

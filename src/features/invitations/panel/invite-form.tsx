@@ -6,13 +6,13 @@ import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
+import { TeamPicker } from '@/parts/team-picker/team-picker';
 import { RolePicker } from '@/parts/roles/role-picker';
 import { Notice } from '@/ui/notice';
 import { TextArea } from '@/ui/text-field';
 import type { InvitationActions } from '../actions';
 import { emailsIn, useJudged } from '../model';
 import { Judgment } from './judgment';
-import { TeamPicker } from './team-picker';
 
 const Body = z.object({
   text: z.string(),
@@ -89,7 +89,7 @@ export function InviteForm({ invitations, actions, onClose }: InviteFormProps) {
       />
       <Judgment invitees={invitees} isChecking={isChecking} />
       <RolePicker {...form.field('roles')} />
-      <TeamPicker {...form.field('team_ids')} />
+      <TeamPicker {...form.field('team_ids')} placeholder={t('form.findTeam')} />
     </ResourceForm>
   );
 }

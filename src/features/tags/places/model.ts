@@ -5,10 +5,10 @@ import { areasAbove } from '@/parts/booking/places';
 import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
 import { managedBy } from '@/reads/people';
+import { allPlaces } from '@/reads/places';
 import { allTags } from '@/reads/tags';
 import { useSession } from '@/session';
 import { has } from '../model';
-import { allPlaces } from '../reads';
 
 /** A place with where it is, and whether it has the tag. */
 export interface TaggedPlace {

@@ -4,10 +4,10 @@ import { NEEDS } from '@/api/needs';
 import { tags } from '@/api/tags';
 import { call, can } from '@/domain/rights';
 import { managedBy } from '@/reads/people';
+import { allPlaces } from '@/reads/places';
 import { allTags } from '@/reads/tags';
 import { withSession } from '@/session';
 import { TagPlacesPage } from '../places/page';
-import { allPlaces } from '../reads';
 import { PlacesSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/tags/$tagId')({

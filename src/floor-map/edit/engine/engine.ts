@@ -1,4 +1,4 @@
-import { fitBox, unproject, zoomAt } from '../../camera';
+import { fitBox, project, unproject, zoomAt } from '../../camera';
 import { edgeItem, itemsFor, nextItem, READABLE } from '../../engine/items';
 import { listenKeys } from '../../engine/keyboard';
 import { type Item, Overlay, type OverlayClasses } from '../../engine/overlay';
@@ -9,6 +9,7 @@ import { type Direction, typeAhead } from '../../neighbours';
 import { nth } from '../../nth';
 import type { Camera, Point } from '../../types';
 import { boxAround, moving, placesOf } from '../plan/edits';
+import { withGroups } from '../plan/groups';
 import { Hand } from './hand';
 import { actOf, nudgeOf } from './keys';
 import { Lift } from './lift';
@@ -33,6 +34,7 @@ export class EditEngine {
   #scene: EditScene;
   #state: EditState;
   #focused = -1;
+  #pin: { readonly element: HTMLElement; readonly id: string } | undefined;
 
   constructor(
     surface: HTMLElement,
@@ -155,6 +157,8 @@ export class EditEngine {
       this.#view.show(this.#scene, plan.backgroundUrl === next.backgroundUrl);
       const redrawn = before.floor.rooms !== state.floor.rooms || before.shown !== state.shown;
       if (redrawn || plan.backgroundBox !== next.backgroundBox) this.#view.redraw();
+      if (!this.#hand.refresh()) this.#pointer.cancel();
+      this.#pinned();
     } else if (before.selected !== state.selected) this.#overlay.relabel();
     this.#lines();
   }
@@ -199,6 +203,12 @@ export class EditEngine {
     if (places.length > 0) this.#view.reveal(boxAround(places));
   }
 
+  /** Keeps an element over a place while the camera moves; null lets go of it. */
+  pin(element: HTMLElement | null, id = ''): void {
+    this.#pin = element ? { element, id } : undefined;
+    this.#pinned();
+  }
+
   close(): void {
     this.#watch.abort();
     this.#pointer.close();
@@ -214,6 +224,14 @@ export class EditEngine {
     this.#overlay.move(camera);
     this.#sheet.move(camera);
     this.#hand.follow(camera);
+    this.#pinned();
+  }
+
+  #pinned(): void {
+    const [place] = placesOf(this.#state.floor, this.#pin ? [this.#pin.id] : []);
+    if (!this.#pin || !place) return;
+    const [x, y] = project(this.#view.camera, place.x, place.y);
+    this.#pin.element.style.translate = `calc(${x}px - 50%) calc(${y}px - 50%)`;
   }
 
   #lines(): void {
@@ -274,11 +292,12 @@ export class EditEngine {
   }
 
   #choose(index: number, more: boolean): void {
-    const { selected } = this.#state;
+    const { selected, floor } = this.#state;
     const id = this.#idOf(index);
-    if (!more) this.#hooks.onSelect([id]);
-    else if (selected.has(id)) this.#hooks.onSelect([...selected].filter((each) => each !== id));
-    else this.#hooks.onSelect([...selected, id]);
+    const own = new Set(withGroups(floor, [id]));
+    if (!more) this.#hooks.onSelect([...own]);
+    else if (selected.has(id)) this.#hooks.onSelect([...selected].filter((each) => !own.has(each)));
+    else this.#hooks.onSelect([...selected, ...own]);
   }
 
   // ---- keyboard --------------------------------------------------------------------------------------------------

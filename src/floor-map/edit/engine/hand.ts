@@ -4,6 +4,7 @@ import { nth } from '../../nth';
 import type { View } from '../../engine/view';
 import type { Box, Camera, Point } from '../../types';
 import { boxAround, moving, placesOf, rotating, stretching } from '../plan/edits';
+import { withGroups } from '../plan/groups';
 import { type Guide, snapped } from '../plan/snap';
 import type { Step } from '../plan/types';
 import { patched } from '../plan/draft';
@@ -15,6 +16,7 @@ import {
   guidePath,
   type Handle,
   linePath,
+  type Note,
   placePaths,
   roomPaths,
   type Sheet,
@@ -105,9 +107,42 @@ export class Hand {
     const index = scene().hash.at(px, py, (touch ? 12 : 3) / view.camera.scale);
     if (index < 0) return touch && !add ? { kind: 'pan' } : { kind: 'marquee' };
     const { id } = nth(scene().places, index);
-    const ids = selected.has(id) ? [...selected] : add ? [...selected, id] : [id];
+    const own = withGroups(floor, [id]);
+    const ids = selected.has(id) ? [...selected] : add ? [...selected, ...own] : own;
     if (!selected.has(id)) hooks.onSelect(ids);
     return { kind: 'move', ids, box: boxAround(placesOf(floor, ids)) };
+  }
+
+  /**
+   * Goes on with a floor that has changed during the drag, as it does when somebody else saves: what they removed falls out
+   * of the hand.
+   *
+   * @returns false when nothing is left to hold
+   */
+  refresh(): boolean {
+    const job = this.#job;
+    const { state, view, lift } = this.#around;
+    const { floor, selected, room } = state();
+    switch (job?.kind) {
+      case 'move': {
+        const left = placesOf(floor, job.ids);
+        if (left.length === 0) return false;
+        const ids = left.map(({ id }) => id);
+        const { dx, dy } = this.#offset;
+        this.#job = { kind: 'move', ids, box: boxAround(left) };
+        this.#take(ids);
+        lift.move(view.camera, dx, dy);
+        this.#around.sheet.hold(dx, dy);
+        return true;
+      }
+      case 'stretch':
+      case 'turn':
+        return placesOf(floor, selected).length > 0;
+      case 'corner':
+        return room !== null && floor.rooms.has(room);
+      default:
+        return true;
+    }
   }
 
   /** Takes places off the floor and into the hand. */
@@ -150,7 +185,7 @@ export class Hand {
         break;
       }
       case 'line':
-        this.#around.sheet.line('draft', linePath([this.#from(), this.#here()]));
+        this.#draft([this.#from(), this.#here()]);
         break;
     }
     return true;
@@ -176,6 +211,8 @@ export class Hand {
     const hold = this.#holds(ids, at, snap ? grid : null, snap && !this.#start.free);
     this.#offset = { dx: mx + hold.dx, dy: my + hold.dy };
     this.#show(hold.guides);
+    const to = { ...box, x: box.x + this.#offset.dx, y: box.y + this.#offset.dy };
+    this.#note(to, [to.x, to.y], hold.guides);
     lift.move(view.camera, this.#offset.dx, this.#offset.dy);
     sheet.hold(this.#offset.dx, this.#offset.dy);
   }
@@ -199,10 +236,24 @@ export class Hand {
     sheet.line('gaps', guidePath(guides.filter(({ kind }) => kind === 'gap')));
   }
 
+  /** Writes two lengths below a box, and the distances that a guide makes equal beside it. */
+  #note(box: Box, lengths: readonly [number, number], guides: readonly Guide[] = []): void {
+    const { sheet, hooks } = this.#around;
+    const gaps = guides.flatMap(({ kind, axis, at, from, to }): Note[] => {
+      if (kind !== 'gap') return [];
+      const middle = (from + to) / 2;
+      const point: Point = axis === 'y' ? [middle, at] : [at, middle];
+      return [{ at: point, text: hooks.lengthText(Math.abs(to - from)), below: -6 }];
+    });
+    const text = lengths.map((length) => hooks.lengthText(length)).join(' × ');
+    sheet.notes([{ at: [box.x + box.w / 2, box.y + box.h], text, below: 20 }, ...gaps]);
+  }
+
   #stretched({ handle, box }: { handle: Handle; box: Box }, mx: number, my: number): Step {
     const { floor, selected, grid, snap } = this.#around.state();
     const step = snap ? (grid ?? 5) : 1;
     const to = pulled(box, handle, Math.round(mx / step) * step, Math.round(my / step) * step);
+    this.#note(to, [to.w, to.h]);
     return stretching(floor, selected, box, to);
   }
 
@@ -210,6 +261,8 @@ export class Hand {
     const { floor, selected } = this.#around.state();
     const middle = [box.x + box.w / 2, box.y + box.h / 2] as const;
     const degrees = turned(middle, this.#from(), this.#here(), this.#start.free);
+    const text = `${Math.round(degrees)}°`;
+    this.#around.sheet.notes([{ at: [middle[0], box.y + box.h], text, below: 20 }]);
     return rotating(floor, selected, degrees);
   }
 
@@ -244,6 +297,7 @@ export class Hand {
   #clear(job: Job): void {
     const { sheet, lift, scene, view, state } = this.#around;
     for (const line of ['draft', 'ghost', 'guides', 'gaps'] as const) sheet.line(line, '');
+    sheet.notes([]);
     if (job.kind !== 'move') return;
     const lifted = [...scene().lifted];
     scene().lifted.clear();
@@ -269,14 +323,14 @@ export class Hand {
       return within ? [nth(at.places, index).id] : [];
     });
     const before = this.#start.add ? state().selected : [];
-    hooks.onSelect([...new Set([...before, ...inside])]);
+    hooks.onSelect(withGroups(state().floor, [...before, ...inside]));
   }
 
   // ---- shapes that are drawn click by click ----------------------------------------------------------------------
 
   /** A click with the room or the measuring tool. */
   point(at: Point, last: boolean): void {
-    const { hooks, state, sheet } = this.#around;
+    const { hooks, state } = this.#around;
     const { tool, grid, snap } = state();
     if (tool === 'measure') {
       const [first] = this.#points;
@@ -300,23 +354,37 @@ export class Hand {
       return;
     }
     this.#points.push(corner);
-    sheet.line('draft', linePath(this.#points));
+    this.#draft(this.#points);
   }
 
   /** The line from the last corner to the pointer. */
   over(event: PointerEvent, surface: HTMLElement): void {
     if (this.#points.length === 0) return;
-    const { view, sheet } = this.#around;
+    const { view } = this.#around;
     const { left, top } = surface.getBoundingClientRect();
     const here = unproject(view.camera, event.clientX - left, event.clientY - top);
-    sheet.line('draft', linePath([...this.#points, here]));
+    this.#draft([...this.#points, here]);
+  }
+
+  /** Shows a line as it is drawn, with the length of its last part. */
+  #draft(points: readonly Point[]): void {
+    const { sheet, hooks } = this.#around;
+    sheet.line('draft', linePath(points));
+    const [from, to] = [points.at(-2), points.at(-1)];
+    if (!from || !to) return;
+    const text = hooks.lengthText(Math.hypot(from[0] - to[0], from[1] - to[1]));
+    const at: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    sheet.notes([{ at, text, below: -8 }]);
   }
 
   /** Gives up what is being drawn. @returns whether there was something */
   drop(): boolean {
     const had = this.#points.length > 0;
     this.#points = [];
-    if (had) this.#around.sheet.line('draft', '');
+    if (had) {
+      this.#around.sheet.line('draft', '');
+      this.#around.sheet.notes([]);
+    }
     return had;
   }
 

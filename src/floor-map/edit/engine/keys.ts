@@ -8,6 +8,8 @@ export const EDIT_ACTS = [
   'duplicate',
   'all',
   'rotate',
+  'group',
+  'ungroup',
 ] as const;
 export type EditAct = (typeof EDIT_ACTS)[number];
 
@@ -15,11 +17,14 @@ const WITH_CONTROL: Readonly<Record<string, EditAct>> = {
   a: 'all',
   c: 'copy',
   d: 'duplicate',
+  g: 'group',
   r: 'rotate',
   v: 'paste',
   y: 'redo',
   z: 'undo',
 };
+
+const SHIFTED: Partial<Record<EditAct, EditAct>> = { undo: 'redo', group: 'ungroup' };
 
 /** The act of a key; undefined where the key means something else. */
 export function actOf(event: KeyboardEvent): EditAct | undefined {
@@ -27,7 +32,7 @@ export function actOf(event: KeyboardEvent): EditAct | undefined {
   if (event.key === 'Delete' || event.key === 'Backspace') return 'remove';
   if (!event.ctrlKey && !event.metaKey) return undefined;
   const act = WITH_CONTROL[event.key.toLowerCase()];
-  return act === 'undo' && event.shiftKey ? 'redo' : act;
+  return event.shiftKey ? (SHIFTED[act ?? 'all'] ?? act) : act;
 }
 
 /** How far an arrow key moves what is chosen, in centimeters: 1, or 10 with Shift (F6). */

@@ -31,6 +31,7 @@ const LINES = [
   'room',
   'problems',
   'selected',
+  'box',
   'ghost',
   'guides',
   'gaps',
@@ -56,6 +57,13 @@ const pathOf = (points: readonly Point[], closed = true): string =>
   points.length === 0
     ? ''
     : `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}${closed ? 'Z' : ''}`;
+
+/** A figure beside what is drawn: where in the plan, and so many CSS pixels below that. */
+export interface Note {
+  readonly at: Point;
+  readonly text: string;
+  readonly below?: number;
+}
 
 export const placePaths = (places: readonly PlanPlace[]): string =>
   places.map((place) => pathOf(outline(place))).join('');
@@ -95,6 +103,7 @@ export class Sheet {
   readonly #lines = new Map<Line, SVGPathElement>();
   readonly #written = new Map<Line, string>();
   readonly #handles = document.createElementNS(SVG, 'g');
+  readonly #notes = document.createElementNS(SVG, 'g');
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   #box: Box | undefined;
   #corners: readonly Point[] = [];
@@ -107,10 +116,10 @@ export class Sheet {
       path.dataset['line'] = line;
       path.setAttribute('vector-effect', 'non-scaling-stroke');
       this.#lines.set(line, path);
-      (line === 'selected' ? this.#held : this.#plan).append(path);
+      (line === 'selected' || line === 'box' ? this.#held : this.#plan).append(path);
     }
     this.#plan.append(this.#held);
-    this.element.append(this.#plan, this.#handles);
+    this.element.append(this.#plan, this.#handles, this.#notes);
   }
 
   /** Writes a line, in plan units; empty hides it. */
@@ -125,8 +134,23 @@ export class Sheet {
     this.#held.setAttribute('transform', `translate(${dx} ${dy})`);
   }
 
+  /** Figures that stand beside what is drawn, each in the middle of a point of the plan. */
+  notes(notes: readonly Note[]): void {
+    this.#notes.replaceChildren(
+      ...notes.map(({ at, text, below = 0 }) => {
+        const [x, y] = project(this.#camera, ...at);
+        const note = document.createElementNS(SVG, 'text');
+        note.setAttribute('x', String(x));
+        note.setAttribute('y', String(y + below));
+        note.textContent = text;
+        return note;
+      }),
+    );
+  }
+
   /** The box that carries handles, and the corners of the room that is open. */
   handles(box: Box | undefined, corners: readonly Point[] = []): void {
+    this.line('box', box ? boxPath(box) : '');
     this.#box = box;
     this.#corners = corners;
     this.#drawHandles();
@@ -158,10 +182,18 @@ export class Sheet {
   #drawHandles(): void {
     const round = this.#corners.map((corner) => project(this.#camera, ...corner));
     const points = this.#points();
+    const turn = points.at(-1);
     this.#handles.replaceChildren(
+      ...(turn ? [this.#stalk(turn)] : []),
       ...points.map(({ handle, x, y }) => this.#dot(x, y, handle === 'turn' ? 6 : 4)),
       ...round.map(([x, y]) => this.#dot(x, y, 6)),
     );
+  }
+
+  #stalk({ x, y }: { x: number; y: number }): SVGElement {
+    const stalk = document.createElementNS(SVG, 'path');
+    stalk.setAttribute('d', `M${x} ${y}v${STALK}`);
+    return stalk;
   }
 
   #dot(x: number, y: number, r: number): SVGElement {

@@ -22,6 +22,8 @@ export interface EditHooks {
   readonly onOpen: (id: string) => void;
   readonly onAct: (act: EditAct) => void;
   readonly onSettle: (outlook: Outlook) => void;
+  /** A length of so many centimeters in words, as it is written beside what is drawn: "1.60 m". */
+  readonly lengthText: (centimeters: number) => string;
 }
 
 /** What the owner gives. */

@@ -6,8 +6,16 @@ import type { DraftFloor, DraftPlace } from './types';
 
 /** Something that should be put right before people book here. */
 export interface Problem {
-  readonly kind: 'overlap' | 'outside' | 'walls' | 'double' | 'empty' | 'room';
-  /** The places it is about; the room for `room`. */
+  readonly kind:
+    | 'overlap'
+    | 'outside'
+    | 'walls'
+    | 'double'
+    | 'empty'
+    | 'unreachable'
+    | 'room'
+    | 'scale';
+  /** The places it is about; the room for `room`; nothing for `scale`, which is about the drawing. */
   readonly ids: readonly string[];
 }
 
@@ -48,7 +56,16 @@ export function covers(a: PlanPlace, b: PlanPlace): boolean {
 /** Whole areas and car parks lie under what stands in them. */
 const isGround = ({ type }: PlanPlace): boolean => type === 'area' || type === 'parking_lot';
 
-/** What is wrong with a floor: places that cover each other or leave the floor or their room, doubled and empty names. */
+/** Characters that nobody sees, and that no search field can be given. */
+const UNSEEN = /[\p{Cc}\u{200B}\u{200E}\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]/u;
+
+/** Whether a name can be typed, which is how people look for a place. */
+const isReachable = (name: string): boolean => /[\p{L}\p{N}]/u.test(name) && !UNSEEN.test(name);
+
+/**
+ * What is wrong with a floor: places that cover each other or leave the floor or their room; names that are doubled, empty
+ * or out of reach; a drawing that nobody has measured.
+ */
 export function problemsOf(floor: DraftFloor): Problem[] {
   const problems: Problem[] = [];
   const all = [...floor.places.values()];
@@ -59,6 +76,7 @@ export function problemsOf(floor: DraftFloor): Problem[] {
       problems.push({ kind: 'empty', ids: [place.id] });
       continue;
     }
+    if (!isReachable(place.name)) problems.push({ kind: 'unreachable', ids: [place.id] });
     const alike = names.get(key);
     if (alike) alike.push(place);
     else names.set(key, [place]);
@@ -69,6 +87,7 @@ export function problemsOf(floor: DraftFloor): Problem[] {
   for (const { id, name } of floor.rooms.values()) {
     if (name.trim() === '') problems.push({ kind: 'room', ids: [id] });
   }
+  if (floor.backdrop?.unscaled) problems.push({ kind: 'scale', ids: [] });
   const placed = all.filter(({ on }) => on);
   const solid = placed.filter((place) => !isGround(place));
   const hash = spatialHash(solid);

@@ -7,6 +7,7 @@ import {
   distributing,
   drawing,
   freeName,
+  grouping,
   layingOut,
   moving,
   namesFrom,
@@ -15,6 +16,8 @@ import {
   problemsOf,
   rotating,
   snapped,
+  ungrouping,
+  withGroups,
 } from '.';
 import { deskAt, floorWith } from './fixture';
 
@@ -60,6 +63,51 @@ describe('laying out', () => {
     const step = copying(floor, placesOf(floor, ['a', 'b']), { dx: 0, dy: 200 }, (n) => `c-${n}`);
     const names = [...patched(floor, step.patches).places.values()].map(({ name }) => name);
     expect(names).toEqual(['D-1', 'D-2', 'D-3', 'D-4']);
+  });
+});
+
+describe('rows of one place', () => {
+  const rows = { type: 'desk', first: 'D-101', count: 4, rows: 2, gap: 0, aisle: 150 } as const;
+  const like = deskAt('a', 500, 500, { w: 140, rotation: 90, seat: 'bottom' });
+
+  it('begin with it, and run as it is turned', () => {
+    const floor = floorWith(like);
+    const step = layingOut(floor, rows, { x: 0, y: 0 }, (index) => `new-${index}`, like);
+    const places = [...patched(floor, step.patches).places.values()];
+    expect(places.map(({ name }) => name)).toEqual(['D-101', 'D-102', 'D-103', 'D-104']);
+    expect(places.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
+      [500, 500],
+      [500, 640],
+      [420, 500],
+      [420, 640],
+    ]);
+    expect(places.map(({ seat }) => seat)).toEqual(['top', 'top', 'bottom', 'bottom']);
+    expect(places.every(({ w, rotation }) => w === 140 && rotation === 90)).toBe(true);
+  });
+});
+
+describe('groups', () => {
+  const floor = floorWith(deskAt('a', 200, 200), deskAt('b', 500, 200), deskAt('c', 800, 200));
+  const grouped = patched(floor, grouping(['a', 'b'], 'g').patches);
+
+  it('are chosen whole, until they are let go', () => {
+    expect(withGroups(grouped, ['a']).toSorted()).toEqual(['a', 'b']);
+    expect(withGroups(grouped, ['c'])).toEqual(['c']);
+    const apart = patched(grouped, ungrouping(grouped, ['a']).patches);
+    expect(withGroups(apart, ['a'])).toEqual(['a']);
+  });
+
+  it('take two at least', () => {
+    expect(grouping(['a'], 'g').patches).toEqual([]);
+    expect(ungrouping(floor, ['a']).patches).toEqual([]);
+  });
+
+  it('are a group of their own when they are copied', () => {
+    const both = placesOf(grouped, ['a', 'b']);
+    const step = copying(grouped, both, { dx: 0, dy: 300 }, (index) => `copy-${index}`);
+    const copied = patched(grouped, step.patches);
+    expect(withGroups(copied, ['copy-0']).toSorted()).toEqual(['copy-0', 'copy-1']);
+    expect(withGroups(copied, ['a']).toSorted()).toEqual(['a', 'b']);
   });
 });
 
@@ -152,6 +200,18 @@ describe('what is wrong with a floor', () => {
       ['double', 'a', 'b'],
     ]);
     expect(kinds(deskAt('a', 200, 200, { name: ' ' }))).toEqual([['empty', 'a']]);
+  });
+
+  it.each(['—', '\u202Eevil', 'D\u200B1', '🪑'])('names %j, which nobody can type', (name) => {
+    expect(kinds(deskAt('a', 200, 200, { name }))).toEqual([['unreachable', 'a']]);
+  });
+
+  it('says so while a drawing has no scale', () => {
+    const backdrop = { url: '/a.png', x: 0, y: 0, w: 2000, h: 1000 };
+    const kindsOf = (more: object) =>
+      problemsOf({ ...floorWith(), backdrop: { ...backdrop, ...more } }).map(({ kind }) => kind);
+    expect(kindsOf({ unscaled: true })).toEqual(['scale']);
+    expect(kindsOf({})).toEqual([]);
   });
 
   it('names a place that stands in a wall', () => {

@@ -1,6 +1,6 @@
 import { inPolygon, normalDegrees, placeBox, polygonBox, turn } from '../../geometry';
 import type { Box, PlaceType, PlanRoom, Point } from '../../types';
-import { namesFrom } from './names';
+import { freeNames, namesFrom } from './names';
 import { SIZES } from './sizes';
 import type { DraftFloor, DraftPlace, Patch, PlaceFields, Step, StepName } from './types';
 
@@ -170,49 +170,6 @@ export function putting(floor: DraftFloor, id: string, x: number, y: number): St
   return step('add', [{ kind: 'set', id, fields }]);
 }
 
-/** How places are laid out in rows. Lengths are centimeters. */
-export interface Rows {
-  readonly type: PlaceType;
-  readonly first: string;
-  readonly count: number;
-  readonly rows: number;
-  /** Between neighbors of a row. */
-  readonly gap: number;
-  /** Between one row and the next but one: rows stand in pairs, back to back. */
-  readonly aisle: number;
-}
-
-/** Most places of one layout. */
-export const MOST_IN_ROWS = 500;
-
-/**
- * New places in rows, numbered along each row, with the upper left corner of them all at a point. Desks stand in pairs of
- * rows that face each other.
- *
- * @param idOf makes the id of the n-th place
- */
-export function layingOut(
-  floor: DraftFloor,
-  { type, first, count, rows, gap, aisle }: Rows,
-  at: { readonly x: number; readonly y: number },
-  idOf: (index: number) => string,
-): Step {
-  const all = Math.max(0, Math.min(MOST_IN_ROWS, Math.floor(count)));
-  const perRow = Math.max(1, Math.ceil(all / Math.max(1, Math.floor(rows))));
-  const [w, h] = SIZES[type];
-  const seated = type === 'desk' || type === 'workspace';
-  const patches = namesFrom(first, all).map((name, index): Patch => {
-    const row = Math.floor(index / perRow);
-    const x = at.x + (index % perRow) * (w + gap) + w / 2;
-    const y = at.y + row * h + Math.floor(row / 2) * aisle + h / 2;
-    const seat = seated ? { seat: row % 2 === 0 ? ('top' as const) : ('bottom' as const) } : {};
-    const roomId = roomAt(floor, x, y);
-    const place = { id: idOf(index), name, type, x, y, w, h, rotation: 0, roomId, on: true };
-    return { kind: 'put', place: { ...place, ...seat } };
-  });
-  return step('duplicate', patches);
-}
-
 /** Copies of places, moved by so much, with free names after their own. */
 export function copying(
   floor: DraftFloor,
@@ -221,19 +178,18 @@ export function copying(
   idOf: (index: number) => string,
   name: StepName = 'duplicate',
 ): Step {
-  const taken = new Set(Array.from(floor.places.values(), (place) => place.name));
-  const lower = new Set(Array.from(taken, (each) => each.toLocaleLowerCase('en')));
+  const free = freeNames(Array.from(floor.places.values(), (place) => place.name));
+  const groups = new Map<string, string>();
   const patches = places.map((place, index): Patch => {
-    let free = place.name;
-    for (let n = 1; lower.has(free.toLocaleLowerCase('en')); n++) {
-      free = namesFrom(place.name, n + 1)[n] ?? free;
-    }
-    lower.add(free.toLocaleLowerCase('en'));
     const [x, y] = [place.x + dx, place.y + dy];
-    return {
-      kind: 'put',
-      place: { ...place, id: idOf(index), name: free, x, y, roomId: roomAt(floor, x, y) },
-    };
+    const id = idOf(index);
+    const at = { x, y, roomId: roomAt(floor, x, y) };
+    const copy: DraftPlace = { ...place, id, name: free(place.name), ...at };
+    if (!place.group) return { kind: 'put', place: copy };
+    // Copies of a group are a group of their own.
+    const group = groups.get(place.group) ?? `group of ${id}`;
+    groups.set(place.group, group);
+    return { kind: 'put', place: { ...copy, group } };
   });
   return step(name, patches);
 }

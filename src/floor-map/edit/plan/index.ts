@@ -15,7 +15,9 @@ export {
   wentTo,
 } from './draft';
 export * from './edits';
+export { grouping, ungrouping, withGroups } from './groups';
 export { freeName, namesFrom } from './names';
+export { layingOut, MOST_IN_ROWS, type Rows } from './rows';
 export { snapped } from './snap';
 export { SIZES } from './sizes';
 export * from './types';

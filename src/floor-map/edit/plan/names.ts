@@ -1,21 +1,42 @@
+/** A name as a family and its number: "D-098" is number 98 of "D-", three figures wide. */
+function parted(name: string): { stem: string; width: number; number: number | undefined } {
+  const digits = /\d{1,9}$/.exec(name)?.[0] ?? '';
+  const stem = name.slice(0, name.length - digits.length);
+  return { stem, width: digits.length, number: digits === '' ? undefined : Number(digits) };
+}
+
 /**
- * Names in a row: the number at the end goes on, with the zeros it began with ("D-098", "D-099", "D-100"); a name
- * without a number gets one from the second on.
+ * The n-th name after a first: the number at the end goes on, with the zeros it began with ("D-098", "D-099", "D-100"); a
+ * name without a number gets one from the second on.
  */
-export function namesFrom(first: string, count: number): string[] {
-  const digits = /\d{1,9}$/.exec(first)?.[0] ?? '';
-  const stem = first.slice(0, first.length - digits.length);
-  return Array.from({ length: count }, (_, index) => {
-    if (digits === '') return index === 0 ? first : `${first} ${index + 1}`;
-    return stem + String(Number(digits) + index).padStart(digits.length, '0');
-  });
+function nameAfter(first: string, n: number): string {
+  const { stem, width, number } = parted(first);
+  if (number === undefined) return n === 0 ? first : `${first} ${n + 1}`;
+  return stem + String(number + n).padStart(width, '0');
+}
+
+/** Names in a row, from a first. */
+export const namesFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => nameAfter(first, index));
+
+const lower = (name: string): string => name.toLocaleLowerCase('en');
+
+/** Gives out names that nobody has: "D-14" after "D-1" where "D-2" to "D-13" are taken. What it gave out is taken then. */
+export function freeNames(taken: Iterable<string>): (first: string) => string {
+  const known = new Set(Array.from(taken, lower));
+  // Where the last search of a family ended: a thousand copies don't look at a thousand names each.
+  const ends = new Map<string, number>();
+  return (first) => {
+    const { stem, width, number = 0 } = parted(first);
+    const family = `${width} ${lower(stem)}`;
+    let n = Math.max(0, (ends.get(family) ?? number) - number);
+    while (known.has(lower(nameAfter(first, n)))) n++;
+    ends.set(family, number + n);
+    const free = nameAfter(first, n);
+    known.add(lower(free));
+    return free;
+  };
 }
 
 /** The name after the last of a family: "D-14" where "D-1" to "D-13" are taken. */
-export function freeName(first: string, taken: ReadonlySet<string>): string {
-  const lower = new Set(Array.from(taken, (name) => name.toLocaleLowerCase('en')));
-  return (
-    namesFrom(first, taken.size + 1).find((name) => !lower.has(name.toLocaleLowerCase('en'))) ??
-    first
-  );
-}
+export const freeName = (first: string, taken: Iterable<string>): string => freeNames(taken)(first);

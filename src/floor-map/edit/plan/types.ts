@@ -3,11 +3,15 @@ import type { Box, PlanPlace, PlanRoom } from '../../types';
 /** A place of the draft. One that isn't `on` the plan is known by name and type only. */
 export interface DraftPlace extends PlanPlace {
   readonly on: boolean;
+  /** Places of one group are chosen and moved together; null or absent for one that stands alone. */
+  readonly group?: string | null;
 }
 
 /** The drawing under the plan, and the rectangle of the plan that it fills. */
 export interface Backdrop extends Box {
   readonly url: string;
+  /** A picture that nobody has measured yet: what is drawn over it would have the wrong size. */
+  readonly unscaled?: boolean;
 }
 
 /** A floor while it is edited: the size in centimeters, its drawing, and what stands on it. */
@@ -42,6 +46,8 @@ export const STEP_NAMES = [
   'duplicate',
   'align',
   'distribute',
+  'group',
+  'ungroup',
   'paste',
   'room',
   'unroom',

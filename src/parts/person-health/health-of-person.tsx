@@ -7,6 +7,7 @@ import { LastWrite } from '@/parts/list/last-write';
 import { personById } from '@/reads/people';
 import { Select } from '@/ui/select';
 import { useWrite } from '@/writes/use-write';
+import './strings';
 
 interface HealthOfPersonProps {
   readonly id: string;
@@ -15,7 +16,7 @@ interface HealthOfPersonProps {
 
 /** Whether a person may come in, and which documents are asked of them. Each choice is saved at once and can be undone. */
 export function HealthOfPerson({ id, name }: HealthOfPersonProps) {
-  const { t } = useTranslation('health');
+  const { t } = useTranslation('person-health');
   const subject = `health:${id}`;
   const person = useQuery(personById(id));
   const params = { id };
@@ -24,29 +25,29 @@ export function HealthOfPerson({ id, name }: HealthOfPersonProps) {
   const backStatus = useWrite(users.healthStatus);
   const backGroup = useWrite(users.healthGroup);
   const saveStatus = useWrite(users.healthStatus, {
-    done: ({ body }) => t('person.statusDone', { name, status: t(`person.status.${body.status}`) }),
+    done: ({ body }) => t('statusDone', { name, status: t(`status.${body.status}`) }),
     undo: () => ({ subject, run: () => backStatus.run({ params, body: { status } }) }),
   });
   const saveGroup = useWrite(users.healthGroup, {
-    done: ({ body }) => t('person.groupDone', { name, group: t(`person.group.${body.group}`) }),
+    done: ({ body }) => t('groupDone', { name, group: t(`group.${body.group}`) }),
     undo: () => ({ subject, run: () => backGroup.run({ params, body: { group } }) }),
   });
   return (
     <>
       <Select
-        label={t('person.statusLabel', { name })}
+        label={t('statusLabel', { name })}
         value={status}
         disabled={!person.data}
-        options={HEALTH_STATUSES.map((value) => ({ value, label: t(`person.status.${value}`) }))}
+        options={HEALTH_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={({ target }) =>
           saveStatus.start({ params, body: { status: target.value as HealthStatus } })
         }
       />
       <Select
-        label={t('person.groupLabel', { name })}
+        label={t('groupLabel', { name })}
         value={group}
         disabled={!person.data}
-        options={HEALTH_GROUPS.map((value) => ({ value, label: t(`person.group.${value}`) }))}
+        options={HEALTH_GROUPS.map((value) => ({ value, label: t(`group.${value}`) }))}
         onChange={({ target }) =>
           saveGroup.start({ params, body: { group: target.value as HealthGroup } })
         }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '@/lib/i18n';
 import { allTeams } from '@/reads/teams';
 import { Chip } from '@/ui/chip';
 import { ComboBox } from '@/ui/combo-box';
@@ -7,14 +6,16 @@ import { Inline, Stack } from '@/ui/stack';
 
 interface TeamPickerProps {
   readonly label: string;
+  /** "Find a team". */
+  readonly placeholder: string;
+  readonly help?: string | undefined;
   readonly value: readonly string[];
   readonly error?: string | undefined;
   readonly onChange: (ids: string[]) => void;
 }
 
-/** Teams that new members belong to from the first day. Directory teams take their members from the directory. */
-export function TeamPicker({ label, value, error, onChange }: TeamPickerProps) {
-  const { t } = useTranslation('invitations');
+/** Any of the teams, found by typing; the chosen ones stand below and can be taken away. */
+export function TeamPicker({ label, placeholder, help, value, error, onChange }: TeamPickerProps) {
   const { data, isPending } = useQuery(allTeams());
   const teams = data?.elements ?? [];
   const chosen = value.flatMap((id) => teams.find((team) => team.id === id) ?? []);
@@ -25,8 +26,9 @@ export function TeamPicker({ label, value, error, onChange }: TeamPickerProps) {
         key={value.length}
         label={label}
         optional
+        help={help}
         error={error}
-        placeholder={t('form.findTeam')}
+        placeholder={placeholder}
         items={teams
           .filter(({ id }) => !value.includes(id))
           .map(({ id, name }) => ({ id, label: name }))}

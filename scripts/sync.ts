@@ -1,0 +1,73 @@
+/**
+ * Keeps an organization's calendars of Google and Microsoft in step with its bookings:
+ * `npm run sync -- --api URL --organization SLUG`; `--help` lists the rest. Credentials come from the environment alone, since
+ * a list of processes shows arguments. Missing or wrong ones, or a flag it does not understand, end it with one line and
+ * exit code 2.
+ */
+import { CredentialsError, causeOf } from '@/sync/context';
+import { backOff } from '@/sync/gate';
+import { SETTINGS, settingsOf } from './sync/settings';
+import { startHost } from './sync/host';
+
+function fail(error: unknown): never {
+  console.error(
+    `sync: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'failed'}`,
+  );
+  process.exit(2);
+}
+
+const log = (line: object): void =>
+  console.log(JSON.stringify({ at: new Date().toISOString(), ...line }));
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    for (const [name, about] of Object.entries(SETTINGS))
+      console.log(`${name.padEnd(24)} ${about}`);
+    return;
+  }
+  const settings = settingsOf(process.argv.slice(2), process.env);
+  const host = startHost(settings, log);
+  let failures = 0;
+  let isStopped = false;
+  let wake: () => void = () => undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      isStopped = true;
+      wake();
+    });
+  }
+  host.onNotice(() => wake());
+  while (!isStopped) {
+    let wait = settings.interval * 1000;
+    try {
+      const pass = await host.pass();
+      failures = 0;
+      log({ level: 'info', event: 'pass', ...pass });
+      if (pass.opens > 0) wait = Math.min(wait, Math.max(0, pass.opens - Date.now()));
+    } catch (error) {
+      if (error instanceof CredentialsError) throw error;
+      // The API is away: it is asked again, ever less often.
+      wait = Math.min(wait, backOff(failures, Math.random));
+      failures += 1;
+      log({ level: 'error', event: 'pass failed', cause: causeOf(error) });
+      if (settings.once) process.exitCode = 1;
+    }
+    if (settings.once) break;
+    if (!isStopped && !host.hasNotices) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, wait);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+  }
+  await host.close();
+}
+
+try {
+  await main();
+} catch (error) {
+  fail(error);
+}

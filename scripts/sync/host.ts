@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { ApiClient } from '@/api/core/client';
+import type { LogLine } from '@/sync/context';
+import { GoogleCalendar } from '@/sync/google';
+import { MicrosoftCalendar } from '@/sync/microsoft';
+import { SyncWorker, type Pass } from '@/sync/worker';
+import type { Settings } from './settings';
+
+/** A notice is small; a longer one is nobody's. */
+const NOTICE_LIMIT = 100_000;
+/** Once an hour every calendar is read, though its provider tells of changes: a notice may be lost. */
+const ALL = 60 * 60_000;
+
+export interface Host {
+  /** Whether somebody told of a change since the last run. */
+  readonly hasNotices: boolean;
+  pass(): Promise<Pass>;
+  onNotice(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+/** The worker in Node: over the network, with an ear for the providers' notices where it has a port. */
+export function startHost(settings: Settings, log: (line: LogLine) => void): Host {
+  const { api, organization, user, password, hosts, tokens, listen, notices } = settings;
+  const now = (): number => Date.now();
+  const shared = { now, fetch: (request: Request) => fetch(request) };
+  const worker = new SyncWorker({
+    organization,
+    now,
+    log,
+    random: Math.random,
+    newToken: randomUUID,
+    client: new ApiClient({
+      baseUrl: api,
+      strict: false,
+      credentials: () => ({ organization, basic: { user, password } }),
+    }),
+    providers: [
+      new GoogleCalendar({ ...shared, host: hosts.google, token: tokens.google }),
+      new MicrosoftCalendar({ ...shared, host: hosts.microsoft, token: tokens.microsoft }),
+    ],
+    ...(notices === undefined
+      ? {}
+      : { notices: { google: `${notices}/google`, microsoft: `${notices}/microsoft` } }),
+  });
+  const told = new Set<string>();
+  let listener: () => void = () => undefined;
+  let allAt = 0;
+  const server = createServer((request, response) => {
+    void heard(request, response, (token) => {
+      told.add(token);
+      listener();
+    });
+  });
+  if (listen !== undefined) server.listen(listen);
+  return {
+    get hasNotices() {
+      return told.size > 0;
+    },
+    async pass() {
+      const tokens = [...told];
+      told.clear();
+      for (const token of tokens) await worker.notified(token);
+      const all = notices === undefined || now() >= allAt;
+      const pass = await worker.pass({ all });
+      if (all) allAt = now() + ALL;
+      return pass;
+    },
+    onNotice: (next) => {
+      listener = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      if (server.listening) await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** A notice of Google carries its token in a header, those of Microsoft in the body; Microsoft first asks who is there. */
+async function heard(
+  request: IncomingMessage,
+  response: ServerResponse,
+  tell: (token: string) => void,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const question = url.searchParams.get('validationToken');
+  if (question !== null && url.pathname === '/microsoft') {
+    response.writeHead(200, { 'Content-Type': 'text/plain' }).end(question.slice(0, 1000));
+    return;
+  }
+  const google = request.headers['x-goog-channel-token'];
+  if (url.pathname === '/google' && typeof google === 'string') tell(google);
+  if (url.pathname === '/microsoft') for (const token of await tokensOf(request)) tell(token);
+  response.writeHead(202).end();
+}
+
+async function tokensOf(request: IncomingMessage): Promise<string[]> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > NOTICE_LIMIT) return [];
+  }
+  try {
+    const { value } = JSON.parse(text) as { value?: unknown };
+    return (Array.isArray(value) ? value : []).flatMap((each: { clientState?: unknown } | null) =>
+      typeof each?.clientState === 'string' ? [each.clientState] : [],
+    );
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { ActionKind, ActionObject } from '@/api/actions';
+import { maybe, maybeDay, maybeId } from '@/lib/address';
+
+/** Which of the log is shown, as it is kept in the address (UI-8). */
+export const ActivitySearch = z.object({
+  type: maybe(ActionObject),
+  kind: maybe(ActionKind),
+  /** The one thing whose history is shown. */
+  object: maybeId,
+  person: maybeId,
+  office: maybeId,
+  from: maybeDay,
+  until: maybeDay,
+});
+export type ActivitySearch = z.infer<typeof ActivitySearch>;

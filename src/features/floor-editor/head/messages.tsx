@@ -1,0 +1,45 @@
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import type { DraftModel } from '../model';
+import type { Editor } from '../model/use-editor';
+import { conflictText, listed } from '../words';
+import css from './head.module.css';
+
+/** What a person should know before going on: a draft that came back, and what somebody else has changed meanwhile. */
+export function Messages({ editor, model }: { editor: Editor; model: DraftModel }) {
+  const { t } = useTranslation('floor-editor');
+  const { conflicts, wasRestored, draft } = model;
+  const { taken } = editor;
+  return (
+    <div className={css.messages}>
+      {wasRestored && (
+        <Notice live onClose={model.dismissRestored}>
+          {t('restored', { count: draft.at })}
+        </Notice>
+      )}
+      {taken.length > 0 && (
+        <Notice tone="warning" live onClose={editor.dismissTaken}>
+          {t('taken', { count: taken.length, names: listed(taken) })}
+        </Notice>
+      )}
+      {conflicts.length > 0 && (
+        <Notice tone="warning" live title={t('conflict.title', { count: conflicts.length })}>
+          <ul className={css.conflicts}>
+            {conflicts.slice(0, 20).map((conflict) => (
+              <li key={conflict.id}>
+                {conflictText(t, conflict)}
+                <Button size="small" onClick={() => model.settle(conflict, 'mine')}>
+                  {t('conflict.mine')}
+                </Button>
+                <Button size="small" onClick={() => model.settle(conflict, 'theirs')}>
+                  {t('conflict.theirs')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

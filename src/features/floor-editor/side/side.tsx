@@ -1,0 +1,44 @@
+import { useTranslation } from '@/lib/i18n';
+import { Tabs } from '@/ui/tabs';
+import type { DraftModel } from '../model';
+import type { Editor } from '../model/use-editor';
+import { HistoryList, PlacesList, ProblemsList } from './lists';
+import { Properties } from './properties';
+import css from './side.module.css';
+
+const TABS = ['properties', 'places', 'problems', 'history'] as const;
+export type Tab = (typeof TABS)[number];
+
+interface SideProps {
+  readonly editor: Editor;
+  readonly model: DraftModel;
+  readonly tab: Tab;
+  readonly setTab: (tab: Tab) => void;
+}
+
+/** The same floor in words and figures. */
+export function Side({ editor, model, tab, setTab }: SideProps) {
+  const { t } = useTranslation('floor-editor');
+  const problems = model.problems.length;
+  return (
+    <aside className={css.side} aria-label={t('tabs.label')}>
+      <Tabs
+        label={t('tabs.label')}
+        value={tab}
+        onChange={setTab}
+        items={TABS.map((value) => ({
+          value,
+          label:
+            value === 'problems' && problems > 0
+              ? t('problem.count', { count: problems })
+              : t(`tabs.${value}`),
+        }))}
+      >
+        {tab === 'properties' && <Properties {...{ editor, model }} />}
+        {tab === 'places' && <PlacesList {...{ editor, model }} />}
+        {tab === 'problems' && <ProblemsList {...{ editor, model }} />}
+        {tab === 'history' && <HistoryList {...{ editor, model }} />}
+      </Tabs>
+    </aside>
+  );
+}

@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@/api/core/endpoint';
+import type { Role } from '@/api/schemas/access';
+import type { User } from '@/api/schemas/people';
+import type { ManagedResource } from '@/api/schemas/permissions';
+import { resourcePermissions } from '@/api/resource-permissions';
+import { users } from '@/api/users';
+import { batch, forEach, type EachResult } from '@/writes/batch';
+import { tellDone } from '@/writes/outcome';
+import { writer, type Write } from '@/writes/write';
+import { rolesOf, withRole } from './model';
+import { nameOf, rolesText, t } from './words';
+
+/** What the last write to people can be undone by, above the list. */
+export const SUBJECT = 'members';
+
+type UserChanges = NonNullable<InputOf<typeof users.update.definition>['body']>;
+type NewUser = InputOf<typeof users.create.definition>['body'];
+
+const before = ({ name, default_office_id, ...user }: User, changes: UserChanges): UserChanges => ({
+  ...('name' in changes && name !== null && { name }),
+  ...('default_office_id' in changes && { default_office_id }),
+  ...('roles' in changes && { roles: [...rolesOf(user)] }),
+});
+
+/** What can be done with people and their roles. */
+export function useMemberActions() {
+  const client = useQueryClient();
+  const write = writer(client);
+
+  return {
+    /** Makes an account for somebody, who is a member at once. */
+    create: (body: NewUser) =>
+      write(
+        users.create,
+        { body },
+        {
+          ownError: true,
+          done: () => t('done.created', { name: body.name }),
+          undo: (_input, made) =>
+            made && {
+              subject: SUBJECT,
+              run: () => write(users.remove, { params: { id: made.id } }),
+            },
+        },
+      ),
+
+    /** @param version `updated_at` of the person as they were read (RACE-7) */
+    update: (person: User, changes: UserChanges, version = person.updated_at) => {
+      const params = { id: person.id };
+      return write(
+        users.update,
+        { params, body: { ...changes, updated_at: version } },
+        {
+          ownError: true,
+          done: () =>
+            changes.roles
+              ? t('done.roles', { name: nameOf(person), roles: rolesText(changes.roles) })
+              : t('done.saved', { name: changes.name ?? nameOf(person) }),
+          undo: (_input, saved) => ({
+            subject: SUBJECT,
+            run: () =>
+              write(users.update, {
+                params,
+                body: { ...before(person, changes), updated_at: saved?.updated_at },
+              }),
+          }),
+        },
+      );
+    },
+
+    /** Gives a role to several people or takes it from them; those that were refused are named (RACE-9). */
+    setRole: async (
+      people: readonly User[],
+      role: Role,
+      on: boolean,
+      words: string,
+    ): Promise<EachResult<User>> => {
+      const versions = new Map<string, string | undefined>();
+      const put = async (each: Write, person: User, roles: readonly Role[], version?: string) => {
+        const saved = await each(users.update, {
+          params: { id: person.id },
+          body: { roles: [...roles], updated_at: version },
+        });
+        versions.set(person.id, saved?.updated_at);
+      };
+      const concerned = people.filter((person) => rolesOf(person).includes(role) !== on);
+      const result = await batch(client, (each) =>
+        forEach(concerned, (person) =>
+          put(each, person, withRole(rolesOf(person), role, on), person.updated_at),
+        ),
+      );
+      if (result.done.length > 0) {
+        tellDone(words, {
+          subject: SUBJECT,
+          run: () =>
+            batch(client, async (each) => {
+              const back = await forEach(result.done, (person) =>
+                put(each, person, rolesOf(person), versions.get(person.id)),
+              );
+              if (back.failed[0]) throw back.failed[0].error;
+            }),
+        });
+      }
+      return result;
+    },
+
+    /** Takes a place, and with it all below it, from who manages it. */
+    dropPlace: (person: User, { permission_id, resource }: ManagedResource) => {
+      const user_id = person.id;
+      return write(
+        resourcePermissions.removeManager,
+        { params: { id: resource.id, permissionId: permission_id, userId: user_id } },
+        {
+          done: () => t('done.placeDropped', { name: nameOf(person), place: resource.name }),
+          undo: () => ({
+            subject: SUBJECT,
+            run: () =>
+              write(resourcePermissions.addManager, {
+                body: { resource_id: resource.id, user_id },
+              }),
+          }),
+        },
+      );
+    },
+
+    /** Makes somebody manager of a place and all below it. */
+    addPlace: (person: User, resource: { readonly id: string; readonly name: string }) => {
+      const user_id = person.id;
+      return write(
+        resourcePermissions.addManager,
+        { body: { resource_id: resource.id, user_id } },
+        {
+          done: () => t('done.placeAdded', { name: nameOf(person), place: resource.name }),
+          undo: (_input, made) =>
+            made && {
+              subject: SUBJECT,
+              run: () =>
+                write(resourcePermissions.removeManager, {
+                  params: { id: resource.id, permissionId: made.id, userId: user_id },
+                }),
+            },
+        },
+      );
+    },
+  };
+}
+
+export type MemberActions = ReturnType<typeof useMemberActions>;

@@ -1,0 +1,80 @@
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslation } from '@/lib/i18n';
+import { NEW } from '@/parts/list/search';
+import { useList } from '@/parts/list/use-list';
+import { ManagedPage } from '@/parts/managed-page/managed-page';
+import { useSession } from '@/session';
+import { Button } from '@/ui/button';
+import { IconPlus } from '@/ui/icon';
+import { linkClass } from '@/ui/link-class';
+import { SUBJECT, useMemberActions } from './actions';
+import { BulkRoles } from './list/bulk';
+import { useColumns } from './list/columns';
+import { useRoleMenu } from './list/use-role-menu';
+import { lastOwnerOf, useMembers, useRows, type MemberRow } from './model';
+import { seesAll } from './reads';
+import './strings';
+import { nameOf } from './words';
+
+const keyOf = ({ id }: MemberRow): string => id;
+const groupOf = ({ letter }: MemberRow): string => letter;
+
+/** Everyone in the organization with their roles; for team managers, the people they manage. */
+export function MembersPage() {
+  const { t } = useTranslation('members');
+  const { userId: open } = useParams({ strict: false });
+  const navigate = useNavigate({ from: '/admin/people' });
+  const edits = seesAll(useSession().viewer);
+  const query = useMembers();
+  const people = query.data?.elements;
+  const rows = useRows(people);
+  const actions = useMemberActions();
+  const { menuOf, refused } = useRoleMenu(actions, lastOwnerOf(query.data));
+  const list = useList({
+    rows,
+    columns: useColumns(edits ? menuOf : undefined),
+    keyOf,
+    nameOf,
+    sort: 'name',
+    selectable: edits,
+  });
+  const show = (userId: string) =>
+    void navigate({ to: '/admin/people/$userId', params: { userId }, search: (before) => before });
+  const person = rows?.find(({ id }) => id === open);
+  const title = t(edits ? 'title' : 'titleManaged');
+  return (
+    <ManagedPage
+      title={title}
+      windowTitle={open === NEW ? t('new') : person ? nameOf(person) : title}
+      text={t(edits ? 'text' : 'textManaged')}
+      above={refused}
+      subject={SUBJECT}
+      list={list}
+      query={query}
+      label={t('caption')}
+      searchLabel={t('search')}
+      problem={t('error')}
+      countLabel={(count) => t('count', { count })}
+      empty={t(edits ? 'empty' : 'emptyManaged')}
+      emptyText={t(edits ? 'emptyText' : 'emptyManagedText')}
+      groupOf={list.sort === 'name' || list.sort === '-name' ? groupOf : undefined}
+      action={
+        edits ? (
+          <>
+            <Link to="/admin/invitations" className={linkClass('standalone')}>
+              {t('toInvitations')}
+            </Link>
+            <Button variant="primary" icon={<IconPlus />} onClick={() => show(NEW)}>
+              {t('new')}
+            </Button>
+          </>
+        ) : undefined
+      }
+      bulk={edits ? <BulkRoles selected={list.selected} actions={actions} /> : undefined}
+      open={open}
+      onOpen={({ id }) => show(id)}
+    >
+      <Outlet />
+    </ManagedPage>
+  );
+}

@@ -1,0 +1,136 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { User } from '@/api/schemas/people';
+import { call, can } from '@/domain/rights';
+import { users } from '@/api/users';
+import { useTranslation } from '@/lib/i18n';
+import { Activity } from '@/parts/activity/activity';
+import { ImpersonateButton } from '@/parts/impersonate/impersonate-button';
+import { LastWrite } from '@/parts/list/last-write';
+import { NEW } from '@/parts/list/search';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { HealthOfPerson } from '@/parts/person-health/health-of-person';
+import { useSession } from '@/session';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Button } from '@/ui/button';
+import { Heading, Text } from '@/ui/heading';
+import { linkClass } from '@/ui/link-class';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { SUBJECT, useMemberActions } from '../actions';
+import { lastOwnerOf, rolesOf, useMember, useMembers } from '../model';
+import { seesAll } from '../reads';
+import { Removal } from '../removal/removal';
+import { nameOf } from '../words';
+import { MemberForm } from './member-form';
+import { NewForm } from './new-form';
+import { Photo } from './photo';
+import { Places } from './places';
+import { TeamsOf } from './teams';
+import '../strings';
+
+/** The person that the address names, or a new one. */
+export function MemberPanel() {
+  const { t } = useTranslation('members');
+  const { userId } = useParams({ from: '/_app/admin/people/$userId' });
+  const navigate = useNavigate({ from: '/admin/people/$userId' });
+  const close = () => void navigate({ to: '/admin/people', search: (before) => before });
+  return userId === NEW ? (
+    <ObjectPanel title={t('new')} onClose={close}>
+      <NewForm
+        onCreated={(id) =>
+          void navigate({
+            to: '/admin/people/$userId',
+            params: { userId: id },
+            search: (before) => before,
+          })
+        }
+      />
+    </ObjectPanel>
+  ) : (
+    <Present key={userId} id={userId} onClose={close} />
+  );
+}
+
+function Present({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('members');
+  const people = useMembers().data;
+  const { person, isGone, isFailed, isFetching, retry } = useMember(id, people?.elements);
+  if (isGone) {
+    return (
+      <ObjectPanel title={t('gone')} onClose={onClose}>
+        <EmptyState title={t('gone')} text={t('goneText')}>
+          <Button onClick={onClose}>{t('toList')}</Button>
+        </EmptyState>
+      </ObjectPanel>
+    );
+  }
+  if (!person) {
+    return (
+      <ObjectPanel title={t('one')} onClose={onClose}>
+        {isFailed ? (
+          <ErrorState title={t('errorOne')} onRetry={retry} retrying={isFetching} />
+        ) : (
+          <div aria-busy="true">
+            <SkeletonRows count={8} />
+          </div>
+        )}
+      </ObjectPanel>
+    );
+  }
+  return (
+    <ObjectPanel
+      title={nameOf(person)}
+      onClose={onClose}
+      history={<Activity of={{ user: [id] }} />}
+    >
+      <Contents person={person} isLastOwner={lastOwnerOf(people) === id} onRemoved={onClose} />
+    </ObjectPanel>
+  );
+}
+
+interface ContentsProps {
+  readonly person: User;
+  readonly isLastOwner: boolean;
+  readonly onRemoved: () => void;
+}
+
+function Contents({ person, isLastOwner, onRemoved }: ContentsProps) {
+  const { t } = useTranslation('members');
+  const { viewer } = useSession();
+  const wide = useMediaQuery(WIDE);
+  const actions = useMemberActions();
+  const edits = seesAll(viewer);
+  const { id, email } = person;
+  return (
+    <>
+      {/* Beside the list, the page has it. */}
+      {!wide && <LastWrite subject={SUBJECT} />}
+      <Stack gap={2}>
+        <Photo person={person} edits={edits} />
+        <Text>
+          <bdi>{email}</bdi>
+        </Text>
+        <Link to="/people/$userId" params={{ userId: id }} className={linkClass('standalone')}>
+          {t('toProfile')}
+        </Link>
+      </Stack>
+      <MemberForm person={person} isLastOwner={isLastOwner} actions={actions} />
+      {can(viewer, call, users.healthStatus.access).allowed && (
+        <section aria-label={t('health')}>
+          <Stack gap={3}>
+            <Heading level={3}>{t('health')}</Heading>
+            <HealthOfPerson id={id} name={nameOf(person)} />
+          </Stack>
+        </section>
+      )}
+      {(edits || id === viewer.id) && (
+        <Places person={person} isManager={rolesOf(person).includes('resource_manager')} />
+      )}
+      <TeamsOf id={id} />
+      <ImpersonateButton person={person} />
+      {edits && <Removal person={person} isLastOwner={isLastOwner} onRemoved={onRemoved} />}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { resources } from '@/api/resources';
+import { RESOURCE_TYPES } from '@/api/schemas/enums';
+import type { User } from '@/api/schemas/people';
+import { useTranslation } from '@/lib/i18n';
+import { managedBy } from '@/reads/people';
+import { useSession } from '@/session';
+import { Button } from '@/ui/button';
+import { ComboBox } from '@/ui/combo-box';
+import { ErrorState } from '@/ui/error-state';
+import { Heading, Text } from '@/ui/heading';
+import { IconPlus } from '@/ui/icon';
+import { List, ListRow } from '@/ui/list';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import { useMemberActions } from '../actions';
+import { seesAll } from '../reads';
+
+/** Every place and area, for choosing one. */
+const allPlaces = () => resources.list.all({ query: { type: [...RESOURCE_TYPES] } });
+
+interface PlacesProps {
+  readonly person: User;
+  /** Whether the role that makes these places count is theirs. */
+  readonly isManager: boolean;
+}
+
+/** What a person manages: what was given to them, and how much lies below it. */
+export function Places({ person, isManager }: PlacesProps) {
+  const { t } = useTranslation('members');
+  const { viewer, offices } = useSession();
+  const { data, isError, isFetching, refetch } = useQuery(managedBy(person.id));
+  const actions = useMemberActions();
+  const [isAdding, setAdding] = useState(false);
+  const edits = seesAll(viewer);
+  const own = data?.elements.filter(({ is_inherited }) => !is_inherited) ?? [];
+  const below = (data?.elements.length ?? 0) - own.length;
+  const officeOf = (id: string) => offices.find((office) => office.id === id)?.name;
+  return (
+    <section aria-label={t('places.title')}>
+      <Stack gap={2} align="start">
+        <Heading level={3}>{t('places.title')}</Heading>
+        {!data && isError && (
+          <ErrorState compact title={t('places.error')} onRetry={refetch} retrying={isFetching} />
+        )}
+        {!data && !isError && <SkeletonRows count={2} />}
+        {data && own.length === 0 && (
+          <Text muted>{t(isManager ? 'places.noneYet' : 'places.none')}</Text>
+        )}
+        {own.length > 0 && (
+          <List aria-label={t('places.title')}>
+            {own.map((managed) => (
+              <ListRow
+                key={managed.permission_id}
+                title={<bdi>{managed.resource.name}</bdi>}
+                text={officeOf(managed.resource.office_id)}
+                end={
+                  edits && (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={t('places.dropNamed', { place: managed.resource.name })}
+                      onClick={() => actions.dropPlace(person, managed).catch(() => {})}
+                    >
+                      {t('places.drop')}
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </List>
+        )}
+        {below > 0 && <Text muted>{t('places.below', { count: below })}</Text>}
+        {edits && !isAdding && (
+          <Button size="small" icon={<IconPlus />} onClick={() => setAdding(true)}>
+            {t('places.add')}
+          </Button>
+        )}
+        {isAdding && (
+          <Chooser
+            taken={own.map(({ resource }) => resource.id)}
+            onChoose={(place) => {
+              setAdding(false);
+              actions.addPlace(person, place).catch(() => {});
+            }}
+          />
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+interface ChooserProps {
+  readonly taken: readonly string[];
+  readonly onChoose: (place: { readonly id: string; readonly name: string }) => void;
+}
+
+function Chooser({ taken, onChoose }: ChooserProps) {
+  const { t } = useTranslation('members');
+  const { offices } = useSession();
+  const { data, isPending } = useQuery(allPlaces());
+  const places = (data?.elements ?? []).filter(({ id }) => !taken.includes(id));
+  return (
+    <ComboBox
+      // Begins anew once the places are there.
+      key={String(isPending)}
+      label={t('places.find')}
+      items={places.map(({ id, name, office_id }) => ({
+        id,
+        label: name,
+        text: offices.find((office) => office.id === office_id)?.name,
+      }))}
+      value={null}
+      loading={isPending}
+      onChange={(id) => {
+        const place = places.find((each) => each.id === id);
+        if (place) onChoose(place);
+      }}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import type { Schedule } from '@/api/schemas/schedules';
+import type { TeamDetail } from '@/api/schemas/teams';
+import type { Ticket } from '@/api/schemas/tickets';
+import type { Visit } from '@/api/schemas/visits';
+import type { ManagedResource } from '@/api/schemas/permissions';
+import { formatDate, formatRange, instantMs, officeDay } from '@/domain/time';
+import { t } from '../words';
+
+/** What becomes of something: it passes to whoever takes over, ends, or stays as it is. */
+export type Fate = 'pass' | 'release' | 'keep';
+
+/** What somebody leaves behind when they go. */
+export type Belonging = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly fates: readonly Fate[];
+} & (
+  | { readonly kind: 'bookings' | 'organized'; readonly of: Schedule }
+  | { readonly kind: 'visits'; readonly of: Visit }
+  | { readonly kind: 'handled' | 'reported'; readonly of: Ticket }
+  | { readonly kind: 'places'; readonly of: ManagedResource }
+  | { readonly kind: 'groups'; readonly of: TeamDetail }
+);
+export type Kind = Belonging['kind'];
+
+/** The kinds in the order in which they are asked about. */
+export const KINDS = [
+  'bookings',
+  'organized',
+  'visits',
+  'handled',
+  'reported',
+  'places',
+  'groups',
+] as const satisfies readonly Kind[];
+
+interface Left {
+  readonly schedules: readonly Schedule[];
+  readonly visits: readonly Visit[];
+  readonly tickets: readonly Ticket[];
+  readonly places: readonly ManagedResource[];
+  readonly groups: readonly TeamDetail[];
+}
+
+const HAND_OVER = ['pass', 'release'] as const;
+
+const when = (span: { start: string; end: string }, zone: string): string =>
+  t('removal.when', {
+    day: formatDate(officeDay(span.start, zone)),
+    range: formatRange({ start: instantMs(span.start), end: instantMs(span.end) }, zone),
+  });
+
+const isOpen = ({ status }: Ticket): boolean => status === 'open' || status === 'in_progress';
+
+/**
+ * What somebody leaves behind, each with what can become of it (ROLE-3).
+ *
+ * @param now epoch milliseconds: what is over stays as it is
+ * @param zoneOf the zone of an office, by its id
+ */
+export function belongingsOf(
+  id: string,
+  left: Left,
+  now: number,
+  zoneOf: (officeId: string) => string,
+): Belonging[] {
+  const ahead = left.schedules.filter((row) => !row.is_deleted && instantMs(row.end) > now);
+  const ownSlots = (row: Schedule) =>
+    row.slots.filter(
+      (slot) => slot.user?.id === id && slot.status !== 'rejected' && instantMs(slot.end) > now,
+    );
+  const own = ahead.filter((row) => ownSlots(row).length > 0);
+  const organized = ahead.filter(
+    (row) =>
+      row.organizer_id === id &&
+      row.slots.some((slot) => slot.user?.id !== id && slot.status !== 'rejected'),
+  );
+  const places = (row: Schedule, slots: Schedule['slots']) =>
+    [...new Set(slots.map(({ resource }) => resource.name))].join(', ') || (row.title ?? '');
+  return [
+    ...own.map((of): Belonging => ({
+      kind: 'bookings',
+      id: `bookings ${of.id}`,
+      of,
+      title: places(of, ownSlots(of)),
+      text: when(of, of.time_zone),
+      fates: HAND_OVER,
+    })),
+    ...organized.map((of): Belonging => ({
+      kind: 'organized',
+      id: `organized ${of.id}`,
+      of,
+      title: of.title ?? places(of, of.slots),
+      text: when(of, of.time_zone),
+      fates: HAND_OVER,
+    })),
+    ...left.visits
+      .filter(({ host, status }) => host?.id === id && ['expected', 'waiting'].includes(status))
+      .filter(({ end }) => instantMs(end) > now)
+      .map((of): Belonging => ({
+        kind: 'visits',
+        id: `visits ${of.id}`,
+        of,
+        title: of.visitor.name ?? '',
+        text: when(of, zoneOf(of.office_id)),
+        fates: HAND_OVER,
+      })),
+    ...left.tickets.filter(isOpen).flatMap((of): Belonging[] => {
+      const title = t('removal.ticket', { number: of.number, type: of.type?.name ?? '' });
+      const text = of.description ?? '';
+      if (of.owner_user_id === id) {
+        return [{ kind: 'handled', id: `handled ${of.id}`, of, title, text, fates: HAND_OVER }];
+      }
+      return of.requester?.id === id
+        ? [
+            {
+              kind: 'reported',
+              id: `reported ${of.id}`,
+              of,
+              title,
+              text,
+              fates: ['keep', 'release'],
+            },
+          ]
+        : [];
+    }),
+    ...left.places
+      .filter(({ is_inherited }) => !is_inherited)
+      .map((of): Belonging => ({
+        kind: 'places',
+        id: `places ${of.permission_id}`,
+        of,
+        title: of.resource.name,
+        text: '',
+        fates: HAND_OVER,
+      })),
+    ...left.groups
+      .filter(({ manager_ids }) => manager_ids.includes(id))
+      .map((of): Belonging => ({
+        kind: 'groups',
+        id: `groups ${of.id}`,
+        of,
+        title: of.name,
+        text: t('teams.people', { count: of.member_count }),
+        fates: HAND_OVER,
+      })),
+  ];
+}

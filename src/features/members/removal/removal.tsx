@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { User } from '@/api/schemas/people';
+import { can, giveRole } from '@/domain/rights';
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/session';
+import { disabledReason } from '@/session/denial';
+import { Button } from '@/ui/button';
+import { IconDelete } from '@/ui/icon';
+import { rolesOf } from '../model';
+import { nameOf } from '../words';
+import { Review } from './review';
+
+interface RemovalProps {
+  readonly person: User;
+  readonly isLastOwner: boolean;
+  readonly onRemoved: () => void;
+}
+
+/** Removes somebody, after showing what they leave behind. */
+export function Removal({ person, isLastOwner, onRemoved }: RemovalProps) {
+  const { t } = useTranslation('members');
+  const { viewer } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking) {
+    return <Review person={person} onRemoved={onRemoved} onCancel={() => setAsking(false)} />;
+  }
+  // Only admins remove admins (ACC-5), and nobody the last one.
+  const mayRemove = rolesOf(person).includes('owner')
+    ? disabledReason(can(viewer, giveRole, 'owner'))
+    : undefined;
+  // Whoever goes has to leave their things to somebody who stays.
+  const isOneself = person.id === viewer.id ? t('removal.oneself') : undefined;
+  return (
+    <div>
+      <Button
+        variant="dangerQuiet"
+        icon={<IconDelete />}
+        disabledReason={
+          isLastOwner ? t('lastOwner', { name: nameOf(person) }) : (isOneself ?? mayRemove)
+        }
+        onClick={() => setAsking(true)}
+      >
+        {t('removal.start')}
+      </Button>
+    </div>
+  );
+}

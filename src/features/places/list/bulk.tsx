@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '@/lib/i18n';
+import type { ReviewedChange } from '@/parts/impact/use-review';
+import { Button } from '@/ui/button';
+import { buttonClass } from '@/ui/button-class';
+import { MenuButton } from '@/ui/menu';
+import type { MenuItems } from '@/ui/menu-items';
+import { changePlaces, deletePlaces, SUBJECT, type PlaceChange } from '../actions';
+import { homesFor, isInUse, type PlaceRow, type Places } from '../model';
+import { officeAfter } from '../model/effect';
+import { withBelow } from '../model/tree';
+import { MOST_LABELS } from '../search';
+import { pathText } from '../words';
+
+/** Most places of one deletion: it is one call, so that all of it is done or nothing. */
+const MOST = 2000;
+
+interface BulkActionsProps {
+  readonly rows: readonly PlaceRow[];
+  readonly places: Places;
+  /** Reviews the bookings of an office that a change breaks, and makes it. */
+  readonly ask: (officeId: string, what: ReviewedChange) => Promise<unknown>;
+}
+
+/** What can be done with the selected places: moved, taken out of use or back, labeled, and deleted. */
+export function BulkActions({ rows, places, ask }: BulkActionsProps) {
+  const { t } = useTranslation('places');
+  const client = useQueryClient();
+  const chosen = rows.map(({ place }) => place);
+  const [first] = chosen;
+  if (!first) return null;
+  const officeId = first.office_id;
+  const count = chosen.length;
+  // Bookings are reviewed by the clock and the hours of one office.
+  const apart = chosen.some(({ office_id }) => office_id !== officeId)
+    ? t('bulk.oneOffice')
+    : count > MOST
+      ? t('bulk.most', { count: MOST })
+      : undefined;
+  const bookable = chosen.filter(({ type }) => type !== 'area');
+  const change = (label: string, done: string, changes: readonly PlaceChange[]) =>
+    ask(officeId, {
+      change: officeAfter(
+        places.all,
+        officeId,
+        new Map(changes.map((one) => [one.place.id, one.changes])),
+      ),
+      carry: (step) => changePlaces(step, changes),
+      label,
+      done,
+      subject: SUBJECT,
+    });
+  const use = (on: boolean) => {
+    const some = bookable.filter((place) => isInUse(place) !== on);
+    const many = { count: some.length };
+    return change(
+      t(on ? 'bulk.on' : 'bulk.off', many),
+      t(on ? 'done.on' : 'done.off', many),
+      some.map((place) => ({
+        place,
+        changes: on ? { is_available: true, is_open: true } : { is_available: false },
+      })),
+    );
+  };
+  const usable = (on: boolean) =>
+    apart ?? (bookable.every((place) => isInUse(place) === on) ? t('bulk.already') : undefined);
+  const homes: MenuItems = homesFor(places, officeId)
+    .filter((home) => chosen.every(({ id }) => id !== home.id))
+    .map((home) => ({
+      id: home.id,
+      label: pathText(places, home),
+      onAction: () =>
+        void change(
+          t('bulk.moveTo', { count, to: home.name }),
+          t('done.moved', { count, to: home.name }),
+          chosen.map((place) => ({ place, changes: { parent_id: home.id } })),
+        ),
+    }));
+  const all = withBelow(
+    places.all,
+    chosen.map(({ id }) => id),
+  );
+  const remove = () =>
+    ask(officeId, {
+      change: officeAfter(places.all, officeId, new Map(), new Set(all.map(({ id }) => id))),
+      carry: (step) => deletePlaces(client, step, { chosen, all }),
+      label: t('bulk.deleteNamed', { count: all.length }),
+      done: t('done.deleted', { count: all.length }),
+      subject: SUBJECT,
+      danger: true,
+    });
+  return (
+    <>
+      <MenuButton size="small" items={homes} disabledReason={apart}>
+        {t('bulk.move', { count })}
+      </MenuButton>
+      <Button size="small" disabledReason={usable(false)} onClick={() => use(false)}>
+        {t('bulk.offShort')}
+      </Button>
+      <Button size="small" disabledReason={usable(true)} onClick={() => use(true)}>
+        {t('bulk.onShort')}
+      </Button>
+      {count > MOST_LABELS ? (
+        <Button size="small" disabledReason={t('bulk.mostLabels', { count: MOST_LABELS })}>
+          {t('labels.print')}
+        </Button>
+      ) : (
+        <Link
+          to="/admin/places/labels"
+          search={{ ids: chosen.map(({ id }) => id).join(',') }}
+          className={buttonClass({ size: 'small' })}
+        >
+          {t('labels.print')}
+        </Link>
+      )}
+      <Button
+        size="small"
+        variant="dangerQuiet"
+        disabledReason={apart}
+        aria-label={t('bulk.deleteNamed', { count: all.length })}
+        onClick={remove}
+      >
+        {t('bulk.delete', { count: all.length })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import type { ListColumn } from '@/parts/list/columns';
+import { linkClass } from '@/ui/link-class';
+import { messageOf } from '@/writes/problem';
+import type { PlaceRow } from '../model';
+import { stateOf, stateText, typeText } from '../words';
+
+interface ColumnsOptions {
+  /** Saves another name. */
+  readonly rename: (row: PlaceRow, name: string) => Promise<unknown>;
+}
+
+/** What the list of places shows of each. The options are the same ones for as long as nothing changes. */
+export function useColumns({ rename }: ColumnsOptions): readonly ListColumn<PlaceRow>[] {
+  const { t } = useTranslation(['places', 'booking']);
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('column.name'),
+        value: ({ place }) => place.name,
+        cell: ({ place }) => (
+          <Link
+            from="/admin/places"
+            to="/admin/places/$resourceId"
+            params={{ resourceId: place.id }}
+            search={(before) => before}
+            className={linkClass('subtle')}
+          >
+            <bdi>{place.name}</bdi>
+          </Link>
+        ),
+        card: 'title',
+        edit: {
+          label: ({ place }) => t('nameOf', { name: place.name }),
+          text: ({ place }) => place.name,
+          maxLength: 200,
+          save: rename,
+          reason: messageOf,
+        },
+      },
+      {
+        id: 'type',
+        title: t('column.type'),
+        value: ({ place }) => typeText(t, place),
+        filter: {
+          all: t('filter.allTypes'),
+          key: ({ place, floor }) => (floor?.id === place.id ? 'floor' : place.type),
+        },
+        width: 104,
+      },
+      {
+        id: 'office',
+        title: t('column.office'),
+        value: ({ office }) => office,
+        filter: { all: t('filter.allOffices'), key: ({ place }) => place.office_id },
+        width: 96,
+      },
+      {
+        id: 'floor',
+        title: t('column.floor'),
+        value: ({ floor, office }) => (floor ? t('floorOf', { floor: floor.name, office }) : null),
+        cell: ({ floor }) => floor && <bdi>{floor.name}</bdi>,
+        filter: { all: t('filter.allFloors'), key: ({ floor }) => floor?.id ?? null },
+        width: 96,
+      },
+      {
+        id: 'area',
+        title: t('column.area'),
+        value: ({ area, floor }) =>
+          area ? t('floorOf', { floor: area.name, office: floor?.name ?? '' }) : null,
+        cell: ({ area }) => area && <bdi>{area.name}</bdi>,
+        filter: {
+          all: t('filter.allAreas'),
+          key: ({ area }) => area?.id ?? null,
+          none: t('filter.noArea'),
+        },
+        width: 104,
+      },
+      {
+        id: 'capacity',
+        title: t('column.capacity'),
+        value: ({ place }) => (place.type === 'area' ? null : place.total_slots),
+        numeric: true,
+        width: 88,
+      },
+      {
+        id: 'state',
+        title: t('column.state'),
+        value: ({ place }) => stateText(t, place),
+        cell: ({ place }) => (place.type === 'area' ? null : stateText(t, place)),
+        filter: { all: t('filter.allStates'), key: ({ place }) => stateOf(place) },
+        width: 112,
+      },
+    ],
+    [t, rename],
+  );
+}

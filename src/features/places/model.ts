@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { NEEDS } from '@/api/needs';
+import type { Resource } from '@/api/schemas/places';
+import { call, can } from '@/domain/rights';
+import { usePollInterval } from '@/lib/realtime';
+import { areasAbove } from '@/parts/booking/places';
+import { useSession } from '@/session';
+import { allPlaces, managedBy } from './reads';
+
+/** A place with what holds it. */
+export interface PlaceRow {
+  readonly place: Resource;
+  readonly office: string;
+  readonly floor: Resource | undefined;
+  /** The nearest area that holds it, unless that is its floor. */
+  readonly area: Resource | undefined;
+}
+
+/** What may hold other places: areas, and parking lots their spaces. */
+export const holds = ({ type }: Pick<Resource, 'type'>): boolean =>
+  type === 'area' || type === 'parking_lot';
+
+/** A floor is an area that nothing holds (RES-5). */
+export const isFloor = ({ type, parent_id }: Pick<Resource, 'type' | 'parent_id'>): boolean =>
+  type === 'area' && parent_id === null;
+
+/** Whether a place can be booked by anyone at all. Areas are never booked themselves (RES-4). */
+export const isInUse = ({ is_available, is_open }: Resource): boolean => is_available && is_open;
+
+/** All places, and those among them that the viewer manages. */
+export interface Places {
+  readonly all: readonly Resource[];
+  readonly byId: ReadonlyMap<string, Resource>;
+  /** Those that are listed: all of them, or those that a resource manager was granted (ACC-5). */
+  readonly rows: readonly PlaceRow[];
+  readonly manages: (id: string) => boolean;
+}
+
+/** The places of the organization, as far as the viewer manages them. */
+export function usePlaces() {
+  const session = useSession();
+  const { offices, user } = session;
+  const managesAll = can(session.viewer, call, NEEDS.settings).allowed;
+  const refetchInterval = usePollInterval('settings');
+  const places = useQuery({ ...allPlaces(), refetchInterval });
+  const managed = useQuery({ ...managedBy(user.id), enabled: !managesAll });
+  const all = places.data?.elements;
+  const mine = managed.data?.elements;
+  const found = useMemo((): Places | undefined => {
+    if (!all || (!managesAll && !mine)) return undefined;
+    const own = new Set(mine?.map(({ resource }) => resource.id));
+    const manages = (id: string): boolean => managesAll || own.has(id);
+    const byId = new Map(all.map((place) => [place.id, place]));
+    const names = new Map(offices.map(({ id, name }) => [id, name]));
+    const rows = all.flatMap((place): PlaceRow[] => {
+      if (!manages(place.id)) return [];
+      const above = areasAbove(byId, place);
+      const [nearest] = above;
+      return [
+        {
+          place,
+          office: names.get(place.office_id) ?? '',
+          floor: isFloor(place) ? place : above.at(-1),
+          area: above.length > 1 ? nearest : undefined,
+        },
+      ];
+    });
+    return { all, byId, rows, manages };
+  }, [all, mine, managesAll, offices]);
+  const failed = [places, managed].find(({ isError }) => isError) ?? places;
+  return {
+    places: found,
+    managesAll,
+    offices,
+    query: {
+      data: places.data,
+      isError: failed.isError,
+      error: failed.error,
+      isFetching: failed.isFetching,
+      refetch: failed.refetch,
+    },
+  };
+}
+
+/** Where a place can be put: floors, areas, and parking lots of its office that the viewer manages, itself left out. */
+export function homesFor(places: Places, officeId: string, place?: Resource): Resource[] {
+  return places.all.filter(
+    (home) =>
+      holds(home) &&
+      home.office_id === officeId &&
+      home.id !== place?.id &&
+      (places.manages(home.id) || home.id === place?.parent_id) &&
+      (!place || !areasAbove(places.byId, home).some(({ id }) => id === place.id)),
+  );
+}
+
+/** The names from the floor down to a place, itself included. */
+export const pathTo = (places: Pick<Places, 'byId'>, place: Resource): Resource[] => [
+  ...areasAbove(places.byId, place).toReversed(),
+  place,
+];

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { ApiError } from '@/api/core/errors';
+
+const Failing = z.object({
+  failing: z.array(z.object({ index: z.number(), errors: z.record(z.string(), z.string()) })),
+});
+
+/**
+ * Why each entry of a batch was refused, by its place in what was sent (RACE-9); empty where the server says nothing about
+ * entries.
+ */
+export function refusedEntries(error: unknown): ReadonlyMap<number, string> {
+  if (!(error instanceof ApiError)) return new Map();
+  const parsed = z.safeParse(Failing, error.detail);
+  return new Map(
+    parsed.data?.failing.map(({ index, errors }) => [index, Object.values(errors).join(' ')]),
+  );
+}
+
+/** As many entries as a message names. */
+const NAMED = 5;
+
+/** A batch of which nothing was applied, with the reason for each entry that was refused. */
+export class RefusedEntries extends Error {
+  override readonly name = 'RefusedEntries';
+}
+
+/** Runs a batch; a refusal names the entries it is about. */
+export async function namingRefused<T>(
+  names: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const refused = [...refusedEntries(error)];
+    if (refused.length === 0 || names.length < 2) throw error;
+    const lines = refused.slice(0, NAMED).map(([index, why]) => `${names[index] ?? ''}: ${why}.`);
+    const rest = refused.length - lines.length;
+    throw new RefusedEntries(rest > 0 ? `${lines.join(' ')} +${rest}` : lines.join(' '), {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Resource } from '@/api/schemas/places';
+import { treeOf, withBelow, type Branch } from './tree';
+
+const at = (id: string, parent_id: string | null, type: Resource['type'] = 'area'): Resource =>
+  ({ id, name: id, type, parent_id, office_id: 'berlin' }) as Resource;
+
+const ALL = [
+  at('floor', null),
+  at('west', 'floor'),
+  at('d1', 'west', 'desk'),
+  at('d2', 'west', 'desk'),
+  at('garage', null),
+  at('p1', 'garage', 'parking_space'),
+];
+const OFFICES = [
+  { id: 'berlin', name: 'Berlin' },
+  { id: 'oslo', name: 'Oslo' },
+];
+const text = (branches: readonly Branch[]): string =>
+  branches
+    .map(({ name, count, children }) =>
+      children.length === 0 ? name : `${name} ${count} (${text(children)})`,
+    )
+    .join(', ');
+
+describe('the tree of places', () => {
+  it('holds offices, floors, areas, and places, in the order in which they came', () => {
+    expect(text(treeOf({ rows: ALL, all: ALL, offices: OFFICES, withEmpty: true }))).toBe(
+      'Berlin 3 (floor 2 (west 2 (d1, d2)), garage 1 (p1)), Oslo',
+    );
+  });
+
+  it('shows what holds a place that is left, and no office without one', () => {
+    const rows = ALL.filter(({ id }) => id === 'd2');
+    expect(text(treeOf({ rows, all: ALL, offices: OFFICES, withEmpty: false }))).toBe(
+      'Berlin 1 (floor 1 (west 1 (d2)))',
+    );
+  });
+
+  it('ends where areas hold each other', () => {
+    const loop = [at('a', 'b'), at('b', 'a')];
+    expect(treeOf({ rows: loop, all: loop, offices: OFFICES, withEmpty: false })).toEqual([]);
+  });
+});
+
+describe('a place with everything in it', () => {
+  it('comes before what stands in it, and once', () => {
+    const ids = (of: readonly string[]) => withBelow(ALL, of).map(({ id }) => id);
+    expect(ids(['west', 'd1', 'floor'])).toEqual(['floor', 'west', 'd1', 'd2']);
+    expect(ids(['p1'])).toEqual(['p1']);
+    expect(ids(['nowhere'])).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Resource } from '@/api/schemas/places';
+import { useTranslation } from '@/lib/i18n';
+import { useReview } from '@/parts/impact/use-review';
+import { Button } from '@/ui/button';
+import { Text } from '@/ui/heading';
+import { IconDelete } from '@/ui/icon';
+import { Stack } from '@/ui/stack';
+import { deletePlaces, SUBJECT } from '../actions';
+import type { Places } from '../model';
+import { officeAfter } from '../model/effect';
+import { withBelow } from '../model/tree';
+
+interface DeletionProps {
+  readonly places: Places;
+  readonly place: Resource;
+  readonly onDeleted: () => void;
+}
+
+/** Deletes a place with all that stands in it, after what becomes of its bookings was chosen (F3, F5). */
+export function Deletion({ places, place, onDeleted }: DeletionProps) {
+  const { t } = useTranslation('places');
+  const client = useQueryClient();
+  const { ask, panel, isAsking } = useReview(place.office_id);
+  const all = withBelow(places.all, [place.id]);
+  const { name } = place;
+  const below = all.length - 1;
+  const remove = async (): Promise<void> => {
+    const answer = await ask({
+      change: officeAfter(places.all, place.office_id, new Map(), new Set(all.map(({ id }) => id))),
+      carry: (step) => deletePlaces(client, step, { chosen: [place], all }),
+      label: t('deleteNamed', { name }),
+      done: t('done.deletedOne', { name }),
+      subject: SUBJECT,
+      danger: true,
+    });
+    if (typeof answer !== 'symbol') onDeleted();
+  };
+  return (
+    <Stack gap={2} align="start">
+      {panel}
+      {!isAsking && (
+        <>
+          <Button variant="dangerQuiet" icon={<IconDelete />} onClick={remove}>
+            {t('deleteNamed', { name })}
+          </Button>
+          <Text size="small" muted>
+            {below > 0 ? t('deleteBelow', { count: below }) : t('deleteText')}
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+}

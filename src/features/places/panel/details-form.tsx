@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Resource } from '@/api/schemas/places';
+import { useTranslation } from '@/lib/i18n';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { useReview } from '@/parts/impact/use-review';
+import { carryOut } from '@/writes/carry-out';
+import { sequence, type Step } from '@/writes/sequence';
+import { changePlace, SUBJECT } from '../actions';
+import { homesFor, isFloor, type Places } from '../model';
+import { canBreak, officeAfter } from '../model/effect';
+import { FormWrite, needsParent, PlaceFields, useFields, valuesOf } from './fields';
+
+/**
+ * The fields of a place. What bookings depend on (type, place, capacity, use) is reviewed with those that it breaks before it
+ * is saved (RES-7, F3).
+ */
+export function DetailsForm({ places, place }: { places: Places; place: Resource }) {
+  const { t } = useTranslation('places');
+  const client = useQueryClient();
+  const { ask, panel } = useReview(place.office_id);
+  const form = useResourceForm({
+    name: `place.${place.id}`,
+    schema: FormWrite,
+    fields: useFields(places),
+    saved: valuesOf(place),
+    version: place.updated_at,
+    entity: { schema: Resource, valuesOf },
+    check: (values) => (needsParent(values) ? { parent_id: t('field.parentNeeded') } : {}),
+    save: async ({ values, changes, version }) => {
+      const done = t('done.saved', { name: values.name });
+      const carry = (step: Step) => changePlace(step, place, { changes, version });
+      if (!canBreak(changes)) {
+        return carryOut({ subject: SUBJECT, done, ownError: true }, () => sequence(client, carry));
+      }
+      return ask({
+        change: officeAfter(places.all, place.office_id, new Map([[place.id, changes]])),
+        carry,
+        label: t('saveNamed', { name: values.name }),
+        done,
+        subject: SUBJECT,
+      });
+    },
+  });
+  return (
+    <>
+      <ResourceForm form={form}>
+        <PlaceFields
+          form={form}
+          places={places}
+          homes={homesFor(places, place.office_id, place)}
+          canBeFloor={isFloor(place)}
+        />
+      </ResourceForm>
+      {panel}
+    </>
+  );
+}

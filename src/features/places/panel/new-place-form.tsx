@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Resource } from '@/api/schemas/places';
+import { useTranslation } from '@/lib/i18n';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { Select } from '@/ui/select';
+import { usePlaceActions } from '../actions';
+import { homesFor, type Places } from '../model';
+import { FormWrite, needsParent, PlaceFields, useFields, valuesOf } from './fields';
+
+interface NewPlaceFormProps {
+  readonly places: Places;
+  readonly offices: readonly { readonly id: string; readonly name: string }[];
+  readonly managesAll: boolean;
+  /** The office, floor, or area that it begins in. */
+  readonly into: string | undefined;
+  readonly onCreated: (id: string) => void;
+}
+
+/** Makes a floor, an area, or a place. */
+export function NewPlaceForm({ places, offices, managesAll, into, onCreated }: NewPlaceFormProps) {
+  const { t } = useTranslation('places');
+  const actions = usePlaceActions();
+  const begin = into === undefined ? undefined : places.byId.get(into);
+  const mine = offices.filter(
+    ({ id }) => managesAll || places.rows.some(({ place }) => place.office_id === id),
+  );
+  const [first] = mine;
+  const [officeId, setOfficeId] = useState(
+    () => mine.find(({ id }) => id === (begin?.office_id ?? into))?.id ?? first?.id ?? '',
+  );
+  const homes = homesFor(places, officeId);
+  const form = useResourceForm({
+    name: 'place.new',
+    schema: FormWrite,
+    fields: useFields(places),
+    saved: {
+      name: '',
+      type: begin || homes.length > 0 ? 'desk' : 'area',
+      parent_id: begin && places.manages(begin.id) ? begin.id : null,
+      label: null,
+      description: null,
+      total_slots: 1,
+      maximum_slots_per_user: 1,
+      is_available: true,
+      is_open: true,
+      is_approvable: false,
+      weight: 0,
+    },
+    entity: { schema: Resource, valuesOf },
+    check: (values) =>
+      needsParent(values) || (values.parent_id === null && !managesAll)
+        ? { parent_id: t('field.parentNeeded') }
+        : {},
+    save: ({ values }) => actions.create(officeId, values),
+    onSaved: (_sent, made) => {
+      if (made) onCreated(made.id);
+    },
+  });
+  return (
+    <ResourceForm form={form} submitLabel={t('create')}>
+      <Select
+        label={t('field.office')}
+        value={officeId}
+        options={mine.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => {
+          setOfficeId(target.value);
+          form.field('parent_id').onChange(null);
+        }}
+      />
+      <PlaceFields form={form} places={places} homes={homes} canBeFloor={managesAll} />
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,160 @@
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { Resource } from '@/api/schemas/places';
+import { useTranslation } from '@/lib/i18n';
+import { Activity } from '@/parts/activity/activity';
+import { LastWrite } from '@/parts/list/last-write';
+import { NEW } from '@/parts/list/search';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { linkClass } from '@/ui/link-class';
+import { SkeletonRows } from '@/ui/skeleton';
+import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { SUBJECT } from '../actions';
+import { isFloor, pathTo, usePlaces, type Places } from '../model';
+import { Deletion } from './deletion';
+import { DetailsForm } from './details-form';
+import { NewPlaceForm } from './new-place-form';
+import { Pictures } from './pictures';
+import { Requests } from './requests';
+import { PlaceTags } from './tags';
+import css from './panel.module.css';
+import '../strings';
+
+/** The place that the address names, or a new one. */
+export function PlacePanel() {
+  const { t } = useTranslation('places');
+  const { resourceId } = useParams({ from: '/_app/admin/places/$resourceId' });
+  const { in: into } = useSearch({ from: '/_app/admin/places' });
+  const navigate = useNavigate({ from: '/admin/places/$resourceId' });
+  const wide = useMediaQuery(WIDE);
+  const { places, offices, managesAll } = usePlaces();
+  const close = () =>
+    void navigate({ to: '/admin/places', search: (before) => ({ ...before, in: undefined }) });
+  const show = (id: string) =>
+    void navigate({
+      to: '/admin/places/$resourceId',
+      params: { resourceId: id },
+      search: (before) => ({ ...before, in: undefined }),
+    });
+  // A page that could not be read says so itself.
+  if (!places) {
+    return (
+      <ObjectPanel title={t('one')} onClose={close}>
+        <SkeletonRows count={8} />
+      </ObjectPanel>
+    );
+  }
+  if (resourceId === NEW) {
+    return (
+      <ObjectPanel title={t('new')} onClose={close}>
+        <NewPlaceForm {...{ places, offices, managesAll, into }} onCreated={show} />
+      </ObjectPanel>
+    );
+  }
+  const place = places.byId.get(resourceId);
+  if (!place || !places.manages(resourceId)) {
+    return (
+      <ObjectPanel title={t('gone')} onClose={close}>
+        <EmptyState title={t('gone')} text={t(place ? 'notYours' : 'goneText')}>
+          <Button onClick={close}>{t('toList')}</Button>
+        </EmptyState>
+      </ObjectPanel>
+    );
+  }
+  return (
+    <ObjectPanel
+      key={place.id}
+      title={place.name}
+      onClose={close}
+      history={<Activity of={{ object_type: 'resource', object_id: place.id }} />}
+    >
+      {/* Beside the list, the page has it. */}
+      {!wide && <LastWrite subject={SUBJECT} />}
+      <Path
+        places={places}
+        place={place}
+        office={offices.find(({ id }) => id === place.office_id)?.name ?? ''}
+      />
+      <Links places={places} place={place} />
+      <Requests place={place} />
+      <DetailsForm places={places} place={place} />
+      <PlaceTags place={place} />
+      <Pictures place={place} />
+      <Deletion places={places} place={place} onDeleted={close} />
+    </ObjectPanel>
+  );
+}
+
+/** Where a place is, from its office down, each of it a way there. */
+function Path({ places, place, office }: { places: Places; place: Resource; office: string }) {
+  const { t } = useTranslation('places');
+  const above = pathTo(places, place).slice(0, -1);
+  return (
+    <nav aria-label={t('path')}>
+      <ol className={css.path}>
+        <li>
+          <bdi>{office}</bdi>
+        </li>
+        {above.map(({ id, name }) => (
+          <li key={id}>
+            {places.manages(id) ? (
+              <Link
+                from="/admin/places"
+                to="/admin/places/$resourceId"
+                params={{ resourceId: id }}
+                search={(before) => before}
+                className={linkClass('subtle')}
+              >
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Where the rest of a place is seen and set. */
+function Links({ places, place }: { places: Places; place: Resource }) {
+  const { t } = useTranslation('places');
+  const className = linkClass('standalone');
+  const floor = pathTo(places, place)[0];
+  return (
+    <nav aria-label={t('links')} className={css.links}>
+      <Link
+        to="/map"
+        search={
+          isFloor(place)
+            ? { officeId: place.office_id, floorId: place.id }
+            : { officeId: place.office_id, floorId: floor?.id, resource: place.id }
+        }
+        className={className}
+      >
+        {t('link.map')}
+      </Link>
+      {floor && places.manages(floor.id) && (
+        <Link
+          to="/admin/floors/$floorId/editor"
+          params={{ floorId: floor.id }}
+          className={className}
+        >
+          {t('link.editor')}
+        </Link>
+      )}
+      <Link
+        to="/admin/places/$resourceId/access"
+        params={{ resourceId: place.id }}
+        className={className}
+      >
+        {t('link.access')}
+      </Link>
+      <Link to="/admin/places/labels" search={{ within: place.id }} className={className}>
+        {t(place.type === 'area' ? 'link.labels' : 'link.label')}
+      </Link>
+    </nav>
+  );
+}

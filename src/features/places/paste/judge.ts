@@ -1,0 +1,334 @@
+import { RESOURCE_TYPES, type ResourceType } from '@/api/schemas/enums';
+import type { Resource } from '@/api/schemas/places';
+import type { ResourceWrite } from '@/api/schemas/resource-writes';
+import { areaIdsAbove } from '@/domain/places/areas';
+import { foldText } from '@/domain/text/search';
+import { holds, isFloor } from '../model';
+import type { Column, Grid } from './grid';
+
+/** Why a row cannot be taken, as a key of its words. */
+export type Flaw =
+  | 'noName'
+  | 'longName'
+  | 'type'
+  | 'office'
+  | 'floor'
+  | 'area'
+  | 'areaTwice'
+  | 'noParent'
+  | 'floorRight'
+  | 'capacity'
+  | 'perPerson'
+  | 'state'
+  | 'approval'
+  | 'order'
+  | 'long'
+  | 'twice';
+
+/** What is written of a row. */
+export type PlaceFields = Pick<
+  ResourceWrite,
+  | 'name'
+  | 'type'
+  | 'parent_id'
+  | 'label'
+  | 'description'
+  | 'total_slots'
+  | 'maximum_slots_per_user'
+  | 'is_available'
+  | 'is_open'
+  | 'is_approvable'
+  | 'weight'
+>;
+
+/** A pasted row and what will become of it. */
+export interface Judged {
+  readonly line: number;
+  readonly name: string;
+  readonly type: ResourceType | undefined;
+  /** Where it will be, in words. */
+  readonly where: string;
+  readonly verdict: 'new' | 'change' | 'same' | 'wrong';
+  readonly flaws: readonly Flaw[];
+  readonly fields: PlaceFields;
+  /** The line of the paste that makes the area it stands in. */
+  readonly parentLine: number | undefined;
+  /** What is there already. */
+  readonly place: Resource | undefined;
+  /** Of {@link fields}, those that differ from what is there. */
+  readonly changes: Partial<PlaceFields>;
+}
+
+/** What a paste is judged by. */
+export interface Surroundings {
+  readonly all: readonly Resource[];
+  readonly office: { readonly id: string; readonly name: string };
+  /** Where rows go that name no floor and no area. */
+  readonly parent: Resource | undefined;
+  /** The type of rows that name none. */
+  readonly type: ResourceType;
+  /** The words for types, states, and answers, in the language of the page. */
+  readonly words: {
+    readonly types: ReadonlyMap<string, ResourceType | 'floor'>;
+    readonly yes: ReadonlySet<string>;
+    readonly no: ReadonlySet<string>;
+  };
+  readonly manages: (id: string) => boolean;
+  readonly managesAll: boolean;
+}
+
+const MOST = { name: 200, label: 500, description: 20_000, count: 100_000 } as const;
+
+/** Where a row stands: in a place that is there, or in one that another row makes. */
+interface Home {
+  readonly id: string | undefined;
+  readonly line: number | undefined;
+  readonly name: string;
+  readonly floor: string;
+}
+
+interface Read {
+  readonly line: number;
+  readonly cell: (column: Column) => string;
+  readonly kind: ResourceType | 'floor' | undefined;
+  readonly flaws: Flaw[];
+}
+
+/**
+ * Judges each row before anything is sent: what it makes, what it changes, and why it cannot be taken. Floors and areas that
+ * other rows make count as there.
+ */
+export function judgeRows(grid: Grid, around: Surroundings): Judged[] {
+  const at = new Map(grid.columns.flatMap((column, index) => (column ? [[column, index]] : [])));
+  const read = grid.rows.map(({ line, cells }): Read => {
+    const cell = (column: Column): string => cells[at.get(column) ?? -1] ?? '';
+    const word = foldText(cell('type'));
+    const kind = word === '' ? around.type : around.words.types.get(word);
+    return { line, cell, kind, flaws: kind === undefined ? ['type'] : [] };
+  });
+  const homes = new Homes(around, read);
+  const judged = read.map((row) => judgeRow(row, homes, around));
+  return withTwins(judged);
+}
+
+function judgeRow(row: Read, homes: Homes, around: Surroundings): Judged {
+  const { line, cell, kind } = row;
+  const flaws = [...row.flaws];
+  const name = cell('name');
+  if (name === '') flaws.push('noName');
+  if (name.length > MOST.name) flaws.push('longName');
+  const office = foldText(cell('office'));
+  if (office !== '' && office !== foldText(around.office.name)) flaws.push('office');
+  const type: ResourceType | undefined = kind === 'floor' ? 'area' : kind;
+  const home = kind === 'floor' ? undefined : homes.of(row, flaws);
+  if (kind === 'floor' && !around.managesAll) flaws.push('floorRight');
+  const isNewFloor = kind === 'floor';
+  if (!isNewFloor && !home && !flaws.includes('floor') && !flaws.includes('area')) {
+    if (!flaws.includes('areaTwice')) flaws.push('noParent');
+  }
+  const fields: PlaceFields = {
+    name,
+    type: type ?? around.type,
+    ...(isNewFloor ? { parent_id: null } : home?.id === undefined ? {} : { parent_id: home.id }),
+    ...valuesOf(row, flaws, around),
+  };
+  const place = flaws.length > 0 ? undefined : homes.present(name, isNewFloor ? null : home?.id);
+  const changes = place ? changed(fields, place) : {};
+  const verdict =
+    flaws.length > 0
+      ? 'wrong'
+      : !place
+        ? 'new'
+        : Object.keys(changes).length > 0
+          ? 'change'
+          : 'same';
+  return {
+    line,
+    name,
+    type,
+    where: isNewFloor
+      ? around.office.name
+      : [home?.floor, home?.name].filter((word) => word && word !== '').join(' › '),
+    verdict,
+    flaws,
+    fields,
+    parentLine: home?.line,
+    place,
+    changes,
+  };
+}
+
+/** The cells of a row that need no other row. What is empty is left as it is, or as usual. */
+function valuesOf(
+  { cell, kind }: Read,
+  flaws: Flaw[],
+  { words }: Surroundings,
+): Partial<PlaceFields> {
+  // An area holds no booking itself, so that it has neither a capacity nor a use (RES-3, RES-4).
+  const isArea = kind === 'area' || kind === 'floor';
+  const text = (column: 'label' | 'description') => {
+    const value = cell(column);
+    if (value.length > MOST[column]) flaws.push('long');
+    return value === '' ? {} : { [column]: value };
+  };
+  const figure = (column: 'capacity' | 'perPerson', field: string) => {
+    const value = cell(column);
+    if (value === '' || isArea) return {};
+    const count = Number(value);
+    if (!Number.isInteger(count) || count < 1 || count > MOST.count) flaws.push(column);
+    return { [field]: count };
+  };
+  const answer = (column: 'state' | 'approval'): boolean | undefined => {
+    const word = foldText(cell(column));
+    if (word === '') return undefined;
+    if (words.yes.has(word)) return true;
+    if (!words.no.has(word)) flaws.push(column);
+    return false;
+  };
+  const order = cell('order');
+  if (order !== '' && !Number.isFinite(Number(order))) flaws.push('order');
+  const state = isArea ? undefined : answer('state');
+  const approval = answer('approval');
+  return {
+    ...text('label'),
+    ...text('description'),
+    ...figure('capacity', 'total_slots'),
+    ...figure('perPerson', 'maximum_slots_per_user'),
+    ...(state === undefined ? {} : { is_available: state, ...(state ? { is_open: true } : {}) }),
+    ...(approval === undefined ? {} : { is_approvable: approval }),
+    ...(order === '' ? {} : { weight: Number(order) }),
+  };
+}
+
+const changed = (fields: PlaceFields, place: Resource): Partial<PlaceFields> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([field, value]) => value !== undefined && value !== place[field as keyof PlaceFields],
+    ),
+  );
+
+/** The second of two rows about one place is refused: nobody could tell which of them holds. */
+function withTwins(judged: readonly Judged[]): Judged[] {
+  const seen = new Set<string>();
+  return judged.map((row) => {
+    if (row.verdict === 'wrong') return row;
+    const key = JSON.stringify([
+      row.fields.parent_id ?? row.parentLine ?? null,
+      foldText(row.name),
+    ]);
+    if (!seen.has(key)) {
+      seen.add(key);
+      return row;
+    }
+    return { ...row, verdict: 'wrong', flaws: ['twice'] };
+  });
+}
+
+/** The floors and areas of an office, those that are there and those that rows make. */
+class Homes {
+  private readonly floors = new Map<string, Home>();
+  private readonly areas = new Map<string, Home[]>();
+  private readonly places = new Map<string, Resource[]>();
+  private readonly around: Surroundings;
+
+  constructor(around: Surroundings, rows: readonly Read[]) {
+    this.around = around;
+    const byId = new Map(around.all.map((place) => [place.id, place]));
+    for (const place of around.all) {
+      if (place.office_id !== around.office.id) continue;
+      add(this.places, keyOf(place.parent_id, place.name), place);
+      if (!holds(place) || !around.manages(place.id)) continue;
+      const floorId = areaIdsAbove(byId, place).at(-1);
+      const floor = floorId === undefined ? place.name : (byId.get(floorId)?.name ?? '');
+      if (isFloor(place)) {
+        this.floors.set(foldText(place.name), homeOf(place, '', place.name));
+      } else this.addArea(homeOf(place, place.name, floor));
+    }
+    for (const { line, kind, cell } of rows) {
+      const name = cell('name');
+      if (name === '') continue;
+      if (kind === 'floor' && !this.floors.has(foldText(name))) {
+        this.floors.set(foldText(name), { id: undefined, line, name: '', floor: name });
+      }
+    }
+    for (const { line, kind, cell } of rows) {
+      if (kind !== 'area' && kind !== 'parking_lot') continue;
+      const floor = cell('floor') || (around.parent && this.nameOfFloor(around.parent)) || '';
+      const home = { id: undefined, line, name: cell('name'), floor };
+      const known = this.areas.get(foldText(home.name)) ?? [];
+      if (!known.some((one) => foldText(one.floor) === foldText(floor))) this.addArea(home);
+    }
+  }
+
+  /** What a row stands in; what is wrong with its answer is added to its flaws. */
+  of({ line, kind, cell }: Read, flaws: Flaw[]): Home | undefined {
+    const wanted = cell('floor');
+    const floor = wanted === '' ? undefined : this.floor(wanted);
+    if (wanted !== '' && !floor) flaws.push('floor');
+    const area = cell('area');
+    // A row that makes an area names itself by its name, and what it stands in by its area.
+    if (area !== '') {
+      const named = (this.areas.get(foldText(area)) ?? []).filter(
+        (home) => home.line !== line && (!floor || foldText(home.floor) === foldText(floor.floor)),
+      );
+      const [only] = named;
+      if (!only) flaws.push('area');
+      else if (named.length > 1) flaws.push('areaTwice');
+      else if (kind === 'area' && only.line !== undefined && only.line >= line) flaws.push('area');
+      return named.length === 1 ? only : undefined;
+    }
+    if (floor) return floor;
+    const { parent } = this.around;
+    return parent && homeOf(parent, isFloor(parent) ? '' : parent.name, this.nameOfFloor(parent));
+  }
+
+  /** What is there of that name; undefined for nothing, and for one of several. */
+  present(name: string, parent: string | null | undefined): Resource | undefined {
+    if (parent === undefined) return undefined;
+    const found = this.places.get(keyOf(parent, name)) ?? [];
+    return found.length === 1 ? found[0] : undefined;
+  }
+
+  private floor(name: string): Home | undefined {
+    const folded = foldText(name);
+    // Our own files say "Berlin, 2nd floor".
+    const office = `${foldText(this.around.office.name)}, `;
+    return (
+      this.floors.get(folded) ??
+      (folded.startsWith(office) ? this.floors.get(folded.slice(office.length)) : undefined)
+    );
+  }
+
+  private nameOfFloor(place: Resource): string {
+    if (isFloor(place)) return place.name;
+    const byId = new Map(this.around.all.map((one) => [one.id, one]));
+    return byId.get(areaIdsAbove(byId, place).at(-1) ?? '')?.name ?? '';
+  }
+
+  private addArea(home: Home): void {
+    add(this.areas, foldText(home.name), home);
+  }
+}
+
+const homeOf = ({ id }: Resource, name: string, floor: string): Home => ({
+  id,
+  line: undefined,
+  name,
+  floor,
+});
+
+const keyOf = (parent: string | null, name: string): string => `${parent ?? ''} ${foldText(name)}`;
+
+function add<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const some = map.get(key);
+  if (some) some.push(value);
+  else map.set(key, [value]);
+}
+
+/** Each type by its id, as it is written in files of other systems, besides the words of the page. */
+export const TYPE_IDS = new Map<string, ResourceType>(
+  RESOURCE_TYPES.flatMap((type) => [
+    [type, type],
+    [type.replaceAll('_', ' '), type],
+  ]),
+);

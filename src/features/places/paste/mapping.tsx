@@ -1,0 +1,53 @@
+import { useTranslation } from '@/lib/i18n';
+import { Heading, Text } from '@/ui/heading';
+import { Select } from '@/ui/select';
+import { Stack } from '@/ui/stack';
+import { COLUMNS, type Column, type Grid } from './grid';
+import css from './paste.module.css';
+
+/** Columns that are offered one by one: a grid of more is no list of places. */
+const MOST = 40;
+
+interface MappingProps {
+  readonly grid: Grid;
+  readonly onChange: (index: number, column: Column | null) => void;
+}
+
+/** What each pasted column holds, as it was recognized; each can be another or left out. */
+export function Mapping({ grid, onChange }: MappingProps) {
+  const { t } = useTranslation('places');
+  const { columns, headings, rows } = grid;
+  const ignored = columns.filter((column) => !column).length;
+  // Headings may be the same, or none: a column is known by its place.
+  const fields = columns.slice(0, MOST).map((column, index) => ({
+    id: `column ${index}`,
+    index,
+    column,
+    heading: headings[index] || t('paste.column', { number: index + 1 }),
+  }));
+  return (
+    <Stack as="section" gap={2} aria-label={t('paste.columns')}>
+      <Heading level={2} size={16}>
+        {t('paste.columns')}
+      </Heading>
+      <Text muted>
+        {t('paste.recognized', { count: columns.length - ignored, all: columns.length })}
+      </Text>
+      <div className={css.columns}>
+        {fields.map(({ id, index, column, heading }) => (
+          <Select
+            key={id}
+            label={heading}
+            help={rows[0]?.cells[index] || undefined}
+            value={column ?? ''}
+            placeholder={t('paste.ignore')}
+            options={COLUMNS.map((value) => ({ value, label: t(`paste.holds.${value}`) }))}
+            onChange={({ target }) =>
+              onChange(index, COLUMNS.find((one) => one === target.value) ?? null)
+            }
+          />
+        ))}
+      </div>
+    </Stack>
+  );
+}

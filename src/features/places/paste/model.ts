@@ -1,0 +1,96 @@
+import { useDeferredValue, useMemo } from 'react';
+import { RESOURCE_TYPES, type ResourceType } from '@/api/schemas/enums';
+import { foldText } from '@/domain/text/search';
+import { useTranslation } from '@/lib/i18n';
+import type { Places } from '../model';
+import { columnProblems, MOST_ROWS, MOST_TEXT, readGrid, type Column, type Grid } from './grid';
+import { judgeRows, TYPE_IDS, type Judged } from './judge';
+
+/** What a person pasted, and how it is to be read. */
+export interface Pasted {
+  readonly text: string;
+  readonly officeId: string;
+  /** Where rows go that say nothing else. */
+  readonly parentId: string | null;
+  /** The type of rows that name none. */
+  readonly type: ResourceType;
+  /** What columns hold against what their headings say, by their place; null for one that is left out. */
+  readonly chosen: Readonly<Record<string, Column | null>>;
+}
+
+/** What stands against a paste as a whole. */
+export type Obstacle = 'tooLong' | 'tooMany' | 'noName' | 'doubled' | 'quote';
+
+interface Reading {
+  readonly grid: Grid | undefined;
+  readonly rows: readonly Judged[] | undefined;
+  readonly obstacles: readonly Obstacle[];
+  /** What was typed last is still being read. */
+  readonly isBehind: boolean;
+}
+
+/** Reads and judges what was pasted, after the letters are on the screen. */
+export function usePaste(
+  { text, officeId, parentId, type, chosen }: Pasted,
+  places: Places | undefined,
+  office: { readonly id: string; readonly name: string } | undefined,
+  managesAll: boolean,
+): Reading {
+  const { t } = useTranslation(['places', 'booking']);
+  const late = useDeferredValue(text);
+  const read = useMemo(
+    () => (late.trim() === '' || late.length > MOST_TEXT ? undefined : readGrid(late)),
+    [late],
+  );
+  const grid = useMemo(
+    () =>
+      read && {
+        ...read,
+        columns: read.columns.map((column, index) => {
+          const choice = chosen[String(index)];
+          return choice === undefined ? column : (choice ?? undefined);
+        }),
+      },
+    [read, chosen],
+  );
+  const words = useMemo(() => {
+    const types = new Map<string, ResourceType | 'floor'>([
+      ...TYPE_IDS,
+      ...RESOURCE_TYPES.map((one) => [foldText(t(`booking:type.${one}`)), one] as const),
+      [foldText(t('places:floor')), 'floor'],
+    ]);
+    const list = (key: 'places:paste.yesWords' | 'places:paste.noWords') =>
+      new Set(
+        t(key)
+          .split(',')
+          .map((word) => foldText(word.trim())),
+      );
+    return { types, yes: list('places:paste.yesWords'), no: list('places:paste.noWords') };
+  }, [t]);
+  const obstacles: Obstacle[] = [];
+  if (late.length > MOST_TEXT) obstacles.push('tooLong');
+  if (grid) {
+    const { doubled, isNameless } = columnProblems(grid.columns);
+    if (grid.rows.length > MOST_ROWS) obstacles.push('tooMany');
+    if (isNameless) obstacles.push('noName');
+    if (doubled.length > 0) obstacles.push('doubled');
+    if (grid.openQuote !== undefined) obstacles.push('quote');
+  }
+  const isJudged = obstacles.length === 0;
+  const rows = useMemo(
+    () =>
+      grid && places && office && isJudged
+        ? judgeRows(grid, {
+            all: places.all,
+            office,
+            parent: parentId === null ? undefined : places.byId.get(parentId),
+            type,
+            words,
+            manages: places.manages,
+            managesAll,
+          })
+        : undefined,
+    [grid, places, office, isJudged, parentId, type, words, managesAll],
+  );
+  return { grid, rows, obstacles, isBehind: late !== text || office?.id !== officeId };
+}

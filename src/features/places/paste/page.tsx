@@ -1,0 +1,184 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { RESOURCE_TYPES } from '@/api/schemas/enums';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { useReview } from '@/parts/impact/use-review';
+import { DraftRestored } from '@/parts/kept-input/draft-restored';
+import { useKeptInput, useRestoredInput } from '@/parts/kept-input/use-kept-input';
+import { LastWrite } from '@/parts/list/last-write';
+import { ResourceList } from '@/parts/list/resource-list';
+import { useList } from '@/parts/list/use-list';
+import { Button } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { Heading, Text } from '@/ui/heading';
+import { IconChevronLeft } from '@/ui/icon';
+import { linkClass } from '@/ui/link-class';
+import { Notice } from '@/ui/notice';
+import { Stack } from '@/ui/stack';
+import { TextArea } from '@/ui/text-field';
+import { SUBJECT } from '../actions';
+import { usePlaces } from '../model';
+import { officeAfter } from '../model/effect';
+import { usePasteColumns, type PasteRow } from './columns';
+import { COLUMNS, MOST_ROWS } from './grid';
+import { Mapping } from './mapping';
+import { usePaste, type Pasted } from './model';
+import { PasteRefused, sendPaste } from './send';
+import { Target } from './target';
+import '../strings';
+
+const FORM = 'places.paste';
+const Kept = z.object({
+  text: z.string(),
+  officeId: z.string(),
+  parentId: z.nullable(z.string()),
+  type: z.enum(RESOURCE_TYPES),
+  chosen: z.record(z.string(), z.nullable(z.enum(COLUMNS))),
+});
+
+const keyOf = ({ line }: PasteRow): string => String(line);
+const nameOf = ({ name }: PasteRow): string => name;
+const NOTHING: ReadonlyMap<number, string> = new Map();
+
+/** Makes and changes many places from a grid that was copied in a spreadsheet: each row is judged before anything is sent. */
+export function PastePage() {
+  const { t } = useTranslation('places');
+  usePageTitle(t('paste.title'));
+  const { in: into } = useSearch({ from: '/_app/admin/places/paste' });
+  const { places, offices, managesAll, query } = usePlaces();
+  const restored = useRestoredInput(FORM, Kept);
+  const [typed, setTyped] = useState<Partial<Pasted>>(restored ?? {});
+  const [wasRestored, setRestored] = useState(restored !== undefined);
+  const [refused, setRefused] = useState(NOTHING);
+  const mine = offices.filter(
+    ({ id }) => managesAll || places?.rows.some(({ place }) => place.office_id === id),
+  );
+  const begin = into === undefined ? undefined : places?.byId.get(into);
+  const pasted: Pasted = {
+    text: '',
+    officeId: begin?.office_id ?? mine.find(({ id }) => id === into)?.id ?? mine[0]?.id ?? '',
+    parentId: begin?.id ?? null,
+    type: 'desk',
+    chosen: {},
+    ...typed,
+  };
+  const { text, officeId } = pasted;
+  useKeptInput(FORM, text.trim() === '' ? undefined : pasted);
+  const put = (change: Partial<Pasted>): void => {
+    setTyped((before) => ({ ...before, ...change }));
+    setRefused(NOTHING);
+  };
+  const office = offices.find(({ id }) => id === officeId);
+  const { grid, rows: judged, obstacles, isBehind } = usePaste(pasted, places, office, managesAll);
+  const rows = useMemo(
+    () => judged?.map((row): PasteRow => ({ ...row, refused: refused.get(row.line) })),
+    [judged, refused],
+  );
+  const list = useList({ rows, columns: usePasteColumns(), keyOf, nameOf, sort: 'line' });
+  const { ask, panel, isAsking } = useReview(officeId);
+  const count = (verdict: PasteRow['verdict']) =>
+    judged?.filter((row) => row.verdict === verdict).length ?? 0;
+  const [added, changed, wrong] = [count('new'), count('change'), count('wrong')];
+  const reason =
+    isBehind || !judged
+      ? t('paste.nothingYet')
+      : wrong > 0
+        ? t('paste.wrong', { count: wrong })
+        : added + changed === 0
+          ? t('paste.nothing')
+          : undefined;
+  const send = async (): Promise<void> => {
+    if (!judged || !places) return;
+    setRefused(NOTHING);
+    const patches = new Map(
+      judged.flatMap(({ place, changes }) => (place ? [[place.id, changes] as const] : [])),
+    );
+    const done = t('paste.done', { added, changed, office: office?.name });
+    const answer = await ask({
+      change: officeAfter(places.all, officeId, patches),
+      carry: async (step) => {
+        try {
+          await sendPaste(step, officeId, judged);
+        } catch (error) {
+          if (error instanceof PasteRefused) setRefused(error.reasons);
+          throw error;
+        }
+      },
+      label: t('paste.send', { added, changed }),
+      done,
+      subject: SUBJECT,
+    });
+    if (typeof answer === 'symbol') return;
+    setTyped((before) => ({ ...before, text: '', chosen: {} }));
+    setRestored(false);
+  };
+  return (
+    <Stack>
+      <header>
+        <Link to="/admin/places" className={linkClass('back')}>
+          <IconChevronLeft aria-hidden="true" />
+          {t('title')}
+        </Link>
+        <Heading level={1}>{t('paste.title')}</Heading>
+        <Text muted>{t('paste.text')}</Text>
+      </header>
+      <LastWrite subject={SUBJECT} />
+      {wasRestored && (
+        <DraftRestored
+          onDiscard={() => {
+            setTyped({});
+            setRestored(false);
+          }}
+        />
+      )}
+      {!places && query.isError && (
+        <ErrorState title={t('error')} onRetry={query.refetch} retrying={query.isFetching} />
+      )}
+      {places && <Target {...{ places, pasted, managesAll }} offices={mine} onChange={put} />}
+      <TextArea
+        label={t('paste.field')}
+        help={t('paste.help', { count: MOST_ROWS })}
+        rows={6}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => put({ text: target.value, chosen: {} })}
+      />
+      {obstacles.map((obstacle) => (
+        <Notice key={obstacle} tone="danger" live>
+          {t(`paste.obstacle.${obstacle}`, {
+            count: MOST_ROWS,
+            line: grid?.openQuote,
+            rows: grid?.rows.length,
+          })}
+        </Notice>
+      ))}
+      {grid && (
+        <Mapping
+          grid={grid}
+          onChange={(index, column) => put({ chosen: { ...pasted.chosen, [index]: column } })}
+        />
+      )}
+      {panel}
+      {rows && (
+        <ResourceList
+          list={list}
+          query={query}
+          label={t('paste.rows')}
+          searchLabel={t('paste.search')}
+          problem={t('error')}
+          countLabel={(all) => t('paste.count', { count: all })}
+          empty={null}
+          action={
+            !isAsking && (
+              <Button variant="primary" disabledReason={reason} onClick={send}>
+                {t('paste.send', { added, changed })}
+              </Button>
+            )
+          }
+        />
+      )}
+    </Stack>
+  );
+}

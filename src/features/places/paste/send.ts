@@ -1,0 +1,110 @@
+import { resourceEditing } from '@/api/resource-editing';
+import type { Resource } from '@/api/schemas/places';
+import { before } from '@/writes/copy';
+import type { Step } from '@/writes/sequence';
+import { holds } from '../model';
+import { inParts } from '../model/parts';
+import { refusedEntries } from '../model/refused';
+import type { Judged } from './judge';
+
+/** A paste of which nothing was applied, with the reason for each row that the server refused (RACE-9). */
+export class PasteRefused extends Error {
+  override readonly name = 'PasteRefused';
+  readonly reasons: ReadonlyMap<number, string>;
+
+  constructor(cause: Error, reasons: ReadonlyMap<number, string>) {
+    super(cause.message, { cause });
+    this.reasons = reasons;
+  }
+}
+
+async function telling<T>(rows: readonly Judged[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reasons = [...refusedEntries(error)].flatMap(([index, why]) => {
+      const line = rows[index]?.line;
+      return line === undefined ? [] : [[line, why] as const];
+    });
+    throw error instanceof Error && reasons.length > 0
+      ? new PasteRefused(error, new Map(reasons))
+      : error;
+  }
+}
+
+/** Floors before areas, and both before what stands in them. */
+const rank = ({ fields, parentLine }: Judged): number =>
+  holds(fields) ? (fields.parent_id === null ? 0 : parentLine === undefined ? 1 : 2) : 3;
+
+/**
+ * Makes and changes what was pasted, as far as one call goes each wholly or not at all; whoever calls takes the calls before a
+ * refused one back.
+ */
+export async function sendPaste(
+  step: Step,
+  officeId: string,
+  judged: readonly Judged[],
+): Promise<void> {
+  const changes = judged.flatMap((row): (Judged & { place: Resource })[] =>
+    row.verdict === 'change' && row.place ? [{ ...row, place: row.place }] : [],
+  );
+  for (const some of inParts(changes)) {
+    await step(
+      (write) =>
+        telling(some, () =>
+          write(resourceEditing.updateBatch, {
+            body: {
+              resources: some.map((row) => ({
+                id: row.place.id,
+                ...row.changes,
+                updated_at: row.place.updated_at,
+              })),
+            },
+          }),
+        ),
+      (write) =>
+        write(resourceEditing.updateBatch, {
+          body: {
+            resources: some.map((row) => ({
+              id: row.place.id,
+              ...before(row.changes, row.place),
+            })),
+          },
+        }),
+    );
+  }
+  const added = judged
+    .filter(({ verdict }) => verdict === 'new')
+    .toSorted((a, b) => rank(a) - rank(b) || a.line - b.line);
+  const made = new Map<number, string>();
+  for (const some of inParts(added)) {
+    const here = new Set(some.map(({ line }) => line));
+    const bodyOf = ({ line, fields, parentLine }: Judged) => ({
+      ...fields,
+      office_id: officeId,
+      ref: String(line),
+      ...(parentLine === undefined
+        ? {}
+        : here.has(parentLine)
+          ? { parent_ref: String(parentLine) }
+          : { parent_id: made.get(parentLine) ?? null }),
+    });
+    await step(
+      async (write) => {
+        const answer = await telling(some, () =>
+          write(resourceEditing.createBatch, { body: { resources: some.map(bodyOf) } }),
+        );
+        for (const [index, { id }] of (answer?.elements ?? []).entries()) {
+          const row = some[index];
+          if (row) made.set(row.line, id);
+        }
+        return answer;
+      },
+      async (write, answer) => {
+        const resource_ids = answer?.elements.map(({ id }) => id) ?? [];
+        if (resource_ids.length === 0) return;
+        await write(resourceEditing.removeBatch, { body: { resource_ids } });
+      },
+    );
+  }
+}

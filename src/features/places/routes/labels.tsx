@@ -1,0 +1,21 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { NEEDS } from '@/api/needs';
+import { resourceEditing } from '@/api/resource-editing';
+import { call, can } from '@/domain/rights';
+import { withSession } from '@/session';
+import { LabelsPage } from '../labels/page';
+import { allPlaces, managedBy } from '../reads';
+import { LABELS_DEFAULTS, LabelsSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/places/labels')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: LabelsSearch,
+  search: { middlewares: [stripSearchParams(LABELS_DEFAULTS)] },
+  loader: ({ context }) =>
+    withSession(context, (session, start) => {
+      start(allPlaces());
+      if (!can(session.viewer, call, NEEDS.settings).allowed) start(managedBy(session.user.id));
+    }),
+  staticData: { access: [resourceEditing.update.access] },
+  component: LabelsPage,
+});

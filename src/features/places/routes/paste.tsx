@@ -1,0 +1,22 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { NEEDS } from '@/api/needs';
+import { resourceEditing } from '@/api/resource-editing';
+import { call, can } from '@/domain/rights';
+import { LIST_DEFAULTS } from '@/parts/list/search';
+import { withSession } from '@/session';
+import { PastePage } from '../paste/page';
+import { allPlaces, managedBy } from '../reads';
+import { PasteSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/places/paste')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: PasteSearch,
+  search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+  loader: ({ context }) =>
+    withSession(context, (session, start) => {
+      start(allPlaces());
+      if (!can(session.viewer, call, NEEDS.settings).allowed) start(managedBy(session.user.id));
+    }),
+  staticData: { access: [resourceEditing.createBatch.access] },
+  component: PastePage,
+});

@@ -1,0 +1,21 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { NEEDS } from '@/api/needs';
+import { resourceEditing } from '@/api/resource-editing';
+import { call, can } from '@/domain/rights';
+import { withSession } from '@/session';
+import { PlacesPage } from '../page';
+import { allPlaces, managedBy } from '../reads';
+import { PLACES_DEFAULTS, PlacesSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/places')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: PlacesSearch,
+  search: { middlewares: [stripSearchParams(PLACES_DEFAULTS)] },
+  loader: ({ context }) =>
+    withSession(context, (session, start) => {
+      start(allPlaces());
+      if (!can(session.viewer, call, NEEDS.settings).allowed) start(managedBy(session.user.id));
+    }),
+  staticData: { access: [resourceEditing.update.access], adminGroup: 'places' },
+  component: PlacesPage,
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { maybe, maybeId, oneOf } from '@/lib/address';
+import { LIST_DEFAULTS, listSearch } from '@/parts/list/search';
+
+/** The same places below what holds them, or one by one. */
+export const VIEWS = ['tree', 'list'] as const;
+
+/** What the page of places keeps in its address (UI-8). Both views read the same search and filters. */
+export const PlacesSearch = z.object({
+  ...listSearch({
+    sorts: ['name', 'type', 'office', 'floor', 'area', 'capacity', 'state'],
+    filters: ['type', 'office', 'floor', 'area', 'state'],
+  }),
+  view: oneOf(VIEWS),
+  /** The office, floor, or area that a new place begins in. */
+  in: maybeId,
+});
+export const PLACES_DEFAULTS = { ...LIST_DEFAULTS, view: 'tree' } as const;
+
+/** As many labels as an address names one by one; a floor or an area is named as a whole. */
+export const MOST_LABELS = 200;
+
+/** Which labels are printed. */
+export const LabelsSearch = z.object({
+  /** An office, a floor, an area, or a single place. */
+  within: maybeId,
+  /** Places one by one, separated by commas. */
+  ids: maybe(z.string().check(z.maxLength(MOST_LABELS * 80))),
+  size: oneOf(['small', 'large']),
+  /** Which sheet of many, counted from 1. */
+  part: maybe(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
+});
+export const LABELS_DEFAULTS = { size: 'small' } as const;
+
+/** What the page of pasted places keeps in its address (UI-8); what is pasted is not part of it. */
+export const PasteSearch = z.object({
+  ...listSearch({
+    sorts: ['line', 'name', 'type', 'where', 'outcome'],
+    filters: ['outcome'],
+  }),
+  /** The office, floor, or area that rows go to unless they say otherwise. */
+  in: maybeId,
+});

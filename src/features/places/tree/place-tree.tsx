@@ -1,0 +1,169 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import {
+  IconDesk,
+  IconLayers,
+  IconLock,
+  IconMap,
+  IconMore,
+  IconOffice,
+  IconParking,
+  IconPlace,
+  IconRoom,
+  type IconType,
+} from '@/ui/icon';
+import { Tree, type TreeNode } from '@/ui/tree';
+import { areaIdsAbove } from '@/domain/places/areas';
+import { holds, isFloor, isInUse, type Places } from '../model';
+import { treeOf, type Branch } from '../model/tree';
+import type { Resource } from '@/api/schemas/places';
+
+/** Rows of one parent that are drawn; the list shows all of them. */
+const MOST = 200;
+/** As many found places are all unfolded. */
+const UNFOLDED = 300;
+const MORE = 'more ';
+
+const ICONS: Partial<Record<Resource['type'], IconType>> = {
+  area: IconLayers,
+  desk: IconDesk,
+  workspace: IconDesk,
+  meeting_room: IconRoom,
+  booth: IconRoom,
+  locker: IconLock,
+  parking_lot: IconParking,
+  parking_space: IconParking,
+};
+
+interface PlaceTreeProps {
+  readonly places: Places;
+  readonly offices: readonly { readonly id: string; readonly name: string }[];
+  /** What search and filters leave. */
+  readonly rows: readonly Resource[];
+  readonly isFiltered: boolean;
+  /** Whether offices without a place are shown as well. */
+  readonly withEmpty: boolean;
+  readonly open: string | undefined;
+  readonly onOpen: (id: string) => void;
+  /** Shows what does not fit below an area. */
+  readonly onMore: (parent: Resource) => void;
+  readonly onMove: (place: Resource, to: string) => void;
+}
+
+/** Offices with their floors, areas, and places. What can be moved is dragged, or picked up and put down by keys. */
+export function PlaceTree(props: PlaceTreeProps) {
+  const { places, offices, rows, isFiltered, withEmpty, open, onOpen, onMore, onMove } = props;
+  const { t } = useTranslation(['places', 'booking']);
+  const branches = useMemo(
+    () => treeOf({ rows, all: places.all, offices, withEmpty: withEmpty && !isFiltered }),
+    [rows, places.all, offices, withEmpty, isFiltered],
+  );
+  const nodes = useMemo(() => {
+    const nodeOf = (branch: Branch): TreeNode => {
+      const { id, name, place, children, count } = branch;
+      const Icon = place
+        ? isFloor(place)
+          ? IconMap
+          : (ICONS[place.type] ?? IconPlace)
+        : IconOffice;
+      const mine = place ? places.manages(id) : withEmpty;
+      const rest = children.length - MOST;
+      return {
+        id,
+        label: name,
+        icon: <Icon aria-hidden="true" />,
+        note: noteOf(place, count),
+        movable: mine && place !== undefined && !isFloor(place),
+        accepts: mine && (!place || holds(place)),
+        children: [
+          ...children.slice(0, MOST).map(nodeOf),
+          ...(rest > 0
+            ? [
+                {
+                  id: `${MORE}${id}`,
+                  label: t('tree.more', { count: rest }),
+                  icon: <IconMore aria-hidden="true" />,
+                  children: [],
+                },
+              ]
+            : []),
+        ],
+      };
+    };
+    const noteOf = (place: Resource | undefined, count: number): string | undefined => {
+      if (!place || holds(place)) return t('tree.count', { count });
+      return isInUse(place) ? undefined : t('state.off');
+    };
+    return branches.map(nodeOf);
+  }, [branches, places, withEmpty, t]);
+  const unfolds = isFiltered && rows.length <= UNFOLDED;
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const openPlace = open === undefined ? undefined : places.byId.get(open);
+  const usual = useMemo(() => {
+    if (unfolds) return new Set(unfolded(branches));
+    const above = openPlace ? [openPlace.office_id, ...areaIdsAbove(places.byId, openPlace)] : [];
+    const [only] = branches;
+    return new Set([...above, ...(only && branches.length === 1 ? [only.id] : [])]);
+  }, [unfolds, branches, openPlace, places.byId]);
+  const expanded = useMemo(
+    () =>
+      new Set(
+        [...usual]
+          .filter((id) => !toggled.has(id))
+          .concat([...toggled].filter((id) => !usual.has(id))),
+      ),
+    [usual, toggled],
+  );
+  const [moving, setMoving] = useState<string>();
+  const canMove = (id: string, target: string): boolean => {
+    const place = places.byId.get(id);
+    if (!place) return false;
+    const home = places.byId.get(target);
+    // An office holds floors; whatever else stands on one of them.
+    if (!home) return target === place.office_id && place.type === 'area';
+    return (
+      home.office_id === place.office_id &&
+      home.id !== place.parent_id &&
+      !areaIdsAbove(places.byId, home).includes(id)
+    );
+  };
+  return (
+    <Tree
+      label={t('caption')}
+      nodes={nodes}
+      expanded={expanded}
+      onExpandedChange={(next) =>
+        setToggled(
+          new Set([
+            ...[...usual].filter((id) => !next.has(id)),
+            ...[...next].filter((id) => !usual.has(id)),
+          ]),
+        )
+      }
+      selected={open}
+      onSelect={(id) => {
+        if (id.startsWith(MORE)) {
+          const parent = places.byId.get(id.slice(MORE.length));
+          if (parent) onMore(parent);
+        } else if (places.byId.has(id) && places.manages(id)) onOpen(id);
+        else {
+          const next = new Set(toggled);
+          if (!next.delete(id)) next.add(id);
+          setToggled(next);
+        }
+      }}
+      onMove={(id, target) => {
+        const place = places.byId.get(id);
+        if (place) onMove(place, target);
+      }}
+      canMove={canMove}
+      moving={moving}
+      onMovingChange={setMoving}
+    />
+  );
+}
+
+const unfolded = (branches: readonly Branch[]): string[] =>
+  branches.flatMap(({ id, children }) =>
+    children.length === 0 ? [] : [id, ...unfolded(children)],
+  );

@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import type { Resource } from '@/api/schemas/places';
+import { isFloor, isInUse, pathTo, type Places } from './model';
+
+type T = TFunction<readonly ['places', 'booking']>;
+
+/** What a place is: "Floor", "Area", "Desk". */
+export const typeText = (t: T, place: Pick<Resource, 'type' | 'parent_id'>): string =>
+  isFloor(place) ? t('places:floor') : t(`booking:type.${place.type}`);
+
+/** Whether a place can be booked, in words. */
+export const stateText = (t: T, place: Resource): string => t(`places:state.${stateOf(place)}`);
+
+export function stateOf(place: Resource): 'area' | 'off' | 'approval' | 'on' {
+  if (place.type === 'area') return 'area';
+  if (!isInUse(place)) return 'off';
+  return place.is_approvable ? 'approval' : 'on';
+}
+
+/** A floor or area by its whole path, so that two of the same name can be told apart: "2nd floor › West". */
+export const pathText = (places: Pick<Places, 'byId'>, place: Resource): string =>
+  pathTo(places, place)
+    .map(({ name }) => name)
+    .join(' › ');

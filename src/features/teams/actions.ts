@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { resourcePermissions } from '@/api/resource-permissions';
+import type { Person } from '@/api/schemas/people';
+import type { TeamDetail } from '@/api/schemas/teams';
+import { workPolicies } from '@/api/work-policies';
+import { displayName } from '@/domain/people';
+import { i18n } from '@/lib/i18n';
+import { batch, forEach, type EachResult } from '@/writes/batch';
+import { carryOut } from '@/writes/carry-out';
+import { tellDone } from '@/writes/outcome';
+import { sequence } from '@/writes/sequence';
+import type { Write } from '@/writes/write';
+import { CALLS, kindOf, type TeamBody, type TeamChanges } from './model/calls';
+import type { Uses } from './deletion/uses';
+import { membersOf } from './reads';
+import type { Kind } from './search';
+import './strings';
+
+const t = i18n.getFixedT(null, 'teams');
+
+/** What the last write to teams can be undone by, above the list. */
+export const SUBJECT = 'teams';
+
+const before = (team: TeamDetail, changes: TeamChanges): TeamChanges =>
+  Object.fromEntries(Object.entries(team).filter(([name]) => name in changes));
+
+/** Makes a deleted team again, under a new id, with its members and in every rule that named it. */
+async function restore(
+  write: Write,
+  team: TeamDetail,
+  members: readonly Person[],
+  { permissions, policies }: Pick<Uses, 'permissions' | 'policies'>,
+): Promise<void> {
+  const { name, is_hidden, manager_ids } = team;
+  const user_ids = members.map(({ id }) => id);
+  const made = await CALLS[kindOf(team)].create(write, {
+    name,
+    is_hidden,
+    manager_ids,
+    user_ids,
+  });
+  if (!made) return;
+  for (const { resource, start, end, weekdays, is_approvable } of permissions) {
+    await write(resourcePermissions.addPermission, {
+      body: {
+        resource_id: resource.id,
+        target_type: 'team',
+        target_id: made.id,
+        start,
+        end,
+        weekdays,
+        is_approvable,
+      },
+    });
+  }
+  for (const { id, team_ids } of policies) {
+    await write(workPolicies.update, {
+      params: { id },
+      body: { team_ids: team_ids.map((each) => (each === team.id ? made.id : each)) },
+    });
+  }
+}
+
+/** What can be done with teams and management groups. Each of it can be undone (UNDO-1). */
+export function useTeamActions() {
+  const client = useQueryClient();
+
+  /** Puts people into a team or takes them out; those that were refused are named (RACE-9). */
+  const change = async (
+    team: TeamDetail,
+    people: readonly Person[],
+    isIn: boolean,
+  ): Promise<EachResult<Person>> => {
+    const { put, take } = CALLS[kindOf(team)];
+    const job = (write: Write, person: Person, into: boolean) =>
+      (into ? put : take)(write, team.id, person.id);
+    const result = await batch(client, (write) =>
+      forEach(people, (person) => job(write, person, isIn)),
+    );
+    const { done } = result;
+    if (done.length > 0) {
+      const words = t(isIn ? 'done.added' : 'done.taken', {
+        count: done.length,
+        name: displayName(done[0] ?? {}),
+        team: team.name,
+      });
+      tellDone(words, {
+        subject: SUBJECT,
+        run: () =>
+          batch(client, async (write) => {
+            const back = await forEach(done, (person) => job(write, person, !isIn));
+            if (back.failed[0]) throw back.failed[0].error;
+          }),
+      });
+    }
+    return result;
+  };
+
+  return {
+    create: (kind: Kind, body: TeamBody) =>
+      carryOut(
+        { subject: SUBJECT, done: t('done.created', { name: body.name }), ownError: true },
+        () =>
+          sequence(client, (step) =>
+            step(
+              (write) => CALLS[kind].create(write, body),
+              async (write, made) => {
+                if (made) await CALLS[kind].remove(write, made.id);
+              },
+            ),
+          ),
+      ),
+
+    /** @param version `updated_at` of the team that was changed (RACE-7) */
+    update: (team: TeamDetail, changes: TeamChanges, version = team.updated_at) => {
+      const { update } = CALLS[kindOf(team)];
+      return carryOut(
+        {
+          subject: SUBJECT,
+          done: t('done.saved', { name: changes.name ?? team.name }),
+          ownError: true,
+        },
+        () =>
+          sequence(client, (step) =>
+            step(
+              (write) => update(write, team.id, { ...changes, updated_at: version }),
+              (write, saved) =>
+                update(write, team.id, {
+                  ...before(team, changes),
+                  updated_at: saved?.updated_at,
+                }),
+            ),
+          ),
+      );
+    },
+
+    add: (team: TeamDetail, people: readonly Person[]) => change(team, people, true),
+    take: (team: TeamDetail, people: readonly Person[]) => change(team, people, false),
+
+    /**
+     * Deletes a team, and with it its place in every rule. Undo brings all of that back where the viewer knows all of it
+     * (UNDO-3).
+     */
+    remove: (team: TeamDetail, uses: Uses) =>
+      carryOut(
+        {
+          subject: SUBJECT,
+          done: t('done.deleted', { name: team.name }),
+          undoable: uses.isWhole,
+          ownError: true,
+        },
+        async () => {
+          const members = await client.query({
+            ...membersOf(kindOf(team), team.id),
+            staleTime: 0,
+          });
+          return sequence(client, (step) =>
+            step(
+              (write) => CALLS[kindOf(team)].remove(write, team.id),
+              (write) => restore(write, team, members.elements, uses),
+            ),
+          );
+        },
+      ),
+  };
+}
+
+export type TeamActions = ReturnType<typeof useTeamActions>;

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { TeamDetail } from '@/api/schemas/teams';
+import { displayName } from '@/domain/people';
+import { usePollInterval } from '@/lib/realtime';
+import { everybody, teamsOfKind } from './reads';
+import type { Kind } from './search';
+
+/** A team with the names of those who manage its members. */
+export interface TeamRow extends TeamDetail {
+  readonly managers: string;
+}
+
+/** Teams of a kind, read again in the rhythm of settings while the live connection is down. */
+export const useTeams = (kind: Kind) =>
+  useQuery({ ...teamsOfKind(kind), refetchInterval: usePollInterval('settings') });
+
+/** Names of people by their ids; empty until they are there. */
+export function useNames(enabled: boolean): (id: string) => string | undefined {
+  const people = useQuery({ ...everybody(), enabled }).data?.elements;
+  return useMemo(() => {
+    const names = new Map(people?.map((person) => [person.id, displayName(person)]));
+    return (id: string) => names.get(id);
+  }, [people]);
+}
+
+/** Teams as they are listed. */
+export function useRows(
+  teams: readonly TeamDetail[] | undefined,
+  nameOf: (id: string) => string | undefined,
+): readonly TeamRow[] | undefined {
+  return useMemo(
+    () =>
+      teams?.map((team) => ({
+        ...team,
+        managers: team.manager_ids.flatMap((id) => nameOf(id) ?? []).join(', '),
+      })),
+    [teams, nameOf],
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TeamDetail } from '@/api/schemas/teams';
+import { displayName, sortPeople } from '@/domain/people';
+import { mediaAddress } from '@/lib/config/media-address';
+import { useTranslation } from '@/lib/i18n';
+import { Avatar } from '@/ui/avatar';
+import { Button, IconButton } from '@/ui/button';
+import { ErrorState } from '@/ui/error-state';
+import { Heading, Text } from '@/ui/heading';
+import { IconClose } from '@/ui/icon';
+import { List, ListRow } from '@/ui/list';
+import { Notice } from '@/ui/notice';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import { messageOf } from '@/writes/problem';
+import type { TeamActions } from '../actions';
+import { kindOf } from '../model/calls';
+import { membersOf } from '../reads';
+import { AddMembers } from './add-members';
+import css from './members.module.css';
+
+/** Members that are drawn at first. */
+const AT_FIRST = 50;
+
+interface MembersProps {
+  readonly team: TeamDetail;
+  /** Why nobody may be added or removed. */
+  readonly reason: string | undefined;
+  readonly actions: TeamActions;
+}
+
+/** Who is in a team. Each removal is made at once and can be undone. */
+export function Members({ team, reason, actions }: MembersProps) {
+  const { t } = useTranslation('teams');
+  const kind = kindOf(team);
+  const { data, isError, isFetching, refetch } = useQuery(membersOf(kind, team.id));
+  const [shown, setShown] = useState(AT_FIRST);
+  const [error, setError] = useState<unknown>();
+  const members = sortPeople(data?.elements ?? []);
+  const title = t(`${kind}.members`, { count: data ? members.length : team.member_count });
+  return (
+    <section aria-label={title} aria-busy={!data && !isError}>
+      <Stack gap={3}>
+        <Heading level={3}>{title}</Heading>
+        {!data && isError && (
+          <ErrorState compact title={t('membersError')} onRetry={refetch} retrying={isFetching} />
+        )}
+        {!data && !isError && <SkeletonRows count={4} />}
+        {data && members.length === 0 && <Text muted>{t('noMembers')}</Text>}
+        {error !== undefined && (
+          <Notice tone="danger" live onClose={() => setError(undefined)}>
+            {messageOf(error)}
+          </Notice>
+        )}
+        {members.length > 0 && (
+          // A list that scrolls has to have something in it for the keyboard.
+          <List aria-label={title} className={reason === undefined ? css.list : undefined}>
+            {members.slice(0, shown).map((person) => {
+              const name = displayName(person);
+              return (
+                <ListRow
+                  key={person.id}
+                  lead={
+                    <Avatar name={name} src={mediaAddress(person.profile_photo_url)} size={24} />
+                  }
+                  title={<bdi>{name}</bdi>}
+                  end={
+                    reason === undefined && (
+                      <IconButton
+                        size="small"
+                        variant="quiet"
+                        label={t('take', { name })}
+                        icon={<IconClose />}
+                        onClick={async () => {
+                          const { failed } = await actions.take(team, [person]);
+                          setError(failed[0]?.error);
+                        }}
+                      />
+                    )
+                  }
+                />
+              );
+            })}
+          </List>
+        )}
+        {members.length > shown && (
+          <Button size="small" variant="quiet" onClick={() => setShown(members.length)}>
+            {t('moreMembers', { count: members.length - shown })}
+          </Button>
+        )}
+        {data && reason === undefined && (
+          <AddMembers team={team} members={members} actions={actions} />
+        )}
+      </Stack>
+    </section>
+  );
+}

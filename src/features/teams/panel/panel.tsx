@@ -1,0 +1,64 @@
+import { useTranslation } from '@/lib/i18n';
+import { LastWrite } from '@/parts/list/last-write';
+import { RowPanel } from '@/parts/managed-page/row-panel';
+import { Notice } from '@/ui/notice';
+import { Stack } from '@/ui/stack';
+import { useMediaQuery, WIDE } from '@/ui/use-media-query';
+import { SUBJECT, type TeamActions } from '../actions';
+import { Deletion } from '../deletion/deletion';
+import type { TeamRow } from '../model';
+import type { Kind } from '../search';
+import { Members } from './members';
+import { TeamForm } from './team-form';
+import '../strings';
+
+interface TeamPanelProps {
+  /** The team of the address, or `new`. */
+  readonly id: string;
+  readonly kind: Kind;
+  /** Undefined while they are read. */
+  readonly teams: readonly TeamRow[] | undefined;
+  readonly personName: (id: string) => string | undefined;
+  readonly actions: TeamActions;
+  readonly onCreated: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One team beside the list of all, or the form for a new one. */
+export function TeamPanel(props: TeamPanelProps) {
+  const { id, kind, teams, personName, actions, onCreated, onClose } = props;
+  const { t } = useTranslation('teams');
+  const wide = useMediaQuery(WIDE);
+  return (
+    <RowPanel
+      id={id}
+      rows={teams}
+      title={t('title')}
+      newTitle={t(`${kind}.new`)}
+      titleOf={({ name }) => name}
+      gone={t('gone')}
+      toList={t('toList')}
+      onClose={onClose}
+    >
+      {(team) => {
+        const reason = team?.source == null ? undefined : t('ownedReason', { source: team.source });
+        return (
+          <Stack>
+            {/* Beside the list, the page has it. */}
+            {!wide && <LastWrite subject={SUBJECT} />}
+            {reason !== undefined && <Notice>{reason}</Notice>}
+            <TeamForm {...{ team, kind, personName, reason, actions, onCreated }} />
+            {team && <Members {...{ team, reason, actions }} />}
+            {team && (
+              <Deletion
+                {...{ team, reason, actions }}
+                managers={team.managers}
+                onDeleted={onClose}
+              />
+            )}
+          </Stack>
+        );
+      }}
+    </RowPanel>
+  );
+}

@@ -1,0 +1,32 @@
+import { invitations } from '@/api/invitations';
+import { resourcePermissions } from '@/api/resource-permissions';
+import { teamManagement } from '@/api/team-management';
+import { teams } from '@/api/teams';
+import { users } from '@/api/users';
+import { workPolicies } from '@/api/work-policies';
+import { managementGroups } from '@/reads/teams';
+import type { Kind } from './search';
+
+/** Teams of a kind, with those that are hidden from lists. */
+export const teamsOfKind = (kind: Kind) =>
+  kind === 'management' ? managementGroups() : teams.list.all({ query: { hidden: true } });
+
+/** Everybody in a team. */
+export const membersOf = (kind: Kind, id: string) =>
+  kind === 'management'
+    ? teamManagement.usersOfManagement.all({ params: { id } })
+    : teams.users.all({ params: { id } });
+
+/** People of the organization, for the names of managers. */
+export const everybody = () => users.list.all({ query: {} });
+
+/** Who may book what, at this moment: no answer of before. */
+export const allPermissions = () => ({
+  ...resourcePermissions.permissions.all({ query: {} }),
+  staleTime: 0,
+});
+export const allPolicies = () => ({ ...workPolicies.list.all({ query: {} }), staleTime: 0 });
+export const pendingInvitations = () => ({
+  ...invitations.list.all({ query: { status: ['pending'] } }),
+  staleTime: 0,
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { maybeId, oneOf } from '@/lib/address';
+import { listSearch } from '@/parts/list/search';
+
+/** Teams everybody sees, and who manages whom. */
+export const KINDS = ['directory', 'management'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What the page of teams keeps in its address (UI-8). */
+export const TeamsSearch = z.object({
+  ...listSearch({
+    sorts: ['name', 'members', 'managers', 'source', 'hidden'],
+    filters: ['source', 'hidden'],
+  }),
+  kind: oneOf(KINDS),
+  /** The team that is open in the panel, or `new`. */
+  team: maybeId,
+});

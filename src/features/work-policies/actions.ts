@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@/api/core/endpoint';
+import type { WorkPolicy } from '@/api/schemas/policies';
+import { workPolicies } from '@/api/work-policies';
+import { i18n } from '@/lib/i18n';
+import { writer } from '@/writes/write';
+import './strings';
+
+/** The last write to a policy can be undone above the list. */
+export const SUBJECT = 'work-policies';
+
+type PolicyBody = InputOf<typeof workPolicies.create.definition>['body'];
+
+/** What is written of a policy. */
+export const bodyOf = ({ id: _id, updated_at: _version, ...body }: WorkPolicy) => body;
+
+/** What can be done with policies. Each of it can be undone (UNDO-1). */
+export function usePolicyActions() {
+  const write = writer(useQueryClient());
+  const t = i18n.getFixedT(null, 'workPolicies');
+  return {
+    create: (body: PolicyBody) =>
+      write(
+        workPolicies.create,
+        { body },
+        {
+          ownError: true,
+          done: () => t('done.created', { name: body.name }),
+          undo: (_input, made) =>
+            made && {
+              subject: SUBJECT,
+              run: () => write(workPolicies.remove, { params: { id: made.id } }),
+            },
+        },
+      ),
+
+    /** @param version `updated_at` of the policy that was changed (RACE-7) */
+    update: (policy: WorkPolicy, changes: Partial<PolicyBody>, version = policy.updated_at) =>
+      write(
+        workPolicies.update,
+        { params: { id: policy.id }, body: { ...changes, updated_at: version } },
+        {
+          ownError: true,
+          done: () => t('done.saved', { name: changes.name ?? policy.name }),
+          undo: (_input, saved) => ({
+            subject: SUBJECT,
+            run: () =>
+              write(workPolicies.update, {
+                params: { id: policy.id },
+                body: { ...bodyOf(policy), updated_at: saved?.updated_at },
+              }),
+          }),
+        },
+      ),
+
+    /** Undo makes the policy anew; what was declined with it stays declined, and it says so. */
+    remove: (policy: WorkPolicy, declined: number) =>
+      write(
+        workPolicies.remove,
+        { params: { id: policy.id } },
+        {
+          done: () => t('done.deleted', { name: policy.name }),
+          undo: () => ({
+            subject: SUBJECT,
+            run: () => write(workPolicies.create, { body: bodyOf(policy) }),
+            ...(declined > 0 && { undone: () => t('done.back', { name: policy.name }) }),
+          }),
+        },
+      ),
+  };
+}
+
+export type PolicyActions = ReturnType<typeof usePolicyActions>;

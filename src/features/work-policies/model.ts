@@ -1,0 +1,108 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { WorkPolicy } from '@/api/schemas/policies';
+import { NEEDS } from '@/api/needs';
+import { outsideQuota, periodAround, type Period } from '@/domain/leave';
+import { call, can } from '@/domain/rights';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import {
+  allPolicies,
+  allTeams,
+  everyone,
+  membersOf,
+  pendingOfMine,
+  pendingOfOthers,
+  requestsOfMine,
+  requestsOfOthers,
+} from './reads';
+
+/** All policies, with the teams that some of them are for. */
+export function usePolicies() {
+  const query = useQuery(allPolicies());
+  const teams = useQuery(allTeams());
+  return { query, teams: teams.data?.elements };
+}
+
+/** What a form says a policy would be. */
+export type Draft = Pick<WorkPolicy, 'type' | 'quota' | 'quota_kind' | 'period' | 'team_ids'>;
+
+/** Whom a policy is for and how many of them do not fit its quota. */
+interface Effect {
+  /** Undefined while they are counted. */
+  readonly people: number | undefined;
+  /** Undefined while they are counted, and where the viewer may not see all requests. */
+  readonly outside: number | undefined;
+  /** The viewer does not see the requests of everyone. */
+  readonly isUnseen: boolean;
+  readonly error: Error | null;
+  readonly retry: () => unknown;
+  readonly isFetching: boolean;
+}
+
+/** Whether the viewer sees the requests of everyone: an admin (LEAVE-7). */
+const useSeesAll = (): boolean => can(useSession().viewer, call, NEEDS.owner).allowed;
+
+/** The ids of those whom a policy is for; undefined while they are read. */
+function usePeople(teamIds: readonly string[]) {
+  const all = useQuery({ ...everyone(), enabled: teamIds.length === 0 });
+  const members = useQueries({ queries: teamIds.map((id) => membersOf(id)) });
+  const reads = teamIds.length === 0 ? [all] : members;
+  const isThere = reads.every(({ data }) => data !== undefined);
+  return {
+    reads,
+    ids: isThere
+      ? [...new Set(reads.flatMap(({ data }) => data?.elements ?? []).map(({ id }) => id))]
+      : undefined,
+  };
+}
+
+/**
+ * The effect of a policy before it is saved. Requests of an existing policy count as the server counts them, by the policy; a
+ * new one has none, so that those of its type count.
+ *
+ * @param id of the policy that is changed
+ */
+export function useEffectOf(draft: Draft, id: string | undefined): Effect {
+  const { today } = useWhere();
+  const seesAll = useSeesAll();
+  const period: Period = periodAround(draft.period, today);
+  const people = usePeople(draft.team_ids);
+  const enabled = seesAll && draft.quota !== null;
+  const others = useQuery({ ...requestsOfOthers(draft.type, period), enabled });
+  const mine = useQuery({ ...requestsOfMine(draft.type, period), enabled });
+  const counted = enabled ? [others, mine] : [];
+  const reads = [...people.reads, ...counted];
+  const failed = reads.find(({ isError, data }) => isError && data === undefined);
+  const uses =
+    others.data && mine.data ? [...others.data.elements, ...mine.data.elements] : undefined;
+  const ofPolicy = uses?.filter(({ policy_id }) => id === undefined || policy_id === id);
+  return {
+    people: people.ids?.length,
+    outside: people.ids && ofPolicy && outsideQuota(draft, people.ids, ofPolicy, period).length,
+    isUnseen: !seesAll,
+    error: failed?.error ?? null,
+    retry: () => Promise.all(reads.map((read) => read.refetch())),
+    isFetching: reads.some(({ isFetching }) => isFetching),
+  };
+}
+
+/** The requests that are declined when a policy goes: those of it that nobody has answered. */
+export function usePending({ id, type }: WorkPolicy, enabled: boolean) {
+  const seesAll = useSeesAll();
+  const others = useQuery({ ...pendingOfOthers(type), enabled, staleTime: 0 });
+  const mine = useQuery({ ...pendingOfMine(type), enabled, staleTime: 0 });
+  const reads = [others, mine];
+  const failed = reads.find(({ isError, data }) => isError && data === undefined);
+  return {
+    uses:
+      others.data && mine.data
+        ? [...others.data.elements, ...mine.data.elements].filter(
+            ({ policy_id }) => policy_id === id,
+          )
+        : undefined,
+    isUnseen: !seesAll,
+    isFailed: failed !== undefined,
+    retry: () => Promise.all(reads.map((read) => read.refetch())),
+    isFetching: reads.some(({ isFetching }) => isFetching),
+  };
+}

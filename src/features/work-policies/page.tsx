@@ -1,0 +1,81 @@
+import { useCallback } from 'react';
+import type { WorkPolicy } from '@/api/schemas/policies';
+import { useTranslation } from '@/lib/i18n';
+import { NEW } from '@/parts/list/search';
+import { useList } from '@/parts/list/use-list';
+import { ManagedPage } from '@/parts/managed-page/managed-page';
+import { useOpenRow } from '@/parts/managed-page/use-open-row';
+import { Button } from '@/ui/button';
+import { IconEdit, IconPlus } from '@/ui/icon';
+import type { MenuItems } from '@/ui/menu-items';
+import { useLatest } from '@/ui/use-latest';
+import { SUBJECT, usePolicyActions } from './actions';
+import { useColumns } from './list/columns';
+import { usePolicies } from './model';
+import { PolicyPanel } from './panel/panel';
+import './strings';
+
+const keyOf = ({ id }: WorkPolicy): string => id;
+const nameOf = ({ name }: WorkPolicy): string => name;
+
+/** The policies that leave follows: how much, how far ahead, who approves, and for whom. */
+export function WorkPoliciesPage() {
+  const { t } = useTranslation('workPolicies');
+  const { open, show } = useOpenRow('policy');
+  const { query, teams } = usePolicies();
+  const actions = usePolicyActions();
+
+  // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
+  const latest = useLatest({ show });
+  const menuOf = useCallback(
+    (policy: WorkPolicy): MenuItems => [
+      {
+        id: 'edit',
+        label: t('edit'),
+        icon: <IconEdit />,
+        onAction: () => latest().show(policy.id),
+      },
+    ],
+    [latest, t],
+  );
+  const list = useList({
+    rows: query.data?.elements,
+    columns: useColumns(menuOf, teams),
+    keyOf,
+    nameOf,
+    sort: 'name',
+  });
+  return (
+    <ManagedPage
+      title={t('title')}
+      text={t('text')}
+      subject={SUBJECT}
+      list={list}
+      query={query}
+      label={t('caption')}
+      searchLabel={t('search')}
+      problem={t('error')}
+      countLabel={(count) => t('count', { count })}
+      empty={t('empty')}
+      emptyText={t('emptyText')}
+      action={
+        <Button variant="primary" icon={<IconPlus />} onClick={() => show(NEW)}>
+          {t('new')}
+        </Button>
+      }
+      open={open}
+      onOpen={({ id }) => show(id)}
+    >
+      {open !== undefined && (
+        <PolicyPanel
+          key={open}
+          id={open}
+          policies={query.data?.elements}
+          teams={teams}
+          actions={actions}
+          onClose={() => show(undefined)}
+        />
+      )}
+    </ManagedPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { ErrorState } from '@/ui/error-state';
+import { Heading, Text } from '@/ui/heading';
+import { useEffectOf, type Draft } from '../model';
+import css from '../page.module.css';
+
+interface EffectProps {
+  readonly draft: Draft;
+  /** Of the policy that is changed. */
+  readonly id: string | undefined;
+}
+
+/** Whom a policy is for and how many of them are over its quota, as it stands in the form: "34 people. 3 over quota." */
+export function EffectOf({ draft, id }: EffectProps) {
+  const { t } = useTranslation('workPolicies');
+  const heading = useId();
+  const { people, outside, isUnseen, error, retry, isFetching } = useEffectOf(draft, id);
+  const { quota, quota_kind } = draft;
+  const period = t(`effect.periodOf.${draft.period}`);
+  const isMost = quota_kind === 'at_most';
+  const outsideWords =
+    outside === 0
+      ? t(isMost ? 'effect.none' : 'effect.noneBelow', { period })
+      : t(isMost ? 'effect.over' : 'effect.below', { count: outside ?? 0, period });
+  return (
+    <section
+      aria-labelledby={heading}
+      aria-busy={people === undefined && !error}
+      className={css.effect}
+    >
+      <Heading level={3} size={14} id={heading}>
+        {t('effect.title')}
+      </Heading>
+      {error ? (
+        <ErrorState compact title={t('effect.error')} onRetry={retry} retrying={isFetching} />
+      ) : (
+        <output>
+          {people === undefined ? (
+            t('effect.counting')
+          ) : (
+            <>
+              {t('effect.people', { count: people })}{' '}
+              {quota !== null && outside !== undefined && outsideWords}
+            </>
+          )}
+        </output>
+      )}
+      {quota !== null && isUnseen && <Text muted>{t('effect.unseen')}</Text>}
+      {quota !== null && !isUnseen && id === undefined && (
+        <Text muted>{t('effect.newByType')}</Text>
+      )}
+      {id !== undefined && <Text muted>{t('effect.stays')}</Text>}
+    </section>
+  );
+}

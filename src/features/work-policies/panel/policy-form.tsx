@@ -1,0 +1,157 @@
+import { LEAVE_TYPES } from '@/api/schemas/enums';
+import { POLICY_PERIODS, WorkPolicy, WorkPolicyWrite } from '@/api/schemas/policies';
+import { useTranslation } from '@/lib/i18n';
+import { leavesPanel } from '@/parts/form/leaves-panel';
+import { ResourceForm } from '@/parts/form/resource-form';
+import { useResourceForm } from '@/parts/form/use-resource-form';
+import { typeWords } from '@/parts/leave/words';
+import { NEW } from '@/parts/list/search';
+import { TeamPicker } from '@/parts/team-picker/team-picker';
+import { Checkbox } from '@/ui/checkbox';
+import { NumberField } from '@/ui/number-field';
+import { Select } from '@/ui/select';
+import { TextField } from '@/ui/text-field';
+import { bodyOf } from '../actions';
+import { teamsWords } from '../words';
+import { EffectOf } from './effect';
+import type { PolicyPanelProps } from './panel';
+
+const KINDS = ['at_most', 'at_least'] as const;
+
+const leaves = leavesPanel('policy');
+
+/** What a new policy begins with: named after its type until it gets a name of its own. */
+const fresh = () => ({
+  type: 'vacation' as const,
+  name: typeWords('vacation'),
+  description: null,
+  quota: null,
+  quota_kind: 'at_most' as const,
+  period: 'year' as const,
+  notice_days: 0,
+  requires_approval: true,
+  team_ids: [],
+});
+
+interface FormProps extends Pick<PolicyPanelProps, 'teams' | 'actions' | 'onClose'> {
+  readonly policy: WorkPolicy | undefined;
+}
+
+/** What a policy says, and its effect on people before it is saved. */
+export function PolicyForm({ policy, teams, actions, onClose }: FormProps) {
+  const { t } = useTranslation('workPolicies');
+  const form = useResourceForm({
+    name: `work-policy.${policy?.id ?? NEW}`,
+    schema: WorkPolicyWrite,
+    fields: {
+      type: { label: t('field.type'), show: typeWords },
+      name: { label: t('field.name'), needed: t('field.nameNeeded') },
+      description: { label: t('field.description') },
+      quota: { label: t('field.quota') },
+      quota_kind: { label: t('field.quota_kind'), show: (kind) => t(`kind.${kind}`) },
+      period: { label: t('field.period'), show: (period) => t(`period.${period}`) },
+      notice_days: { label: t('field.notice_days') },
+      requires_approval: {
+        label: t('field.requires_approval'),
+        show: (needs) => t(`approval.${needs}`),
+      },
+      team_ids: {
+        label: t('field.team_ids'),
+        show: (ids) => teamsWords(ids, teams),
+      },
+    },
+    saved: policy ? bodyOf(policy) : fresh(),
+    version: policy?.updated_at,
+    entity: { schema: WorkPolicy, valuesOf: bodyOf },
+    check: ({ quota, notice_days }) => ({
+      quota:
+        quota !== null && quota >= 0 && !Number.isInteger(quota * 2)
+          ? t('field.quotaHalf')
+          : undefined,
+      notice_days:
+        !(notice_days < 0) && !Number.isInteger(notice_days) ? t('field.noticeWhole') : undefined,
+    }),
+    save: ({ values, changes, version }) =>
+      policy ? actions.update(policy, changes, version) : actions.create(values),
+    onSaved: policy ? undefined : onClose,
+  });
+  const { values } = form;
+  const name = form.field('name');
+  const description = form.field('description');
+  const quota = form.field('quota');
+  const notice = form.field('notice_days');
+  const approval = form.field('requires_approval');
+  const type = form.field('type');
+  return (
+    <ResourceForm
+      form={form}
+      submitLabel={policy ? undefined : t('create')}
+      sendsUnchanged={!policy}
+      leaves={leaves}
+    >
+      <Select
+        {...form.choice('type')}
+        autoFocus={!policy}
+        options={LEAVE_TYPES.map((each) => ({ value: each, label: typeWords(each) }))}
+        onChange={({ target }) => {
+          const next = LEAVE_TYPES.find((each) => each === target.value);
+          if (!next) return;
+          if (values.name === typeWords(values.type)) name.onChange(typeWords(next));
+          type.onChange(next);
+        }}
+      />
+      <TextField {...form.text('name')} autoComplete="off" maxLength={200} />
+      <TextField
+        {...description}
+        optional
+        autoComplete="off"
+        value={description.value ?? ''}
+        onChange={({ target }) => description.onChange(target.value === '' ? null : target.value)}
+      />
+      <NumberField
+        {...quota}
+        optional
+        min={0}
+        max={366}
+        step={0.5}
+        unit={t('field.days')}
+        help={t('field.quotaHelp')}
+        value={quota.value ?? ''}
+        onChange={({ target }) => quota.onChange(target.value === '' ? null : Number(target.value))}
+      />
+      <Select
+        {...form.choice('quota_kind')}
+        options={KINDS.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
+      />
+      <Select
+        {...form.choice('period')}
+        options={POLICY_PERIODS.map((each) => ({ value: each, label: t(`period.${each}`) }))}
+      />
+      <NumberField
+        {...notice}
+        min={0}
+        max={365}
+        unit={t('field.days')}
+        help={t('field.noticeHelp')}
+        value={Number.isNaN(notice.value) ? '' : notice.value}
+        onChange={({ target }) =>
+          // Nothing typed yet is no number, and no 0 either.
+          notice.onChange(target.value === '' ? Number.NaN : Number(target.value))
+        }
+      />
+      <Checkbox
+        id={approval.id}
+        label={approval.label}
+        text={t('field.approvalHelp')}
+        checked={approval.value}
+        onChange={({ target }) => approval.onChange(target.checked)}
+      />
+      <TeamPicker
+        {...form.field('team_ids')}
+        placeholder={t('field.findTeam')}
+        help={t('field.teamsHelp')}
+      />
+      <EffectOf draft={values} id={policy?.id} />
+    </ResourceForm>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LeaveType } from '@/api/schemas/enums';
+import { teams } from '@/api/teams';
+import { users } from '@/api/users';
+import { workPolicies } from '@/api/work-policies';
+import type { Period } from '@/domain/leave';
+
+export { allTeams } from '@/reads/teams';
+
+/** More people than any organization has, and more requests than they make in a year. */
+const MOST = 100_000;
+
+/** Every policy of the organization. */
+export const allPolicies = () => workPolicies.list.all({ query: {} });
+
+/** Everyone in the organization. */
+export const everyone = () => users.list.all({ query: {} }, MOST);
+
+/** The members of a team. */
+export const membersOf = (id: string) => teams.users.all({ params: { id }, query: {} }, MOST);
+
+/** What others asked for or were granted of a type in a period: for an admin, what everyone did but themselves (LEAVE-7). */
+export const requestsOfOthers = (type: LeaveType, { start, end }: Period) =>
+  workPolicies.managedUses.all(
+    { query: { type: [type], status: ['pending', 'accepted'], start, end } },
+    MOST,
+  );
+
+/** My own ones, which no one manages. */
+export const requestsOfMine = (type: LeaveType, { start, end }: Period) =>
+  workPolicies.uses.all({
+    query: { type: [type], status: ['pending', 'accepted'], start, end },
+  });
+
+/** What waits for an answer, of others and of mine. */
+export const pendingOfOthers = (type: LeaveType) =>
+  workPolicies.managedUses.all({ query: { type: [type], status: ['pending'] } }, MOST);
+export const pendingOfMine = (type: LeaveType) =>
+  workPolicies.uses.all({ query: { type: [type], status: ['pending'] } });

@@ -1,0 +1,20 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { workPolicies } from '@/api/work-policies';
+import { LIST_DEFAULTS } from '@/parts/list/search';
+import { withSession } from '@/session';
+import { WorkPoliciesPage } from '../page';
+import { allPolicies, allTeams } from '../reads';
+import { WorkPoliciesSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/policies')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: WorkPoliciesSearch,
+  search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
+  loader: ({ context }) =>
+    withSession(context, (_session, start) => {
+      start(allPolicies());
+      start(allTeams());
+    }),
+  staticData: { access: [workPolicies.update.access], adminGroup: 'people' },
+  component: WorkPoliciesPage,
+});

@@ -1,0 +1,30 @@
+import type { DraftFloor, Step } from './types';
+
+/** Some places with everything that is grouped with one of them. */
+export function withGroups(floor: DraftFloor, ids: Iterable<string>): string[] {
+  const wanted = new Set(ids);
+  const groups = new Set<string>();
+  for (const id of wanted) {
+    const group = floor.places.get(id)?.group;
+    if (group) groups.add(group);
+  }
+  if (groups.size === 0) return [...wanted];
+  for (const { id, group, on } of floor.places.values()) {
+    if (on && group && groups.has(group)) wanted.add(id);
+  }
+  return [...wanted];
+}
+
+/** Makes one group of places. Those that were in another leave it. */
+export const grouping = (ids: Iterable<string>, group: string): Step => {
+  const patches = Array.from(ids, (id) => ({ kind: 'set' as const, id, fields: { group } }));
+  return { name: 'group', count: patches.length, patches: patches.length < 2 ? [] : patches };
+};
+
+/** Lets places stand alone again. */
+export const ungrouping = (floor: DraftFloor, ids: Iterable<string>): Step => {
+  const patches = withGroups(floor, ids)
+    .filter((id) => floor.places.get(id)?.group)
+    .map((id) => ({ kind: 'set' as const, id, fields: { group: null } }));
+  return { name: 'ungroup', count: patches.length, patches };
+};

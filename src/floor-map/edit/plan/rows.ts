@@ -1,0 +1,66 @@
+import { turn } from '../../geometry';
+import type { PlaceType, SeatSide } from '../../types';
+import { roomAt } from './edits';
+import { namesFrom } from './names';
+import { SIZES } from './sizes';
+import type { DraftFloor, DraftPlace, Patch, Step } from './types';
+
+/** How places are laid out in rows. Lengths are centimeters. */
+export interface Rows {
+  readonly type: PlaceType;
+  readonly first: string;
+  readonly count: number;
+  readonly rows: number;
+  /** Between neighbors of a row. */
+  readonly gap: number;
+  /** Between one row and the next but one: rows stand in pairs, back to back. */
+  readonly aisle: number;
+}
+
+/** Most places of one layout. */
+export const MOST_IN_ROWS = 500;
+
+const OUTWARD = ['top', 'bottom'] as const satisfies readonly SeatSide[];
+
+/** Places that stand back to back have their seats outside. */
+function seatOf(type: PlaceType, seat: SeatSide | undefined, row: number) {
+  const isSeated = type === 'desk' || type === 'workspace';
+  if (!isSeated && seat === undefined) return {};
+  if (seat === 'left' || seat === 'right') return { seat };
+  return { seat: OUTWARD[row % 2] ?? 'top' };
+}
+
+/**
+ * Places in rows, numbered along each row, with the upper left corner of them all at a point. Desks stand in pairs of
+ * rows that face each other.
+ *
+ * @param like the place that the others are copies of. It becomes the first of them, where it stands, and the rows run as
+ *   it is turned
+ * @param idOf makes the id of the n-th place
+ */
+export function layingOut(
+  floor: DraftFloor,
+  { type, first, count, rows, gap, aisle }: Rows,
+  at: { readonly x: number; readonly y: number },
+  idOf: (index: number) => string,
+  like?: DraftPlace,
+): Step {
+  const all = Math.max(0, Math.min(MOST_IN_ROWS, Math.floor(count)));
+  const perRow = Math.max(1, Math.ceil(all / Math.max(1, Math.floor(rows))));
+  const [w, h] = like ? [like.w, like.h] : SIZES[type];
+  const origin = like ?? { x: at.x + w / 2, y: at.y + h / 2, rotation: 0 };
+  const patches = namesFrom(first, all).map((name, index): Patch => {
+    const row = Math.floor(index / perRow);
+    const [dx, dy] = turn(
+      (index % perRow) * (w + gap),
+      row * h + Math.floor(row / 2) * aisle,
+      origin.rotation,
+    );
+    const seat = seatOf(type, like?.seat, row);
+    if (like && index === 0) return { kind: 'set', id: like.id, fields: { name, ...seat } };
+    const [x, y] = [origin.x + dx, origin.y + dy];
+    const place = { id: idOf(index), name, type, x, y, w, h, rotation: origin.rotation };
+    return { kind: 'put', place: { ...place, roomId: roomAt(floor, x, y), on: true, ...seat } };
+  });
+  return { name: 'duplicate', count: patches.length, patches };
+}

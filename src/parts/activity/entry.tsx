@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Action } from '@/api/actions';
+import { formatClock, formatDate, officeDay } from '@/domain/time';
+import { linkClass } from '@/ui/link-class';
+import { ListRow } from '@/ui/list';
+import { ChangeLine } from './changes';
+import { sentence, toldChanges } from './words';
+import css from './activity.module.css';
+
+interface EntryProps {
+  readonly action: Action;
+  /** The zone in which its time is told: that of its office. */
+  readonly zone: string;
+  /** False where the thing itself is what one looks at. */
+  readonly linked?: boolean | undefined;
+  /** Whether the day is told, where no heading says it. */
+  readonly dated?: boolean | undefined;
+  /** What can be done with it. */
+  readonly end?: ReactNode;
+}
+
+/** One line of the log: what was done as a sentence that leads to its thing, each change old → new, and when. */
+export function ActivityEntry({ action, zone, linked = true, dated = false, end }: EntryProps) {
+  const { created_at: at } = action;
+  const text = sentence(action);
+  return (
+    <ListRow
+      wraps
+      title={linked ? <ThingLink action={action}>{text}</ThingLink> : text}
+      text={
+        <>
+          {toldChanges(action).map((change) => (
+            <span key={change.field} className={css.change}>
+              <ChangeLine change={change} zone={zone} />
+            </span>
+          ))}
+          <time dateTime={at}>
+            {dated && `${formatDate(officeDay(at, zone), 'day')} `}
+            {formatClock(at, zone)}
+          </time>
+        </>
+      }
+      end={end}
+    />
+  );
+}
+
+/** The way to the thing that something was done to; what is gone has nowhere to lead. */
+function ThingLink({ action, children }: { action: Action; children: string }) {
+  const { object_type: type, object_id: id, office_id: office, is_deleted: isGone } = action;
+  const className = linkClass('subtle');
+  if (isGone || action.kind.endsWith(':delete')) return children;
+  switch (type) {
+    case 'resource':
+      return (
+        <Link
+          to="/map"
+          search={{ resource: id, ...(office !== null && { officeId: office }) }}
+          className={className}
+        >
+          {children}
+        </Link>
+      );
+    case 'schedule':
+      return (
+        <Link to="/bookings/$scheduleId" params={{ scheduleId: id }} className={className}>
+          {children}
+        </Link>
+      );
+    case 'wifi_connection':
+      return (
+        <Link to="/admin/wifi" search={{ network: id }} className={className}>
+          {children}
+        </Link>
+      );
+    case 'work_policy_use':
+      return (
+        <Link to="/leave" search={{ view: 'managed' }} className={className}>
+          {children}
+        </Link>
+      );
+  }
+}

@@ -1,0 +1,82 @@
+import type { Action, ActionKind, Change } from '@/api/actions';
+import { i18n } from '@/lib/i18n';
+import { daysWords } from '@/parts/leave/words';
+import strings from '@/locales/en/activity.json';
+import './strings';
+
+const t = i18n.getFixedT(null, 'activity');
+
+type Underscored<T extends string> = T extends `${infer Head}:${infer Rest}`
+  ? `${Head}_${Underscored<Rest>}`
+  : T;
+
+/** A kind as the keys of strings name it: a colon would name a file of strings. */
+export const kindKey = <K extends ActionKind>(kind: K): Underscored<K> =>
+  kind.replaceAll(':', '_') as Underscored<K>;
+
+type FieldName = keyof (typeof strings)['field'];
+
+/** What the sentence itself says already. */
+const SAID = new Set(['is_deleted']);
+
+/** The days of a leave request, as the log names it. */
+const DAYS = /(\d{4}-\d{2}-\d{2}) – (\d{4}-\d{2}-\d{2})$/;
+
+/** What something is called in the log: a thing without a name by its kind. */
+export function thingName({ object_name, object_type }: Action): string {
+  if (object_name === null || object_name === '') return t(`unnamed.${object_type}`);
+  if (object_type !== 'work_policy_use') return object_name;
+  return object_name.replace(DAYS, (_all, start: string, end: string) =>
+    daysWords({ start, end, half_day: null }),
+  );
+}
+
+/** Who did something; under impersonation both people (IMP-3). */
+function whoWords({ actor, impersonator, kind }: Action): string {
+  const name =
+    actor === null
+      ? t(kind.startsWith('wifi_connection') ? 'systemCheck' : 'system')
+      : (actor.name ?? actor.email);
+  return impersonator
+    ? t('actedFor', { impersonator: impersonator.name ?? impersonator.email, actor: name })
+    : name;
+}
+
+/** What was done, as a sentence. A canceled booking and a deleted place are logged as updates with a mark (ACT-1). */
+export function sentence(action: Action): string {
+  const { kind, is_deleted } = action;
+  const words = { who: whoWords(action), what: thingName(action) };
+  if (is_deleted && kind === 'schedule:update') return t('did.schedule_deleted', words);
+  if (is_deleted && kind === 'resource:update') return t('did.resource_deleted', words);
+  return t(`did.${kindKey(kind)}`, words);
+}
+
+const isField = (field: string): field is FieldName => Object.hasOwn(strings.field, field);
+
+/** What a field is called; one that nobody has named yet by its words. */
+export const fieldName = (field: string): string =>
+  isField(field) ? t(`field.${field}`) : field.replaceAll('_', ' ');
+
+/** A value that needs no look at anything else, in words. */
+export function plainValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('value.none');
+  if (typeof value === 'boolean') return t(value ? 'value.true' : 'value.false');
+  if (value === 'pending' || value === 'accepted' || value === 'rejected')
+    return t(`value.${value}`);
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return Array.isArray(value) ? value.map((each) => plainValue(each)).join(', ') : '';
+}
+
+/** Values that say nothing to a reader: hidden ones, and objects. */
+const isOpaque = (value: unknown): boolean =>
+  value === '•••' ||
+  (typeof value === 'object' &&
+    value !== null &&
+    !(Array.isArray(value) && value.every((each) => typeof each !== 'object')));
+
+/** The changes that the sentence does not say itself. */
+export const toldChanges = ({ changes }: Action): readonly Change[] =>
+  changes.filter(({ field }) => !SAID.has(field));
+
+/** Whether both values of a change can be shown. */
+export const isShown = ({ old, new: now }: Change): boolean => !isOpaque(old) && !isOpaque(now);

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { agreement, STEPS, type Step } from '@tests/helpers/agreement';
+
+/** How many runs: a few in each build, a thousand by `SYNC_RUNS=1000`. */
+const RUNS = Number(process.env['SYNC_RUNS'] ?? 25);
+
+const slot = fc.integer({ min: 0, max: 11 });
+const which = fc.integer({ min: 0, max: 5 });
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...STEPS),
+  room: fc.integer({ min: 0, max: 1 }),
+  slot,
+  which,
+  /** After how many calls a worker is stopped, and whether before or after the call did its work. */
+  call: fc.integer({ min: 1, max: 30 }),
+  after: fc.boolean(),
+});
+
+describe('both sides of a calendar', () => {
+  it(
+    'agree in the end, whatever people do on either side and whatever fails in between',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
+          const { here, there, twice } = await agreement(steps);
+          expect(twice).toEqual([]);
+          expect(here).toEqual(there);
+        }),
+        {
+          numRuns: RUNS,
+          ...(process.env['SYNC_SEED'] ? { seed: Number(process.env['SYNC_SEED']) } : {}),
+        },
+      );
+    },
+    RUNS * 20_000,
+  );
+});

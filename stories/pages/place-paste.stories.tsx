@@ -1,0 +1,82 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, within } from 'storybook/test';
+import { goesOffline, hasFailed, isForbidden, over, page, type PageArgs, PHONE } from './page';
+
+const meta = {
+  ...page('/admin/places/paste?in=area_ber-2'),
+  title: 'Pages/Administration/Pasted places',
+};
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const OWNER = { persona: 'owner' } as const;
+const ROWS = [
+  'Name\tType\tCapacity\tColor',
+  'X-101\tDesk\t1\tblue',
+  'X-102\tDesk\t1\tblue',
+  'Aurora 2\tRoom\t8\t',
+  'D-14\tDesk\t2\t',
+  'X-103\tThrone\t1\t',
+  '\tDesk\t1\t',
+].join('\n');
+
+async function paste(canvasElement: HTMLElement): Promise<void> {
+  const canvas = within(canvasElement);
+  await canvas.findByRole('combobox', { name: 'Office' });
+  const field = canvas.getByRole('textbox', { name: 'Rows' });
+  await fireEvent.change(field, { target: { value: ROWS } });
+  await canvas.findByText('This type isn’t known.');
+}
+
+/** New rows, a column that nobody knows, and two rows that cannot be saved. */
+export const Full: Story = {
+  tags: ['full'],
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    await paste(canvasElement);
+  },
+};
+
+/** On a phone, each row is a card. */
+export const Phone: Story = { ...Full, tags: [], globals: PHONE };
+
+/** Nothing was pasted yet. */
+export const Empty: Story = {
+  tags: ['empty'],
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByRole('textbox', { name: 'Rows' });
+    await expect(field).toHaveValue('');
+  },
+};
+
+/** The places that rows are compared with are on their way; one can paste already. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: over({ ...OWNER, faults: [{ endpoint: 'resources.list', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('textbox', { name: 'Rows' });
+    await expect(canvas.queryByRole('combobox', { name: 'Office' })).toBeNull();
+  },
+};
+
+/** The server refuses the places that rows are compared with. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: over({
+    ...OWNER,
+    faults: [{ endpoint: 'resources.list', kind: 'status', status: 404 }],
+  }),
+  play: hasFailed('Couldn’t load the places'),
+};
+
+/** A member pastes no places. */
+export const NoPermission: Story = {
+  tags: ['no-permission'],
+  parameters: over({ persona: 'member' }),
+  play: isForbidden,
+};
+
+/** The network goes: what was pasted stays. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -1,0 +1,89 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { goesOffline, hasFailed, isForbidden, over, page, type PageArgs, PHONE } from './page';
+
+const meta = { ...page('/admin/places/reso_ber-2-d-14'), title: 'Pages/Administration/Place' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const OWNER = { persona: 'owner' } as const;
+
+/** A desk beside the tree, which is unfolded down to it. */
+export const Full: Story = {
+  tags: ['full'],
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('complementary', { name: 'D-14' });
+    await expect(canvas.getByRole('row', { name: 'D-14' })).toBeVisible();
+  },
+};
+
+/** On a phone, the place covers the tree. */
+export const Phone: Story = {
+  ...Full,
+  tags: [],
+  globals: PHONE,
+  play: async ({ canvasElement }) => {
+    const { body } = canvasElement.ownerDocument;
+    await within(body).findByRole('dialog', { name: 'D-14' });
+  },
+};
+
+/** It is about to be deleted: its bookings are listed, and the act waits for their choices. */
+export const Deleting: Story = {
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete D-14' }));
+    await canvas.findByText(/future bookings? (is|are) affected$/);
+  },
+};
+
+/** A new place on the floor that was open. */
+export const New: Story = {
+  args: { path: '/admin/places/new?in=area_ber-2' },
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Create place' });
+  },
+};
+
+/** The place of the address was deleted meanwhile. */
+export const Gone: Story = {
+  args: { path: '/admin/places/reso_nowhere' },
+  tags: ['empty'],
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('It was deleted or belongs to another organization.');
+  },
+};
+
+/** The places are on their way, and with them this one. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: over({ ...OWNER, faults: [{ endpoint: 'resources.list', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('complementary', { name: 'Place' });
+  },
+};
+
+/** The server refuses the places. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: over({
+    ...OWNER,
+    faults: [{ endpoint: 'resources.list', kind: 'status', status: 404 }],
+  }),
+  play: hasFailed('Couldn’t load the places'),
+};
+
+/** A member manages no place. */
+export const NoPermission: Story = {
+  tags: ['no-permission'],
+  parameters: over({ persona: 'member' }),
+  play: isForbidden,
+};
+
+/** The network goes: what was read stays. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright';
+import { inWholeApp, signIn, slowed } from './whole-app';
+
+/** Runs in the page: milliseconds since the navigation at which the first person of the list can be read. */
+async function untilListed(): Promise<number> {
+  while (!document.querySelector('[role="grid"] tbody th')) {
+    await new Promise(requestAnimationFrame);
+  }
+  return performance.now();
+}
+
+/** Runs in the page: from a typed name to the frame in which the list has nobody else. */
+async function find(name: string): Promise<number> {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  if (!field) throw new Error('The list has no search');
+  const rows = () => Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount'));
+  const before = rows();
+  const start = performance.now();
+  value?.set?.call(field, name);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  while (rows() === before) await new Promise(requestAnimationFrame);
+  return performance.now() - start;
+}
+
+/** Runs in the page: from the click on the head of a column to the frame in which another person comes first. */
+async function sort(title: string): Promise<number> {
+  const heads = [...document.querySelectorAll<HTMLElement>('[role="grid"] thead button')];
+  const head = heads.find(({ textContent }) => textContent.includes(title));
+  if (!head) throw new Error(`There is no column ${title}`);
+  const first = () => document.querySelector('[role="grid"] tbody th')?.textContent;
+  const before = first();
+  const start = performance.now();
+  head.click();
+  while (first() === before) await new Promise(requestAnimationFrame);
+  return performance.now() - start;
+}
+
+/** Opens the list, finds somebody, and sorts everyone, at full speed and at a quarter of it. */
+async function measure(browser: Browser, origin: string): Promise<Record<string, number>> {
+  const page = await signIn(browser, origin, 'owner');
+  const open = async () => {
+    await page.goto(`${origin}/admin/people`);
+    const listed = await page.evaluate(untilListed);
+    // The rest of the application loads after the list.
+    await page.waitForTimeout(1500);
+    return listed;
+  };
+  try {
+    const figures: Record<string, number> = {};
+    for (const [rate, suffix] of [
+      [1, ''],
+      [4, 'At4x'],
+    ] as const) {
+      const opened = await open();
+      if (rate === 1) figures['people.open.ms'] = opened;
+      await slowed(page, rate);
+      figures[`people.sort${suffix}.ms`] = await page.evaluate(sort, 'Email');
+      figures[`people.find${suffix}.ms`] = await page.evaluate(find, 'helene sommer');
+      await slowed(page, 1);
+    }
+    return figures;
+  } finally {
+    await page.context().close();
+  }
+}
+
+/**
+ * The list of 10,000 people that an admin works in: the production build under the shipped headers, the fake server over HTTP
+ * in a process of its own. Opening it (from the navigation to the first person), finding one of them by typing, and sorting
+ * all of them by another column.
+ */
+export const run = (): Promise<Record<string, number>> =>
+  inWholeApp('tests/bench/server/serve.ts', measure);

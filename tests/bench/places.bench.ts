@@ -1,0 +1,97 @@
+import { performance } from 'node:perf_hooks';
+import { readAll } from '@/api/core/all-pages';
+import { resources } from '@/api/resources';
+import { RESOURCE_TYPES } from '@/api/schemas/enums';
+import type { Resource } from '@/api/schemas/places';
+import { officeAfter } from '@/features/places/model/effect';
+import { treeOf, withBelow } from '@/features/places/model/tree';
+import { readGrid } from '@/features/places/paste/grid';
+import { judgeRows, TYPE_IDS } from '@/features/places/paste/judge';
+import { testServer } from '@mocks/adapters/vitest';
+import { best } from './timing';
+
+const PLACES = 20_000;
+const FLOORS = 40;
+const AREAS = 10;
+const OFFICE = 'offi_berlin';
+
+/** A world with 20,000 places more, on forty floors of ten areas each. */
+function campus() {
+  const server = testServer();
+  const { world } = server;
+  const model = world.tables.resources.get('reso_ber-2-d-14');
+  const floor = world.tables.resources.get('area_ber-2');
+  if (!model || !floor) throw new Error('The seed has no such place');
+  world.transact(() => {
+    for (let level = 0; level < FLOORS; level += 1) {
+      const floor_id = `area_bench-${level}`;
+      world.tables.resources.insert({ ...floor, id: floor_id, floor_id, name: `Level ${level}` });
+      for (let part = 0; part < AREAS; part += 1) {
+        const parent_id = `${floor_id}-${part}`;
+        const area = { ...floor, id: parent_id, floor_id, parent_id: floor_id };
+        world.tables.resources.insert({ ...area, map_data: null, name: `Area ${part}` });
+        for (let desk = 0; desk < PLACES / FLOORS / AREAS; desk += 1) {
+          const id = `reso_bench-${level}-${part}-${desk}`;
+          world.tables.resources.insert({ ...model, id, floor_id, parent_id, name: `B-${desk}` });
+        }
+      }
+    }
+  });
+  return server;
+}
+
+/**
+ * The administration of 20,000 places in milliseconds: reading all of them from the fake server page by page and checked against
+ * the contract, once; the best of many rounds of the tree, of what one floor holds, of an office as a deletion leaves it, and of
+ * 5,000 pasted rows read and judged.
+ */
+export async function run(): Promise<Record<string, number>> {
+  const client = campus().as('owner');
+  const start = performance.now();
+  const { elements: all, incomplete } = await readAll<Resource>(
+    resources.list,
+    { query: { type: [...RESOURCE_TYPES] } },
+    { client, max: 50_000 },
+  );
+  const read = performance.now() - start;
+  if (incomplete || all.length < PLACES) throw new Error(`${all.length} places were read`);
+  const office = { id: OFFICE, name: 'Berlin' };
+  const floorId = 'area_bench-7';
+  const present = {
+    zone: 'Europe/Berlin',
+    entries: [],
+    rules: {
+      booking_window_days: 90,
+      outside_hours: 'warn',
+      shortest_booking: 15,
+      longest_booking: 1440,
+    },
+    places: new Map(),
+  } as const;
+  const gone = new Set([floorId]);
+  const change = officeAfter(all, OFFICE, new Map(), gone);
+  const lines = Array.from(
+    { length: 5000 },
+    (_, index) => `N-${index}\tDesk\tLevel ${index % FLOORS}\tArea ${index % AREAS}\t2`,
+  );
+  const text = ['Name\tType\tFloor\tArea\tCapacity', ...lines].join('\n');
+  const around = {
+    all,
+    office,
+    parent: undefined,
+    type: 'desk',
+    words: { types: TYPE_IDS, yes: new Set<string>(), no: new Set<string>() },
+    manages: () => true,
+    managesAll: true,
+  } as const;
+  const judged = judgeRows(readGrid(text), around);
+  if (judged.some(({ verdict }) => verdict !== 'new')) throw new Error('A row was refused');
+  return {
+    'places.count': all.length,
+    'places.readAll.ms': read,
+    'places.tree.ms': best(() => treeOf({ rows: all, all, offices: [office], withEmpty: true })),
+    'places.below.ms': best(() => withBelow(all, [floorId])),
+    'places.officeAfter.ms': best(() => change(present)),
+    'places.paste5000.ms': best(() => judgeRows(readGrid(text), around)),
+  };
+}

@@ -1,0 +1,36 @@
+import { booking, farFriday, inDemo } from '../others';
+import { enterAs } from '../people';
+import { expect, test } from './test';
+
+test('a place lists its bookings before it goes out of use, and all of it is taken back with one press', async ({
+  page,
+  reach,
+}) => {
+  const date = farFriday();
+  await enterAs(page, 'owner');
+  // Whoever has it already is as good.
+  await inDemo(
+    page,
+    'owner',
+    booking('reso_ber-2-d-14', `${date}T08:00:00.000Z`, `${date}T16:00:00.000Z`),
+  ).catch(() => {});
+  await page.goto('/admin/places/reso_ber-2-d-14?panel=off');
+  await expect(page.getByRole('button', { name: 'Delete D-14' })).toBeVisible();
+  const said = page.getByText(/future bookings? (is|are) affected$/).first();
+  await reach('F5', page, async () => {
+    await page.getByRole('button', { name: 'Delete D-14' }).click();
+    await expect(said).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Back' }).click();
+  const use = page.getByRole('checkbox', { name: /^In use/ });
+  await reach('F3', page, async () => {
+    await use.click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(said).toBeVisible();
+    await page.getByRole('button', { name: 'Keep all' }).click();
+    await page.getByRole('button', { name: 'Save D-14' }).click();
+    await expect(page.getByText('Saved D-14').first()).toBeVisible();
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).first().click();
+  await expect(use).toBeChecked();
+});

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { bookAs, hours } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+
+beforeEach(() => width(true));
+
+const openActivity = (server: TestServer = testServer(), search = '') =>
+  open({ server, persona: 'owner', path: `/admin/activity${search}` });
+
+/** A world whose log holds as many older entries besides its own. */
+function withLog(count: number): TestServer {
+  const server = testServer();
+  const { tables } = server.world;
+  const [first] = Array.from(tables.actions.all());
+  if (!first) throw new Error('The log is empty');
+  server.world.transact(() => {
+    for (let n = 0; n < count; n++) {
+      tables.actions.insert({
+        ...first,
+        id: `acti_old_${n}`,
+        kind: 'resource:add',
+        object_type: 'resource',
+        object_id: `reso_old_${n}`,
+        object_name: `Old ${n}`,
+        created_at: new Date(Date.parse('2025-06-01T08:00:00Z') - n * 60_000).toISOString(),
+      });
+    }
+  });
+  return serve(server);
+}
+
+const entries = () => screen.findByRole('region', { name: 'What was done' }, PATIENCE);
+const row = async (text: RegExp | string) => {
+  const found = await screen.findByText(text, {}, PATIENCE);
+  const item = found.closest('li');
+  if (!item) throw new Error('Not an entry');
+  return item;
+};
+
+describe('the log', () => {
+  it('ACT-1: says as sentences what was done, each change old → new', async () => {
+    await openActivity();
+    expect(await row(/ changed D-17$/)).toHaveTextContent('Available: yes → no');
+    expect(await row(/ declined a leave request: Maya Lindqvist$/)).toHaveTextContent(
+      'Status: pending → declined',
+    );
+    // What a password is stays unknown: it only changed.
+    expect(await row(/ changed the network Meridian$/)).toHaveTextContent('Password changed');
+    expect(screen.getByText(/^That’s all: \d+ entries\.$/)).toBeVisible();
+  });
+
+  it('IMP-3: names both people of an impersonated act', async () => {
+    const { server } = await openActivity();
+    const { name } = server.world.tables.users.get('user_impersonator') ?? {};
+    await row(`${name} on behalf of Helene Sommer changed the network Meridian Guest`);
+  });
+
+  it('PRIV-2: a private title reaches no reader of the log', async () => {
+    const server = serve(testServer());
+    const booking = await bookAs(server, 'member', {
+      title: 'Salary of Bo',
+      visibility: 'private',
+      schedule_slots: [{ resource_id: 'reso_ber-2-d-14', ...hours('2026-04-09') }],
+    });
+    await openActivity(server, `?object=${booking.id}`);
+    expect(await row(/booked Private$/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Salary');
+  });
+
+  it('each sentence leads to its thing', async () => {
+    const { router } = await openActivity();
+    await userEvent.click(
+      within(await row(/ changed D-17$/)).getByRole('link', { name: / changed D-17$/ }),
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/map'));
+    expect(router.state.location.search).toMatchObject({ resource: 'reso_ber-2-d-17' });
+  });
+
+  it('names the places and hours of a booking that was moved', async () => {
+    const server = serve(testServer());
+    const { world } = server;
+    const from = 'reso_ber-2-d-14 2026-04-09T08:00:00.000Z/2026-04-09T16:00:00.000Z';
+    const [first] = Array.from(world.tables.actions.all());
+    world.transact(() =>
+      world.tables.actions.insert({
+        ...first!,
+        id: 'acti_moved',
+        kind: 'schedule:update',
+        object_type: 'schedule',
+        object_id: 'sche_unknown',
+        object_name: null,
+        changes: [
+          { field: 'schedule_slots', old: from, new: from.replace('d-14', 'd-15') },
+          { field: 'is_new_to_us', old: 1, new: 2 },
+        ],
+        created_at: world.now,
+      }),
+    );
+    await openActivity(server, '?object=sche_unknown');
+    const item = await row(/ changed a booking$/);
+    await waitFor(
+      () => expect(item).toHaveTextContent(/D-14, Thu 9 Apr, 10:00–18:00 → D-15/),
+      PATIENCE,
+    );
+    expect(item).toHaveTextContent('is new to us: 1 → 2');
+  });
+});
+
+describe('the filters', () => {
+  it('UI-8: stand in the address, by thing, act, office and person', async () => {
+    const { router } = await openActivity();
+    await entries();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Things' }),
+      'wifi_connection',
+    );
+    await waitFor(() => expect(screen.queryByText(/ changed D-17$/)).not.toBeInTheDocument());
+    const acts = screen.getByRole('combobox', { name: 'Action' });
+    expect(within(acts).queryByRole('option', { name: 'Booking made' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(acts, 'wifi_connection:update');
+    await row(/ changed the network Meridian$/);
+    expect(router.state.location.search).toMatchObject({
+      type: 'wifi_connection',
+      kind: 'wifi_connection:update',
+    });
+    // Another kind of things takes the act with it.
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Things' }), 'resource');
+    await row(/ changed D-17$/);
+    expect(router.state.location.search).not.toHaveProperty('kind');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await row(/ changed the network Meridian$/);
+  });
+
+  it('IMP-3: find a person who acted, and in whose name', async () => {
+    const { server, router } = await openActivity();
+    await entries();
+    const { name = '' } = server.world.tables.users.get('user_impersonator') ?? {};
+    await userEvent.type(screen.getByRole('combobox', { name: /^Person/ }), name ?? '');
+    await userEvent.click(
+      await screen.findByRole('option', { name: new RegExp(`^${name}`) }, PATIENCE),
+    );
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ person: 'user_impersonator' }),
+    );
+    await row(/on behalf of/);
+    await waitFor(() => expect(screen.queryByText(/ changed D-17$/)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: /^Person/ })).toHaveValue(name),
+    );
+  });
+
+  it('days in the wrong order are told at their field, and nothing is asked', async () => {
+    await openActivity(testServer(), '?from=2026-03-10&until=2026-03-01');
+    expect(await screen.findAllByText('Choose a day on or after the first')).not.toHaveLength(0);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0]!);
+    await row(/ changed D-17$/);
+  });
+
+  it.each([
+    '?type=<script>&kind=drop&from=2026-02-30&until=nonsense',
+    '?type=&kind=&object=&person=&from=&until=',
+  ])('UI-8: what is malformed in %s counts as absent', async (search) => {
+    await openActivity(testServer(), search);
+    await row(/ changed D-17$/);
+  });
+
+  it('a thing of someone else or of no one has no history', async () => {
+    await openActivity(testServer(), '?object=reso_of_another');
+    expect(await screen.findByText('Nothing matches these filters.', {}, PATIENCE)).toBeVisible();
+    expect(screen.getByText('Only one thing')).toBeVisible();
+  });
+});
+
+describe('a long log', () => {
+  it('PAGE-1: is read page by page, and its end is stated', async () => {
+    const server = withLog(70);
+    const all = Array.from(server.world.tables.actions.all()).filter(
+      ({ organization_id }) => organization_id === 'orga_meridian',
+    ).length;
+    await openActivity(server);
+    await entries();
+    expect(
+      await screen.findByRole('button', { name: 'Show older activity' }, PATIENCE),
+    ).toBeVisible();
+    expect(screen.queryByText(/^That’s all/)).not.toBeInTheDocument();
+    server.faults.add({ endpoint: 'actions.list', kind: 'status', status: 404, times: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Show older activity' }));
+    await screen.findByText('Couldn’t load older activity', {}, PATIENCE);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    for (let pages = 1; pages < Math.ceil(all / 50) - 1; pages++) {
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'Show older activity' }, PATIENCE),
+      );
+    }
+    expect(await screen.findByText(`That’s all: ${all} entries.`, {}, PATIENCE)).toBeVisible();
+    expect(screen.getByText(/ added Old 69$/)).toBeVisible();
+  });
+
+  it('F-41: says so where a cursor leads nowhere', async () => {
+    const server = withLog(70);
+    server.faults.add({ endpoint: 'actions.list', kind: 'stuck-cursor' });
+    await openActivity(server);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Show older activity' }, PATIENCE),
+    );
+    await screen.findByText('Older activity couldn’t be read to its end.', {}, PATIENCE);
+    expect(screen.queryByText(/^That’s all/)).not.toBeInTheDocument();
+  });
+});
+
+describe('from a thing to its own history', () => {
+  it('ACT-1: one press in the log, and back again', async () => {
+    const { router } = await openActivity();
+    await userEvent.click(
+      within(await row(/ changed D-17$/)).getByRole('link', { name: 'History of D-17' }),
+    );
+    await screen.findByText('Only D-17', {}, PATIENCE);
+    expect(router.state.location.search).toEqual({ type: 'resource', object: 'reso_ber-2-d-17' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Only D-17' }));
+    await waitFor(() => expect(screen.queryByText('Only D-17')).not.toBeInTheDocument());
+  });
+
+  it('ACT-1: one press in the panel of a network', async () => {
+    const { router } = await open({ persona: 'owner', path: '/admin/wifi?network=wifi_berlin' });
+    await userEvent.click(await screen.findByRole('link', { name: 'All activity' }, PATIENCE));
+    await screen.findByText('Only Meridian', {}, PATIENCE);
+    expect(router.state.location.search).toMatchObject({
+      type: 'wifi_connection',
+      object: 'wifi_berlin',
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseFloorMapData, parsePlaceMapData } from '@/floor-map';
+import { testServer } from '@mocks/adapters/vitest';
+import {
+  button,
+  chooseFirst,
+  drawing,
+  editorOf,
+  named,
+  openTab,
+  PATIENCE,
+  save,
+} from '@tests/helpers/floor-editor';
+import { journeys } from '@tests/helpers/journey';
+import { FLOOR } from '@tests/helpers/map';
+
+const { open } = journeys();
+const OTHER = 'area_ber-3';
+
+// What editing takes comes with the page when it is at rest; a test asks sooner.
+beforeAll(() => import('@/features/floor-editor/review/review'));
+
+async function openEditor(server = testServer()) {
+  const app = await open({ server, persona: 'owner', path: editorOf(FLOOR) });
+  await drawing();
+  return app;
+}
+const said = (text: RegExp | string) =>
+  waitFor(() =>
+    expect(
+      screen.getAllByRole('status').some((region) => {
+        const words = region.textContent ?? '';
+        return typeof text === 'string' ? words.includes(text) : text.test(words);
+      }),
+    ).toBe(true),
+  );
+const arrange = async (name: string) => {
+  await userEvent.click(button('Arrange'));
+  await userEvent.click(await screen.findByRole('menuitem', { name }, PATIENCE));
+};
+
+describe('places by hand and key', () => {
+  it('F6 A-14 says where an arrow key takes a place', async () => {
+    await openEditor();
+    await chooseFirst();
+    await userEvent.keyboard('{ArrowRight}');
+    await said(/, \d+\.\d\d m from the left, \d+\.?\d* m from the top/);
+  });
+
+  it('F2 writes a name where it stands, with Enter, and gives it up with Escape', async () => {
+    await openEditor();
+    const place = await chooseFirst();
+    await userEvent.keyboard('{Enter}');
+    const field = () => screen.getByRole('textbox', { name: /^Name of/ });
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'Window seat{Enter}');
+    expect(await within(await drawing()).findByRole('button', { name: 'Window seat' })).toBe(place);
+    expect(place).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(field(), ' 2{Escape}');
+    expect(place).toHaveAccessibleName('Window seat');
+    expect(button('Review 1 change')).toBeVisible();
+  });
+
+  it('F6 groups places, moves them together, keeps the group, and lets it go', async () => {
+    const server = testServer();
+    await openEditor(server);
+    const first = await chooseFirst();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt} ');
+    expect(screen.getByText('2 places selected', { selector: 'p' })).toBeVisible();
+    await userEvent.keyboard('{Control>}g{/Control}');
+    await said('Grouped 2 places');
+    await userEvent.keyboard('{Escape}');
+    first.focus();
+    await userEvent.keyboard(' ');
+    expect(screen.getByText('2 places selected', { selector: 'p' })).toBeVisible();
+    const [row] = named(server, first.getAttribute('aria-label') ?? '');
+    await save();
+    const data = parsePlaceMapData(server.world.tables.resources.get(row?.id ?? '')?.map_data);
+    expect(data?.group).toMatch(/^group-/);
+    await arrange('Ungroup');
+    await said('Ungrouped 2 places');
+  });
+
+  it('A-9 says why nothing can be arranged while too little is chosen', async () => {
+    await openEditor();
+    await userEvent.click(button('Arrange'));
+    const align = await screen.findByRole('menuitem', { name: /^Align left/ }, PATIENCE);
+    expect(align).toHaveAccessibleDescription('Select at least 2 places first.');
+  });
+
+  it('copies places to another floor of the office', async () => {
+    const { router } = await openEditor();
+    const first = await chooseFirst();
+    const name = first.getAttribute('aria-label') ?? '';
+    await userEvent.keyboard('{Control>}c{/Control}');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Floor' }), 'Floor 3');
+    await screen.findByRole('heading', { name: 'Edit Floor 3' }, PATIENCE);
+    await drawing();
+    expect(router.state.location.pathname).toBe(editorOf(OTHER));
+    await arrange('Paste');
+    expect(button('Review 1 change')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  });
+
+  it('F1 duplicates a chosen desk in rows, numbered from its name on', async () => {
+    await openEditor();
+    await userEvent.click(button('Add in the middle'));
+    await userEvent.click(button('Duplicate in rows'));
+    const dialog = within(await screen.findByRole('dialog', { name: /in rows$/ }, PATIENCE));
+    const field = dialog.getByRole('textbox', { name: 'First name' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Z-101{Enter}');
+    await screen.findByText('20 places selected', { selector: 'p' });
+    await openTab('Places');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search places' }), 'Z-1');
+    const list = within(screen.getByRole('list', { name: 'Places' }));
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Z-${101 + index}`),
+    );
+  });
+});
+
+describe('rooms by key', () => {
+  it('F6 A-1 draws a room, writes its corners and chooses what stands in it', async () => {
+    const server = testServer();
+    await openEditor(server);
+    await openTab('Places');
+    await userEvent.click(button('Add a room of 4 by 3 m'));
+    const corner = (name: string) => screen.getByRole('spinbutton', { name });
+    const write = async (name: string, value: string) => {
+      await userEvent.clear(corner(name));
+      await userEvent.type(corner(name), `${value}{Enter}`);
+    };
+    await write('Corner 1, from the left', '0');
+    await write('Corner 1, from the top', '0');
+    await userEvent.click(button('Add a corner after corner 1'));
+    expect(corner('Corner 5, from the left')).toBeVisible();
+    await userEvent.click(button('Remove corner 2'));
+    const name = screen.getByRole('textbox', { name: /^Name of Room / });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Atelier{Enter}');
+    await save();
+    const data = parseFloorMapData(server.world.tables.resources.get(FLOOR)?.map_data);
+    const room = data?.rooms.find((each) => each.name === 'Atelier');
+    expect(room?.polygon).toHaveLength(4);
+    expect(room?.polygon[0]).toEqual([0, 0]);
+    await userEvent.click(button('Select what stands in Research'));
+    await openTab('Properties');
+    const chosen = screen.getByText(/^\d+ places selected$/, { selector: 'p' });
+    expect(Number.parseInt(chosen.textContent ?? '', 10)).toBeGreaterThan(5);
+  });
+});

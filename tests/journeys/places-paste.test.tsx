@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { journeys, reload } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+const FLOOR = 'area_ber-2';
+
+beforeEach(() => width(true));
+
+const openPaste = (server: TestServer, persona = 'owner') =>
+  open({ server, persona, path: `/admin/places/paste?in=${FLOOR}` });
+const named = ({ world }: TestServer, name: string) =>
+  [...world.tables.resources.all()].filter((place) => place.name === name);
+
+/** Pastes a grid at once, as a clipboard does. */
+async function paste(text: string): Promise<void> {
+  const field = await screen.findByRole('textbox', { name: 'Rows' }, PATIENCE);
+  await screen.findByRole('combobox', { name: 'Office' }, PATIENCE);
+  fireEvent.change(field, { target: { value: text } });
+}
+const send = async (name: string) => {
+  const button = await screen.findByRole('button', { name }, PATIENCE);
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'), PATIENCE);
+  await userEvent.click(button);
+};
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) }, PATIENCE);
+
+describe('pasting places', () => {
+  it('judges each row before anything is sent, makes all of them in one go, and takes all back', async () => {
+    const server = serve(testServer());
+    await openPaste(server);
+    await paste('Name\tType\tCapacity\nX-1\tDesk\t1\nX-2\tBooth\t4');
+    expect(within(await row('X-2')).getByText('New')).toBeVisible();
+    expect(named(server, 'X-1')).toHaveLength(0);
+    await send('Add 2, change 0');
+    await waitFor(() => expect(named(server, 'X-2')).toHaveLength(1), PATIENCE);
+    expect(named(server, 'X-2')).toMatchObject([
+      { type: 'booth', parent_id: FLOOR, total_slots: 4 },
+    ]);
+    expect(screen.getByRole('textbox', { name: 'Rows' })).toHaveValue('');
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'Undo' }, PATIENCE))[0] as HTMLElement,
+    );
+    await waitFor(() => expect(named(server, 'X-1')).toHaveLength(0), PATIENCE);
+  });
+
+  it('waits while a row cannot be saved, and says why at the row', async () => {
+    await openPaste(serve(testServer()));
+    await paste('Name\tType\nX-1\tThrone\nX-2\tDesk');
+    expect(within(await row('X-1')).getByText('This type isn’t known.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add 1, change 0' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('lets a person say what a column holds', async () => {
+    await openPaste(serve(testServer()));
+    await paste('Number\tType\nX-1\tDesk');
+    expect(await screen.findByText(/^No column holds the names/, {}, PATIENCE)).toBeVisible();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Number/ }), 'Name');
+    expect(within(await row('X-1')).getByText('New')).toBeVisible();
+  });
+
+  it('RACE-9 changes nothing where the server refuses a row, and says why at that row', async () => {
+    const server = serve(testServer());
+    await openPaste(server);
+    await paste('Name\tType\nX-1\tDesk\nX-2\tDesk');
+    await row('X-2');
+    server.faults.add({
+      endpoint: 'resources.createBatch',
+      kind: 'status',
+      status: 422,
+      times: 1,
+      body: {
+        result: {
+          errors: { name: 'Taken' },
+          failing: [{ index: 1, status: 422, errors: { name: 'Taken by another system' } }],
+        },
+      },
+    });
+    await send('Add 2, change 0');
+    expect(await within(await row('X-2')).findByText('Taken by another system')).toBeVisible();
+    expect(within(await row('X-1')).queryByText(/Taken/)).toBeNull();
+    expect(named(server, 'X-1')).toHaveLength(0);
+    expect(screen.getByRole('textbox', { name: 'Rows' })).not.toHaveValue('');
+  });
+
+  it('F-6 keeps what was pasted over a reload', async () => {
+    const server = serve(testServer());
+    await openPaste(server);
+    await paste('Name\nX-1');
+    await row('X-1');
+    reload();
+    await openPaste(server);
+    expect(await screen.findByRole('textbox', { name: 'Rows' }, PATIENCE)).toHaveValue('Name\nX-1');
+  });
+});

@@ -1,0 +1,289 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { bookAs, hours } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+const DESK = 'reso_ber-2-d-14';
+const FLOOR = 'area_ber-2';
+const FAR = '2026-04-09';
+const FARTHER = '2026-04-10';
+
+beforeEach(() => width(true));
+
+/** A world in which nobody has booked anything. */
+function quiet(): TestServer {
+  const server = testServer();
+  const { world } = server;
+  world.transact(() => {
+    for (const { id } of Array.from(world.tables.slots.all())) {
+      world.tables.slots.update(id, { cancelled_at: world.now });
+    }
+  });
+  return serve(server);
+}
+
+const openPlaces = (server: TestServer, below = '', persona = 'owner') =>
+  open({ server, persona, path: `/admin/places${below}` });
+const book = (server: TestServer, persona: string, resource_id: string, date = FAR) =>
+  bookAs(server, persona, { schedule_slots: [{ resource_id, ...hours(date) }] });
+const row = ({ world }: TestServer, id: string) => world.tables.resources.get(id);
+const named = ({ world }: TestServer, name: string) =>
+  [...world.tables.resources.all()].filter((place) => place.name === name);
+/** The places that are held on the days of these journeys, by who holds them. */
+const held = ({ world }: TestServer) =>
+  [...world.tables.slots.all()]
+    .filter(({ cancelled_at, start }) => cancelled_at === null && start > '2026-04')
+    .map(({ resource_id }) => resource_id);
+
+const branch = (name: RegExp | string) => screen.findByRole('row', { name }, PATIENCE);
+const press = async (name: RegExp | string) =>
+  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+const undo = async (expected: () => void) => {
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: 'Undo' }, PATIENCE))[0] as HTMLElement,
+  );
+  await waitFor(expected, PATIENCE);
+};
+const fill = async (name: RegExp | string, text: string) => {
+  const field = await screen.findByLabelText(name, {}, PATIENCE);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+describe('the tree of places', () => {
+  it('RES-1 RES-10 leads from an office over floor and area to a place, which opens beside it', async () => {
+    const server = serve(testServer());
+    const area = row(server, row(server, DESK)?.parent_id ?? '');
+    const { router } = await openPlaces(server);
+    for (const name of ['Berlin', 'Floor 2', area?.name ?? '']) {
+      (await branch(name)).focus();
+      await userEvent.keyboard('{ArrowRight}');
+    }
+    await userEvent.click(await branch('D-14'));
+    await screen.findByRole('complementary', { name: 'D-14' }, PATIENCE);
+    expect(router.state.location.pathname).toBe(`/admin/places/${DESK}`);
+    expect(screen.getByRole('link', { name: 'Edit floor' })).toHaveAttribute(
+      'href',
+      `/admin/floors/${FLOOR}/editor`,
+    );
+    expect(screen.getByRole('link', { name: 'Who can book it' })).toHaveAttribute(
+      'href',
+      `/admin/places/${DESK}/access`,
+    );
+  });
+
+  it('unfolds what a search finds, in its place', async () => {
+    await openPlaces(serve(testServer()), `?q=D-14&floor=${FLOOR}`);
+    expect(await branch('D-14')).toBeVisible();
+    expect(await branch('Floor 2')).toBeVisible();
+    expect(screen.queryByRole('row', { name: 'D-15' })).toBeNull();
+  });
+
+  it('moves a place by keys after its bookings were looked at, and takes it back', async () => {
+    const server = quiet();
+    await openPlaces(server, `?q=D-14&floor=${FLOOR}`);
+    const desk = await branch('D-14');
+    const before = row(server, DESK)?.parent_id;
+    desk.focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(row(server, DESK)?.parent_id).not.toBe(before), PATIENCE);
+    await undo(() => expect(row(server, DESK)?.parent_id).toBe(before));
+  });
+});
+
+describe('a resource manager', () => {
+  it('ACC-5 sees the places granted alone, and is told about others', async () => {
+    const server = serve(testServer());
+    await openPlaces(server, '?view=list&q=D-14', 'resource-manager');
+    await screen.findByRole('link', { name: 'D-14' }, PATIENCE);
+    const offices = screen.getByRole('combobox', { name: 'Office' });
+    expect(within(offices).queryByRole('option', { name: /New York/ })).toBeNull();
+  });
+
+  it('ACC-5 does not open a place of someone else', async () => {
+    const server = serve(testServer());
+    const other = [...server.world.tables.resources.all()].find(
+      ({ office_id, type }) => office_id !== 'offi_berlin' && type === 'desk',
+    );
+    await openPlaces(server, `/${other?.id}`, 'resource-manager');
+    await screen.findByText(/^You don’t manage this place/, {}, PATIENCE);
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  });
+});
+
+describe('many places', () => {
+  const chosen = async () => {
+    for (const name of ['D-14', 'D-15']) {
+      const box = await screen.findByRole('checkbox', { name: `Select ${name}` }, PATIENCE);
+      await userEvent.click(box);
+    }
+  };
+  const openTwo = (server: TestServer) =>
+    openPlaces(server, `?view=list&q=D-1&type=desk&floor=${FLOOR}`);
+  const SECOND = 'reso_ber-2-d-15';
+
+  it('RES-7 go out of use together, after a choice for each booking, and come back with one Undo', async () => {
+    const server = quiet();
+    await book(server, 'member', DESK);
+    await book(server, 'team-manager', SECOND);
+    await openTwo(server);
+    await chosen();
+    await press('Take out of use');
+    await screen.findByText('2 future bookings are affected', {}, PATIENCE);
+    await press('Release all and notify');
+    await press('Take 2 places out of use');
+    await waitFor(() => expect(row(server, SECOND)?.is_available).toBe(false), PATIENCE);
+    expect(row(server, DESK)?.is_available).toBe(false);
+    expect(held(server)).toEqual([]);
+    await undo(() => expect(row(server, DESK)?.is_available).toBe(true));
+    await waitFor(() => expect(held(server).toSorted()).toEqual([DESK, SECOND]), PATIENCE);
+  });
+
+  it('RACE-9 stay as they are where one of them is refused, which is named', async () => {
+    const server = quiet();
+    await openTwo(server);
+    await chosen();
+    server.faults.add({
+      endpoint: 'resources.removeBatch',
+      kind: 'status',
+      status: 409,
+      times: 1,
+      body: {
+        result: {
+          errors: { bookings: 'Booked meanwhile' },
+          failing: [{ index: 1, status: 409, errors: { bookings: 'Booked meanwhile' } }],
+        },
+      },
+    });
+    await press('Delete 2 places');
+    expect(await screen.findByText('D-15: Booked meanwhile.', {}, PATIENCE)).toBeVisible();
+    expect(row(server, DESK)).toBeDefined();
+  });
+
+  it('lead to a sheet of their labels', async () => {
+    const server = quiet();
+    const { router } = await openTwo(server);
+    await chosen();
+    await userEvent.click(screen.getByRole('link', { name: 'Print labels' }));
+    await screen.findByRole('img', { name: 'QR code for D-15' }, PATIENCE);
+    expect(screen.getAllByRole('img', { name: /^QR code for / })).toHaveLength(2);
+    expect(router.state.location.search).toMatchObject({ ids: `${DESK},${SECOND}` });
+  });
+});
+
+describe('one place', () => {
+  it('is made below a floor, and Undo takes it away', async () => {
+    const server = quiet();
+    await openPlaces(server, `/new?in=${FLOOR}`);
+    await fill(/^Name/, 'D-900');
+    await press('Create place');
+    await screen.findByRole('complementary', { name: 'D-900' }, PATIENCE);
+    expect(named(server, 'D-900')).toMatchObject([
+      { type: 'desk', parent_id: FLOOR, total_slots: 1 },
+    ]);
+    await undo(() => expect(named(server, 'D-900')).toHaveLength(0));
+  });
+
+  it('RES-5 asks where it stands unless it is a floor', async () => {
+    await openPlaces(quiet(), '/new?in=offi_berlin');
+    await fill(/^Name/, 'Nowhere');
+    await press('Create place');
+    expect((await screen.findAllByText('Choose the floor or area it’s on'))[0]).toBeVisible();
+  });
+
+  it('F3 RES-7 is taken out of use after a choice for each booking, with one Undo for all of it', async () => {
+    const server = quiet();
+    await book(server, 'member', DESK);
+    await book(server, 'team-manager', DESK, FARTHER);
+    await openPlaces(server, `/${DESK}`);
+    await userEvent.click(await screen.findByLabelText('In use', { exact: false }, PATIENCE));
+    await press('Save');
+    await screen.findByText('2 future bookings are affected', {}, PATIENCE);
+    const save = screen.getByRole('button', { name: 'Save D-14' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await press('Move all to the nearest similar place');
+    expect(row(server, DESK)?.is_available).toBe(true);
+    await press('Save D-14');
+    await waitFor(() => expect(row(server, DESK)?.is_available).toBe(false), PATIENCE);
+    expect(held(server)).toHaveLength(2);
+    expect(held(server)).not.toContain(DESK);
+    await undo(() => expect(held(server)).toEqual([DESK, DESK]));
+    expect(row(server, DESK)?.is_available).toBe(true);
+  });
+
+  it('RES-7 keeps its bookings where it only goes out of use', async () => {
+    const server = quiet();
+    await book(server, 'member', DESK);
+    await openPlaces(server, `/${DESK}`);
+    await userEvent.click(await screen.findByLabelText('In use', { exact: false }, PATIENCE));
+    await press('Save');
+    await press('Keep all');
+    await press('Save D-14');
+    await waitFor(() => expect(row(server, DESK)?.is_available).toBe(false), PATIENCE);
+    expect(held(server)).toEqual([DESK]);
+  });
+
+  it('F5 RES-7 is deleted after its bookings were released, and Undo makes it again with its tags', async () => {
+    const server = quiet();
+    const tags = row(server, DESK)?.tag_ids;
+    await book(server, 'member', DESK);
+    await openPlaces(server, `/${DESK}`);
+    await press('Delete D-14');
+    await screen.findByText('1 future booking is affected', {}, PATIENCE);
+    await press('Release all and notify');
+    await press('Delete D-14');
+    await waitFor(() => expect(row(server, DESK)).toBeUndefined(), PATIENCE);
+    expect(held(server)).toEqual([]);
+    await undo(() =>
+      expect(named(server, 'D-14').map(({ tag_ids }) => tag_ids)).toContainEqual(tags),
+    );
+  });
+
+  it('RES-7 changes nothing where the deletion is refused after the releases', async () => {
+    const server = quiet();
+    await book(server, 'member', DESK);
+    await openPlaces(server, `/${DESK}`);
+    await press('Delete D-14');
+    await press('Release all and notify');
+    server.faults.add({ endpoint: 'resources.removeBatch', kind: 'status', status: 500, times: 1 });
+    await press('Delete D-14');
+    await screen.findByText('Couldn’t make this change. Nothing was changed.', {}, PATIENCE);
+    expect(row(server, DESK)).toBeDefined();
+    expect(held(server)).toEqual([DESK]);
+  });
+
+  it('RACE-7 shows both versions where somebody else was faster', async () => {
+    const server = quiet();
+    await openPlaces(server, `/${DESK}`);
+    await fill(/^Description/, 'Mine');
+    server.world.transact(() =>
+      server.world.tables.resources.update(DESK, {
+        description: 'Theirs',
+        updated_at: '2026-03-10T07:31:00.000Z',
+      }),
+    );
+    await press('Save');
+    expect(await screen.findByText('Theirs', {}, PATIENCE)).toBeVisible();
+    expect(row(server, DESK)?.description).toBe('Theirs');
+  });
+
+  it('is tagged and untagged with Undo', async () => {
+    const server = quiet();
+    await openPlaces(server, `/${DESK}`);
+    const section = await screen.findByRole('region', { name: 'Tags' }, PATIENCE);
+    const before = row(server, DESK)?.tag_ids ?? [];
+    await userEvent.click(
+      within(section).getAllByRole('button', { name: /^Remove / })[0] as HTMLElement,
+    );
+    await waitFor(
+      () => expect(row(server, DESK)?.tag_ids).toHaveLength(before.length - 1),
+      PATIENCE,
+    );
+    await undo(() => expect(row(server, DESK)?.tag_ids).toHaveLength(before.length));
+  });
+});

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { teams } from '@/api/teams';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+import { width } from '@tests/helpers/rooms';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+
+beforeEach(() => width(true));
+
+const openTeams = (server: TestServer, search = '', persona = 'owner') =>
+  open({ server, persona, path: `/admin/teams${search}` });
+const press = async (name: RegExp | string) =>
+  userEvent.click(await screen.findByRole('button', { name }, PATIENCE));
+const idsIn = ({ world }: TestServer, team: string) =>
+  world.tables.teamMembers
+    .by('team', team)
+    .map(({ user_id }) => user_id)
+    .toSorted();
+const named = ({ world }: TestServer, name: string) =>
+  [...world.tables.teams.all()].find((team) => team.name === name);
+
+/** The first of the buttons that take something out of a list. */
+async function firstOf(region: HTMLElement): Promise<HTMLElement> {
+  const [first] = await within(region).findAllByRole('button', { name: /^Remove / }, PATIENCE);
+  if (!first) throw new Error('There has to be one to remove');
+  return first;
+}
+
+describe('the list of teams', () => {
+  it('ROLE-1 UI-8 shows hidden teams to who manages teams, and who manages whom', async () => {
+    const { router } = await openTeams(serve(testServer()), '?kind=nonsense', 'team-manager');
+    const council = await screen.findByRole('row', { name: /Works council/ }, PATIENCE);
+    expect(council).toHaveTextContent('Hidden');
+    await userEvent.click(screen.getByRole('radio', { name: 'Management groups' }));
+    const design = await screen.findByRole('row', { name: /Design in Berlin/ }, PATIENCE);
+    await waitFor(() => expect(design).toHaveTextContent('Rafael Moreau'));
+    expect(router.state.location.search).toMatchObject({ kind: 'management' });
+  });
+
+  it('ROLE-1 says to a member which right is missing', async () => {
+    await open({ path: '/admin/teams' });
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+  });
+});
+
+describe('a team', () => {
+  it('UNDO-1 gets ten people at once, and loses them again with one Undo', async () => {
+    const server = serve(testServer());
+    const before = idsIn(server, 'team_fire_wardens');
+    await openTeams(server, '?team=team_fire_wardens');
+    const offered = await screen.findByRole('group', { name: 'People to add' }, PATIENCE);
+    const boxes = await within(offered).findAllByRole('checkbox', {}, PATIENCE);
+    for (const box of boxes.slice(0, 10)) await userEvent.click(box);
+    await press('Add 10 people');
+    await waitFor(() => expect(idsIn(server, 'team_fire_wardens')).toHaveLength(14));
+    await press('Undo');
+    await waitFor(() => expect(idsIn(server, 'team_fire_wardens')).toEqual(before));
+  });
+
+  it('keeps who was ticked over several searches', async () => {
+    const server = serve(testServer());
+    await openTeams(server, '?team=team_fire_wardens');
+    const offered = await screen.findByRole('group', { name: 'People to add' }, PATIENCE);
+    const [first] = await within(offered).findAllByRole('checkbox', {}, PATIENCE);
+    if (!first) throw new Error('Somebody has to be offered');
+    await userEvent.click(first);
+    await userEvent.type(
+      screen.getByRole('searchbox', { name: 'Find people by name or email' }),
+      'helene',
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Helene Sommer' }, PATIENCE));
+    await press('Add 2 people');
+    await waitFor(() => expect(idsIn(server, 'team_fire_wardens')).toHaveLength(6));
+  });
+
+  it('UNDO-1 loses one person, and Undo brings them back', async () => {
+    const server = serve(testServer());
+    const before = idsIn(server, 'mgmt_operations');
+    await openTeams(server, '?kind=management&team=mgmt_operations');
+    const members = await screen.findByRole('region', { name: '4 managed people' }, PATIENCE);
+    await userEvent.click(await firstOf(members));
+    await waitFor(() => expect(idsIn(server, 'mgmt_operations')).toHaveLength(3));
+    await press('Undo');
+    await waitFor(() => expect(idsIn(server, 'mgmt_operations')).toEqual(before));
+  });
+
+  it('that a directory keeps is read only, with its source', async () => {
+    const server = serve(testServer());
+    server.world.tables.teams.update('team_sales', { source: 'Microsoft Entra ID' });
+    await openTeams(server, '?team=team_sales');
+    await screen.findAllByText(/Microsoft Entra ID keeps this team/, {}, PATIENCE);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+    expect(screen.queryByRole('group', { name: 'People to add' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Remove / })).not.toBeInTheDocument();
+  });
+
+  it('RACE-7 shows both versions of a name that two people changed', async () => {
+    const server = serve(testServer());
+    await openTeams(server, '?team=team_sales');
+    const name = await screen.findByRole('textbox', { name: 'Name' }, PATIENCE);
+    await userEvent.type(name, ' EMEA');
+    await teams.update.call(
+      { params: { id: 'team_sales' }, body: { name: 'Sales and partners' } },
+      { client: server.as('team-manager') },
+    );
+    await press('Save');
+    const versions = await screen.findByRole('list', { name: 'Both versions' }, PATIENCE);
+    expect(versions).toHaveTextContent('Sales and partners');
+    expect(versions).toHaveTextContent('Sales EMEA');
+  });
+
+  it('is made with its managers, and taken back', async () => {
+    const server = serve(testServer());
+    await openTeams(server, '?kind=management&team=new');
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Name' }, PATIENCE),
+      'Care in Berlin',
+    );
+    const managers = screen.getByRole('combobox', { name: 'Managers' });
+    await userEvent.type(managers, 'tomasz');
+    await userEvent.click(await screen.findByRole('option', { name: /Tomasz Nowak/ }, PATIENCE));
+    await press('Create group');
+    await waitFor(() =>
+      expect(named(server, 'Care in Berlin')?.manager_ids).toEqual(['user_scheduler']),
+    );
+    await press('Undo');
+    await waitFor(() => expect(named(server, 'Care in Berlin')).toBeUndefined());
+  });
+});
+
+describe('deleting a team', () => {
+  const withPolicy = (): TestServer => {
+    const server = testServer();
+    const [policy] = server.world.tables.workPolicies.all();
+    server.world.tables.workPolicies.update(policy?.id ?? '', { team_ids: ['team_finance'] });
+    return serve(server);
+  };
+  const usesOf = ({ world }: TestServer, id: string | undefined) => ({
+    places: [...world.tables.resources.all()].filter(
+      ({ teams: own }) => id !== undefined && id in own,
+    ).length,
+    policies: [...world.tables.workPolicies.all()].filter(({ team_ids }) =>
+      team_ids.includes(id ?? ''),
+    ).length,
+  });
+
+  it('RES-6 ACC-3 lists the rules that use it first, and Undo brings it back with them', async () => {
+    const server = withPolicy();
+    const before = usesOf(server, 'team_finance');
+    const members = idsIn(server, 'team_finance');
+    await openTeams(server, '?team=team_finance');
+    await press('Delete');
+    const uses = await screen.findByRole('list', { name: 'Where it’s used' }, PATIENCE);
+    expect(uses).toHaveTextContent('Only this team may book it. Without it, everyone can.');
+    expect(uses).toHaveTextContent('This policy is for this team alone.');
+    await press('Delete Finance');
+    await waitFor(() => expect(named(server, 'Finance')).toBeUndefined());
+    await press('Undo');
+    await waitFor(() => expect(named(server, 'Finance')).toBeDefined(), PATIENCE);
+    const again = named(server, 'Finance')?.id;
+    await waitFor(() => expect(usesOf(server, again)).toEqual(before));
+    expect(idsIn(server, again ?? '')).toEqual(members);
+  });
+
+  it('UNDO-3 says that there is no way back where uses are hidden', async () => {
+    const server = withPolicy();
+    await openTeams(server, '?team=team_finance', 'team-manager');
+    await press('Delete');
+    await screen.findByText(/are hidden from you/, {}, PATIENCE);
+    await screen.findByText('You can’t undo this.');
+  });
+
+  it('says whom nobody manages any more', async () => {
+    const server = serve(testServer());
+    await openTeams(server, '?kind=management&team=mgmt_design');
+    await press('Delete');
+    await screen.findByText(
+      'Rafael Moreau will no longer manage 17 people through it.',
+      {},
+      PATIENCE,
+    );
+  });
+});
