@@ -68,7 +68,7 @@ export async function startApp({
     void queryClient.cancelQueries();
     queryClient.clear();
   });
-  const { matchedRoutes } = router.getMatchedRoutes(router.latestLocation.pathname);
+  const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
   const isInShell = matchedRoutes.some(({ id }) => id === '/_app');
   const loaded = router.load();
   if (live && isInShell) beginLive({ queryClient });
