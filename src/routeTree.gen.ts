@@ -50,6 +50,7 @@ import { Route as featuresMembersRoutesMembersRouteImport } from './features/mem
 import { Route as featuresPlacesRoutesPlacesRouteImport } from './features/places/routes/places'
 import { Route as featuresWorkPoliciesRoutesWorkPoliciesRouteImport } from './features/work-policies/routes/work-policies'
 import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
+import { Route as featuresReportsRoutesReportsRouteImport } from './features/reports/routes/reports'
 import { Route as featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport } from './features/organization-settings/routes/organization-settings'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
 import { Route as featuresTeamsRoutesTeamsRouteImport } from './features/teams/routes/teams'
@@ -312,6 +313,12 @@ const featuresQuestionnaireRoutesQuestionsRoute =
     path: '/questions',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresReportsRoutesReportsRoute =
+  featuresReportsRoutesReportsRouteImport.update({
+    id: '/reports',
+    path: '/reports',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresOrganizationSettingsRoutesOrganizationSettingsRoute =
   featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport.update({
     id: '/settings',
@@ -508,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
+  '/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/teams': typeof featuresTeamsRoutesTeamsRoute
@@ -575,6 +583,7 @@ export interface FileRoutesByTo {
   '/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
+  '/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/teams': typeof featuresTeamsRoutesTeamsRoute
@@ -645,6 +654,7 @@ export interface FileRoutesById {
   '/_app/admin/places': typeof featuresPlacesRoutesPlacesRouteWithChildren
   '/_app/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
+  '/_app/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/_app/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/_app/admin/teams': typeof featuresTeamsRoutesTeamsRoute
@@ -715,6 +725,7 @@ export interface FileRouteTypes {
     | '/admin/places'
     | '/admin/policies'
     | '/admin/questions'
+    | '/admin/reports'
     | '/admin/settings'
     | '/admin/tags'
     | '/admin/teams'
@@ -782,6 +793,7 @@ export interface FileRouteTypes {
     | '/admin/places'
     | '/admin/policies'
     | '/admin/questions'
+    | '/admin/reports'
     | '/admin/settings'
     | '/admin/tags'
     | '/admin/teams'
@@ -851,6 +863,7 @@ export interface FileRouteTypes {
     | '/_app/admin/places'
     | '/_app/admin/policies'
     | '/_app/admin/questions'
+    | '/_app/admin/reports'
     | '/_app/admin/settings'
     | '/_app/admin/tags'
     | '/_app/admin/teams'
@@ -1176,6 +1189,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresQuestionnaireRoutesQuestionsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/reports': {
+      id: '/_app/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof featuresReportsRoutesReportsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/settings': {
       id: '/_app/admin/settings'
       path: '/settings'
@@ -1418,6 +1438,7 @@ interface appRoutesAdminRouteChildren {
   featuresPlacesRoutesPlacesRoute: typeof featuresPlacesRoutesPlacesRouteWithChildren
   featuresWorkPoliciesRoutesWorkPoliciesRoute: typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
+  featuresReportsRoutesReportsRoute: typeof featuresReportsRoutesReportsRoute
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
   featuresTeamsRoutesTeamsRoute: typeof featuresTeamsRoutesTeamsRoute
@@ -1454,6 +1475,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
     featuresWorkPoliciesRoutesWorkPoliciesRoute,
   featuresQuestionnaireRoutesQuestionsRoute:
     featuresQuestionnaireRoutesQuestionsRoute,
+  featuresReportsRoutesReportsRoute: featuresReportsRoutesReportsRoute,
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute:
     featuresOrganizationSettingsRoutesOrganizationSettingsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,

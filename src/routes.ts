@@ -72,6 +72,7 @@ export const routes = rootRoute('app/root.tsx', [
       ]),
       route('/teams', 'features/teams/routes/teams.tsx'),
       route('/invitations', 'features/invitations/routes/invitations.tsx'),
+      route('/reports', 'features/reports/routes/reports.tsx'),
       route('/activity', 'features/activity/routes/activity.tsx'),
       route('/policies', 'features/work-policies/routes/work-policies.tsx'),
       route('/settings', 'features/organization-settings/routes/organization-settings.tsx'),

@@ -5,7 +5,7 @@ import { paginate } from '../core/paging';
 import * as views from '../core/views';
 import { orderKey } from '../rules/order';
 import { sightOf } from '../rules/privacy';
-import { isNoShow, reportFor, type Report } from '../rules/reporting';
+import { isCheckedIn, isNoShow, reportFor, type Report } from '../rules/reporting';
 import type { OfficeRow, ResourceRow, SlotRow } from '../world/rows';
 import type { World } from '../world/world';
 
@@ -55,6 +55,7 @@ function reservationRow(
     status: slot.status,
     is_recurring: schedule.series_id !== null,
     is_no_show: isNoShow(world, slot),
+    is_checked_in: isCheckedIn(slot),
     checked_in_at: slot.checked_in_at,
     checked_out_at: slot.checked_out_at,
     created_at: schedule.created_at,
@@ -74,9 +75,10 @@ export const reportsHandlers = implement(reports, {
         office_id: office.id,
         office_name: office.name,
         ...figures,
+        peak: report.hours.peakOf(office.id, date),
       })),
     );
-    return { elements, ...frame(report) };
+    return { elements, hours: report.hours.byWeekday(), ...frame(report) };
   },
 
   resources: ({ world, actor, query }) => {

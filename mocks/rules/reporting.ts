@@ -10,6 +10,7 @@ import { slotsIn } from './capacity';
 import { openDay, type Span } from './hours';
 import { managedResources } from './managed';
 import { managesAll } from './managing';
+import { HoursReport } from './reporting-hours';
 import { addDays, dayBounds, dayOf, daysOf } from './zone';
 
 /**
@@ -100,7 +101,10 @@ const spanOf = (days: readonly string[], { time_zone }: OfficeRow): Span => ({
   end: dayBounds(days.at(-1) ?? '', time_zone).end,
 });
 
-const minutesOf = ({ start, end }: Span): number => (Date.parse(end) - Date.parse(start)) / 60_000;
+/** The minute that has begun at an instant: figures count whole minutes, so that all of their sums agree (REP-2). */
+const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
+
+const minutesOf = ({ start, end }: Span): number => minuteOf(end) - minuteOf(start);
 
 const common = (a: Span, b: Span): number =>
   Math.max(
@@ -111,9 +115,13 @@ const common = (a: Span, b: Span): number =>
     }),
   );
 
+/** Somebody came, as far as is known. */
+export const isCheckedIn = ({ presence_status }: SlotRow): boolean =>
+  presence_status === 'accepted';
+
 /** A no-show is an accepted slot that ended without presence (REP-1). */
 export const isNoShow = (world: World, slot: SlotRow): boolean =>
-  slot.status === 'accepted' && slot.end <= world.now && slot.presence_status !== 'accepted';
+  slot.status === 'accepted' && slot.end <= world.now && !isCheckedIn(slot);
 
 /** Open minutes of a place on a day, and booked minutes within them. */
 interface Minutes {
@@ -140,8 +148,8 @@ function minutesOn(
 }
 
 const summed = (minutes: readonly Minutes[]): Minutes => ({
-  open: Math.round(minutes.reduce((sum, part) => sum + part.open, 0)),
-  booked: Math.round(minutes.reduce((sum, part) => sum + part.booked, 0)),
+  open: minutes.reduce((sum, part) => sum + part.open, 0),
+  booked: minutes.reduce((sum, part) => sum + part.booked, 0),
 });
 
 /** Figures over slots and the minutes behind them. */
@@ -150,7 +158,7 @@ function figures(world: World, slots: readonly SlotRow[], minutes: readonly Minu
   return {
     reservations: slots.length,
     people: new Set(slots.flatMap(({ user_id }) => user_id ?? [])).size,
-    check_ins: slots.filter(({ presence_status }) => presence_status === 'accepted').length,
+    check_ins: slots.filter(isCheckedIn).length,
     no_shows: slots.filter((slot) => isNoShow(world, slot)).length,
     booked_minutes: booked,
     open_minutes: open,
@@ -175,6 +183,7 @@ export class Report {
   private readonly world: World;
   private readonly minutes = new Map<string, Minutes>();
   private whole: Minutes | undefined;
+  private clock: HoursReport | undefined;
   private reach: ReportBounds | undefined;
   private readonly byResource: ReadonlyMap<string, SlotRow[]>;
   /** By resource and the days whose opening they may use: their own, and the one before for openings past midnight. */
@@ -204,11 +213,15 @@ export class Report {
     return this.scope.offices.find(({ id }) => id === office_id) ?? notFound('Office');
   }
 
+  private slotsOn({ id }: ResourceRow, day: string): readonly SlotRow[] {
+    return this.byDayOfResource.get(`${id}|${day}`) ?? [];
+  }
+
   private at(resource: ResourceRow, day: string): Minutes {
     const key = `${resource.id}|${day}`;
     const known = this.minutes.get(key);
     if (known) return known;
-    const slots = this.byDayOfResource.get(key) ?? [];
+    const slots = this.slotsOn(resource, day);
     const fresh = minutesOn(this.world, this.office(resource), resource, day, slots);
     this.minutes.set(key, fresh);
     return fresh;
@@ -226,6 +239,13 @@ export class Report {
     const { slots, resources, days } = this.scope;
     this.whole ??= summed(this.minutesOf(resources, days));
     return figures(this.world, slots, [this.whole]);
+  }
+
+  /** By hours. */
+  get hours(): HoursReport {
+    return (this.clock ??= new HoursReport(this.world, this.scope, (resource, day) =>
+      this.slotsOn(resource, day),
+    ));
   }
 
   /** First and last office day that have any booking. */

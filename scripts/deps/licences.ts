@@ -40,13 +40,15 @@ export interface Licensed {
   shipped: boolean;
 }
 
-/** Whether an SPDX expression can be kept by a set of licenses: every part of an AND, one part of an OR. */
+/** Whether an SPDX expression can be kept by a set of licenses: every part of an AND, one part of an OR, in either case. */
 function keeps(expression: string, allowed: ReadonlySet<string>): boolean {
   const bare = expression.trim().replace(/^\((.*)\)$/, '$1');
   if (bare.includes('(')) return false;
   return bare
-    .split(/ OR /)
-    .some((choice) => choice.split(/ AND /).every((licence) => allowed.has(licence.trim())));
+    .split(/ (?:OR|or) /)
+    .some((choice) =>
+      choice.split(/ (?:AND|and) /).every((licence) => allowed.has(licence.trim())),
+    );
 }
 
 /** Packages under a license that nobody has allowed, or under none (S-30). A line for each. */

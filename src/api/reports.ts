@@ -6,6 +6,7 @@ import { NEEDS } from './needs';
 import { ResourceType } from './schemas/enums';
 import {
   Figures,
+  HourRow,
   ReportBounds,
   ReservationReportRow,
   ResourceReportRow,
@@ -32,7 +33,10 @@ const report = <T extends z.ZodMiniType>(row: T) =>
     bounds: ReportBounds,
   });
 
-export const UsageReport = report(UsageRow);
+export const UsageReport = z.extend(report(UsageRow), {
+  /** How full the range was by weekday and hour, in that order; hours in which nothing opens are left out. */
+  hours: z.array(HourRow),
+});
 export type UsageReport = z.infer<typeof UsageReport>;
 export const ResourcesReport = report(ResourceReportRow);
 export type ResourcesReport = z.infer<typeof ResourcesReport>;
@@ -43,7 +47,8 @@ export const reports = area('reports', {
   usage: endpoint({
     method: 'GET',
     path: '/reports/usage',
-    summary: 'Figures by office and day, whole: a limit is ignored (REP-2)',
+    summary:
+      'Figures by office and day, and by weekday and hour; whole: a limit is ignored (REP-2)',
     query: z.object(Range),
     result: UsageReport,
     access: NEEDS.places,

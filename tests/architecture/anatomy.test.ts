@@ -38,6 +38,7 @@ const FEATURES = [
   'visits',
   'tickets',
   'week-plan',
+  'reports',
   'wifi',
   'work-policies',
 ];

@@ -102,7 +102,7 @@ describe('licences', () => {
     shipped,
   });
 
-  test.each(['MIT', '(MIT OR GPL-3.0)', 'GPL-3.0 OR MIT', 'MIT AND ISC'])(
+  test.each(['MIT', '(MIT OR GPL-3.0)', 'GPL-3.0 OR MIT', 'MIT AND ISC', 'MIT and ISC'])(
     'S-30 %s may be',
     (licence) => {
       expect(licenceProblems([of(licence)])).toEqual([]);

@@ -3,7 +3,6 @@ import { readAll } from '@/api/core/all-pages';
 import { resources } from '@/api/resources';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import type { Resource } from '@/api/schemas/places';
-import { officeAfter } from '@/features/places/model/effect';
 import { treeOf, withBelow } from '@/features/places/model/tree';
 import { readGrid } from '@/features/places/paste/grid';
 import { judgeRows, TYPE_IDS } from '@/features/places/paste/judge';
@@ -42,8 +41,8 @@ function campus() {
 
 /**
  * The administration of 20,000 places in milliseconds: reading all of them from the fake server page by page and checked against
- * the contract, once; the best of many rounds of the tree, of what one floor holds, of an office as a deletion leaves it, and of
- * 5,000 pasted rows read and judged.
+ * the contract, once; the best of many rounds of the tree, of what one floor holds, and of 5,000 pasted rows read and
+ * judged.
  */
 export async function run(): Promise<Record<string, number>> {
   const client = campus().as('owner');
@@ -57,19 +56,6 @@ export async function run(): Promise<Record<string, number>> {
   if (incomplete || all.length < PLACES) throw new Error(`${all.length} places were read`);
   const office = { id: OFFICE, name: 'Berlin' };
   const floorId = 'area_bench-7';
-  const present = {
-    zone: 'Europe/Berlin',
-    entries: [],
-    rules: {
-      booking_window_days: 90,
-      outside_hours: 'warn',
-      shortest_booking: 15,
-      longest_booking: 1440,
-    },
-    places: new Map(),
-  } as const;
-  const gone = new Set([floorId]);
-  const change = officeAfter(all, OFFICE, new Map(), gone);
   const lines = Array.from(
     { length: 5000 },
     (_, index) => `N-${index}\tDesk\tLevel ${index % FLOORS}\tArea ${index % AREAS}\t2`,
@@ -91,7 +77,6 @@ export async function run(): Promise<Record<string, number>> {
     'places.readAll.ms': read,
     'places.tree.ms': best(() => treeOf({ rows: all, all, offices: [office], withEmpty: true })),
     'places.below.ms': best(() => withBelow(all, [floorId])),
-    'places.officeAfter.ms': best(() => change(present)),
     'places.paste5000.ms': best(() => judgeRows(readGrid(text), around)),
   };
 }

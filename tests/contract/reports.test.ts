@@ -67,7 +67,7 @@ describe('reports', () => {
 
   it('REP-1 cancelled slots are out, and the end day is included', async () => {
     const query = { start: '2026-03-12', end: '2026-03-12', search: 'Courtyard' };
-    const before = (await usage(query)).total;
+    const { total: before, hours } = await usage(query);
     const range = {
       start: instantAt('2026-03-12', '18:00:00', ZONE),
       end: instantAt('2026-03-12', '20:00:00', ZONE),
@@ -76,7 +76,19 @@ describe('reports', () => {
       { body: { schedule_slots: [{ resource_id: LOT, ...range }] } },
       as('member'),
     )) as Schedule;
-    const with_ = (await usage(query)).total;
+    const whole = await usage(query);
+    const with_ = whole.total;
+    // By the office's clock, whatever the zone of the server.
+    const gained = whole.hours.filter(
+      (hour) =>
+        hour.booked_minutes >
+        (hours.find((other) => other.weekday === hour.weekday && other.hour === hour.hour)
+          ?.booked_minutes ?? 0),
+    );
+    expect(gained.map(({ weekday, hour }) => [weekday, hour])).toEqual([
+      ['thursday', 18],
+      ['thursday', 19],
+    ]);
     expect(with_.reservations).toBe(before.reservations + 1);
     expect(with_.booked_minutes).toBe(before.booked_minutes + 120);
     // Twelve spaces, open from 7 to 20.

@@ -118,6 +118,15 @@ const PAGES: readonly ContentReads[] = [
     content: seen(() => screen.findByRole('region', { name: 'Reservation rules' })),
   },
   {
+    name: '/admin/reports',
+    // Bookings that fit one page: each further one is found through the one before it.
+    path: '/admin/reports?start=2026-03-05&end=2026-03-05&office=offi_berlin',
+    persona: 'owner',
+    // The days before, beside those that are asked for.
+    rounds: [['reports.usage', 'reports.usage', 'reports.resources', 'reports.reservations']],
+    content: seen(() => screen.findByRole('region', { name: 'Figures' })),
+  },
+  {
     name: '/admin/people',
     path: '/admin/people',
     persona: 'owner',

@@ -29,7 +29,8 @@ async function editing(live = true) {
   const server = testServer();
   const { resources } = server.world.tables;
   // Every place has a version, as those do that were changed before.
-  for (const { id } of [...resources.all()]) resources.update(id, { updated_at: server.world.now });
+  for (const { id } of Array.from(resources.all()))
+    resources.update(id, { updated_at: server.world.now });
   await open({ server, persona: 'owner', path: editorOf(FLOOR), live });
   await drawing();
   if (live) await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
@@ -82,7 +83,8 @@ describe('somebody else at the same floor', () => {
   it('removes the chosen place: it is said by name, and the rest of the draft stays', async () => {
     const { server, row } = await editing();
     const { slots } = server.world.tables;
-    for (const slot of [...slots.all()]) if (slot.resource_id === row.id) slots.remove(slot.id);
+    for (const slot of Array.from(slots.all()))
+      if (slot.resource_id === row.id) slots.remove(slot.id);
     await resourceEditing.remove.call({ params: { id: row.id } }, { client: server.as('owner') });
     const name = row.name.replaceAll(/[-]/g, '\\$&');
     await screen.findByText(new RegExp(`^${name} is no longer on this floor`), {}, PATIENCE);

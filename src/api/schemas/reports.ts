@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DateOnly, Id, Instant, Line, Zone } from '../core/fields';
-import { Response } from './enums';
+import { Response, Weekday } from './enums';
 import { Person } from './people';
 import { ResourceRef } from './permissions';
 
@@ -22,9 +22,27 @@ const figures = {
 export const Figures = z.object(figures);
 export type Figures = z.infer<typeof Figures>;
 
+/** Booked and open minutes of one hour: their ratio says how full it was. */
+const minutes = { booked_minutes: z.number(), open_minutes: z.number() };
+
+/** The fullest hour of one office on one day, by the office's clock; the first of several. */
+export const PeakHour = z.object({ hour: z.number(), ...minutes });
+export type PeakHour = z.infer<typeof PeakHour>;
+
 /** One office on one day. */
-export const UsageRow = z.object({ date: DateOnly, office_id: Id, office_name: Line, ...figures });
+export const UsageRow = z.object({
+  date: DateOnly,
+  office_id: Id,
+  office_name: Line,
+  ...figures,
+  /** Null where nothing was open. */
+  peak: z.nullable(PeakHour),
+});
 export type UsageRow = z.infer<typeof UsageRow>;
+
+/** One hour of a weekday over the whole range, by the clocks of the offices. */
+export const HourRow = z.object({ weekday: Weekday, hour: z.number(), ...minutes });
+export type HourRow = z.infer<typeof HourRow>;
 
 /** One resource over the whole range. */
 export const ResourceReportRow = z.object({
@@ -51,6 +69,8 @@ export const ReservationReportRow = z.object({
   status: Response,
   is_recurring: z.boolean(),
   is_no_show: z.boolean(),
+  /** Whether the figures count it as a check-in. */
+  is_checked_in: z.boolean(),
   checked_in_at: z.nullable(Instant),
   checked_out_at: z.nullable(Instant),
   created_at: Instant,

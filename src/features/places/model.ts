@@ -6,7 +6,10 @@ import { call, can } from '@/domain/rights';
 import { usePollInterval } from '@/lib/realtime';
 import { areasAbove } from '@/parts/booking/places';
 import { useSession } from '@/session';
+import { holds, isFloor } from './model/kinds';
 import { allPlaces, managedBy } from './reads';
+
+export { holds, isFloor, isInUse } from './model/kinds';
 
 /** A place with what holds it. */
 export interface PlaceRow {
@@ -16,17 +19,6 @@ export interface PlaceRow {
   /** The nearest area that holds it, unless that is its floor. */
   readonly area: Resource | undefined;
 }
-
-/** What may hold other places: areas, and parking lots their spaces. */
-export const holds = ({ type }: Pick<Resource, 'type'>): boolean =>
-  type === 'area' || type === 'parking_lot';
-
-/** A floor is an area that nothing holds (RES-5). */
-export const isFloor = ({ type, parent_id }: Pick<Resource, 'type' | 'parent_id'>): boolean =>
-  type === 'area' && parent_id === null;
-
-/** Whether a place can be booked by anyone at all. Areas are never booked themselves (RES-4). */
-export const isInUse = ({ is_available, is_open }: Resource): boolean => is_available && is_open;
 
 /** All places, and those among them that the viewer manages. */
 export interface Places {

@@ -3,7 +3,6 @@
  * means, undo and redo, merging and checks are pure functions over the draft.
  */
 export { FloorEditor, type EditorHandle } from './FloorEditor';
-export type { Naming } from './NameBox';
 export type { Tool } from './engine/types';
 export { type EditAct, actOf } from './engine/keys';
 export type { Shown } from './engine/plan-of';

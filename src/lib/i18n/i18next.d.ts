@@ -28,6 +28,7 @@ import type article from '@/locales/en/article.json';
 import type news from '@/locales/en/news.json';
 import type pages from '@/locales/en/pages.json';
 import type report from '@/locales/en/report.json';
+import type reports from '@/locales/en/reports.json';
 import type tickets from '@/locales/en/tickets.json';
 import type invitations from '@/locales/en/invitations.json';
 import type members from '@/locales/en/members.json';
@@ -108,6 +109,7 @@ declare module 'i18next' {
       visit: typeof visit;
       visits: typeof visits;
       report: typeof report;
+      reports: typeof reports;
       tickets: typeof tickets;
       invitations: typeof invitations;
       members: typeof members;

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '@/api/core/errors';
 import { useTranslation } from '@/lib/i18n';
 import { announce } from '@/ui/announcer';
@@ -11,17 +11,12 @@ import { ForbiddenState } from '@/ui/forbidden-state';
 import { Cards } from '@/ui/grid/cards';
 import { Grid } from '@/ui/grid/grid';
 import { GridSkeleton } from '@/ui/grid/grid-skeleton';
-import { useOnResize } from '@/ui/grid/use-on-resize';
 import { Notice } from '@/ui/notice';
 import { Stack } from '@/ui/stack';
 import { StillWorking } from '@/ui/still-working';
 import { Toolbar } from './toolbar';
+import { roomFor, useNarrow } from './use-narrow';
 import type { List } from './use-list';
-
-/** Pixels a column of words needs; where there is less, rows are cards. */
-const WORDS = 120;
-/** Pixels of the column of checkboxes. */
-const SELECT = 48;
 
 /** What a list needs to know of the query it is read by. */
 interface ListQuery {
@@ -135,19 +130,6 @@ export function ResourceList<Row extends object>(props: ResourceListProps<Row>) 
       </Stack>
     </div>
   );
-}
-
-/** Pixels of width that columns need to show their words. */
-const roomFor = (
-  columns: readonly { readonly width?: number | undefined }[],
-  selectable: boolean,
-) => columns.reduce((sum, { width = WORDS }) => sum + width, selectable ? SELECT : 0);
-
-/** Whether a box has less than so many pixels of width: on a phone, when zoomed in, beside an open panel. */
-function useNarrow(box: RefObject<HTMLElement | null>, room: number): boolean {
-  const [width, setWidth] = useState(0);
-  useOnResize(box, true, ({ clientWidth }) => setWidth(clientWidth));
-  return width > 0 && width < room;
 }
 
 /** Says how many are left when search or filters have changed; what the page opens with is read with the page. */

@@ -57,6 +57,9 @@ export const TEXT_ON: readonly Pair[] = [
   ['place-requested-ink', ['place-requested-fill', 'place-requested-hatch']],
   ['place-notforyou-ink', ['place-notforyou-fill']],
   ['place-closed-ink', ['place-closed-fill']],
+  ['chart-ink', ['chart-1', 'chart-2', 'chart-3', 'surface-sunken']],
+  ['chart-ink-on-dark', ['chart-4', 'chart-5']],
+  ['chart-before', ['surface']],
 ];
 
 /** Every pair in which an edge, an icon or the focus ring alone carries meaning. */

@@ -16,6 +16,12 @@ export const ADMINISTRATION = {
     keys: 0,
     field: 'Seatsurfing hid a feature behind an unrelated flag',
   },
+  'Report rows': {
+    what: 'From a figure of the reports to the rows behind it',
+    clicks: 1,
+    keys: 0,
+    field: UNKNOWN,
+  },
   'Role change': {
     what: 'Give somebody a role, with what it lets them do in sight',
     clicks: 2,
@@ -24,6 +30,21 @@ export const ADMINISTRATION = {
   },
   'Person found': {
     what: 'Open one of all people of the organization, besides typing a name',
+    clicks: 1,
+    keys: 0,
+    field: UNKNOWN,
+  },
+  'Report export': {
+    what: 'The rows of a report as a file, in the office’s time and with what the figures mean',
+    clicks: 1,
+    keys: 0,
+    field: 'Robin exports in UTC, and WARP stops at 5,000 rows',
+  },
+  'Report table': {
+    what: 'A chart as a table of the same numbers',
+    clicks: 0,
+    keys: 1,
+    field: UNKNOWN,
     clicks: 1,
     keys: 0,
     field: UNKNOWN,

@@ -80,17 +80,17 @@ function Corners({ room, editor, model }: RoomsProps & { readonly room: PlanRoom
   const reshape = (corners: readonly Point[]) =>
     editor.add(drawing(model.floor, { ...room, polygon: corners }));
   const unit = t('properties.cm');
+  // Corners have no other identity than their place in the outline.
+  const corners = polygon.map((corner, index) => ({ corner, index, number: index + 1 }));
   return (
     <div className={css.part}>
-      {polygon.map((corner, index) => {
-        const number = index + 1;
+      {corners.map(({ corner, index, number }) => {
         const [x, y] = corner;
         const [nextX, nextY] = polygon[number % polygon.length] ?? corner;
         const put = (to: Point) => reshape(polygon.with(index, to));
         const middle: Point = [Math.round((x + nextX) / 2), Math.round((y + nextY) / 2)];
         return (
-          // Corners have no other identity than their place in the outline.
-          <div className={css.corner} key={`${index} of ${polygon.length}`}>
+          <div className={css.corner} key={number}>
             <LengthField
               label={t('list.cornerX', { number })}
               unit={unit}

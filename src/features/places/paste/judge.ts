@@ -3,7 +3,7 @@ import type { Resource } from '@/api/schemas/places';
 import type { ResourceWrite } from '@/api/schemas/resource-writes';
 import { areaIdsAbove } from '@/domain/places/areas';
 import { foldText } from '@/domain/text/search';
-import { holds, isFloor } from '../model';
+import { holds, isFloor } from '../model/kinds';
 import type { Column, Grid } from './grid';
 
 /** Why a row cannot be taken, as a key of its words. */

@@ -2,7 +2,7 @@ import { resourceEditing } from '@/api/resource-editing';
 import type { Resource } from '@/api/schemas/places';
 import { before } from '@/writes/copy';
 import type { Step } from '@/writes/sequence';
-import { holds } from '../model';
+import { holds } from '../model/kinds';
 import { inParts } from '../model/parts';
 import { refusedEntries } from '../model/refused';
 import type { Judged } from './judge';

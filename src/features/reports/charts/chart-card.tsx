@@ -1,0 +1,54 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { Card, CardHead } from '@/ui/card';
+import { Text } from '@/ui/heading';
+import { Inline, Stack } from '@/ui/stack';
+import { useTwin } from './use-twin';
+
+interface ChartCardProps {
+  title: string;
+  /** What the chart says, in one sentence. */
+  answer?: ReactNode;
+  chart: ReactNode;
+  /** The same numbers as a table. */
+  table: ReactNode;
+  /** Beside the switch: the file of the numbers. */
+  action?: ReactNode;
+}
+
+/** A question with its answer as a sentence, as a chart, and as the table of the same numbers, one key away. */
+export function ChartCard({ title, answer, chart, table, action }: ChartCardProps) {
+  const { t } = useTranslation('reports');
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { isTable, toggle, onKeyDown } = useTwin();
+  return (
+    <Card
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        // What had the focus goes with the chart.
+        if (onKeyDown(event)) button.current?.focus();
+      }}
+    >
+      <Stack gap={3}>
+        <CardHead title={title} id={id}>
+          <Inline data-print="hide">
+            {action}
+            <Button
+              ref={button}
+              size="small"
+              variant="quiet"
+              aria-keyshortcuts="T"
+              onClick={toggle}
+            >
+              {t(isTable ? 'chart.chart' : 'chart.table')}
+            </Button>
+          </Inline>
+        </CardHead>
+        {answer !== undefined && <Text>{answer}</Text>}
+        {isTable ? table : chart}
+      </Stack>
+    </Card>
+  );
+}

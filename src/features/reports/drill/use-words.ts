@@ -1,0 +1,31 @@
+import { useTranslation } from '@/lib/i18n';
+import { useSession } from '@/session';
+import type { Report } from '../model';
+import { hourOf, type ReportsSearch } from '../search';
+import { hourSpan, rangeText } from '../words';
+
+/** What the table is narrowed down to, in words: "no-shows, Tue 3 Mar 2026, Berlin". Undefined where it shows all rows. */
+export function useDrillWords(search: ReportsSearch, report: Report): string | undefined {
+  const { t } = useTranslation('reports');
+  const { offices } = useSession();
+  const { rows, kind, at, day, until, site, person, place, used } = search;
+  const hour = hourOf(at);
+  // Each table is narrowed down by what it has.
+  const words =
+    rows === 'places'
+      ? used && [t('drill.unused')]
+      : rows === 'bookings' && [
+          kind && t(`drill.${kind}`),
+          hour && t('drill.at', { weekday: t(`weekday.${hour.weekday}`), ...hourSpan(hour.hour) }),
+          day && rangeText({ start: day, end: until ?? day }),
+          site && (offices.find(({ id }) => id === site)?.name ?? t('drill.gone')),
+          person &&
+            (report.people?.find(({ user }) => user.id === person)?.name ?? t('drill.gone')),
+          place &&
+            (report.places.data?.elements.find(({ resource }) => resource.id === place)?.resource
+              .name ??
+              t('drill.gone')),
+        ];
+  const told = words ? words.filter((word) => word !== undefined && word !== '') : [];
+  return told.length > 0 ? told.join(', ') : undefined;
+}

@@ -1,0 +1,130 @@
+import type { Figures } from '@/api/schemas/reports';
+import type { LocalDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { Card } from '@/ui/card';
+import { Text } from '@/ui/heading';
+import { DrillLink } from '../drill/link';
+import type { DayRange } from '../model/range';
+import type { ReportsSearch } from '../search';
+import {
+  changeText,
+  dayText,
+  hoursText,
+  lengthText,
+  numberText,
+  percentText,
+  pointsText,
+} from '../words';
+import css from './figures.module.css';
+
+/** The figures of the whole range, in the order in which they are read. */
+const FIGURES = [
+  'reservations',
+  'people',
+  'check_ins',
+  'no_shows',
+  'hours',
+  'utilization',
+] as const;
+type FigureName = (typeof FIGURES)[number];
+
+interface Shown {
+  readonly value: (figures: Figures) => number | null;
+  readonly text: (value: number | null) => string;
+  /** The rows that it is counted from. */
+  readonly to: Partial<ReportsSearch> & Pick<ReportsSearch, 'rows'>;
+}
+
+const count = (value: number | null): string => numberText(value ?? 0);
+
+const SHOWN: Record<FigureName, Shown> = {
+  reservations: { value: (of) => of.reservations, text: count, to: { rows: 'bookings' } },
+  people: { value: (of) => of.people, text: count, to: { rows: 'people' } },
+  check_ins: {
+    value: (of) => of.check_ins,
+    text: count,
+    to: { rows: 'bookings', kind: 'check_ins' },
+  },
+  no_shows: { value: (of) => of.no_shows, text: count, to: { rows: 'bookings', kind: 'no_shows' } },
+  hours: {
+    value: (of) => of.booked_minutes,
+    text: (minutes) => hoursText(minutes ?? 0),
+    to: { rows: 'places', sort: '-hours' },
+  },
+  utilization: {
+    value: (of) => of.utilisation,
+    text: percentText,
+    to: { rows: 'places', sort: '-utilization' },
+  },
+};
+
+interface FiguresProps {
+  figures: Figures;
+  /** Those of the days before; undefined while they are read, and where they could not be. */
+  before: Figures | undefined;
+  /** The first day with bookings, where the days before reach back behind it: there is nothing to compare with then. */
+  firstDay: LocalDate | undefined;
+  range: DayRange;
+}
+
+/** What the range comes to: each figure with what it means, what it was before, and its rows one click away. */
+export function FigureTiles({ figures, before, firstDay, range }: FiguresProps) {
+  const { t } = useTranslation('reports');
+  return (
+    <Card padded={false} aria-label={t('figures.label')}>
+      <dl className={css.tiles}>
+        {FIGURES.map((name) => {
+          const { value, text, to } = SHOWN[name];
+          const now = text(value(figures));
+          return (
+            <div key={name} className={css.tile}>
+              <dt className={css.name}>{t(`figure.${name}`)}</dt>
+              <dd className={css.value}>
+                <DrillLink
+                  to={to}
+                  className={css.link}
+                  aria-label={t('figures.show', { name: t(`figure.${name}`), value: now })}
+                >
+                  {now}
+                </DrillLink>
+              </dd>
+              <dd>
+                <Before {...{ name, figures, before, firstDay, range }} />
+              </dd>
+              <dd>
+                <Text as="span" size="caption" muted>
+                  {t(`define.${name}`)}
+                </Text>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Card>
+  );
+}
+
+/** What a figure was in as many days before, and by how much it has changed. */
+function Before({ name, figures, before, firstDay, range }: FiguresProps & { name: FigureName }) {
+  const { t } = useTranslation('reports');
+  if (firstDay !== undefined) {
+    return (
+      <Text as="span" size="small" muted>
+        {t('figures.noBefore', { first: dayText(firstDay) })}
+      </Text>
+    );
+  }
+  if (!before) return null;
+  const { value, text } = SHOWN[name];
+  const days = lengthText(range);
+  const was = text(value(before));
+  const change = (name === 'utilization' ? pointsText : changeText)(value(figures), value(before));
+  return (
+    <Text as="span" size="small">
+      {change !== undefined && <strong className={css.change}>{change}</strong>}
+      {change === undefined && was === text(value(figures))
+        ? t('figures.same', { value: was, days })
+        : t('figures.before', { value: was, days })}
+    </Text>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import type { Asked } from '../model';
+import { daysUntil, LONGEST } from '../model/range';
+import { dayText, numberText } from '../words';
+
+/** What is wrong with the days of the address, and the one press that mends it. */
+export function RangeProblem({ asked, set }: Asked) {
+  const { t } = useTranslation('reports');
+  if (asked.kind === 'known') {
+    if (asked.unknown.length === 0) return null;
+    return (
+      <Notice tone="warning" live>
+        {t('range.unknown', {
+          days: asked.unknown.map((day) => `“${day}”`).join(', '),
+          count: asked.unknown.length,
+        })}
+      </Notice>
+    );
+  }
+  const { start, end } = asked;
+  if (asked.kind === 'reversed') {
+    return (
+      <Notice
+        tone="warning"
+        live
+        action={
+          <Button size="small" onClick={() => set({ start: end, end: start })}>
+            {t('range.swap')}
+          </Button>
+        }
+      >
+        {t('range.reversed', { start: dayText(start), end: dayText(end) })}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      live
+      action={
+        <Button size="small" onClick={() => set(daysUntil(end, LONGEST))}>
+          {t('range.shorten')}
+        </Button>
+      }
+    >
+      {t('range.tooLong', {
+        most: LONGEST,
+        days: numberText(asked.days),
+        start: dayText(start),
+        end: dayText(end),
+      })}
+    </Notice>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { ResourcesReport, UsageReport } from '@/api/reports';
+import type { LocalDate } from '@/domain/time';
+import { useSession } from '@/session';
+import { useWhere } from '@/session/where';
+import { bookingsBehind, peopleOf, type PersonRow, type ZoneOf } from './model/bookings';
+import { askedRange, previousOf, type AskedRange, type DayRange } from './model/range';
+import { bookingsOf, placesOf, usageOf, type ReadBookings, type ReportQuestion } from './reads';
+import type { ReportsSearch } from './search';
+
+/** The reports of an address, for the loader and the page; undefined where its range can't be shown. */
+export function questionOf(
+  { office, type, q }: Pick<ReportsSearch, 'office' | 'type' | 'q'>,
+  asked: AskedRange,
+): ReportQuestion | undefined {
+  if (asked.kind !== 'known') return undefined;
+  const search = q.trim();
+  return {
+    ...asked.range,
+    ...(search === '' ? {} : { search }),
+    ...(office === undefined ? {} : { office: [office] }),
+    ...(type === undefined ? {} : { type: [type] }),
+  };
+}
+
+/** The same question about the days right before it. */
+export const previousQuestion = (question: ReportQuestion): ReportQuestion => ({
+  ...question,
+  ...previousOf(question),
+});
+
+export interface Asked {
+  readonly search: ReportsSearch;
+  readonly asked: AskedRange;
+  readonly today: LocalDate;
+  readonly set: (change: Partial<ReportsSearch>) => void;
+}
+
+/** What the address asks for, and how to change it. */
+export function useAsked(): Asked {
+  const search = useSearch({ from: '/_app/admin/reports' });
+  const navigate = useNavigate({ from: '/admin/reports' });
+  const { today } = useWhere();
+  const { start, end } = search;
+  const asked = useMemo(() => askedRange({ start, end }, today), [start, end, today]);
+  const set = useCallback(
+    (change: Partial<ReportsSearch>) =>
+      void navigate({
+        search: (before) => ({ ...before, ...change }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return { search, asked, today, set };
+}
+
+/** All that the page shows of one range. */
+export interface Report {
+  readonly range: DayRange;
+  readonly usage: UseQueryResult<UsageReport>;
+  /** The days before the range; it is a help and may be missing. */
+  readonly before: UsageReport | undefined;
+  readonly places: UseQueryResult<{ elements: ResourcesReport['elements']; incomplete: boolean }>;
+  readonly bookings: UseQueryResult<ReadBookings>;
+  /** People of the bookings that have been read so far. */
+  readonly people: readonly PersonRow[] | undefined;
+  readonly zoneOf: ZoneOf;
+}
+
+export function useReport(question: ReportQuestion): Report {
+  const { offices } = useSession();
+  const usage = useQuery(usageOf(question));
+  const before = useQuery(usageOf(previousQuestion(question)));
+  const places = useQuery(placesOf(question));
+  const bookings = useQuery(bookingsOf(question));
+  const rows = bookings.data?.rows;
+  const zones = useMemo(
+    () => new Map(offices.map(({ id, time_zone }) => [id, time_zone])),
+    [offices],
+  );
+  return {
+    range: question,
+    usage,
+    before: before.data,
+    places,
+    bookings,
+    people: useMemo(() => rows && peopleOf(rows), [rows]),
+    zoneOf: useCallback((id) => zones.get(id) ?? 'UTC', [zones]),
+  };
+}
+
+/** The bookings that the table below shows. */
+export function useBookingsBehind({ range, bookings, zoneOf }: Report, search: ReportsSearch) {
+  const rows = bookings.data?.rows;
+  const { kind, at, day, until, site, person, place } = search;
+  return useMemo(
+    () =>
+      rows &&
+      bookingsBehind(rows, { kind, at, day, until, site, person, place }, range.start, zoneOf),
+    [rows, kind, at, day, until, site, person, place, range.start, zoneOf],
+  );
+}

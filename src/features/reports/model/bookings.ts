@@ -1,0 +1,116 @@
+import type { Person } from '@/api/schemas/people';
+import type { ReservationReportRow } from '@/api/schemas/reports';
+import { displayName } from '@/domain/people';
+import { compareNames } from '@/domain/text/order';
+import { instantMs, officeDay, offsetAt, weekday, type LocalDate } from '@/domain/time';
+import { hourOf, type ReportsSearch } from '../search';
+
+const HOUR = 3_600_000;
+
+export type ZoneOf = (officeId: string) => string;
+
+/** The day a booking counts for: that of its start at the office; one from before the range counts for its first day. */
+function dayOfBooking(
+  { start, resource }: ReservationReportRow,
+  first: LocalDate,
+  zoneOf: ZoneOf,
+): LocalDate {
+  const day = officeDay(start, zoneOf(resource.office_id));
+  return day < first ? first : day;
+}
+
+/** Whether a booking takes its place in an hour of a weekday, by the office's clock. */
+function touches(
+  { start, end, resource }: ReservationReportRow,
+  wanted: string,
+  zoneOf: ZoneOf,
+): boolean {
+  const asked = hourOf(wanted);
+  if (!asked) return true;
+  const zone = zoneOf(resource.office_id);
+  const last = instantMs(end);
+  for (let at = instantMs(start); at < last;) {
+    const local = at + offsetAt(zone, at);
+    if (
+      Math.floor(local / HOUR) % 24 === asked.hour &&
+      weekday(officeDay(at, zone)) === asked.weekday
+    ) {
+      return true;
+    }
+    at += HOUR - (local % HOUR);
+  }
+  return false;
+}
+
+/** What the bookings are narrowed down to. */
+type BookingDrill = Pick<
+  ReportsSearch,
+  'kind' | 'at' | 'day' | 'until' | 'site' | 'person' | 'place'
+>;
+
+/** The bookings behind one figure: as many as the figure says. */
+export function bookingsBehind(
+  rows: readonly ReservationReportRow[],
+  { kind, at, day, until = day, site, person, place }: BookingDrill,
+  first: LocalDate,
+  zoneOf: ZoneOf,
+): readonly ReservationReportRow[] {
+  const isBetween = (row: ReservationReportRow): boolean => {
+    if (day === undefined || until === undefined) return true;
+    const on = dayOfBooking(row, first, zoneOf);
+    return day <= on && on <= until;
+  };
+  if (!kind && !at && !day && !site && !person && !place) return rows;
+  return rows.filter(
+    (row) =>
+      (kind === undefined || (kind === 'no_shows' ? row.is_no_show : row.is_checked_in)) &&
+      (person === undefined || row.user?.id === person) &&
+      (place === undefined || row.resource.id === place) &&
+      (site === undefined || row.resource.office_id === site) &&
+      isBetween(row) &&
+      // Only an approved booking takes its place.
+      (at === undefined || (row.status === 'accepted' && touches(row, at, zoneOf))),
+  );
+}
+
+/** What one person booked, and whether they came. */
+export interface PersonRow {
+  readonly user: Person;
+  readonly name: string;
+  readonly reservations: number;
+  readonly check_ins: number;
+  readonly no_shows: number;
+}
+
+/** The people of the bookings, by name. Bookings of guests, and those whose names are hidden, belong to nobody here. */
+export function peopleOf(rows: readonly ReservationReportRow[]): PersonRow[] {
+  const people = new Map<string, { -readonly [K in keyof PersonRow]: PersonRow[K] }>();
+  for (const row of rows) {
+    if (!row.user) continue;
+    let person = people.get(row.user.id);
+    if (!person) {
+      const { user } = row;
+      person = { user, name: displayName(user), reservations: 0, check_ins: 0, no_shows: 0 };
+      people.set(user.id, person);
+    }
+    person.reservations += 1;
+    if (row.is_checked_in) person.check_ins += 1;
+    if (row.is_no_show) person.no_shows += 1;
+  }
+  return [...people.values()].toSorted((a, b) => compareNames(a.name, b.name));
+}
+
+/** No-shows by the bookings that ended or were checked in to: those of which is known whether someone came. */
+export function noShowRate({
+  check_ins,
+  no_shows,
+}: Pick<PersonRow, 'check_ins' | 'no_shows'>): number | null {
+  const known = check_ins + no_shows;
+  return known === 0 ? null : no_shows / known;
+}
+
+/** Those who book and don't come, the most no-shows first. */
+export const missing = (people: readonly PersonRow[]): readonly PersonRow[] =>
+  people
+    .filter(({ no_shows }) => no_shows > 0)
+    .toSorted((a, b) => b.no_shows - a.no_shows || a.reservations - b.reservations);

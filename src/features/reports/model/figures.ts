@@ -1,0 +1,91 @@
+import type { UsageReport } from '@/api/reports';
+import type { HourRow, UsageRow } from '@/api/schemas/reports';
+import { compareCodes } from '@/domain/text/order';
+import { addDays, daysBetween, startOfMonth, startOfWeek, type LocalDate } from '@/domain/time';
+import type { HourOfWeek } from '../search';
+import { lengthOf, type DayRange } from './range';
+
+/** Minutes that were booked, and minutes that could have been. */
+interface Minutes {
+  readonly booked_minutes: number;
+  readonly open_minutes: number;
+}
+
+/** Booked by open minutes, 0 to 1 (REP-1); null where nothing was open. */
+export const utilization = ({ booked_minutes, open_minutes }: Minutes): number | null =>
+  open_minutes === 0 ? null : booked_minutes / open_minutes;
+
+/** Days that are drawn as one bar: a day, a week from Monday, a month. */
+type Step = 'day' | 'week' | 'month';
+
+/** Steps beside each other that can still be told apart and pressed. */
+const MOST = 31;
+
+/** The finest steps that a range has room for. */
+export function stepOf(range: DayRange): Step {
+  const days = lengthOf(range);
+  return days <= MOST ? 'day' : days <= 7 * (MOST - 1) ? 'week' : 'month';
+}
+
+/** The figures of one step, all offices together. Each booking is counted once, so that steps add up to the total. */
+export interface Bucket extends Minutes {
+  /** First and last day that belong to it, within the range. */
+  readonly start: LocalDate;
+  readonly end: LocalDate;
+  readonly reservations: number;
+  readonly check_ins: number;
+  readonly no_shows: number;
+}
+
+const STARTS = {
+  day: (date: LocalDate) => date,
+  week: startOfWeek,
+  month: startOfMonth,
+} satisfies Record<Step, (date: LocalDate) => LocalDate>;
+
+/** Days and offices summed to steps, in their order. */
+export function bucketsOf(rows: readonly UsageRow[], step: Step): Bucket[] {
+  const buckets = new Map<LocalDate, Bucket>();
+  for (const row of rows) {
+    const key = STARTS[step](row.date);
+    const before = buckets.get(key);
+    buckets.set(key, {
+      start: before && before.start < row.date ? before.start : row.date,
+      end: before && before.end > row.date ? before.end : row.date,
+      reservations: (before?.reservations ?? 0) + row.reservations,
+      check_ins: (before?.check_ins ?? 0) + row.check_ins,
+      no_shows: (before?.no_shows ?? 0) + row.no_shows,
+      booked_minutes: (before?.booked_minutes ?? 0) + row.booked_minutes,
+      open_minutes: (before?.open_minutes ?? 0) + row.open_minutes,
+    });
+  }
+  return [...buckets.values()].toSorted((a, b) => compareCodes(a.start, b.start));
+}
+
+/** The days before the range, moved into it: each is compared with the day that stands in its place. */
+export const movedInto = (rows: readonly UsageRow[], from: DayRange, to: DayRange): UsageRow[] =>
+  rows.map((row) => ({ ...row, date: addDays(to.start, daysBetween(from.start, row.date)) }));
+
+/** How a figure has changed: by which part of what it was. Undefined where there is nothing to compare with. */
+export const changeOf = (
+  now: number | null,
+  before: number | null | undefined,
+): number | undefined =>
+  now === null || before === null || before === undefined || before === 0
+    ? undefined
+    : (now - before) / before;
+
+/** Days from before the first booking of all are no measure: they would make anything look like growth. */
+export const isComparable = (
+  { bounds: { first_date } }: Pick<UsageReport, 'bounds'>,
+  before: DayRange,
+): boolean => first_date !== null && first_date <= before.start;
+
+/** The fullest hour of the week, the first of several. */
+export function fullestHour(hours: readonly HourRow[]): (HourOfWeek & Minutes) | undefined {
+  let fullest: HourRow | undefined;
+  for (const hour of hours) {
+    if ((utilization(hour) ?? 0) > (fullest ? (utilization(fullest) ?? 0) : 0)) fullest = hour;
+  }
+  return fullest;
+}

@@ -1,0 +1,222 @@
+import type {
+  HourRow,
+  ReservationReportRow,
+  ResourceReportRow,
+  UsageRow,
+} from '@/api/schemas/reports';
+import { displayName } from '@/domain/people';
+import { toCsv, type CsvCell } from '@/domain/text/csv';
+import { formatClock, formatOffset, instantMs, offsetAt, officeDay } from '@/domain/time';
+import { hoursOf, percentOf, type Defined, type Figure } from '../words';
+import { noShowRate, type PersonRow, type ZoneOf } from './bookings';
+import { utilization } from './figures';
+
+/** What a report is about, in words, line by line: its title, days, filters, and what it is narrowed down to. */
+export type AboutReport = readonly (readonly [name: string, text: string])[];
+
+/** The words of a file. */
+export interface FileWords {
+  readonly column: (name: ColumnName) => string;
+  readonly figure: (name: Figure) => string;
+  readonly define: (name: Defined) => readonly [name: string, text: string];
+  readonly days: readonly [name: string, text: string];
+  readonly yes: (is: boolean) => string;
+  readonly type: (type: ResourceReportRow['resource']['type']) => string;
+  readonly status: (status: ReservationReportRow['status']) => string;
+  readonly weekday: (weekday: HourRow['weekday']) => string;
+}
+
+type ColumnName =
+  | 'date'
+  | 'office'
+  | 'place'
+  | 'type'
+  | 'person'
+  | 'email'
+  | 'ratePercent'
+  | 'lastUsed'
+  | 'startDate'
+  | 'startTime'
+  | 'endDate'
+  | 'endTime'
+  | 'offset'
+  | 'zone'
+  | 'title'
+  | 'organizer'
+  | 'status'
+  | 'slots'
+  | 'recurring'
+  | 'checkedIn'
+  | 'checkedOut'
+  | 'noShow'
+  | 'id';
+
+/** The figures of days and places. */
+const ALL_DEFINED = [
+  'reservations',
+  'check_ins',
+  'no_shows',
+  'people',
+  'hours',
+  'open',
+  'utilization',
+] as const satisfies readonly Defined[];
+
+interface Column<Row> {
+  readonly head: string;
+  readonly cell: (row: Row) => CsvCell;
+}
+
+/** Lines that say what the file is about and what its figures mean, an empty one, and the table. */
+function fileOf<Row>(
+  about: AboutReport,
+  definitions: readonly (readonly [string, string])[],
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): string {
+  const head = toCsv([...about, ...definitions]);
+  const table = toCsv([
+    columns.map((column) => column.head),
+    ...rows.map((row) => columns.map(({ cell }) => cell(row))),
+  ]);
+  return `${head}\r\n\r\n${table}`;
+}
+
+interface Counted {
+  readonly reservations: number;
+  readonly check_ins: number;
+  readonly no_shows: number;
+}
+
+const COUNTS = ['reservations', 'check_ins', 'no_shows'] as const;
+
+const countColumns = <Row extends Counted>({ figure }: FileWords): Column<Row>[] =>
+  COUNTS.map((name) => ({ head: figure(name), cell: (row) => row[name] }));
+
+const minuteColumns = <Row extends Pick<UsageRow, 'booked_minutes' | 'open_minutes'>>({
+  figure,
+}: FileWords): Column<Row>[] => [
+  { head: figure('bookedMinutes'), cell: (row) => row.booked_minutes },
+  { head: figure('openMinutes'), cell: (row) => row.open_minutes },
+  { head: figure('hours'), cell: (row) => hoursOf(row.booked_minutes) },
+  { head: figure('open'), cell: (row) => hoursOf(row.open_minutes) },
+  { head: figure('utilizationPercent'), cell: (row) => percentOf(utilization(row)) },
+];
+
+/** The days of each office. */
+export const daysFile = (about: AboutReport, words: FileWords, rows: readonly UsageRow[]): string =>
+  fileOf(
+    about,
+    [words.days, ...ALL_DEFINED.map(words.define)],
+    [
+      { head: words.column('date'), cell: (row) => row.date },
+      { head: words.column('office'), cell: (row) => row.office_name },
+      ...countColumns<UsageRow>(words),
+      { head: words.figure('people'), cell: (row) => row.people },
+      ...minuteColumns<UsageRow>(words),
+    ],
+    rows,
+  );
+
+/** The weekdays and hours. */
+export const hoursFile = (about: AboutReport, words: FileWords, rows: readonly HourRow[]): string =>
+  fileOf(
+    about,
+    [words.days, ...(['hours', 'open', 'utilization'] as const).map(words.define)],
+    [
+      { head: words.column('date'), cell: (row) => words.weekday(row.weekday) },
+      { head: words.column('startTime'), cell: (row) => `${String(row.hour).padStart(2, '0')}:00` },
+      ...minuteColumns<HourRow>(words),
+    ],
+    rows,
+  );
+
+/** The places; a day is that of the place's office. */
+export const placesFile = (
+  about: AboutReport,
+  words: FileWords,
+  rows: readonly ResourceReportRow[],
+  zoneOf: ZoneOf,
+): string =>
+  fileOf(
+    about,
+    [words.days, ...ALL_DEFINED.map(words.define)],
+    [
+      { head: words.column('place'), cell: ({ resource }) => resource.name },
+      { head: words.column('type'), cell: ({ resource }) => words.type(resource.type) },
+      { head: words.column('office'), cell: (row) => row.office_name },
+      ...countColumns<ResourceReportRow>(words),
+      { head: words.figure('people'), cell: (row) => row.people },
+      ...minuteColumns<ResourceReportRow>(words),
+      {
+        head: words.column('lastUsed'),
+        cell: ({ last_used_at, resource }) =>
+          last_used_at === null ? '' : officeDay(last_used_at, zoneOf(resource.office_id)),
+      },
+    ],
+    rows,
+  );
+
+/** The people. */
+export const peopleFile = (
+  about: AboutReport,
+  words: FileWords,
+  rows: readonly PersonRow[],
+): string =>
+  fileOf(
+    about,
+    [words.days, ...(['reservations', 'check_ins', 'no_shows'] as const).map(words.define)],
+    [
+      { head: words.column('person'), cell: ({ name }) => name },
+      { head: words.column('email'), cell: ({ user }) => user.email },
+      ...countColumns<PersonRow>(words),
+      { head: words.column('ratePercent'), cell: (row) => percentOf(noShowRate(row)) },
+    ],
+    rows,
+  );
+
+/** The bookings: days and clocks of each office, with the offset in a column of its own. */
+export function bookingsFile(
+  about: AboutReport,
+  words: FileWords,
+  rows: readonly ReservationReportRow[],
+  zoneOf: ZoneOf,
+): string {
+  const zone = ({ resource }: ReservationReportRow): string => zoneOf(resource.office_id);
+  const clock = (row: ReservationReportRow, instant: string | null): string =>
+    instant === null ? '' : formatClock(instant, zone(row));
+  return fileOf(
+    about,
+    [words.days, ...(['reservations', 'check_ins', 'no_shows'] as const).map(words.define)],
+    [
+      { head: words.column('startDate'), cell: (row) => officeDay(row.start, zone(row)) },
+      { head: words.column('startTime'), cell: (row) => clock(row, row.start) },
+      { head: words.column('endDate'), cell: (row) => officeDay(row.end, zone(row)) },
+      { head: words.column('endTime'), cell: (row) => clock(row, row.end) },
+      {
+        head: words.column('offset'),
+        // Alone it would begin with a sign, which spreadsheets take for a formula (F-50).
+        cell: (row) => `UTC${formatOffset(offsetAt(zone(row), instantMs(row.start)))}`,
+      },
+      { head: words.column('zone'), cell: zone },
+      { head: words.column('office'), cell: (row) => row.office_name },
+      { head: words.column('place'), cell: ({ resource }) => resource.name },
+      { head: words.column('type'), cell: ({ resource }) => words.type(resource.type) },
+      { head: words.column('person'), cell: ({ user }) => user && displayName(user) },
+      {
+        head: words.column('organizer'),
+        cell: ({ organizer }) => organizer && displayName(organizer),
+      },
+      { head: words.column('title'), cell: ({ title }) => title },
+      { head: words.column('status'), cell: ({ status }) => words.status(status) },
+      { head: words.column('slots'), cell: ({ slots }) => slots },
+      { head: words.column('recurring'), cell: (row) => words.yes(row.is_recurring) },
+      { head: words.figure('check_ins'), cell: (row) => words.yes(row.is_checked_in) },
+      { head: words.column('noShow'), cell: (row) => words.yes(row.is_no_show) },
+      { head: words.column('checkedIn'), cell: (row) => clock(row, row.checked_in_at) },
+      { head: words.column('checkedOut'), cell: (row) => clock(row, row.checked_out_at) },
+      { head: words.column('id'), cell: ({ schedule_id }) => schedule_id },
+    ],
+    rows,
+  );
+}

@@ -1,0 +1,58 @@
+import type { PeakHour, UsageRow } from '@/api/schemas/reports';
+import { compareNames } from '@/domain/text/order';
+import type { LocalDate } from '@/domain/time';
+import { utilization } from './figures';
+
+/** From this part of its places on, people no longer find one near their own. */
+export const TIGHT = 0.85;
+/** A day in so many that is tight is no exception. */
+const OFTEN = 0.1;
+
+/** How close an office comes to being full. */
+export interface OfficePeak {
+  readonly id: string;
+  readonly name: string;
+  /** The fullest hour of all; undefined where nothing opened. */
+  readonly fullest: (PeakHour & { readonly date: LocalDate }) | undefined;
+  /** Days on which anything opened, and those whose fullest hour was {@link TIGHT}. */
+  readonly openDays: number;
+  readonly tightDays: number;
+  /** Whether more room is needed: often, now and then, or not at all. */
+  readonly verdict: 'full' | 'busy' | 'room';
+}
+
+const ratio = (peak: PeakHour): number => utilization(peak) ?? 0;
+
+/** How close each office comes to being full: first those that often are, then by their fullest hour. */
+export function peaksOf(rows: readonly UsageRow[]): OfficePeak[] {
+  const offices = new Map<string, UsageRow[]>();
+  for (const row of rows) offices.set(row.office_id, [...(offices.get(row.office_id) ?? []), row]);
+  return [...offices]
+    .map(([id, days]): OfficePeak => {
+      const peaks = days.flatMap(({ date, peak }) => (peak ? [{ ...peak, date }] : []));
+      const tightDays = peaks.filter((peak) => ratio(peak) >= TIGHT).length;
+      return {
+        id,
+        name: days[0]?.office_name ?? '',
+        fullest: peaks.toSorted((a, b) => ratio(b) - ratio(a))[0],
+        openDays: peaks.length,
+        tightDays,
+        verdict: tightDays === 0 ? 'room' : tightDays / peaks.length >= OFTEN ? 'full' : 'busy',
+      };
+    })
+    .filter(({ openDays }) => openDays > 0)
+    .toSorted(
+      (a, b) =>
+        b.tightDays / b.openDays - a.tightDays / a.openDays ||
+        highest(b) - highest(a) ||
+        compareNames(a.name, b.name),
+    );
+}
+
+const highest = ({ fullest }: OfficePeak): number => (fullest ? ratio(fullest) : 0);
+
+/** Places in use and places open in an hour, on average; a place for half an hour is half a place. */
+export const placesIn = ({ booked_minutes, open_minutes }: PeakHour) => ({
+  taken: Math.round(booked_minutes / 60),
+  open: Math.round(open_minutes / 60),
+});

@@ -1,0 +1,163 @@
+import { useMemo } from 'react';
+import type { UsageReport } from '@/api/reports';
+import { ApiError } from '@/api/core/errors';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { useSession } from '@/session';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading, Text } from '@/ui/heading';
+import { Notice } from '@/ui/notice';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Inline, Stack } from '@/ui/stack';
+import { StillWorking } from '@/ui/still-working';
+import { Trend } from './charts/trend';
+import { FigureTiles } from './figures/figures';
+import { aboutReport } from './rows/file-words';
+import { Filters } from './filters/filters';
+import { RangeProblem } from './filters/range-problem';
+import { questionOf, useAsked, useReport, type Asked } from './model';
+import { isComparable } from './model/figures';
+import { daysUntil, previousOf } from './model/range';
+import { FloorCard } from './questions/floor';
+import { FullCard } from './questions/full';
+import { MissingCard } from './questions/missing';
+import { UnusedCard } from './questions/unused';
+import type { ReportQuestion } from './reads';
+import { RowsSection } from './rows/rows';
+import { dayText } from './words';
+import './strings';
+import css from './questions/questions.module.css';
+
+/** How the places are used: figures, the questions people really have, and the rows behind every figure. */
+export function ReportsPage() {
+  const { t } = useTranslation('reports');
+  usePageTitle(t('title'));
+  const asked = useAsked();
+  const question = questionOf(asked.search, asked.asked);
+  return (
+    <Stack>
+      <Inline justify="between" align="start">
+        <header>
+          <Heading level={1}>{t('title')}</Heading>
+          <Text muted>{t('text')}</Text>
+        </header>
+        <span data-print="hide">
+          <Button onClick={() => globalThis.print()}>{t('print')}</Button>
+        </span>
+      </Inline>
+      <Filters {...asked} />
+      <RangeProblem {...asked} />
+      {question && <ReportOf question={question} asked={asked} />}
+    </Stack>
+  );
+}
+
+function ReportOf({ question, asked }: { question: ReportQuestion; asked: Asked }) {
+  const { t } = useTranslation('reports');
+  const report = useReport(question);
+  const { usage, range } = report;
+  const { offices } = useSession();
+  const about = useMemo(() => aboutReport(question, offices), [question, offices]);
+  if (!usage.data) {
+    const isGone = usage.error instanceof ApiError && usage.error.status === 404;
+    return (
+      <Card aria-label={t('title')} aria-busy={!usage.isError}>
+        {usage.isError ? (
+          <ErrorState
+            title={isGone && question.office ? t('range.office') : t('error')}
+            onRetry={usage.refetch}
+            retrying={usage.isFetching}
+          />
+        ) : (
+          <>
+            <SkeletonRows count={10} />
+            <StillWorking />
+          </>
+        )}
+      </Card>
+    );
+  }
+  const { data } = usage;
+  if (data.total.reservations === 0) {
+    return <NoBookings usage={data} question={question} asked={asked} />;
+  }
+  const isMeasured = isComparable(data, previousOf(range));
+  const before = isMeasured ? report.before : undefined;
+  return (
+    <>
+      {usage.isError && (
+        <Notice tone="warning" onRetry={usage.refetch} retrying={usage.isFetching}>
+          {t('stale')}
+        </Notice>
+      )}
+      <FigureTiles
+        figures={data.total}
+        before={before?.total}
+        firstDay={isMeasured ? undefined : (data.bounds.first_date ?? undefined)}
+        range={range}
+      />
+      <div className={css.questions}>
+        <FullCard hours={data.hours} about={about} />
+        <FloorCard rows={data.elements} />
+        <UnusedCard places={report.places} />
+        <MissingCard total={data.total} people={report.people} bookings={report.bookings} />
+      </div>
+      <Trend usage={data} before={before} range={range} />
+      <RowsSection
+        usage={data}
+        report={report}
+        about={about}
+        search={asked.search}
+        set={asked.set}
+      />
+    </>
+  );
+}
+
+/** Where bookings would be found instead. */
+function NoBookings({
+  usage,
+  question,
+  asked: { set },
+}: {
+  usage: UsageReport;
+  question: ReportQuestion;
+  asked: Asked;
+}) {
+  const { t } = useTranslation('reports');
+  const { first_date: first, last_date: last } = usage.bounds;
+  const isFiltered =
+    question.search !== undefined || question.type !== undefined || question.office !== undefined;
+  const isWithin =
+    first !== null && last !== null && first <= question.end && question.start <= last;
+  return (
+    <Card>
+      <EmptyState
+        drawing="search"
+        title={
+          isFiltered && isWithin
+            ? t('empty.filtered')
+            : t('empty.title', { start: dayText(question.start), end: dayText(question.end) })
+        }
+        text={
+          first === null || last === null
+            ? t('empty.nothing')
+            : t('empty.bounds', { first: dayText(first), last: dayText(last) })
+        }
+      >
+        {isFiltered && isWithin ? (
+          <Button onClick={() => set({ office: undefined, type: undefined, q: '' })}>
+            {t('filters.clear')}
+          </Button>
+        ) : (
+          last !== null && (
+            <Button onClick={() => set(daysUntil(last, 28))}>{t('empty.show')}</Button>
+          )
+        )}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import type { UsageRow } from '@/api/schemas/reports';
+import { useTranslation } from '@/lib/i18n';
+import { Card, CardHead } from '@/ui/card';
+import { Text } from '@/ui/heading';
+import { linkClass } from '@/ui/link-class';
+import { Stack } from '@/ui/stack';
+import { numericCell, Table } from '@/ui/table';
+import { DrillLink } from '../drill/link';
+import { peaksOf, placesIn, TIGHT, type OfficePeak } from '../model/floors';
+import { utilization } from '../model/figures';
+import { dayText, hourText, numberText, percentText } from '../words';
+
+/** Do we need another floor? The fullest hour of each office, and how often it comes close to full. */
+export function FloorCard({ rows }: { rows: readonly UsageRow[] }) {
+  const { t } = useTranslation('reports');
+  const id = useId();
+  const peaks = peaksOf(rows);
+  const limit = percentText(TIGHT);
+  return (
+    <Card aria-labelledby={id}>
+      <Stack gap={3}>
+        <CardHead title={t('floor.title')} id={id} />
+        <Text>{peaks[0] ? answerOf(peaks[0]) : t('floor.none')}</Text>
+        {peaks.length > 0 && (
+          <Table caption={t('floor.caption')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('floor.office')}</th>
+                <th scope="col">{t('floor.when')}</th>
+                <th scope="col" className={numericCell}>
+                  {t('floor.taken')}
+                </th>
+                <th scope="col" className={numericCell}>
+                  {t('floor.tight', { limit })}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {peaks.map((peak) => (
+                <OfficeRow key={peak.id} peak={peak} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Stack>
+    </Card>
+  );
+
+  function answerOf({ name: office, verdict, tightDays, openDays, fullest }: OfficePeak): string {
+    const { taken, open } = fullest ? placesIn(fullest) : { taken: 0, open: 0 };
+    return t(`floor.${verdict}`, {
+      office,
+      limit,
+      tight: numberText(tightDays),
+      count: openDays,
+      free: numberText(open - taken),
+      open: numberText(open),
+    });
+  }
+}
+
+function OfficeRow({ peak: { id, name, fullest, tightDays, openDays } }: { peak: OfficePeak }) {
+  const { t } = useTranslation('reports');
+  if (!fullest) return null;
+  const { taken, open } = placesIn(fullest);
+  const day = dayText(fullest.date);
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      <td>
+        <DrillLink
+          to={{ rows: 'bookings', day: fullest.date, site: id }}
+          className={linkClass('subtle')}
+        >
+          {t('floor.at', { day, hour: hourText(fullest.hour) })}
+        </DrillLink>
+      </td>
+      <td className={numericCell}>
+        {t('floor.of', { taken: numberText(taken), open: numberText(open) })} (
+        {percentText(utilization(fullest))})
+      </td>
+      <td className={numericCell}>
+        {t('floor.ofDays', { tight: numberText(tightDays), count: openDays })}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { reports } from '@/api/reports';
+import { withSession } from '@/session';
+import { whereDeps, whereFor } from '@/session/where';
+import { askedRange } from '../model/range';
+import { previousQuestion, questionOf } from '../model';
+import { ReportsPage } from '../page';
+import { bookingsOf, placesOf, usageOf } from '../reads';
+import { REPORTS_DEFAULTS, ReportsSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/reports')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: ReportsSearch,
+  search: { middlewares: [stripSearchParams(REPORTS_DEFAULTS)] },
+  loaderDeps: ({ search }) => {
+    const { start, end, office, type, q } = search;
+    return { where: whereDeps(search), start, end, office, type, q };
+  },
+  loader: ({ context, deps }) =>
+    withSession(context, (session, start) => {
+      const question = questionOf(deps, askedRange(deps, whereFor(session, deps.where).today));
+      if (!question) return;
+      start(usageOf(question));
+      start(usageOf(previousQuestion(question)));
+      start(placesOf(question));
+      start(bookingsOf(question));
+    }),
+  staticData: { access: [reports.usage.access], adminGroup: 'places' },
+  component: ReportsPage,
+});

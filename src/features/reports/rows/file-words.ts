@@ -1,0 +1,51 @@
+import { i18n } from '@/lib/i18n';
+import type { AboutReport, FileWords } from '../model/files';
+import type { ReportQuestion } from '../reads';
+import { rangeText } from '../words';
+import '../strings';
+
+const t = i18n.getFixedT(null, ['reports', 'booking']);
+
+/** Words that each of a hundred thousand rows asks for are looked up once. */
+function once<Name extends string>(look: (name: Name) => string): (name: Name) => string {
+  const known = new Map<Name, string>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const word = look(name);
+    known.set(name, word);
+    return word;
+  };
+}
+
+const answer = once((name: 'yes' | 'no') => t(`value.${name}`));
+
+/** The words of the files of a report. */
+export const FILE_WORDS: FileWords = {
+  column: (name) => t(`column.${name}`),
+  figure: (name) => t(`figure.${name}`),
+  define: (name) => [t('csv.definition', { name: t(`figure.${name}`) }), t(`define.${name}`)],
+  days: [t('csv.definition', { name: t('csv.days') }), t('define.days')],
+  yes: (is) => answer(is ? 'yes' : 'no'),
+  type: once((type) => t(`booking:type.${type}`)),
+  status: once((status) => t(`value.${status}`)),
+  weekday: once((weekday) => t(`weekday.${weekday}`)),
+};
+
+/** What a file is about, in the lines at its top. */
+export function aboutReport(
+  { start, end, office, type, search }: ReportQuestion,
+  offices: readonly { readonly id: string; readonly name: string }[],
+): AboutReport {
+  const names = office?.map((id) => offices.find((each) => each.id === id)?.name ?? id);
+  return [
+    [t('csv.report'), t('title')],
+    [t('csv.days'), rangeText({ start, end })],
+    [t('csv.offices'), names?.join(', ') ?? t('filters.allOffices')],
+    [
+      t('csv.types'),
+      type?.map((each) => t(`booking:type.${each}`)).join(', ') ?? t('filters.allTypes'),
+    ],
+    ...(search === undefined ? [] : [[t('csv.search'), search] as const]),
+  ];
+}

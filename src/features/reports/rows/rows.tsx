@@ -1,0 +1,155 @@
+import { useMemo } from 'react';
+import type { UsageReport } from '@/api/reports';
+import type { ReservationReportRow, ResourceReportRow, UsageRow } from '@/api/schemas/reports';
+import { useTranslation } from '@/lib/i18n';
+import { Heading } from '@/ui/heading';
+import { Stack } from '@/ui/stack';
+import { Tabs } from '@/ui/tabs';
+import { ROWS_ID } from '../drill/link';
+import { FILE_WORDS } from './file-words';
+import { useBookingsBehind, type Asked, type Report } from '../model';
+import type { PersonRow } from '../model/bookings';
+import { bookingsFile, daysFile, peopleFile, placesFile, type AboutReport } from '../model/files';
+import { isUnused } from '../model/places';
+import { NO_DRILL, ROWS, type Rows } from '../search';
+import { numberText } from '../words';
+import { bookingColumns, dayColumns, personColumns, placeColumns } from './columns';
+import { TableCard } from './table-card';
+import css from './rows.module.css';
+
+interface RowsProps extends Pick<Asked, 'search' | 'set'> {
+  usage: UsageReport;
+  report: Report;
+  about: AboutReport;
+}
+
+/** The rows that the figures are counted from: by day, by place, by person, or each booking. */
+export function RowsSection(props: RowsProps) {
+  const { t } = useTranslation('reports');
+  const { search, set } = props;
+  return (
+    <section aria-labelledby={ROWS_ID}>
+      <Stack gap={3}>
+        <Heading level={2} id={ROWS_ID} tabIndex={-1} className={css.title}>
+          {t('rows.title')}
+        </Heading>
+        <Tabs<Rows>
+          label={t('rows.label')}
+          items={ROWS.map((value) => ({ value, label: t(`rows.tab.${value}`) }))}
+          value={search.rows}
+          onChange={(rows) => set({ ...NO_DRILL, rows })}
+        >
+          <Shown {...props} />
+        </Tabs>
+      </Stack>
+    </section>
+  );
+}
+
+function Shown(props: RowsProps) {
+  switch (props.search.rows) {
+    case 'days':
+      return <DayRows {...props} />;
+    case 'places':
+      return <PlaceRows {...props} />;
+    case 'people':
+      return <PersonRows {...props} />;
+    case 'bookings':
+      return <BookingRows {...props} />;
+  }
+}
+
+const keyOfDay = ({ date, office_id }: UsageRow): string => `${date}|${office_id}`;
+const keyOfPlace = ({ resource }: ResourceReportRow): string => resource.id;
+const keyOfPerson = ({ user }: PersonRow): string => user.id;
+const keyOfBooking = ({ slot_id }: ReservationReportRow): string => slot_id;
+
+function DayRows({ usage, ...props }: RowsProps) {
+  return (
+    <TableCard
+      {...props}
+      rows={usage.elements}
+      columns={dayColumns}
+      keyOf={keyOfDay}
+      file={(about, rows) => daysFile(about, FILE_WORDS, rows)}
+    />
+  );
+}
+
+function PlaceRows(props: RowsProps) {
+  const { t } = useTranslation('reports');
+  const { search, report } = props;
+  const { places, zoneOf } = report;
+  const rows = places.data?.elements;
+  return (
+    <TableCard
+      {...props}
+      query={places}
+      problem={t('unused.error')}
+      rows={search.used ? rows?.filter(isUnused) : rows}
+      columns={placeColumns}
+      keyOf={keyOfPlace}
+      file={(about, shown) => placesFile(about, FILE_WORDS, shown, zoneOf)}
+      notice={places.data?.incomplete ? t('rows.incomplete') : undefined}
+    />
+  );
+}
+
+function PersonRows(props: RowsProps) {
+  const { t } = useTranslation('reports');
+  const { usage, report } = props;
+  const { bookings, people } = report;
+  const hidden = usage.total.people - (people?.length ?? 0);
+  return (
+    <TableCard
+      {...props}
+      query={bookings}
+      problem={t('missing.error')}
+      rows={people}
+      columns={personColumns}
+      keyOf={keyOfPerson}
+      isReading={isReading(report)}
+      file={(about, shown) => peopleFile(about, FILE_WORDS, shown)}
+      notice={
+        useReadingWords(props) ??
+        (people && hidden > 0 ? t('rows.hidden', { count: hidden }) : undefined)
+      }
+    />
+  );
+}
+
+function BookingRows(props: RowsProps) {
+  const { t } = useTranslation('reports');
+  const { search, report } = props;
+  const { bookings, zoneOf } = report;
+  const columns = useMemo(() => bookingColumns(zoneOf), [zoneOf]);
+  return (
+    <TableCard
+      {...props}
+      query={bookings}
+      problem={t('missing.error')}
+      rows={useBookingsBehind(report, search)}
+      columns={columns}
+      keyOf={keyOfBooking}
+      isReading={isReading(report)}
+      file={(about, shown) => bookingsFile(about, FILE_WORDS, shown, zoneOf)}
+      notice={useReadingWords(props)}
+    />
+  );
+}
+
+/** More bookings are still on their way. */
+const isReading = ({ bookings }: Report): boolean =>
+  bookings.data?.complete !== true && !bookings.isError;
+
+/** How far the bookings have been read; undefined once they are all there. */
+function useReadingWords({ report, usage }: RowsProps): string | undefined {
+  const { t } = useTranslation('reports');
+  const { data, isError } = report.bookings;
+  if (!data || (data.complete && !data.isStuck)) return undefined;
+  const figures = {
+    read: numberText(data.rows.length),
+    total: numberText(usage.total.reservations),
+  };
+  return isError || data.isStuck ? t('rows.stopped', figures) : t('rows.reading', figures);
+}

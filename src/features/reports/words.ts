@@ -1,0 +1,67 @@
+import { formatDate, type LocalDate } from '@/domain/time';
+import { i18n } from '@/lib/i18n';
+import { changeOf } from './model/figures';
+import { lengthOf, type DayRange } from './model/range';
+import type strings from '@/locales/en/reports.json';
+import './strings';
+
+const t = i18n.getFixedT(null, 'reports');
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+export const numberText = (value: number): string => whole.format(value);
+
+/** Minutes in hours, to a tenth: the same wherever they are shown. */
+export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10;
+
+export const hoursText = (minutes: number): string => tenths.format(hoursOf(minutes));
+
+/** A part of a whole in percent: the same wherever it is shown. */
+export const percentOf = (ratio: number | null): number | null =>
+  ratio === null ? null : Math.round(ratio * 100);
+
+export function percentText(ratio: number | null): string {
+  const percent = percentOf(ratio);
+  return percent === null ? t('value.none') : `${whole.format(percent)}%`;
+}
+
+/** Days are written with their year: a report may reach over two of them. */
+export const dayText = (day: LocalDate): string => `${formatDate(day)} ${day.slice(0, 4)}`;
+
+export const rangeText = ({ start, end }: DayRange): string =>
+  start === end ? dayText(start) : t('range.days', { start: dayText(start), end: dayText(end) });
+
+/** The same where there is little room: one day, or the first and last of several. */
+export const shortRangeText = ({ start, end }: DayRange): string =>
+  start === end ? formatDate(start) : `${formatDate(start, 'short')} – ${formatDate(end, 'short')}`;
+
+export const lengthText = (range: DayRange): string =>
+  t('range.length', { count: lengthOf(range) });
+
+export const hourText = (hour: number): string =>
+  t('hour', { hour: String(hour).padStart(2, '0') });
+
+/** The hour from one stroke of the clock to the next. */
+export const hourSpan = (hour: number) => ({ from: hourText(hour), to: hourText(hour + 1) });
+
+const signed = (by: number, change: string): string =>
+  by < 0 ? t('figures.less', { change }) : t('figures.more', { change });
+
+/** By which part a figure has changed; undefined where that would read as no change. */
+export function changeText(now: number | null, before: number | null): string | undefined {
+  const change = changeOf(now, before);
+  if (change === undefined || percentOf(change) === 0) return undefined;
+  return signed(change, percentText(Math.abs(change)));
+}
+
+/** By how many points a part in percent has changed; undefined where none of them is seen. */
+export function pointsText(now: number | null, before: number | null): string | undefined {
+  const points = (percentOf(now) ?? 0) - (percentOf(before) ?? 0);
+  return points === 0
+    ? undefined
+    : signed(points, t('figures.points', { count: Math.abs(points) }));
+}
+
+/** The figures by name, and those of them whose meaning is told. */
+export type Figure = keyof typeof strings.figure;
+export type Defined = Exclude<keyof typeof strings.define, 'days'>;

@@ -1,0 +1,96 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { goesOffline, hasFailed, isForbidden, over, page, type PageArgs, PHONE } from './page';
+
+const ADDRESS = '/admin/reports?start=2026-03-02&end=2026-03-08';
+
+const meta = { ...page(ADDRESS), title: 'Pages/Administration/Reports' };
+export default meta;
+type Story = StoryObj<PageArgs>;
+
+const OWNER = { persona: 'owner' } as const;
+
+/** A week of all offices: the figures, the four questions, the days, and the rows. */
+export const Full: Story = {
+  tags: ['full'],
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('region', { name: 'Figures' });
+    await canvas.findByRole('region', { name: 'Who books and doesn’t come?' });
+  },
+};
+
+/** The chart of the week as a table, by one key. */
+export const Table: Story = {
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    const full = within(
+      await within(canvasElement).findByRole('region', { name: 'How full are we?' }),
+    );
+    full.getByRole('button', { name: 'Show as table' }).focus();
+    await userEvent.keyboard('t');
+    await full.findByRole('table', { name: 'Utilization by weekday and hour' });
+  },
+};
+
+/** The bookings behind the no-shows. */
+export const Rows: Story = {
+  args: { path: `${ADDRESS}&office=offi_berlin&rows=bookings&kind=no_shows` },
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Only: no-shows');
+  },
+};
+
+/** A resource manager sees the places they manage, and no others. */
+export const OwnPlaces: Story = {
+  ...Full,
+  args: { path: `${ADDRESS}&rows=places` },
+  tags: [],
+  parameters: over({ persona: 'resource-manager' }),
+};
+
+export const Phone: Story = { ...Full, tags: [], globals: PHONE };
+
+/** Nothing was booked on these days; it says when something was. */
+export const Empty: Story = {
+  args: { path: '/admin/reports?start=2027-06-01&end=2027-06-07' },
+  tags: ['empty'],
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^The first day with bookings is/);
+  },
+};
+
+/** The last day is before the first. */
+export const Reversed: Story = {
+  args: { path: '/admin/reports?start=2026-03-08&end=2026-03-02' },
+  parameters: over(OWNER),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'Swap the days' });
+  },
+};
+
+/** The figures are on their way. */
+export const Loading: Story = {
+  tags: ['loading'],
+  parameters: over({ ...OWNER, faults: [{ endpoint: 'reports.*', kind: 'hang' }] }),
+  play: async ({ canvasElement }) => {
+    const region = await within(canvasElement).findByRole('region', { name: 'Reports' });
+    await expect(region).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** The server refuses the figures. */
+export const Failed: Story = {
+  tags: ['error'],
+  parameters: over({ ...OWNER, faults: [{ endpoint: 'reports.*', kind: 'status', status: 404 }] }),
+  play: hasFailed('Couldn’t load the figures'),
+};
+
+/** A member sees which permission is missing. */
+export const NoPermission: Story = { tags: ['no-permission'], play: isForbidden };
+
+/** The network goes: what was read stays. */
+export const Offline: Story = { ...Full, tags: ['offline'], play: goesOffline(Full) };

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { enterAs } from '../people';
+import { expect, test } from './test';
+
+test('reports: from a figure to its rows, to their file, and to a chart as a table', async ({
+  page,
+  reach,
+}) => {
+  await enterAs(page, 'owner');
+  await page.goto('/admin/reports?panel=off&office=offi_berlin');
+  const figure = page.getByRole('link', { name: /^No-shows: .* Show the rows/ });
+  await expect(figure).toBeVisible();
+  const shown = await figure.textContent();
+  await reach('Report rows', page, async () => {
+    await figure.click();
+    await expect(page.getByRole('status').getByText(`${shown} bookings`)).toBeVisible();
+  });
+  const rows = page.getByRole('region', { name: 'The rows behind the figures' });
+  const csv = rows.getByRole('button', { name: /rows as CSV$/ });
+  await expect(csv).not.toHaveAttribute('aria-disabled', 'true');
+  const download = page.waitForEvent('download');
+  await reach('Report export', page, async () => {
+    await csv.click();
+    await download;
+  });
+  const lines: string[][] = parse(readFileSync(await (await download).path(), 'utf8'), {
+    relax_column_count: true,
+  });
+  const head = lines.findIndex(([first]) => first === 'Start date');
+  expect(lines.length - head - 1).toBe(Number(shown));
+  const full = page.getByRole('region', { name: 'How full are we?' });
+  await full
+    .getByRole('link', { name: /^Monday / })
+    .first()
+    .focus();
+  await reach('Report table', page, async () => {
+    await page.keyboard.press('t');
+    await expect(
+      full.getByRole('table', { name: 'Utilization by weekday and hour' }),
+    ).toBeVisible();
+  });
+});

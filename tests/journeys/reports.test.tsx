@@ -1,0 +1,307 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { parse } from 'csv-parse/sync';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { reports } from '@/api/reports';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { journeys } from '@tests/helpers/journey';
+
+const { open, serve } = journeys();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const WEEK = { start: '2026-03-02', end: '2026-03-08' };
+const ADDRESS = `/admin/reports?start=${WEEK.start}&end=${WEEK.end}&office=offi_berlin`;
+
+const openReports = (path = ADDRESS, persona = 'owner', server = serve(testServer())) =>
+  open({ server, persona, path });
+
+const figuresOf = async (server: TestServer, query: object = {}) =>
+  (
+    await reports.usage.call(
+      { query: { ...WEEK, office: ['offi_berlin'], ...query } },
+      { client: server.as('owner') },
+    )
+  ).total;
+
+const count = (value: number): string => new Intl.NumberFormat('en-US').format(value);
+const figure = async (name: string) =>
+  within(await screen.findByRole('region', { name: 'Figures' })).getByRole('link', {
+    name: new RegExp(`^${name}: .*Show the rows behind it`),
+  });
+const rowsRead = (count: number, noun: string) =>
+  screen.findByText(`${count} ${noun}`, { selector: '[role=status]' });
+
+/** The file that the next download hands over, read by somebody else's parser. */
+function nextFile(): Promise<string[][]> {
+  return new Promise((resolve) => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      void (blob as Blob)
+        .text()
+        .then((text) => resolve(parse(text, { relax_column_count: true, skip_empty_lines: true })));
+      return 'blob:report';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  });
+}
+
+describe('figures', () => {
+  it('REP-1 are those of the server, each with its meaning', async () => {
+    const { server } = await openReports();
+    const total = await figuresOf(server);
+    expect(await figure('Bookings')).toHaveTextContent(count(total.reservations));
+    expect(await figure('People')).toHaveTextContent(count(total.people));
+    expect(await figure('Check-ins')).toHaveTextContent(count(total.check_ins));
+    expect(await figure('No-shows')).toHaveTextContent(count(total.no_shows));
+    expect(await figure('Utilization')).toHaveTextContent(
+      `${Math.round((total.utilisation ?? 0) * 100)}%`,
+    );
+    expect(
+      screen.getByText('Approved bookings that ended without a check-in.', { selector: 'dd *' }),
+    ).toBeVisible();
+  });
+
+  it('stand beside those of as many days before', async () => {
+    const { server } = await openReports();
+    const before = await figuresOf(server, { start: '2026-02-23', end: '2026-03-01' });
+    await screen.findAllByText(
+      new RegExp(`${count(before.reservations)} in the 7 days before`),
+      {},
+      { timeout: 5000 },
+    );
+  });
+
+  it('are compared with nothing where the days before reach behind the first booking', async () => {
+    await openReports('/admin/reports?start=2026-02-10&end=2026-03-09');
+    await figure('Bookings');
+    const reasons = await screen.findAllByText(
+      /^Nothing to compare with before .* Feb 2026, the first day with bookings$/,
+    );
+    expect(reasons).toHaveLength(6);
+  });
+
+  it('REP-2 lead to their rows with one click: as many as they say', async () => {
+    const { server, router } = await openReports();
+    const total = await figuresOf(server);
+    await userEvent.click(await figure('No-shows'));
+    await rowsRead(total.no_shows, 'bookings');
+    expect(screen.getByText('Only: no-shows')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'The rows behind the figures' })).toHaveFocus();
+    expect(router.state.location.search).toMatchObject({ rows: 'bookings', kind: 'no_shows' });
+    await userEvent.click(await figure('Bookings'));
+    await rowsRead(total.reservations, 'bookings');
+    await userEvent.click(await figure('People'));
+    await rowsRead(total.people, 'people');
+  });
+
+  it('REP-2 of a person and of a place lead to their bookings', async () => {
+    await openReports(`${ADDRESS}&rows=people&sort=-no_shows`);
+    const grid = await screen.findByRole('grid', { name: 'People' }, { timeout: 5000 });
+    const [, first] = within(grid).getAllByRole('row');
+    const link = within(first as HTMLElement).getByRole('link', { name: /^No-shows: / });
+    const missed = Number(link.textContent);
+    await userEvent.click(link);
+    await rowsRead(missed, missed === 1 ? 'booking' : 'bookings');
+    await userEvent.click(screen.getByRole('tab', { name: 'Places' }));
+    const places = await screen.findByRole('grid', { name: 'Places' });
+    await userEvent.click(within(places).getByRole('button', { name: 'Bookings' }));
+    await userEvent.click(within(places).getByRole('button', { name: 'Bookings' }));
+    const [, most] = within(places).getAllByRole('row');
+    const booked = within(most as HTMLElement).getByRole('link', { name: /^Bookings: / });
+    await userEvent.click(booked);
+    await rowsRead(Number(booked.textContent), 'bookings');
+  });
+});
+
+describe('the questions people have', () => {
+  const card = (name: string) => screen.findByRole('region', { name });
+
+  it('how full by weekday and hour: moved through by arrows, and as a table with one key', async () => {
+    await openReports();
+    const full = within(await card('How full are we?'));
+    const cells = full.getAllByRole('link', { name: /^Monday / });
+    cells[0]?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(cells[1]).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toHaveAccessibleName(/^Tuesday /);
+    const label = document.activeElement?.getAttribute('aria-label') ?? '';
+    await userEvent.keyboard('t');
+    const table = full.getByRole('table', { name: 'Utilization by weekday and hour' });
+    const [, from = '', value = ''] = /^Tuesday (\d\d:00) .*: (\d+%)$/.exec(label) ?? [];
+    expect(
+      within(table).getByRole('row', { name: new RegExp(`^Tuesday ${from}–.* ${value} `) }),
+    ).toBeVisible();
+    await userEvent.keyboard('t');
+    expect(full.getAllByRole('link', { name: /^Tuesday / })).not.toHaveLength(0);
+  });
+
+  it('an hour of the week leads to its bookings', async () => {
+    const { router } = await openReports();
+    const full = within(await card('How full are we?'));
+    await userEvent.click(full.getByRole('link', { name: /^Tuesday 10:00 to 11:00: / }));
+    await screen.findByText('Only: Tuesday 10:00 to 11:00');
+    expect(router.state.location.search).toMatchObject({ at: 'tuesday-10' });
+  });
+
+  it('another floor: the fullest hour, with the bookings of its day', async () => {
+    await openReports();
+    const floor = within(await card('Do we need another floor?'));
+    expect(floor.getByText(/^(No\. Even|Not yet\. Berlin|Yes, Berlin)/)).toBeVisible();
+    await userEvent.click(floor.getByRole('link'));
+    await screen.findByText(/^Only: .* 2026, Berlin$/);
+  });
+
+  it('never used: the places without a booking, all of them one click away', async () => {
+    const { server } = await openReports();
+    const places = await reports.resources.call(
+      { query: { ...WEEK, office: ['offi_berlin'], limit: 2000 } },
+      { client: server.as('owner') },
+    );
+    const unused = places.elements.filter(({ reservations }) => reservations === 0).length;
+    const never = within(await card('Which places are never used?'));
+    await userEvent.click(
+      await never.findByRole('link', { name: `Show all ${unused} unused places` }),
+    );
+    await rowsRead(unused, 'places');
+  });
+
+  it('who books and does not come', async () => {
+    await openReports();
+    const missing = within(await card('Who books and doesn’t come?'));
+    const [person] = await missing.findAllByRole('listitem', {}, { timeout: 5000 });
+    const [, missed] = /(\d+) of \d+ bookings/.exec(person?.textContent ?? '') ?? [];
+    await userEvent.click(within(person as HTMLElement).getByRole('link'));
+    await rowsRead(Number(missed), missed === '1' ? 'booking' : 'bookings');
+  });
+});
+
+describe('ranges', () => {
+  it('one that is reversed says so and is turned with one press', async () => {
+    const { router } = await openReports('/admin/reports?start=2026-03-08&end=2026-03-02');
+    await screen.findByText('The last day, Mon 2 Mar 2026, is before the first, Sun 8 Mar 2026.');
+    expect(screen.queryByRole('region', { name: 'Figures' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Swap the days' }));
+    await figure('Bookings');
+    expect(router.state.location.search).toMatchObject(WEEK);
+  });
+
+  it('one of three years is refused with the limit, and shortened with one press', async () => {
+    await openReports('/admin/reports?start=2023-03-09&end=2026-03-08');
+    await screen.findByText(/^A report covers two years \(731 days\) at most\..* 1,096 days\.$/);
+    expect(screen.getByRole('button', { name: 'Show the last two years of it' })).toBeEnabled();
+  });
+
+  it('UI-8 a day that does not exist is told, and the usual days are shown', async () => {
+    await openReports('/admin/reports?start=2026-02-30&end=2026-03-08');
+    await screen.findByText('“2026-02-30” isn’t a real day. Showing the last 4 weeks instead.');
+    await figure('Bookings');
+  });
+
+  it('one without data says the first and last day that have some', async () => {
+    const { router } = await openReports('/admin/reports?start=2027-06-01&end=2027-06-02');
+    await screen.findByText('No bookings from Tue 1 Jun 2027 to Wed 2 Jun 2027');
+    expect(
+      screen.getByText(/^The first day with bookings is .* 2026, the last is .* 2026\.$/),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the last days with bookings' }));
+    await figure('Bookings');
+    expect(String(router.state.location.search.end)).toMatch(/^2026-/);
+  });
+
+  it('a search without a match offers to clear the filters', async () => {
+    await openReports(`${ADDRESS}&q=nothing-like-it`);
+    await screen.findByText('No bookings match your filters');
+    const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+    await userEvent.click(clear as HTMLElement);
+    await figure('Bookings');
+  });
+});
+
+describe('files', () => {
+  it('REP-2 the bookings: all of them, in the office’s zone, with what the figures mean', async () => {
+    const { server } = await openReports(`${ADDRESS}&rows=bookings`);
+    const total = await figuresOf(server);
+    const file = nextFile();
+    await rowsRead(total.reservations, 'bookings');
+    await userEvent.click(
+      screen.getByRole('button', { name: `Download ${total.reservations} rows as CSV` }),
+    );
+    const lines = await file;
+    const head = lines.findIndex(([first]) => first === 'Start date');
+    expect(lines.slice(0, head)).toEqual(
+      expect.arrayContaining([
+        ['Days', 'Mon 2 Mar 2026 to Sun 8 Mar 2026'],
+        ['Office', 'Berlin'],
+        ['Definition: No-shows', 'Approved bookings that ended without a check-in.'],
+      ]),
+    );
+    const rows = lines.slice(head + 1);
+    expect(rows).toHaveLength(total.reservations);
+    const column = (name: string) => lines[head]?.indexOf(name) ?? -1;
+    expect(rows.filter((row) => row[column('No-show')] === 'Yes')).toHaveLength(total.no_shows);
+    expect(rows.every((row) => row[column('UTC offset')] === 'UTC+01:00')).toBe(true);
+    expect(rows.every((row) => row[column('Time zone')] === 'Europe/Berlin')).toBe(true);
+  });
+
+  it('S-12 REP-2 no cell is one that a spreadsheet would run', async () => {
+    const server = serve(testServer());
+    const { resources } = server.world.tables;
+    server.world.transact(() => {
+      for (const { id } of resources.by('office', 'offi_berlin')) {
+        resources.update(id, { name: '=HYPERLINK("https://evil.test")' });
+      }
+    });
+    await openReports(`${ADDRESS}&rows=places&type=meeting_room`, 'owner', server);
+    const file = nextFile();
+    const rows = await screen.findByRole('region', { name: 'The rows behind the figures' });
+    await userEvent.click(
+      await within(rows).findByRole('button', { name: /^Download \d+ rows as CSV$/ }),
+    );
+    const lines = await file;
+    expect(lines.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+    expect(lines.flat()).toContain('\'=HYPERLINK("https://evil.test")');
+  });
+});
+
+describe('rights', () => {
+  it('ROLE-1 is for those who may change settings or manage places', async () => {
+    await openReports(ADDRESS, 'member');
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+  });
+
+  it('ACC-5 a resource manager sees the places they manage alone', async () => {
+    const { server } = await openReports(`${ADDRESS}&rows=places`, 'resource-manager');
+    const own = await reports.resources.call(
+      { query: { ...WEEK, office: ['offi_berlin'], limit: 2000 } },
+      { client: server.as('resource-manager') },
+    );
+    await rowsRead(own.elements.length, 'places');
+    const whole = await figuresOf(server);
+    expect(own.total.reservations).toBeLessThan(whole.reservations);
+    expect(await figure('Bookings')).toHaveTextContent(count(own.total.reservations));
+  });
+});
+
+describe('failures', () => {
+  it('F-9 figures that fail can be tried again', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'reports.usage', kind: 'status', status: 422 });
+    await openReports(ADDRESS, 'owner', server);
+    await screen.findByText('Couldn’t load the figures');
+    server.faults.set([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await figure('Bookings');
+  });
+
+  it('F-9 bookings that fail leave the figures, and say what is missing', async () => {
+    const server = serve(testServer());
+    server.faults.add({ endpoint: 'reports.reservations', kind: 'status', status: 422 });
+    await openReports(`${ADDRESS}&rows=bookings`, 'owner', server);
+    await figure('Bookings');
+    const problems = await screen.findAllByText('Couldn’t load the bookings');
+    expect(problems).toHaveLength(2);
+  });
+});
