@@ -68,9 +68,8 @@ export async function startApp({
     void queryClient.cancelQueries();
     queryClient.clear();
   });
-  const isInShell = router
-    .matchRoutes(router.latestLocation)
-    .some(({ routeId }) => routeId === '/_app');
+  const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  const isInShell = matchedRoutes.some(({ id }) => id === '/_app');
   const loaded = router.load();
   if (live && isInShell) beginLive({ queryClient });
   await loaded;

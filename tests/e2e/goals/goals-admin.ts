@@ -45,9 +45,6 @@ export const ADMINISTRATION = {
     clicks: 0,
     keys: 1,
     field: UNKNOWN,
-    clicks: 1,
-    keys: 0,
-    field: UNKNOWN,
   },
   'Team of 10': { what: 'Add ten people to a team', clicks: 12, keys: 0, field: UNKNOWN },
   'Policy new': {
