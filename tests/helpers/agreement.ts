@@ -36,13 +36,17 @@ const ROOMS = [
   { id: 'reso_ber-2-wedding', source: 'microsoft' },
 ] as const;
 const DAYS = ['2026-04-22', '2026-04-23', '2026-04-24'];
-const HOURS = ['10', '12', '14', '16'];
+/** Hours of the two rooms by turns, so that nobody is to be in both at once. */
+const HOURS = [
+  ['07', '09', '11', '13'],
+  ['08', '10', '12', '14'],
+] as const;
 const MINUTE = 60_000;
 
 /** One of twelve times of an hour each that never overlap. */
-function timeOf(slot: number) {
+function timeOf(room: number, slot: number) {
   const day = DAYS[slot % DAYS.length] ?? '';
-  const hour = HOURS[Math.floor(slot / DAYS.length)] ?? '';
+  const hour = HOURS[room % 2]?.[Math.floor(slot / DAYS.length)] ?? '';
   return { start: `${day}T${hour}:00:00.000Z`, end: `${day}T${hour}:30:00.000Z` };
 }
 
@@ -130,7 +134,7 @@ export async function agreement(steps: readonly Step[]) {
     const room = rooms[step.room] ?? rooms[0];
     if (!room) break;
     const { place } = room;
-    const time = timeOf(step.slot);
+    const time = timeOf(step.room, step.slot);
     world.jump(7000);
     const events = standing(world, place);
     const event = events[step.which % Math.max(1, events.length)];

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CredentialsError, type LogLine } from '@/sync/context';
+import { httpServerForTests } from '@tests/helpers/http';
+import { startHost } from '../../scripts/sync/host';
+import { settingsOf } from '../../scripts/sync/settings';
+
+const http = httpServerForTests();
+const KEYS = { ATRIUM_SYNC_USER: 'sync', ATRIUM_SYNC_PASSWORD: 'sync' };
+const TOKENS = { ATRIUM_GOOGLE_TOKEN: 'any', ATRIUM_MICROSOFT_TOKEN: 'any' };
+
+/** The worker of Meridian over HTTP, against the stand-ins that the fake server serves beside its API. */
+function host(environment: Record<string, string> = { ...KEYS, ...TOKENS }) {
+  const { url } = http.server;
+  const lines: LogLine[] = [];
+  const providers = [
+    '--google',
+    `${url}/providers/google`,
+    '--microsoft',
+    `${url}/providers/microsoft`,
+  ];
+  const args = ['--api', url, '--organization', 'meridian', ...providers];
+  return { lines, ...startHost(settingsOf(args, environment), (line) => lines.push(line)) };
+}
+
+describe('the worker in Node', { timeout: 30_000 }, () => {
+  it('brings an event in over HTTP, and says so without its title or any token', async () => {
+    const { lines, pass } = host();
+    const path = '/providers/microsoft/v1.0/users/spree@rooms.meridian.example/events';
+    const made = await http.call(path, {
+      headers: { Authorization: 'Bearer secret-of-outlook' },
+      body: {
+        subject: 'Hush hush',
+        start: { dateTime: '2026-04-24T10:00:00', timeZone: 'UTC' },
+        end: { dateTime: '2026-04-24T11:00:00', timeZone: 'UTC' },
+      },
+    });
+    expect(made.status).toBe(201);
+    await pass();
+    const booked = [...http.server.running.world.tables.schedules.all()].filter(
+      ({ title }) => title === 'Hush hush',
+    );
+    expect(booked).toHaveLength(1);
+    const log = JSON.stringify(lines);
+    expect(log).toContain('calendar read');
+    expect(log).not.toMatch(/Hush|secret|any"|@/);
+  });
+
+  it('ends where the API refuses the credentials', async () => {
+    const { pass } = host({ ...TOKENS, ATRIUM_SYNC_USER: 'sync', ATRIUM_SYNC_PASSWORD: 'wrong' });
+    await expect(pass()).rejects.toBeInstanceOf(CredentialsError);
+  });
+
+  it.each([
+    [['--organization', 'meridian'], KEYS, '--api is missing'],
+    [['--api', 'https://api.example'], KEYS, '--organization is missing'],
+    [['--api', 'https://a:b@api.example', '--organization', 'm'], KEYS, 'without credentials'],
+    [['--api', 'https://api.example', '--organization', 'm'], {}, 'in the environment'],
+    [['--api', 'x', '--organization', 'm', '--interval', '0'], KEYS, '--api takes an address'],
+    [['--api', 'https://x', '--organization', 'm', '--interval', '0'], KEYS, 'from 1 to 86400'],
+    [['--api', 'https://x', '--organization', 'm', '--listen', '1'], KEYS, 'go together'],
+    [['--password', 'x'], KEYS, 'password'],
+  ])('does not start with %j', (args, environment, problem) => {
+    expect(() => settingsOf(args, environment)).toThrow(problem);
+  });
+
+  it('ends with one line and exit code 2 where the credentials are missing', () => {
+    const root = resolve(import.meta.dirname, '../..');
+    const script = [
+      '--import',
+      'tsx',
+      'scripts/sync.ts',
+      '--api',
+      'http://x',
+      '--organization',
+      'm',
+    ];
+    const { PATH = '' } = process.env;
+    const { status, stderr } = spawnSync(process.execPath, script, {
+      cwd: root,
+      env: { PATH },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(2);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain('ATRIUM_SYNC_USER');
+  });
+});
