@@ -14,12 +14,12 @@ async function find(name: string): Promise<number> {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   if (!field) throw new Error('The list has no search');
-  const rows = () => Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount'));
-  const before = rows();
+  const grid = document.querySelector('[role="grid"]');
+  const before = grid?.getAttribute('aria-rowcount');
   const start = performance.now();
   value?.set?.call(field, name);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  while (rows() === before) await new Promise(requestAnimationFrame);
+  while (grid?.getAttribute('aria-rowcount') === before) await new Promise(requestAnimationFrame);
   return performance.now() - start;
 }
 
@@ -28,11 +28,13 @@ async function sort(title: string): Promise<number> {
   const heads = [...document.querySelectorAll<HTMLElement>('[role="grid"] thead button')];
   const head = heads.find(({ textContent }) => textContent.includes(title));
   if (!head) throw new Error(`There is no column ${title}`);
-  const first = () => document.querySelector('[role="grid"] tbody th')?.textContent;
-  const before = first();
+  const body = document.querySelector('[role="grid"] tbody');
+  const before = body?.querySelector('th')?.textContent;
   const start = performance.now();
   head.click();
-  while (first() === before) await new Promise(requestAnimationFrame);
+  while (body?.querySelector('th')?.textContent === before) {
+    await new Promise(requestAnimationFrame);
+  }
   return performance.now() - start;
 }
 
