@@ -6,7 +6,7 @@ import type { Resource } from '@/api/schemas/places';
 import { treeOf, withBelow } from '@/features/places/model/tree';
 import { readGrid } from '@/features/places/paste/grid';
 import { judgeRows, TYPE_IDS } from '@/features/places/paste/judge';
-import { testServer } from '@mocks/adapters/vitest';
+import { networkForTests, testServer } from '@mocks/adapters/vitest';
 import { best } from './timing';
 
 const PLACES = 20_000;
@@ -45,14 +45,18 @@ function campus() {
  * judged.
  */
 export async function run(): Promise<Record<string, number>> {
-  const client = campus().as('owner');
+  const server = campus();
+  const network = networkForTests();
+  network.listen();
+  network.install(server);
   const start = performance.now();
   const { elements: all, incomplete } = await readAll<Resource>(
     resources.list,
     { query: { type: [...RESOURCE_TYPES] } },
-    { client, max: 50_000 },
+    { client: server.as('owner'), max: 50_000 },
   );
   const read = performance.now() - start;
+  network.close();
   if (incomplete || all.length < PLACES) throw new Error(`${all.length} places were read`);
   const office = { id: OFFICE, name: 'Berlin' };
   const floorId = 'area_bench-7';
