@@ -28,16 +28,16 @@ async function main(): Promise<void> {
   const settings = settingsOf(process.argv.slice(2), process.env);
   const host = startHost(settings, log);
   let failures = 0;
-  let isStopped = false;
+  const stop = new AbortController();
   let wake: () => void = () => undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      isStopped = true;
+      stop.abort();
       wake();
     });
   }
   host.onNotice(() => wake());
-  while (!isStopped) {
+  while (!stop.signal.aborted) {
     let wait = settings.interval * 1000;
     try {
       const pass = await host.pass();
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
       if (settings.once) process.exitCode = 1;
     }
     if (settings.once) break;
-    if (!isStopped && !host.hasNotices) {
+    if (!stop.signal.aborted && !host.hasNotices) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, wait);
         wake = () => {

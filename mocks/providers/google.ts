@@ -1,4 +1,4 @@
-import { empty, failure, json, seal, unseal, type ProviderCall } from './http';
+import { empty, failure, json, type ProviderCall, seal, type Token, unseal } from './http';
 import type { ProviderEvent, ProviderStore } from './store';
 import type { ProviderSwitches } from './switches';
 
@@ -6,14 +6,6 @@ import type { ProviderSwitches } from './switches';
  * Google Calendar v3 as far as a synchronization uses it: lists with page and sync tokens, events by id, channels, in the
  * shapes of its public reference.
  */
-
-interface Token {
-  readonly epoch: number;
-  /** The number of the last change that was seen. */
-  readonly seen: number;
-  /** Whether the list began with everything there is. */
-  readonly isFull: boolean;
-}
 
 const PAGE = 250;
 const MOST = 2500;

@@ -1,6 +1,15 @@
 import type { CalendarProvider } from '@/api/schemas/calendars';
 import type { ProviderSwitches } from './switches';
 
+/** Where a list was left, sealed into the tokens that providers hand out. */
+export interface Token {
+  readonly epoch: number;
+  /** The number of the last change that was seen. */
+  readonly seen: number;
+  /** Whether the list began with everything there is. */
+  readonly isFull: boolean;
+}
+
 /** What a stand-in is asked. */
 export interface ProviderCall {
   readonly method: string;

@@ -1,4 +1,4 @@
-import { empty, failure, json, seal, unseal, type ProviderCall } from './http';
+import { empty, failure, json, type ProviderCall, seal, type Token, unseal } from './http';
 import type { ProviderEvent, ProviderStore } from './store';
 import type { ProviderSwitches } from './switches';
 
@@ -6,12 +6,6 @@ import type { ProviderSwitches } from './switches';
  * Calendars of Microsoft Graph v1.0 as far as a synchronization uses them: the delta of a calendar view, events by id,
  * subscriptions, in the shapes of its public reference.
  */
-
-interface Token {
-  readonly epoch: number;
-  readonly seen: number;
-  readonly isFull: boolean;
-}
 
 interface Asked {
   readonly store: ProviderStore;

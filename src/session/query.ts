@@ -64,7 +64,7 @@ export function withSession(
     const started =
       'getNextPageParam' in options
         ? queryClient.infiniteQuery(options as Parameters<QueryClient['infiniteQuery']>[0])
-        : queryClient.query(options as Parameters<QueryClient['query']>[0]);
+        : queryClient.query(options);
     started.catch(() => {});
   };
   queryClient

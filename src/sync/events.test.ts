@@ -170,7 +170,7 @@ describe('events that nobody should send', () => {
     if (item.kind !== 'event') throw new Error('It is an event');
     const { title: kept, description } = item.event;
     expect(kept?.length).toBeLessThanOrEqual(500);
-    expect(kept).not.toMatch(/[\u202E\u0000]|\p{Cs}/u);
+    expect(kept).not.toMatch(/\u202E|\p{Cc}|\p{Cs}/u);
     expect(description).toBe('a\nb');
   });
 

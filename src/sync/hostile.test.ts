@@ -54,7 +54,9 @@ it('CAL-7 what cannot be taken is passed over, and its calendar says why; the re
   );
   expect(elements.every(({ status }) => status === 'finished')).toBe(true);
   const skipped = [...syncJobs.all()].flatMap((job) => job.skipped ?? []);
-  const reasons = Object.fromEntries(skipped.map(({ event_id, reason }) => [event_id, reason]));
+  const reasons: Record<string, string> = Object.fromEntries(
+    skipped.map(({ event_id, reason }): [string, string] => [String(event_id), reason]),
+  );
   expect(reasons).toMatchObject({
     zone: 'Its time zone is unknown',
     crowd: 'It has more than 1000 attendees',

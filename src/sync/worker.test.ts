@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { compareCodes } from '@/domain/text/order';
 import { calendars } from '@/api/calendars';
 import { schedules } from '@/api/schedules';
 import { addEvent, cancelEvent, changeEvent } from '@mocks/providers/edits';
@@ -167,7 +168,7 @@ describe.each(['google', 'microsoft'] as const)(
       await run();
       expect(shown()).toEqual(['2026-04-24T14:00 Weekly', '2026-05-01T14:00 Weekly']);
       const starts = there(place.calendar).map((row) => startOf(row.event));
-      expect(starts.toSorted()).toEqual([
+      expect(starts.toSorted(compareCodes)).toEqual([
         '2026-04-24T12:00',
         '2026-04-24T14:00',
         '2026-05-01T14:00',

@@ -33,7 +33,7 @@ export interface SyncWorld {
 export function syncWorld(): SyncWorld {
   const server = testServer();
   // The seed's own are for screens; one of them is broken on purpose.
-  for (const { id } of [...server.world.tables.calendars.all()]) {
+  for (const { id } of Array.from(server.world.tables.calendars.all())) {
     server.world.tables.calendars.remove(id);
   }
   const providers = new Providers(server.world);
@@ -43,7 +43,7 @@ export function syncWorld(): SyncWorld {
   providers.onNotice(({ token }) => told.push(token));
   const transport = inProcess(() => server);
   const as = (persona: string) => ({
-    client: server.as(persona, { ...(transport ? { transport } : {}) }),
+    client: server.as(persona, transport ? { transport } : {}),
   });
   return {
     server,

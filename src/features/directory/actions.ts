@@ -12,15 +12,19 @@ const t = i18n.getFixedT(null, 'directory');
 /** The last write to the directory can be undone above the page. */
 export const SUBJECT = 'directory';
 
+const Affected = z.object({ id: z.string(), name: z.string() });
 const InUse = z.object({
   rule: z.literal('in_use'),
-  users: z.array(z.object({ name: z.string() })),
+  users: z.array(Affected),
 });
 
+/** Somebody who could no longer sign in. */
+export type Affected = z.infer<typeof Affected>;
+
 /** The people a refused removal names; undefined where it was refused for another reason. */
-export function peopleAffected(error: unknown): readonly string[] | undefined {
+export function peopleAffected(error: unknown): readonly Affected[] | undefined {
   const detail = error instanceof ApiError ? InUse.safeParse(error.detail) : undefined;
-  return detail?.success ? detail.data.users.map(({ name }) => name) : undefined;
+  return detail?.success ? detail.data.users : undefined;
 }
 
 /** The domains as they are now: the list is written whole, and must not drop what others have added. */

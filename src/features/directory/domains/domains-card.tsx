@@ -11,7 +11,7 @@ import { IconDelete } from '@/ui/icon';
 import { List, ListRow } from '@/ui/list';
 import { SkeletonRows } from '@/ui/skeleton';
 import { Inline, Stack } from '@/ui/stack';
-import { type DirectoryActions, peopleAffected } from '../actions';
+import { type Affected, type DirectoryActions, peopleAffected } from '../actions';
 import { useDomains } from '../model';
 import { AddDomain } from './add-domain';
 import { Removal } from './removal';
@@ -19,7 +19,7 @@ import { Removal } from './removal';
 /** A removal that waits for the person: the domain, and who signs in with it. */
 interface Asking {
   readonly domain: EnterpriseDomain;
-  readonly people: readonly string[];
+  readonly people: readonly Affected[];
 }
 
 /** The domains of the organization: who uses each, and whether it is verified. */

@@ -1,14 +1,15 @@
 import type { EnterpriseDomain } from '@/api/directory';
 import { useTranslation } from '@/lib/i18n';
 import { AlertDialog } from '@/ui/alert-dialog';
+import type { Affected } from '../actions';
 
 /** How many people are named before the rest is counted. */
 const NAMED = 8;
 
 interface RemovalProps {
   readonly domain: EnterpriseDomain;
-  /** Who signs in with it, by name. */
-  readonly people: readonly string[];
+  /** Who signs in with it. */
+  readonly people: readonly Affected[];
   readonly busy: boolean;
   readonly onConfirm: () => Promise<void>;
   readonly onCancel: () => void;
@@ -31,8 +32,8 @@ export function Removal({ domain, people, busy, onConfirm, onCancel }: RemovalPr
         <>
           <p>{t('removal.people', { count: people.length })}</p>
           <ul>
-            {people.slice(0, NAMED).map((name, index) => (
-              <li key={`${name} ${index}`}>
+            {people.slice(0, NAMED).map(({ id, name }) => (
+              <li key={id}>
                 <bdi>{name}</bdi>
               </li>
             ))}
