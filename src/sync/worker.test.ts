@@ -167,7 +167,7 @@ describe.each(['google', 'microsoft'] as const)(
       await run();
       await run();
       expect(shown()).toEqual(['2026-04-24T14:00 Weekly', '2026-05-01T14:00 Weekly']);
-      const starts = there(place.calendar).map((row) => startOf(row.event));
+      const starts = there(place.calendar).map((row) => startOf(row.event) ?? '');
       expect(starts.toSorted(compareCodes)).toEqual([
         '2026-04-24T12:00',
         '2026-04-24T14:00',
