@@ -171,6 +171,16 @@ describe('the filters', () => {
     await row(/ changed D-17$/);
   });
 
+  it('UI-8: the day and the office one looks at filter nothing, and stay when filters go', async () => {
+    const { router } = await openActivity(testServer(), '?date=2026-03-12');
+    await row(/ changed D-17$/);
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Things' }), 'resource');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await row(/ changed the network Meridian$/);
+    expect(router.state.location.search).toEqual({ date: '2026-03-12' });
+  });
+
   it('a thing of someone else or of no one has no history', async () => {
     await openActivity(testServer(), '?object=reso_of_another');
     expect(await screen.findByText('Nothing matches these filters.', {}, PATIENCE)).toBeVisible();

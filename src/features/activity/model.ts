@@ -6,6 +6,14 @@ import { officeDay, type LocalDate } from '@/domain/time';
 import { useViewerZone } from '@/lib/clock/use-viewer-zone';
 import { useSession } from '@/session';
 import { isReversed, logOf, peopleNamed, personById } from './reads';
+import { ActivitySearch } from './search';
+
+const FILTERS = Object.keys(ActivitySearch.shape) as (keyof ActivitySearch)[];
+
+/** Drops every filter, and leaves the rest of the address. */
+export const NO_FILTERS = Object.fromEntries(
+  FILTERS.map((name) => [name, undefined]),
+) as Partial<ActivitySearch>;
 
 /** What was done on one day. */
 export interface ActivityDay {
@@ -43,7 +51,8 @@ export function useActivity() {
     only: entries?.[0],
     /** The server says that there is more, and leads nowhere (F-41). */
     isStuck: Boolean(query.data?.pages.at(-1)?.cursor) && !query.hasNextPage,
-    isFiltered: Object.values(search).some((value) => value !== undefined),
+    // The day and the office one looks at travel in the same address, and filter nothing here.
+    isFiltered: FILTERS.some((name) => search[name] !== undefined),
   };
 }
 

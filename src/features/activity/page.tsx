@@ -14,7 +14,7 @@ import { Inline, Stack } from '@/ui/stack';
 import { StillWorking } from '@/ui/still-working';
 import { Days } from './list/days';
 import { Filters } from './list/filters';
-import { useActivity } from './model';
+import { NO_FILTERS, useActivity } from './model';
 import type { ActivitySearch } from './search';
 import './strings';
 
@@ -26,7 +26,7 @@ export function ActivityPage() {
   const { search, reversed, query, days, count, only, isStuck, isFiltered } = useActivity();
   const set = (change: Partial<ActivitySearch>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
-  const clear = () => void navigate({ search: {}, replace: true });
+  const clear = () => set(NO_FILTERS);
   const { isError, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
   return (
     <Stack gap={4}>
