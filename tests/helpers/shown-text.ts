@@ -20,6 +20,8 @@ const NOT_TRANSLATED = [
   /^Ctrl K$/,
   // A refusal in the server’s words.
   /^[A-Z][a-z]+ only$/,
+  // React Aria’s own words for the parts of a date; the product ships them in English.
+  /^(?:yyyy|Selected (?:Date|Time))$/,
   // The recurrence library describes rules in English alone.
   /^every [a-zA-Z ]+$/,
 ];
@@ -29,6 +31,8 @@ function dataOf({ tables }: World): string {
   return [
     ...Object.values(tables).map((table) => [...(table as { all(): Iterable<unknown> }).all()]),
     allCountries(),
+    // Zones are named after their places: Addis Ababa (Africa/Addis_Ababa).
+    Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' ')),
   ]
     .map((rows) => JSON.stringify(rows))
     .join('\n')

@@ -18,6 +18,8 @@ const PAGES: readonly ContentReads[] = [
     path: `/admin/floors/${FLOOR}/editor`,
     persona: 'owner',
     rounds: [['resources.get', 'resources.list']],
+    // The switch between the floors of an office, which only the floor itself names.
+    later: ['resources.list'],
     content: seen(() => screen.findByRole('group', { name: /^Plan of/ })),
   },
   {

@@ -84,7 +84,7 @@ const minutes = <
   ),
 ];
 
-export const dayColumns: readonly RowsColumn<UsageRow>[] = [
+export const dayColumns = (): readonly RowsColumn<UsageRow>[] => [
   {
     id: 'date',
     title: t('column.day'),
@@ -103,7 +103,7 @@ export const dayColumns: readonly RowsColumn<UsageRow>[] = [
   ...minutes<UsageRow>(),
 ];
 
-export const placeColumns: readonly RowsColumn<ResourceReportRow>[] = [
+export const placeColumns = (): readonly RowsColumn<ResourceReportRow>[] => [
   {
     id: 'place',
     title: t('column.place'),
@@ -130,7 +130,7 @@ export const placeColumns: readonly RowsColumn<ResourceReportRow>[] = [
   ...minutes<ResourceReportRow>(),
 ];
 
-export const personColumns: readonly RowsColumn<PersonRow>[] = [
+export const personColumns = (): readonly RowsColumn<PersonRow>[] => [
   {
     id: 'person',
     title: t('column.person'),
