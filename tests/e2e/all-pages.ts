@@ -44,7 +44,7 @@ export const PAGES: readonly string[] = PATHS.flatMap((path) => {
  *
  * @param timeout how long each step may take, in milliseconds
  */
-export async function goTo(page: Page, address: string, timeout = 5000): Promise<void> {
+export async function goTo(page: Page, address: string, timeout = 20_000): Promise<void> {
   const before = await page.title();
   await page.evaluate((to) => {
     history.pushState(null, '', to);

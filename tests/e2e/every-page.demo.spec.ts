@@ -28,6 +28,8 @@ function misnamed(): string[] {
   }
   for (const field of document.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
     if (!field.checkVisibility() || field.type === 'hidden') continue;
+    // A date field keeps its value in one that no one reaches.
+    if (field.closest('[aria-hidden="true"]')) continue;
     const label = words(field.labels?.[0]?.innerText);
     const own = words(field.getAttribute('aria-label'));
     if (label === '' && own === '' && !field.hasAttribute('aria-labelledby')) {
