@@ -42,6 +42,7 @@ export function useColumns(
           </span>
         ),
         card: 'title',
+        width: 208,
       },
       { id: 'email', title: t('column.email'), value: ({ email }) => email },
       {
@@ -72,6 +73,7 @@ export function useColumns(
             label: (key) => (key === 'member' ? t('filter.onlyMember') : roleName(key as never)),
           },
         },
+        width: 208,
       },
       {
         id: 'office',
