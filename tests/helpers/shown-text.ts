@@ -32,7 +32,7 @@ function dataOf({ tables }: World): string {
     ...Object.values(tables).map((table) => [...(table as { all(): Iterable<unknown> }).all()]),
     allCountries(),
     // Zones are named after their places: Addis Ababa (Africa/Addis_Ababa).
-    Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' ')),
+    allCountries().flatMap(({ time_zones }) => time_zones.map((zone) => zone.replaceAll('_', ' '))),
   ]
     .map((rows) => JSON.stringify(rows))
     .join('\n')
