@@ -69,7 +69,7 @@ function DayRows({ usage, ...props }: RowsProps) {
     <TableCard
       {...props}
       rows={usage.elements}
-      columns={useMemo(dayColumns, [])}
+      columns={useMemo(() => dayColumns(), [])}
       keyOf={keyOfDay}
       file={(about, rows) => daysFile(about, FILE_WORDS, rows)}
     />
@@ -87,7 +87,7 @@ function PlaceRows(props: RowsProps) {
       query={places}
       problem={t('unused.error')}
       rows={search.used ? rows?.filter(isUnused) : rows}
-      columns={useMemo(placeColumns, [])}
+      columns={useMemo(() => placeColumns(), [])}
       keyOf={keyOfPlace}
       file={(about, shown) => placesFile(about, FILE_WORDS, shown, zoneOf)}
       notice={places.data?.incomplete ? t('rows.incomplete') : undefined}
@@ -106,7 +106,7 @@ function PersonRows(props: RowsProps) {
       query={bookings}
       problem={t('missing.error')}
       rows={people}
-      columns={useMemo(personColumns, [])}
+      columns={useMemo(() => personColumns(), [])}
       keyOf={keyOfPerson}
       isReading={isReading(report)}
       file={(about, shown) => peopleFile(about, FILE_WORDS, shown)}
