@@ -31,7 +31,7 @@ function dataOf({ tables }: World): string {
   return [
     ...Object.values(tables).map((table) => [...(table as { all(): Iterable<unknown> }).all()]),
     allCountries(),
-    // Zones are named after their places: Addis Ababa (Africa/Addis_Ababa).
+    // Zones are named after their places: New York (America/New_York).
     allCountries().flatMap(({ time_zones }) => time_zones.map((zone) => zone.replaceAll('_', ' '))),
   ]
     .map((rows) => JSON.stringify(rows))
