@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
@@ -19,8 +20,8 @@ export default mergeConfig(
       setupFiles: ['./stories/tools/still.ts', './stories/tools/other-design.ts'],
       // Files share the modules the browser has loaded already: a page for each, but not a new set of code.
       isolate: false,
-      // One page alone leaves a processor idle while it waits for its modules.
-      maxWorkers: 2,
+      // A page often waits, for its modules or for what a story sets out for; with one more than processors none is idle.
+      maxWorkers: availableParallelism() + 1,
       // Whether a page is right is asked here, not how busy the machine is.
       testTimeout: 90_000,
       browser: {
