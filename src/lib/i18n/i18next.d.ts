@@ -43,6 +43,7 @@ import type questionsAdmin from '@/locales/en/questions-admin.json';
 import type questionnaireRule from '@/locales/en/questionnaire-rule.json';
 import type organizationSettings from '@/locales/en/organization-settings.json';
 import type rooms from '@/locales/en/rooms.json';
+import type scheduler from '@/locales/en/scheduler.json';
 import type session from '@/locales/en/session.json';
 import type shell from '@/locales/en/shell.json';
 import type shellLater from '@/locales/en/shell-later.json';
@@ -127,6 +128,7 @@ declare module 'i18next' {
       pages: typeof pages;
       article: typeof article;
       assistant: typeof assistant;
+      scheduler: typeof scheduler;
       session: typeof session;
       shell: typeof shell & typeof shellLater & typeof ownNav;
       impersonate: typeof impersonate;
