@@ -26,7 +26,7 @@ export const Full: Story = {
 /** The same on a phone: the days scroll beside the names. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** The same week by place. */
+/** The same week by place, with the booking of one open beside it. */
 export const Places: Story = {
   args: { path: '/admin/scheduler?officeId=offi_berlin&by=places' },
   parameters: over(SCHEDULER),

@@ -194,7 +194,16 @@ const PAGES: readonly ContentReads[] = [
     name: '/admin/scheduler',
     path: '/admin/scheduler?officeId=offi_berlin',
     persona: 'scheduler',
-    rounds: [['schedules.scheduler', 'users.list', 'resources.list', 'teams.list']],
+    rounds: [
+      [
+        'schedules.scheduler',
+        'users.list',
+        'resources.list',
+        'teams.list',
+        // On which days the office is open.
+        'dashboards.table',
+      ],
+    ],
     content: seen(() => screen.findByRole('grid', { name: /^Week of / })),
   },
   {

@@ -1,23 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { schedules } from '@/api/schedules';
-import type { Person } from '@/api/schemas/people';
 import type { Office } from '@/api/schemas/places';
-import { defaultRange } from '@/domain/reservations';
-import { formatDate, officeDay, type LocalDate } from '@/domain/time';
-import { now } from '@/lib/clock';
+import { displayName } from '@/domain/people';
+import { formatDate, type LocalDate } from '@/domain/time';
 import { kept } from '@/parts/booking/copies';
-import { refusedBy } from '@/parts/booking/refused';
-import { restrictionsOn } from '@/reads/offices';
+import { refusedBy, twinOf } from '@/parts/booking/refused';
+import { restore } from '@/parts/booking/restore';
+import { goneForGood, isMasked, viewerOf } from '@/parts/booking/sight';
+import { whyNot } from '@/parts/booking/why-not';
 import { useSession } from '@/session';
-import { defaultHours } from '@/session/where';
 import { carryOut } from '@/writes/carry-out';
 import { messageOf } from '@/writes/problem';
 import { sequence } from '@/writes/sequence';
 import { movedSlots, type Target } from './model/move';
-import type { Chip } from './model/rows';
-import { failingSeats, seatsFor, type Seat, type Unseated } from './model/seating';
-import { freeSeats, whereabouts } from './reads';
+import type { Booking } from './model/rows';
+import { failingSeats, seatsFor, type Seat, type Sitter, type Unseated } from './model/seating';
+import { awayOn, offersFor, usualHours, type Span } from './seat/offers';
 import { t } from './words';
 
 /** The subject of the one Undo of this page. */
@@ -28,43 +27,26 @@ export interface Halted {
   readonly title: string;
   readonly unseated: readonly Unseated[];
   /** Books the others; undefined where nobody is left. */
-  readonly others: { readonly count: number; readonly go: () => Promise<void> } | undefined;
-}
-
-/** Hours of a day. */
-interface Span {
-  readonly start: string;
-  readonly end: string;
+  readonly others: { readonly count: number; readonly go: () => Promise<boolean> } | undefined;
 }
 
 interface TeamAsked {
   readonly office: Office;
-  readonly zoneId: string | undefined;
+  readonly zoneId: string;
   /** What the team and the area are called. */
   readonly what: { readonly team: string; readonly zone: string };
-  readonly people: readonly Person[];
+  readonly people: readonly Sitter[];
   readonly day: LocalDate;
 }
 
 interface MoveAsked {
-  readonly chip: Chip;
+  readonly booking: Booking;
   readonly from: LocalDate;
   readonly to: Target;
-  readonly officeId: string;
   /** Who will sit there, and where, in words. */
   readonly who: string;
   readonly where: string;
 }
-
-/** People asked for by name in one request: more make an address too long. */
-const GROUP = 80;
-
-const inGroups = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / GROUP) }, (_, index) =>
-    ids.slice(index * GROUP, (index + 1) * GROUP),
-  );
-
-const ids = (people: readonly Person[]): string[] => people.map(({ id }) => id);
 
 /** What the scheduler writes. What the server refuses is kept for the page to show, by person and rule. */
 export function useSchedulerActions() {
@@ -72,86 +54,79 @@ export function useSchedulerActions() {
   const session = useSession();
   const [halted, setHalted] = useState<Halted>();
 
-  /** The usual hours of a day (DEF-1); undefined where the office does not open any more. */
-  async function usualHours(office: Office, day: LocalDate): Promise<Span | undefined> {
-    const { earliest, latest } = await client.query(restrictionsOn(office.id, day));
-    const zone = office.time_zone;
-    return defaultRange({
-      date: day,
-      today: officeDay(now(), zone),
-      zone,
-      now: now(),
-      defaultStart: defaultHours(session, office).start,
-      earliest,
-      latest,
-      type: 'desk',
-    });
-  }
-  const stop = (title: string, unseated: readonly Unseated[] = []): void =>
-    setHalted({ title, unseated, others: undefined });
-
-  /** Those of some people who are away that day: nobody is seated on a day of leave. */
-  async function awayOn(officeId: string, day: LocalDate, people: readonly string[]) {
-    const pages = await Promise.all(
-      inGroups(people).map((some) =>
-        client.query({ ...whereabouts(officeId, day, some), staleTime: 0 }),
-      ),
+  /** Shows why something wasn’t done. */
+  const halt = (
+    title: string,
+    unseated: readonly Unseated[] = [],
+    others?: Halted['others'],
+  ): false => {
+    setHalted({ title, unseated, others });
+    return false;
+  };
+  /** Shows who can’t be seated, and offers to go on with the rest. */
+  const haltSeats = (
+    unseated: readonly Unseated[],
+    rest: readonly Seat[],
+    go: (seats: readonly Seat[]) => Promise<boolean>,
+  ): false =>
+    halt(
+      t('halted', { count: unseated.length }),
+      unseated,
+      rest.length > 0 ? { count: rest.length, go: () => go(rest) } : undefined,
     );
-    return new Set(
-      pages
-        .flatMap(({ elements }) => elements)
-        .filter(({ days }) =>
-          days.some(({ date, locations }) => date === day && locations.includes('out_of_office')),
-        )
-        .map(({ user }) => user.id),
-    );
-  }
+  /** Runs a write from the beginning: what was said of the one before is gone. */
+  const begin = async (run: () => Promise<boolean>): Promise<boolean> => {
+    setHalted(undefined);
+    try {
+      return await run();
+    } catch (error) {
+      return halt(messageOf(error));
+    }
+  };
 
-  /** Books seats as one booking: all of them or none (RACE-9). */
+  /** Books seats as one booking: all of them or none (RACE-9). Whoever the server refuses is named, with the others left to go. */
   async function book(
     seats: readonly Seat[],
     span: Span,
     words: (count: number) => string,
-  ): Promise<void> {
-    const go = async (): Promise<void> => {
-      try {
-        await carryOut({ subject: SUBJECT, done: words(seats.length), ownError: true }, () =>
-          sequence(client, (step) =>
-            step(
-              (write) =>
-                write(schedules.create, {
-                  body: {
-                    title: null,
-                    schedule_slots: seats.map(({ person, place }) => ({
-                      resource_id: place.id,
-                      user_id: person.id,
-                      start: span.start,
-                      end: span.end,
-                    })),
-                  },
-                }),
-              async (write, made) => {
-                if (made) await write(schedules.remove, { params: { id: made.id } });
-              },
-            ),
-          ),
-        );
-        setHalted(undefined);
-      } catch (error) {
-        const failing = failingSeats(error, seats) ?? [];
-        const out = new Set(failing.map(({ person }) => person.id));
-        const rest = seats.filter(({ person }) => !out.has(person.id));
-        setHalted({
-          title: failing.length === 0 ? messageOf(error) : t('halted', { count: failing.length }),
-          unseated: failing,
-          others:
-            failing.length > 0 && rest.length > 0
-              ? { count: rest.length, go: () => book(rest, span, words) }
-              : undefined,
-        });
-      }
+  ): Promise<boolean> {
+    const body = {
+      title: null,
+      schedule_slots: seats.map(({ person, place }) => ({
+        resource_id: place.id,
+        user_id: person.id,
+        ...span,
+      })),
     };
-    await go();
+    try {
+      await carryOut({ subject: SUBJECT, done: words(seats.length), ownError: true }, () =>
+        sequence(client, (step) =>
+          step(
+            async (write) => {
+              try {
+                return await write(schedules.create, { body });
+              } catch (error) {
+                // A retry after an answer that was lost: it is booked (RACE-5).
+                const twin = twinOf(error);
+                if (twin) return twin;
+                throw error;
+              }
+            },
+            async (write, made) => {
+              if (made) await write(schedules.remove, { params: { id: made.id } });
+            },
+          ),
+        ),
+      );
+      setHalted(undefined);
+      return true;
+    } catch (error) {
+      const failing = failingSeats(error, seats);
+      if (failing.length === 0) return halt(messageOf(error));
+      const out = new Set(failing.map(({ person }) => person.id));
+      const rest = seats.filter(({ person }) => !out.has(person.id));
+      return haltSeats(failing, rest, (some) => book(some, span, words));
+    }
   }
 
   return {
@@ -159,102 +134,114 @@ export function useSchedulerActions() {
     dismiss: () => setHalted(undefined),
 
     /** Seats a team in an area for a day. Who can’t be seated is named before anything is written. */
-    seatTeam: async ({ office, zoneId, what, people, day }: TeamAsked): Promise<void> => {
-      setHalted(undefined);
-      const [first] = people;
-      if (!first) return;
-      try {
-        const [span, away, free] = await Promise.all([
-          usualHours(office, day),
-          awayOn(office.id, day, ids(people)),
-          client.query({ ...freeSeats(office.id, day, first.id, zoneId), staleTime: 0 }),
+    seatTeam: ({ office, zoneId, what, people, day }: TeamAsked): Promise<boolean> =>
+      begin(async () => {
+        const [span, away] = await Promise.all([
+          usualHours(client, session, office, day),
+          awayOn(
+            client,
+            office.id,
+            day,
+            people.map(({ id }) => id),
+          ),
         ]);
-        if (!span) return stop(t('closed', { office: office.name, day: formatDate(day) }));
+        if (!span) return halt(t('closed', { office: office.name, day: formatDate(day) }));
+        const offers = await offersFor(client, { officeId: office.id, zoneId, span, people });
         const { seats, unseated } = seatsFor({
-          people,
-          free: free.elements,
+          offers,
           away,
           words: { away: t('why.away'), full: t('why.full', { zone: what.zone }) },
         });
-        const done = (count: number): string =>
-          t('done.team', { ...what, count, day: formatDate(day) });
-        if (unseated.length === 0) return await book(seats, span, done);
-        setHalted({
-          title: t('halted', { count: unseated.length }),
-          unseated,
-          others:
-            seats.length === 0
-              ? undefined
-              : { count: seats.length, go: () => book(seats, span, done) },
-        });
-      } catch (error) {
-        stop(messageOf(error));
-      }
-    },
+        const go = (some: readonly Seat[]) =>
+          book(some, span, (count) => t('done.team', { ...what, count, day: formatDate(day) }));
+        return unseated.length === 0 ? go(seats) : haltSeats(unseated, seats, go);
+      }),
 
     /** Seats one person. */
-    seatOne: async (office: Office, seat: Seat, day: LocalDate): Promise<void> => {
-      setHalted(undefined);
-      const who = seat.person.name ?? seat.person.email;
-      try {
+    seatOne: (office: Office, seat: Seat, day: LocalDate): Promise<boolean> =>
+      begin(async () => {
+        const { person, place } = seat;
         const [span, away] = await Promise.all([
-          usualHours(office, day),
-          awayOn(office.id, day, [seat.person.id]),
+          usualHours(client, session, office, day),
+          awayOn(client, office.id, day, [person.id]),
         ]);
-        if (!span) return stop(t('closed', { office: office.name, day: formatDate(day) }));
-        if (away.has(seat.person.id)) {
-          return stop(t('halted', { count: 1 }), [{ person: seat.person, why: t('why.away') }]);
+        if (!span) return halt(t('closed', { office: office.name, day: formatDate(day) }));
+        if (away.has(person.id)) {
+          return haltSeats([{ person, why: t('why.away') }], [], async () => false);
         }
-        await book([seat], span, () =>
-          t('done.one', { who, place: seat.place.name, day: formatDate(day) }),
+        return book([seat], span, () =>
+          t('done.one', { who: person.name, place: place.name, day: formatDate(day) }),
         );
-      } catch (error) {
-        stop(messageOf(error));
-      }
-    },
+      }),
 
-    /** Puts a seat on another day, at another place or with another person. Resolves to whether it went there. */
-    move: async ({ chip, from, to, officeId, who, where }: MoveAsked): Promise<boolean> => {
-      setHalted(undefined);
-      const { schedule, slot } = chip;
-      const params = { id: schedule.id };
-      const sitter = to.userId ?? slot.user?.id;
-      try {
-        if (sitter !== undefined && (await awayOn(officeId, to.day, [sitter])).has(sitter)) {
-          stop(t('notMoved', { who, why: t('why.away') }));
-          return false;
+    /** Puts a booking on another day, at another place or with another person. Resolves to whether it went there. */
+    move: ({ booking, from, to, who, where }: MoveAsked): Promise<boolean> =>
+      begin(async () => {
+        const { schedule, slot } = booking;
+        const params = { id: schedule.id };
+        const sitter = to.userId ?? slot.user?.id;
+        const stay = (why: string) =>
+          halt(t('notMoved', { who }), [{ person: { id: slot.id, name: who }, why }]);
+        if (sitter !== undefined) {
+          const away = await awayOn(client, schedule.office_id, to.day, [sitter]);
+          if (away.has(sitter)) return stay(t('why.away'));
         }
-        await carryOut(
-          { subject: SUBJECT, done: t('done.moved', { who, where }), ownError: true },
-          () =>
-            sequence(client, (step) =>
-              step(
-                (write) =>
-                  write(schedules.change, {
-                    params,
-                    body: {
-                      schedule_slots: movedSlots(chip, from, to),
-                      updated_at: schedule.updated_at,
-                    },
-                  }),
-                (write, saved) =>
-                  write(schedules.change, {
-                    params,
-                    body: {
-                      schedule_slots: schedule.slots.map(kept),
-                      updated_at: saved?.updated_at,
-                    },
-                  }),
+        const there = {
+          schedule_slots: movedSlots(booking, from, to),
+          updated_at: schedule.updated_at,
+        };
+        try {
+          await carryOut(
+            { subject: SUBJECT, done: t('done.moved', { who, where }), ownError: true },
+            () =>
+              sequence(client, (step) =>
+                step(
+                  (write) => write(schedules.change, { params, body: there }),
+                  (write, saved) =>
+                    write(schedules.change, {
+                      params,
+                      body: {
+                        schedule_slots: schedule.slots.map(kept),
+                        updated_at: saved?.updated_at,
+                      },
+                    }),
+                ),
               ),
+          );
+          return true;
+        } catch (error) {
+          return stay(refusedBy(error)?.message ?? messageOf(error));
+        }
+      }),
+
+    /** Takes a place back. */
+    release: ({ schedule, slot }: Booking): Promise<boolean> =>
+      begin(async () => {
+        const { id } = schedule;
+        const place = slot.resource.name;
+        const done = t('done.released', {
+          place,
+          who: slot.user ? displayName(slot.user) : t('someone'),
+        });
+        const undoable = goneForGood(viewerOf(client), schedule, [slot]).length === 0;
+        await carryOut({ subject: SUBJECT, done, undoable, ownError: true }, () =>
+          sequence(client, (step) =>
+            step(
+              (write) =>
+                schedule.slots.length === 1
+                  ? write(schedules.remove, { params: { id } })
+                  : write(schedules.removeSlot, { params: { id, slotId: slot.id } }),
+              async (write) => {
+                const back = await restore(write, schedule, [slot], isMasked(client, schedule));
+                if (back.kind === 'refused') {
+                  throw new Error(whyNot(place, schedule.time_zone, back.refused));
+                }
+              },
             ),
+          ),
         );
         return true;
-      } catch (error) {
-        const why = refusedBy(error)?.message ?? messageOf(error);
-        stop(t('notMoved', { who, why }));
-        return false;
-      }
-    },
+      }),
   };
 }
 

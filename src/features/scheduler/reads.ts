@@ -3,7 +3,7 @@ import { resources } from '@/api/resources';
 import { scheduleBoards } from '@/api/schedule-boards';
 import { teams } from '@/api/teams';
 import { users } from '@/api/users';
-import type { LocalDate } from '@/domain/time';
+import { addDays, dayBounds, formatServerInstant, type LocalDate } from '@/domain/time';
 
 /** Types of which a person has one at a time (SELF-1): what the scheduler seats people at. */
 const SEATS = ['desk', 'workspace'] as const;
@@ -15,6 +15,21 @@ export const boardOf = (officeId: string, monday: LocalDate) =>
     query: { date: monday, weeks: 1, type: [...SEATS] },
   });
 
+/** All desks and workspaces of an office with whoever sits there in a week, and when they are open. */
+export const placesOver = (officeId: string, monday: LocalDate, zone: string) =>
+  dashboards.gantt.all({
+    params: { officeId },
+    query: {
+      start: formatServerInstant(dayBounds(monday, zone).start),
+      end: formatServerInstant(dayBounds(addDays(monday, 6), zone).end),
+      resource_type: [...SEATS],
+    },
+  });
+
+/** On which days of a week the office is open: the columns of the team table, with as few people as it allows. */
+export const openDays = (officeId: string, monday: LocalDate) =>
+  dashboards.table.query({ params: { officeId }, query: { date: monday, limit: 1 } });
+
 /** Everyone in the organization. */
 export const everyone = () => users.list.all({ query: {} });
 
@@ -25,19 +40,24 @@ export const peopleOfTeam = (teamId: string) => teams.users.all({ params: { id: 
 export const seatsOf = (officeId: string) =>
   resources.list.all({ query: { type: [...SEATS, 'area'], office_id: officeId } });
 
-/**
- * The desks of an area as the server would give them to somebody on a day (RES-11).
- *
- * @param parent the area; left out for the whole office
- */
-export const freeSeats = (officeId: string, date: LocalDate, organizer: string, parent?: string) =>
+interface SeatQuestion {
+  readonly officeId: string;
+  readonly organizer: string;
+  /** The hours; a whole day as the office usually has it is asked for by its date alone. */
+  readonly span: { readonly start: string; readonly end: string } | { readonly date: LocalDate };
+  /** The area; left out for the whole office. */
+  readonly parent?: string | undefined;
+}
+
+/** The desks and workspaces as the server would give them to one person, and why not the others (RES-11). */
+export const freeSeats = ({ officeId, organizer, span, parent }: SeatQuestion) =>
   resources.schedulable.query({
     query: {
       type: [...SEATS],
       office_id: officeId,
-      date,
       organizer,
       limit: 2000,
+      ...('date' in span ? span : { start_time: span.start, end_time: span.end }),
       ...(parent === undefined ? {} : { parent }),
     },
   });

@@ -8,13 +8,16 @@ test('a team is seated with three presses, and a booking moves by one drag or by
 }) => {
   const monday = daysAfter(farFriday(), 10);
   await page.setViewportSize({ width: 1400, height: 1000 });
-  await enterAs(page, 'scheduler');
-  await page.goto(`/admin/scheduler?officeId=offi_berlin&week=${monday}&panel=off`);
+  await enterAs(
+    page,
+    'scheduler',
+    `/admin/scheduler?officeId=offi_berlin&week=${monday}&panel=off`,
+  );
   const team = page.getByRole('combobox', { name: 'Team' });
   await expect(team).toBeVisible();
   await reach('Seat a team', page, async () => {
     await team.selectOption('Finance');
-    await page.getByRole('combobox', { name: 'Area' }).selectOption('Finance');
+    await page.getByRole('combobox', { name: 'Area' }).selectOption('area_ber-1-north');
     await page.getByRole('button', { name: /^Seat \d+ people$/ }).click();
     await expect(
       page.getByText(/^Seated \d+ people of Finance in Finance on /).first(),

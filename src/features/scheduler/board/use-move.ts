@@ -1,32 +1,36 @@
 import { useRef, useState } from 'react';
-import { can, rescheduleBooking } from '@/domain/rights';
 import { formatDate, type LocalDate } from '@/domain/time';
-import { now } from '@/lib/clock';
-import { useViewerWithPeople } from '@/parts/rights/use-viewer';
-import { disabledReason } from '@/session/denial';
 import { announce } from '@/ui/announcer';
 import { say } from '@/ui/say';
 import type { SchedulerActions } from '../actions';
-import type { Chip, Row } from '../model/rows';
-import { chipName, t } from '../words';
+import type { Booking, Chip, Row } from '../model/rows';
+import { chipName, t, type RowsBy } from '../words';
 
-/** A seat on its way to another row or day. */
+/** A cell of the week. */
+export interface At {
+  readonly rowId: string;
+  readonly day: LocalDate;
+}
+
+/** A booking on its way to another row or day. */
 export interface Held {
   readonly chip: Chip;
-  readonly from: { readonly rowId: string; readonly day: LocalDate };
-  readonly at: { readonly rowId: string; readonly day: LocalDate };
+  readonly from: At;
+  readonly at: At;
 }
 
 interface Question {
-  readonly by: 'people' | 'places';
+  readonly by: RowsBy;
   readonly rows: readonly Row[];
-  readonly officeId: string;
   readonly actions: SchedulerActions;
+  /** Why a booking can’t be moved; undefined where it can. */
+  readonly whyNot: (chip: Chip) => string | undefined;
 }
 
-/** What pointer and keys do with a seat alike: take it, hold it over another cell, put it down (OTH-5). */
-export function useMove({ by, rows, officeId, actions }: Question) {
-  const viewer = useViewerWithPeople();
+const isSame = (one: At, other: At): boolean => one.rowId === other.rowId && one.day === other.day;
+
+/** What pointer and keys do with a booking alike: take it, hold it over another cell, put it down (OTH-5). */
+export function useMove({ by, rows, actions, whyNot }: Question) {
   const [held, setDrawn] = useState<Held>();
   // A pointer may be quicker than the drawing.
   const hand = useRef<Held | undefined>(undefined);
@@ -35,15 +39,29 @@ export function useMove({ by, rows, officeId, actions }: Question) {
     setDrawn(next);
   };
   const nameOf = (rowId: string): string => rows.find(({ id }) => id === rowId)?.name ?? '';
-  const where = ({ rowId, day }: Held['at']): string =>
+  const where = ({ rowId, day }: At): string =>
     t('where', { row: nameOf(rowId), day: formatDate(day) });
-  const whyNot = ({ schedule }: Chip): string | undefined =>
-    disabledReason(can(viewer, rescheduleBooking, { schedule, now: new Date(now()) }));
+
+  const put = (booking: Booking, { chip, from, at }: Held): void => {
+    const isOther = from.rowId !== at.rowId;
+    const isGiven = isOther && by === 'people';
+    void actions.move({
+      booking,
+      from: from.day,
+      to: {
+        day: at.day,
+        userId: isGiven ? at.rowId : undefined,
+        placeId: isOther && by === 'places' ? at.rowId : undefined,
+      },
+      who: isGiven ? nameOf(at.rowId) : (chip.person ?? t('someone')),
+      where: by === 'places' ? where(at) : t('where', { row: chip.place, day: formatDate(at.day) }),
+    });
+  };
+
   return {
     held,
-    whyNot,
-    /** Takes a seat; where it can’t be, the reason is said. */
-    take: (chip: Chip, from: Held['from'], isSpoken: boolean): boolean => {
+    /** Takes a booking; where it can’t be moved, the reason is said. */
+    take: (chip: Chip, from: At, isSpoken: boolean): boolean => {
       const why = whyNot(chip);
       if (why !== undefined) {
         say(why);
@@ -53,11 +71,9 @@ export function useMove({ by, rows, officeId, actions }: Question) {
       if (isSpoken) announce(t('taken', { what: chipName(chip, by), where: where(from) }));
       return true;
     },
-    hold: (at: Held['at']): void => {
+    hold: (at: At): void => {
       const { current } = hand;
-      if (!current || (current.at.rowId === at.rowId && current.at.day === at.day)) return;
-      setHeld({ ...current, at });
-      announce(where(at));
+      if (current && !isSame(current.at, at)) setHeld({ ...current, at });
     },
     leave: (): void => {
       if (!hand.current) return;
@@ -65,35 +81,12 @@ export function useMove({ by, rows, officeId, actions }: Question) {
       announce(t('left'));
     },
     drop: (): void => {
-      if (!hand.current) return;
-      const { chip, from, at } = hand.current;
+      const { current } = hand;
+      if (!current) return;
       setHeld(undefined);
-      if (from.rowId === at.rowId && from.day === at.day) {
-        announce(t('left'));
-        return;
-      }
-      const isOther = from.rowId !== at.rowId;
-      const sitter = chip.slot.user;
-      void actions.move({
-        chip,
-        from: from.day,
-        to: {
-          day: at.day,
-          userId: isOther && by === 'people' ? at.rowId : undefined,
-          placeId: isOther && by === 'places' ? at.rowId : undefined,
-        },
-        officeId,
-        who:
-          isOther && by === 'people'
-            ? nameOf(at.rowId)
-            : sitter
-              ? (sitter.name ?? sitter.email)
-              : t('someone'),
-        where:
-          by === 'places'
-            ? where(at)
-            : t('where', { row: chip.slot.resource.name, day: formatDate(at.day) }),
-      });
+      const { booking } = current.chip;
+      if (!booking || isSame(current.from, current.at)) announce(t('left'));
+      else put(booking, current);
     },
   };
 }

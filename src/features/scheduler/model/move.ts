@@ -8,9 +8,9 @@ import {
   type LocalDate,
 } from '@/domain/time';
 import { kept } from '@/parts/booking/copies';
-import type { Chip } from './rows';
+import type { Booking } from './rows';
 
-/** Where a seat is put: another day, person or place. What is not named stays. */
+/** Where a booking is put: another day, person or place. What isn’t named stays. */
 export interface Target {
   readonly day: LocalDate;
   readonly userId?: string | undefined;
@@ -26,12 +26,12 @@ function shifted(instant: string, days: number, zone: string): string {
 }
 
 /**
- * All slots of a booking with one of them at its target: the clock times stay, the day is another.
+ * All slots of a booking with one of them at its target: the clock times stay, the day is another (TZ-5).
  *
- * @param from the day that the seat was taken from
+ * @param from the day that it was taken from
  */
 export function movedSlots(
-  { schedule, slot }: Chip,
+  { schedule, slot }: Booking,
   from: LocalDate,
   { day, userId, placeId }: Target,
 ): ScheduleSlotWrite[] {

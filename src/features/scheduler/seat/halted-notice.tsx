@@ -28,7 +28,7 @@ export function HaltedNotice({ halted: { title, unseated, others }, onClose }: H
       {unseated.length > 0 && (
         <ul>
           {unseated.map(({ person, why }) => (
-            <li key={person.id}>{t('seat.refused', { who: person.name ?? person.email, why })}</li>
+            <li key={person.id}>{t('seat.refused', { who: person.name, why })}</li>
           ))}
         </ul>
       )}

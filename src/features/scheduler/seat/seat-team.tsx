@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Office, Resource } from '@/api/schemas/places';
 import type { TeamDetail } from '@/api/schemas/teams';
@@ -9,59 +8,48 @@ import { Card, CardHead } from '@/ui/card';
 import { Select } from '@/ui/select';
 import { Stack } from '@/ui/stack';
 import type { SchedulerActions } from '../actions';
-import { peopleOfTeam } from '../reads';
+import { areaName, useTeam, type Week } from '../model';
+import type { Sitter } from '../model/seating';
 import css from './seat-team.module.css';
 
 interface SeatTeamProps {
   readonly office: Office;
+  readonly week: Week;
+  /** The people one may book for. */
+  readonly people: readonly Sitter[] | undefined;
+  /** The places of the office, with the areas that they stand in. */
+  readonly places: readonly Resource[];
   readonly teams: readonly TeamDetail[];
-  /** The areas that people can be seated in. */
-  readonly areas: readonly Resource[];
-  /** Ids of the people one may book for; undefined for everyone. */
-  readonly mine: ReadonlySet<string> | undefined;
-  readonly days: readonly LocalDate[];
-  readonly today: LocalDate;
   /** The team that the week is narrowed to. */
   readonly teamId: string | undefined;
   readonly onTeam: (id: string | undefined) => void;
   readonly actions: SchedulerActions;
 }
 
+/** Places in one booking (RACE-9). */
+const MOST = 200;
+
 /** A whole team to an area for a day: three choices and one press. */
 export function SeatTeam(props: SeatTeamProps) {
-  const { office, teams, areas, mine, days, today, teamId, onTeam, actions } = props;
+  const { office, week, people, places, teams, teamId, onTeam, actions } = props;
   const { t } = useTranslation('scheduler');
   const [zoneId, setZone] = useState('');
-  const ahead = days.filter((day) => day >= today);
   const [chosen, setDay] = useState<LocalDate>();
-  const day = ahead.find((each) => each === chosen) ?? ahead[0];
-  const [isBusy, setBusy] = useState(false);
-  const members = useQuery({ ...peopleOfTeam(teamId ?? ''), enabled: teamId !== undefined });
-  const people = members.data?.elements.filter(({ id }) => !mine || mine.has(id));
+  const ahead = week.days.filter((each) => each >= week.today);
+  const day =
+    ahead.find((each) => each === chosen) ??
+    ahead.find((each) => !week.closed.has(each)) ??
+    ahead[0];
+  const members = useTeam(teamId, people);
   const team = teams.find(({ id }) => id === teamId);
+  const areas = places.filter(({ type }) => type === 'area');
   const zone = areas.find(({ id }) => id === zoneId);
-  const why =
-    day === undefined
-      ? t('seat.past')
-      : !team
-        ? t('seat.noTeam')
-        : !zone
-          ? t('seat.noZone')
-          : people?.length === 0
-            ? t('seat.nobody')
-            : undefined;
-  const seat = async (): Promise<void> => {
-    if (!team || !zone || !people || day === undefined) return;
-    setBusy(true);
-    await actions
-      .seatTeam({
-        office,
-        zoneId: zone.id,
-        what: { team: team.name, zone: zone.name },
-        people,
-        day,
-      })
-      .finally(() => setBusy(false));
+  const whyNot = (): string | undefined => {
+    if (day === undefined) return t('seat.past');
+    if (!team) return t('seat.noTeam');
+    if (!zone) return t('seat.noZone');
+    if (members?.length === 0) return t('seat.nobody');
+    return members && members.length > MOST ? t('seat.tooMany', { count: MOST }) : undefined;
   };
   return (
     <Card aria-labelledby="seat-team">
@@ -79,24 +67,40 @@ export function SeatTeam(props: SeatTeamProps) {
             label={t('seat.zone')}
             value={zoneId}
             placeholder={t('seat.choose')}
-            options={areas.map(({ id, name }) => ({ value: id, label: name }))}
+            options={areas.map((area) => ({ value: area.id, label: areaName(area, places) }))}
             onChange={({ target }) => setZone(target.value)}
           />
           <Select
             label={t('seat.day')}
             value={day ?? ''}
-            options={ahead.map((each) => ({ value: each, label: formatDate(each) }))}
+            options={ahead.map((each) => ({
+              value: each,
+              label: week.closed.has(each)
+                ? t('seat.closedDay', { day: formatDate(each) })
+                : formatDate(each),
+            }))}
             onChange={({ target }) => setDay(target.value)}
           />
         </div>
         <div>
           <Button
             variant="primary"
-            busy={isBusy || (team !== undefined && people === undefined && !members.isError)}
-            disabledReason={why}
-            onClick={seat}
+            disabledReason={whyNot()}
+            onClick={() =>
+              team &&
+              zone &&
+              members &&
+              day !== undefined &&
+              actions.seatTeam({
+                office,
+                zoneId: zone.id,
+                what: { team: team.name, zone: zone.name },
+                people: members,
+                day,
+              })
+            }
           >
-            {people && team ? t('seat.act', { count: people.length }) : t('seat.actTeam')}
+            {members && team ? t('seat.act', { count: members.length }) : t('seat.actTeam')}
           </Button>
         </div>
       </Stack>
