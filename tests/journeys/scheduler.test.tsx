@@ -25,8 +25,11 @@ const openWeek = (server: TestServer, search = '', persona = 'scheduler', live =
     path: `/admin/scheduler?officeId=${BERLIN}&week=${MONDAY}${search}`,
     live,
   });
-const button = (name: RegExp | string) => screen.findByRole('button', { name }, PATIENCE);
-const click = async (name: RegExp | string) => userEvent.click(await button(name));
+/** Presses a button; Undo stands in the page and in the message alike, and either does. */
+const click = async (name: RegExp | string) => {
+  const [button] = await screen.findAllByRole('button', { name }, PATIENCE);
+  await userEvent.click(button as HTMLElement);
+};
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name }, PATIENCE);
 const choose = async (label: string, option: RegExp | string) => {
   const field = await screen.findByRole('combobox', { name: label }, PATIENCE);
