@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { goesOffline, hasFailed, isForbidden, over, page, type PageArgs, PHONE } from './page';
 
 const meta = {
@@ -26,7 +26,7 @@ export const Full: Story = {
 /** The same on a phone: the days scroll beside the names. */
 export const Phone: Story = { ...Full, tags: [], globals: PHONE };
 
-/** The same week by place, with the booking of one open beside it. */
+/** The same week by place. */
 export const Places: Story = {
   args: { path: '/admin/scheduler?officeId=offi_berlin&by=places' },
   parameters: over(SCHEDULER),
@@ -34,20 +34,6 @@ export const Places: Story = {
     const canvas = within(canvasElement);
     await canvas.findByRole('grid', { name: WEEK });
     await expect(canvas.getByRole('columnheader', { name: 'Place' })).toBeVisible();
-  },
-};
-
-/** A booking is taken with a key and carried to the next day. */
-export const Carrying: Story = {
-  args: { path: '/admin/scheduler?officeId=offi_berlin&q=lindqvist' },
-  parameters: over(SCHEDULER),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const grid = await canvas.findByRole('grid', { name: WEEK });
-    const [first] = await within(grid).findAllByRole('gridcell', { name: /: D-/ });
-    first?.focus();
-    await userEvent.keyboard('m');
-    await expect(grid).toHaveAttribute('data-moving');
   },
 };
 

@@ -194,7 +194,7 @@ describe('a booking of the week', () => {
     expect(await seated(server, MONDAY)).toEqual([`user_member ${DESK}`]);
   });
 
-  it('is moved and released in its panel too, each with Undo; a refusal keeps what was chosen', async () => {
+  it('A-1 is moved and released in its panel too, each with Undo; a refusal keeps what was chosen', async () => {
     const server = serve(testServer());
     await booked(server);
     await bookAs(server, 'scheduler', {
