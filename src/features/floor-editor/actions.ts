@@ -41,7 +41,7 @@ export async function writeDraft(step: Step, batches: Batches): Promise<void> {
         });
         const made = await write(resourceEditing.createBatch, { body: { resources } });
         for (const [index, { ref }] of entries.entries()) {
-          const id = made.elements[index]?.id;
+          const id = made?.elements[index]?.id;
           if (ref && id !== undefined) areas.set(ref, id);
         }
         return made;
