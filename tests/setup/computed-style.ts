@@ -58,7 +58,7 @@ function quick(element: Element, pseudo?: string | null): CSSStyleDeclaration {
       if (name === 'display' || name === 'visibility') return valueOf(name);
       if (name === 'pointerEvents') return valueOf('pointer-events');
       const value: unknown = Reflect.get(all(), name);
-      return typeof value === 'function' ? value.bind(all()) : value;
+      return typeof value === 'function' ? (value.bind(all()) as unknown) : value;
     },
   });
 }
