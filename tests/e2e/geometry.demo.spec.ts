@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { goTo, PAGES } from './all-pages';
+import { PAGES } from '../helpers/addresses';
+import { goTo } from './go-to';
 import { findings } from './geometry';
 import { enterAs } from './people';
 import { expect, test } from './test';
