@@ -41,9 +41,11 @@ describe('the stations of the organization', () => {
 
   it('say whether their devices are there, and what still waits on each', async () => {
     const server = serve(testServer());
-    server.world.transact(() =>
-      server.world.tables.stations.update('stat_berlin_desk', { queue_length: 3 }),
-    );
+    server.world.transact(() => {
+      const { tables, now } = server.world;
+      tables.stations.update('stat_berlin', { last_contact_at: now });
+      tables.stations.update('stat_berlin_desk', { queue_length: 3 });
+    });
     await openStations('/admin/stations', server);
     expect(await row(/^Reception, courtyard door Berlin Kiosk Online .* 0 3$/)).toBeVisible();
     expect(await row(/^Reception desk Berlin Reception desk Offline .* 3 0$/)).toBeVisible();
@@ -188,7 +190,7 @@ describe('the stations of the organization', () => {
         station_id: 'stat_berlin',
         arrived_at: now,
       });
-      tables.stations.update('stat_berlin', { queue_length: 2 });
+      tables.stations.update('stat_berlin', { queue_length: 2, last_contact_at: now });
       for (const { id } of Array.from(tables.signatures.by('form', 'form_safety'))) {
         tables.signatures.remove(id);
       }

@@ -5,6 +5,8 @@ import { i18n } from '@/lib/i18n';
 import { carryOut } from '@/writes/carry-out';
 import { sequence, type Step } from '@/writes/sequence';
 import { writer } from '@/writes/write';
+import { Taken } from './model';
+import { externalsOf } from './reads';
 import { nameOf } from './words';
 import './strings';
 
@@ -61,16 +63,28 @@ export function useExternalActions() {
         },
       ),
 
-    /** Gives a link another id. The contract changes none, so the old one goes and a new one comes in its place. */
-    change: (link: External, external_id: string) =>
-      carryOut(
+    /**
+     * Gives a link another id. The contract changes none, so the old one goes and a new one comes in its place; whether it
+     * may is asked first, since a refusal halfway would leave the old one under another address.
+     *
+     * @throws {Taken} where another thing has the id
+     */
+    change: async (link: External, external_id: string) => {
+      const { type, object_type } = link;
+      const present = await client.query(externalsOf(type, object_type));
+      const twin = present.elements.find(
+        (each) => each.external_id === external_id && each.id !== link.id,
+      );
+      if (twin) throw new Taken(twin);
+      return carryOut(
         { subject: SUBJECT, done: t('done.changed', { name: nameOf(link) }), ownError: true },
         () =>
           sequence(client, async (step) => {
             await removeStep(step, link);
             return addStep(step, { ...bodyOf(link), external_id });
           }),
-      ),
+      );
+    },
 
     /** Removes links. Those of things that are gone can't come back (UNDO-3). */
     remove: (links: readonly External[]) => {

@@ -4,11 +4,13 @@ import { ApiError } from '@/api/core/errors';
 import { External, type ExternalObject } from '@/api/externals';
 import { displayName } from '@/domain/people';
 import { compareNames } from '@/domain/text/order';
+import { i18n } from '@/lib/i18n';
 import { peopleNamed } from '@/reads/people';
 import { allTeams } from '@/reads/teams';
 import { useSession } from '@/session';
 import type { ComboBoxItem } from '@/ui/combo-box';
 import { allExternals, placesNamed } from './reads';
+import { nameOf } from './words';
 
 /** The links, newest first, and the systems that they lead to. */
 export function useExternals() {
@@ -57,8 +59,20 @@ export function useThings(kind: ExternalObject, text: string) {
   };
 }
 
+/** An id that another of our things has in the same system. */
+export class Taken extends Error {
+  readonly twin: External;
+
+  constructor(twin: External) {
+    const { external_id: external, type: system } = twin;
+    super(i18n.t('externals:twin.text', { name: nameOf(twin), external, system }));
+    this.twin = twin;
+  }
+}
+
 /** The link that a refused one would repeat, if that was the reason. */
 export function twinIn(error: unknown): External | undefined {
+  if (error instanceof Taken) return error.twin;
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return External.safeParse(error.detail['external']).data;
 }

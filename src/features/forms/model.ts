@@ -18,7 +18,7 @@ export interface AgreementRow extends Lineage {
 export function useAgreements() {
   const query = useQuery(allAgreements());
   const stations = useQuery(allStations()).data?.elements;
-  const lineages = query.data;
+  const lineages = query.data?.elements;
   const rows = useMemo(
     () =>
       lineages?.map((lineage): AgreementRow => {
@@ -46,7 +46,7 @@ export function useSigned({ form_id, visit_id }: Signature) {
   // Answers 404 to whoever does not receive visitors: the copy itself says who signed.
   const visit = useQuery({ ...visitById(visit_id ?? ''), enabled: visit_id !== null });
   const lineages = useQuery(allAgreements());
-  const newer = lineages.data?.find(
+  const newer = lineages.data?.elements.find(
     ({ current, versions }) => current.id !== form_id && versions.some(({ id }) => id === form_id),
   );
   return { form, visit: visit.data, newer: newer?.current };

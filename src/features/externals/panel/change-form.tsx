@@ -5,7 +5,9 @@ import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
 import { useResourceForm } from '@/parts/form/use-resource-form';
 import { TextField } from '@/ui/text-field';
+import { NOT_SAVED } from '@/parts/form/types';
 import type { ExternalActions } from '../actions';
+import { Taken } from '../model';
 import { Twin, useTwin } from './twin';
 
 const Body = z.object({ external_id: z.string().check(z.minLength(1), z.maxLength(500)) });
@@ -30,7 +32,14 @@ export function ChangeForm({ link, actions, onShow }: ChangeFormProps) {
     fields: { external_id: { label: t('field.external'), needed: t('field.externalNeeded') } },
     saved: valuesOf(link),
     entity: { schema: External, valuesOf },
-    save: ({ values }) => watch(() => actions.change(link, values.external_id)),
+    save: async ({ values }) => {
+      try {
+        return await watch(() => actions.change(link, values.external_id));
+      } catch (error) {
+        if (error instanceof Taken) return NOT_SAVED;
+        throw error;
+      }
+    },
     onSaved: (_sent, made) => made && onShow(made.id),
   });
   return (

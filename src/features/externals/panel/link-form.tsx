@@ -60,15 +60,15 @@ export function LinkForm({ systems, actions, onShow }: LinkFormProps) {
       watch(() => actions.create({ ...body, object_id: thing.id }, thing.name)),
     onSaved: (_sent, made) => made && onShow(made.id),
   });
-  const kind = form.choice('object_type');
+  const kind = form.field('object_type');
   const thing = form.field('thing');
   return (
     <ResourceForm form={form} leaves={leaves} submitLabel={t('new')}>
       <Select
         {...kind}
         options={EXTERNAL_OBJECTS.map((each) => ({ value: each, label: t(`kind.${each}`) }))}
-        onChange={(event) => {
-          kind.onChange(event);
+        onChange={({ target }) => {
+          kind.onChange(ExternalObject.parse(target.value));
           thing.onChange(NOTHING);
         }}
       />

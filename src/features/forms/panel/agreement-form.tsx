@@ -101,6 +101,7 @@ export function AgreementForm({ row, stations, actions, onMade }: AgreementFormP
     },
     onSaved: row ? undefined : (_sent, made) => made && onMade(made.id),
   });
+  const text = form.field('text');
   const required = form.field('is_required');
   const chosen = form.field('station_ids');
   const isNewVersion = current !== undefined && changesText(form.changes);
@@ -117,7 +118,12 @@ export function AgreementForm({ row, stations, actions, onMade }: AgreementFormP
       }
     >
       <TextField {...form.text('name')} autoComplete="off" />
-      <TextArea {...form.text('text')} rows={10} help={t('field.textHelp')} />
+      <TextArea
+        {...text}
+        rows={10}
+        help={t('field.textHelp')}
+        onChange={({ target }) => text.onChange(target.value)}
+      />
       <Checkbox
         label={required.label}
         text={t('field.requiredText')}
