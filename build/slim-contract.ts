@@ -1,15 +1,10 @@
 import { parseSync, type Plugin } from 'vite';
 
-/** What a definition says to the fake server, the OpenAPI document and the reader; the client never looks at it. */
-const SERVER_SIDE = new Set([
-  'access',
-  'body',
-  'errors',
-  'params',
-  'provenance',
-  'query',
-  'summary',
-]);
+/**
+ * What a definition says to the fake server, the OpenAPI document and the reader; the client never looks at it. `access`
+ * is not among them: by it pages, navigation and buttons decide what a person may do.
+ */
+const SERVER_SIDE = new Set(['body', 'errors', 'params', 'provenance', 'query', 'summary']);
 
 interface Node {
   type: string;
