@@ -46,7 +46,8 @@ function Version({ version, current, actions }: VersionProps) {
   const [isShown, setShown] = useState(false);
   const id = useId();
   const { version: number, name, content, is_required, created_at, signature_count } = version;
-  const title = t(version === current ? 'versions.current' : 'versions.one', { number });
+  const isCurrent = version.id === current.id;
+  const title = t(isCurrent ? 'versions.current' : 'versions.one', { number });
   return (
     <ListRow
       wraps
@@ -78,7 +79,7 @@ function Version({ version, current, actions }: VersionProps) {
           >
             {t('versions.show')}
           </Button>
-          {version !== current && (
+          {!isCurrent && (
             <Button
               size="small"
               aria-label={t('versions.againNamed', { number, next: current.version + 1 })}
