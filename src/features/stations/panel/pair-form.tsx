@@ -75,7 +75,7 @@ export function PairForm({ actions, onPaired }: PairFormProps) {
       <Stack gap={2}>
         <Text>{t('pair.text')}</Text>
         <CopyLink
-          link={new URL('/kiosk/new', globalThis.location.origin).href}
+          link={`${globalThis.location.origin}/kiosk/new`}
           label={t('pair.address')}
           copy={t('pair.copy')}
           copied={t('pair.copied')}
