@@ -40,6 +40,8 @@ import { Route as appRoutesAdminIndexRouteImport } from './app/routes/admin-inde
 import { Route as featuresActivityRoutesActivityRouteImport } from './features/activity/routes/activity'
 import { Route as featuresDirectoryRoutesDirectoryRouteImport } from './features/directory/routes/directory'
 import { Route as featuresDivisionsRoutesDivisionsRouteImport } from './features/divisions/routes/divisions'
+import { Route as featuresExternalsRoutesExternalsRouteImport } from './features/externals/routes/externals'
+import { Route as featuresFormsRoutesFormsRouteImport } from './features/forms/routes/forms'
 import { Route as featuresHealthRoutesReviewRouteImport } from './features/health/routes/review'
 import { Route as featuresHoursRoutesHoursRouteImport } from './features/hours/routes/hours'
 import { Route as featuresInvitationsRoutesInvitationsRouteImport } from './features/invitations/routes/invitations'
@@ -53,6 +55,7 @@ import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './feat
 import { Route as featuresReportsRoutesReportsRouteImport } from './features/reports/routes/reports'
 import { Route as featuresSchedulerRoutesSchedulerRouteImport } from './features/scheduler/routes/scheduler'
 import { Route as featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport } from './features/organization-settings/routes/organization-settings'
+import { Route as featuresStationsRoutesStationsRouteImport } from './features/stations/routes/stations'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
 import { Route as featuresTeamsRoutesTeamsRouteImport } from './features/teams/routes/teams'
 import { Route as featuresTicketsRoutesBoardRouteImport } from './features/tickets/routes/board'
@@ -66,6 +69,7 @@ import { Route as featuresPeopleRoutesPersonRouteImport } from './features/peopl
 import { Route as featuresSettingsRoutesCalendarRouteImport } from './features/settings/routes/calendar'
 import { Route as featuresTicketsRoutesTicketRouteImport } from './features/tickets/routes/ticket'
 import { Route as featuresVisitsRoutesVisitRouteImport } from './features/visits/routes/visit'
+import { Route as featuresFormsRoutesSignedRouteImport } from './features/forms/routes/signed'
 import { Route as featuresNewsRoutesWritingRouteImport } from './features/news/routes/writing'
 import { Route as featuresOfficesRoutesOfficeRouteImport } from './features/offices/routes/office'
 import { Route as featuresPagesRoutesWritingRouteImport } from './features/pages/routes/writing'
@@ -254,6 +258,18 @@ const featuresDivisionsRoutesDivisionsRoute =
     path: '/divisions',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresExternalsRoutesExternalsRoute =
+  featuresExternalsRoutesExternalsRouteImport.update({
+    id: '/externals',
+    path: '/externals',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
+const featuresFormsRoutesFormsRoute =
+  featuresFormsRoutesFormsRouteImport.update({
+    id: '/forms',
+    path: '/forms',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresHealthRoutesReviewRoute =
   featuresHealthRoutesReviewRouteImport.update({
     id: '/health',
@@ -332,6 +348,12 @@ const featuresOrganizationSettingsRoutesOrganizationSettingsRoute =
     path: '/settings',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresStationsRoutesStationsRoute =
+  featuresStationsRoutesStationsRouteImport.update({
+    id: '/stations',
+    path: '/stations',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresTagsRoutesTagsRoute = featuresTagsRoutesTagsRouteImport.update({
   id: '/tags',
   path: '/tags',
@@ -407,6 +429,12 @@ const featuresVisitsRoutesVisitRoute =
     id: '/visits/$visitId',
     path: '/visits/$visitId',
     getParentRoute: () => appRoutesShellRoute,
+  } as any)
+const featuresFormsRoutesSignedRoute =
+  featuresFormsRoutesSignedRouteImport.update({
+    id: '/forms/signed',
+    path: '/forms/signed',
+    getParentRoute: () => appRoutesAdminRoute,
   } as any)
 const featuresNewsRoutesWritingRoute =
   featuresNewsRoutesWritingRouteImport.update({
@@ -512,6 +540,8 @@ export interface FileRoutesByFullPath {
   '/admin/activity': typeof featuresActivityRoutesActivityRoute
   '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
+  '/admin/externals': typeof featuresExternalsRoutesExternalsRoute
+  '/admin/forms': typeof featuresFormsRoutesFormsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
   '/admin/invitations': typeof featuresInvitationsRoutesInvitationsRoute
@@ -525,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/admin/scheduler': typeof featuresSchedulerRoutesSchedulerRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
+  '/admin/stations': typeof featuresStationsRoutesStationsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/teams': typeof featuresTeamsRoutesTeamsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
@@ -538,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
   '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
+  '/admin/forms/signed': typeof featuresFormsRoutesSignedRoute
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
@@ -581,6 +613,8 @@ export interface FileRoutesByTo {
   '/admin/activity': typeof featuresActivityRoutesActivityRoute
   '/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
+  '/admin/externals': typeof featuresExternalsRoutesExternalsRoute
+  '/admin/forms': typeof featuresFormsRoutesFormsRoute
   '/admin/health': typeof featuresHealthRoutesReviewRoute
   '/admin/hours': typeof featuresHoursRoutesHoursRoute
   '/admin/invitations': typeof featuresInvitationsRoutesInvitationsRoute
@@ -594,6 +628,7 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/admin/scheduler': typeof featuresSchedulerRoutesSchedulerRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
+  '/admin/stations': typeof featuresStationsRoutesStationsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/teams': typeof featuresTeamsRoutesTeamsRoute
   '/admin/tickets': typeof featuresTicketsRoutesBoardRoute
@@ -607,6 +642,7 @@ export interface FileRoutesByTo {
   '/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
   '/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
+  '/admin/forms/signed': typeof featuresFormsRoutesSignedRoute
   '/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
@@ -653,6 +689,8 @@ export interface FileRoutesById {
   '/_app/admin/activity': typeof featuresActivityRoutesActivityRoute
   '/_app/admin/directory': typeof featuresDirectoryRoutesDirectoryRoute
   '/_app/admin/divisions': typeof featuresDivisionsRoutesDivisionsRoute
+  '/_app/admin/externals': typeof featuresExternalsRoutesExternalsRoute
+  '/_app/admin/forms': typeof featuresFormsRoutesFormsRoute
   '/_app/admin/health': typeof featuresHealthRoutesReviewRoute
   '/_app/admin/hours': typeof featuresHoursRoutesHoursRoute
   '/_app/admin/invitations': typeof featuresInvitationsRoutesInvitationsRoute
@@ -666,6 +704,7 @@ export interface FileRoutesById {
   '/_app/admin/reports': typeof featuresReportsRoutesReportsRoute
   '/_app/admin/scheduler': typeof featuresSchedulerRoutesSchedulerRoute
   '/_app/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
+  '/_app/admin/stations': typeof featuresStationsRoutesStationsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/_app/admin/teams': typeof featuresTeamsRoutesTeamsRoute
   '/_app/admin/tickets': typeof featuresTicketsRoutesBoardRoute
@@ -679,6 +718,7 @@ export interface FileRoutesById {
   '/_app/settings/calendar': typeof featuresSettingsRoutesCalendarRoute
   '/_app/tickets/$ticketId': typeof featuresTicketsRoutesTicketRoute
   '/_app/visits/$visitId': typeof featuresVisitsRoutesVisitRoute
+  '/_app/admin/forms/signed': typeof featuresFormsRoutesSignedRoute
   '/_app/admin/news/$newsId': typeof featuresNewsRoutesWritingRoute
   '/_app/admin/offices/$officeId': typeof featuresOfficesRoutesOfficeRoute
   '/_app/admin/pages/$pageId': typeof featuresPagesRoutesWritingRoute
@@ -725,6 +765,8 @@ export interface FileRouteTypes {
     | '/admin/activity'
     | '/admin/directory'
     | '/admin/divisions'
+    | '/admin/externals'
+    | '/admin/forms'
     | '/admin/health'
     | '/admin/hours'
     | '/admin/invitations'
@@ -738,6 +780,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/scheduler'
     | '/admin/settings'
+    | '/admin/stations'
     | '/admin/tags'
     | '/admin/teams'
     | '/admin/tickets'
@@ -751,6 +794,7 @@ export interface FileRouteTypes {
     | '/settings/calendar'
     | '/tickets/$ticketId'
     | '/visits/$visitId'
+    | '/admin/forms/signed'
     | '/admin/news/$newsId'
     | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
@@ -794,6 +838,8 @@ export interface FileRouteTypes {
     | '/admin/activity'
     | '/admin/directory'
     | '/admin/divisions'
+    | '/admin/externals'
+    | '/admin/forms'
     | '/admin/health'
     | '/admin/hours'
     | '/admin/invitations'
@@ -807,6 +853,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/scheduler'
     | '/admin/settings'
+    | '/admin/stations'
     | '/admin/tags'
     | '/admin/teams'
     | '/admin/tickets'
@@ -820,6 +867,7 @@ export interface FileRouteTypes {
     | '/settings/calendar'
     | '/tickets/$ticketId'
     | '/visits/$visitId'
+    | '/admin/forms/signed'
     | '/admin/news/$newsId'
     | '/admin/offices/$officeId'
     | '/admin/pages/$pageId'
@@ -865,6 +913,8 @@ export interface FileRouteTypes {
     | '/_app/admin/activity'
     | '/_app/admin/directory'
     | '/_app/admin/divisions'
+    | '/_app/admin/externals'
+    | '/_app/admin/forms'
     | '/_app/admin/health'
     | '/_app/admin/hours'
     | '/_app/admin/invitations'
@@ -878,6 +928,7 @@ export interface FileRouteTypes {
     | '/_app/admin/reports'
     | '/_app/admin/scheduler'
     | '/_app/admin/settings'
+    | '/_app/admin/stations'
     | '/_app/admin/tags'
     | '/_app/admin/teams'
     | '/_app/admin/tickets'
@@ -891,6 +942,7 @@ export interface FileRouteTypes {
     | '/_app/settings/calendar'
     | '/_app/tickets/$ticketId'
     | '/_app/visits/$visitId'
+    | '/_app/admin/forms/signed'
     | '/_app/admin/news/$newsId'
     | '/_app/admin/offices/$officeId'
     | '/_app/admin/pages/$pageId'
@@ -1132,6 +1184,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDivisionsRoutesDivisionsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/externals': {
+      id: '/_app/admin/externals'
+      path: '/externals'
+      fullPath: '/admin/externals'
+      preLoaderRoute: typeof featuresExternalsRoutesExternalsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/forms': {
+      id: '/_app/admin/forms'
+      path: '/forms'
+      fullPath: '/admin/forms'
+      preLoaderRoute: typeof featuresFormsRoutesFormsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/health': {
       id: '/_app/admin/health'
       path: '/health'
@@ -1221,6 +1287,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/admin/settings'
       preLoaderRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
+    '/_app/admin/stations': {
+      id: '/_app/admin/stations'
+      path: '/stations'
+      fullPath: '/admin/stations'
+      preLoaderRoute: typeof featuresStationsRoutesStationsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/tags': {
@@ -1313,6 +1386,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/visits/$visitId'
       preLoaderRoute: typeof featuresVisitsRoutesVisitRouteImport
       parentRoute: typeof appRoutesShellRoute
+    }
+    '/_app/admin/forms/signed': {
+      id: '/_app/admin/forms/signed'
+      path: '/forms/signed'
+      fullPath: '/admin/forms/signed'
+      preLoaderRoute: typeof featuresFormsRoutesSignedRouteImport
+      parentRoute: typeof appRoutesAdminRoute
     }
     '/_app/admin/news/$newsId': {
       id: '/_app/admin/news/$newsId'
@@ -1448,6 +1528,8 @@ interface appRoutesAdminRouteChildren {
   featuresActivityRoutesActivityRoute: typeof featuresActivityRoutesActivityRoute
   featuresDirectoryRoutesDirectoryRoute: typeof featuresDirectoryRoutesDirectoryRoute
   featuresDivisionsRoutesDivisionsRoute: typeof featuresDivisionsRoutesDivisionsRoute
+  featuresExternalsRoutesExternalsRoute: typeof featuresExternalsRoutesExternalsRoute
+  featuresFormsRoutesFormsRoute: typeof featuresFormsRoutesFormsRoute
   featuresHealthRoutesReviewRoute: typeof featuresHealthRoutesReviewRoute
   featuresHoursRoutesHoursRoute: typeof featuresHoursRoutesHoursRoute
   featuresInvitationsRoutesInvitationsRoute: typeof featuresInvitationsRoutesInvitationsRoute
@@ -1461,11 +1543,13 @@ interface appRoutesAdminRouteChildren {
   featuresReportsRoutesReportsRoute: typeof featuresReportsRoutesReportsRoute
   featuresSchedulerRoutesSchedulerRoute: typeof featuresSchedulerRoutesSchedulerRoute
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
+  featuresStationsRoutesStationsRoute: typeof featuresStationsRoutesStationsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
   featuresTeamsRoutesTeamsRoute: typeof featuresTeamsRoutesTeamsRoute
   featuresTicketsRoutesBoardRoute: typeof featuresTicketsRoutesBoardRoute
   featuresVisitsRoutesReceptionRoute: typeof featuresVisitsRoutesReceptionRoute
   featuresWifiRoutesManagedRoute: typeof featuresWifiRoutesManagedRoute
+  featuresFormsRoutesSignedRoute: typeof featuresFormsRoutesSignedRoute
   featuresNewsRoutesWritingRoute: typeof featuresNewsRoutesWritingRoute
   featuresPagesRoutesWritingRoute: typeof featuresPagesRoutesWritingRoute
   featuresPlacesRoutesLabelsRoute: typeof featuresPlacesRoutesLabelsRoute
@@ -1481,6 +1565,8 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresActivityRoutesActivityRoute: featuresActivityRoutesActivityRoute,
   featuresDirectoryRoutesDirectoryRoute: featuresDirectoryRoutesDirectoryRoute,
   featuresDivisionsRoutesDivisionsRoute: featuresDivisionsRoutesDivisionsRoute,
+  featuresExternalsRoutesExternalsRoute: featuresExternalsRoutesExternalsRoute,
+  featuresFormsRoutesFormsRoute: featuresFormsRoutesFormsRoute,
   featuresHealthRoutesReviewRoute: featuresHealthRoutesReviewRoute,
   featuresHoursRoutesHoursRoute: featuresHoursRoutesHoursRoute,
   featuresInvitationsRoutesInvitationsRoute:
@@ -1500,11 +1586,13 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresSchedulerRoutesSchedulerRoute: featuresSchedulerRoutesSchedulerRoute,
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute:
     featuresOrganizationSettingsRoutesOrganizationSettingsRoute,
+  featuresStationsRoutesStationsRoute: featuresStationsRoutesStationsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,
   featuresTeamsRoutesTeamsRoute: featuresTeamsRoutesTeamsRoute,
   featuresTicketsRoutesBoardRoute: featuresTicketsRoutesBoardRoute,
   featuresVisitsRoutesReceptionRoute: featuresVisitsRoutesReceptionRoute,
   featuresWifiRoutesManagedRoute: featuresWifiRoutesManagedRoute,
+  featuresFormsRoutesSignedRoute: featuresFormsRoutesSignedRoute,
   featuresNewsRoutesWritingRoute: featuresNewsRoutesWritingRoute,
   featuresPagesRoutesWritingRoute: featuresPagesRoutesWritingRoute,
   featuresPlacesRoutesLabelsRoute: featuresPlacesRoutesLabelsRoute,

@@ -12,8 +12,10 @@ const FEATURES = [
   'dashboard',
   'directory',
   'divisions',
+  'externals',
   'favorites',
   'floor-editor',
+  'forms',
   'health',
   'hours',
   'kiosk',
@@ -40,6 +42,7 @@ const FEATURES = [
   'tickets',
   'week-plan',
   'reports',
+  'stations',
   'wifi',
   'work-policies',
 ];
