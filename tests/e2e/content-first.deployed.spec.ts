@@ -87,6 +87,76 @@ for (const [address, read, content] of PAGES) {
 /** What changes by the minute is read again if it was read long before the hub's connection stood, and stale lists are (H-17). */
 const READ_AGAIN = /\/schedules\/me\?|\/resources\/schedulable\?|\/v1\/offices\?/;
 
+/** A page, what its content is read by, and what stands there then. */
+const READS = [
+  [
+    '/dashboard',
+    ['/schedules/me?', '/v1/resources?type=area&', '/v1/me/favorites?'],
+    'main li button',
+  ],
+  [
+    '/map?officeId=offi_berlin',
+    [
+      '/schedules/me?',
+      '/schedules/occupied?',
+      '/restrictions?',
+      '/v1/resources?type=area&',
+      '/v1/resources?type=desk&',
+      '/v1/resources/schedulable?',
+    ],
+    'button[aria-label*=" free"]',
+  ],
+] as const;
+
+for (const [address, reads, content] of READS) {
+  test(`the reads of ${address} leave before any script of the page runs, each once`, async ({
+    page,
+  }) => {
+    await enterAs(page, 'member', '/profile');
+    await page.goto('about:blank');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (request.resourceType() === 'fetch') calls.push(pathname + search);
+    });
+    const left = () => reads.filter((read) => calls.some((call) => call.includes(read)));
+    let isHeld: (path: string) => boolean = () => false;
+    let letGo = () => {};
+    let held = Promise.resolve();
+    const hold = (which: typeof isHeld) => {
+      isHeld = which;
+      held = new Promise((done) => (letGo = done));
+    };
+    await page.route('**/*', async (route) => {
+      if (isHeld(new URL(route.request().url()).pathname)) await held;
+      await route.fallback();
+    });
+    const isScriptOfPage = (path: string) => path.endsWith('.js') && !path.includes('/early-');
+
+    // Nothing is remembered: they follow from the session's answers.
+    hold(isScriptOfPage);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(left).toEqual(reads);
+    letGo();
+    await expect(page.locator(content).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const again = (call: string) => READ_AGAIN.test(call) || call.includes('/schedules/occupied?');
+    const twice = () => calls.filter((call, at) => calls.indexOf(call) !== at && !again(call));
+    expect(twice()).toEqual([]);
+
+    // The place is remembered: they leave while nobody has said who is there.
+    await page.goto('about:blank');
+    calls.length = 0;
+    hold((path) => isScriptOfPage(path) || path === '/user');
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(left).toEqual(reads);
+    letGo();
+    await expect(page.locator(content).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(twice()).toEqual([]);
+  });
+}
+
 test('H-17 the dashboard asks for each fact once, and with few requests until its content', async ({
   page,
 }) => {

@@ -76,6 +76,8 @@ export type QueryKeyOf = readonly [area: string, name: string, input: unknown];
 export interface ApiMeta extends Record<string, unknown> {
   endpoint: string;
   affects: readonly string[];
+  /** With the names of its parameters, `/offices/:id`. */
+  path: string;
 }
 
 declare module '@tanstack/react-query' {
@@ -195,7 +197,8 @@ export class Endpoint<D extends Definition = Definition> {
   }
 
   private get meta(): ApiMeta {
-    return { endpoint: this.id, affects: this.definition.affects ?? [] };
+    const { affects = [], path } = this.definition;
+    return { endpoint: this.id, affects, path };
   }
 }
 

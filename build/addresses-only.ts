@@ -1,0 +1,24 @@
+/** Stands in for `src/api/core/endpoint.ts` in the script of the document's head: of a read it makes only what names its address. */
+interface Definition {
+  readonly path: string;
+}
+
+export const endpoint = (definition: Definition): Definition => definition;
+
+export const area = (name: string, definitions: Readonly<Record<string, Definition>>): object =>
+  Object.fromEntries(
+    Object.entries(definitions).map(([key, { path }]) => {
+      const options = (...rest: readonly unknown[]) => ({
+        queryKey: [name, key, ...rest],
+        meta: { path },
+      });
+      return [
+        key,
+        {
+          query: (input?: unknown) => options(input),
+          all: (input: unknown) => options(input, 'all'),
+          key: (...input: readonly unknown[]) => [name, key, ...input],
+        },
+      ];
+    }),
+  );
