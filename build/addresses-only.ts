@@ -8,13 +8,12 @@ export const endpoint = (definition: Definition): Definition => definition;
 export const area = (name: string, definitions: Readonly<Record<string, Definition>>): object =>
   Object.fromEntries(
     Object.entries(definitions).map(([key, { path }]) => {
-      const options = (...rest: readonly unknown[]) => ({
-        queryKey: [name, key, ...rest],
-        meta: { path },
-      });
+      const meta = { path };
+      const options = (...rest: readonly unknown[]) => ({ queryKey: [name, key, ...rest], meta });
       return [
         key,
         {
+          meta,
           query: (input?: unknown) => options(input),
           all: (input: unknown) => options(input, 'all'),
           key: (...input: readonly unknown[]) => [name, key, ...input],

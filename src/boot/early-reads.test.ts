@@ -34,6 +34,7 @@ function server() {
       elements: [{ offices: [{ id: 'offi_berlin', floors: FLOORS }], children: [] }],
     },
     '/v1/resources': { elements: [] },
+    '/offices/offi_berlin/restrictions': { earliest: null, latest: null },
   };
   const asked: { path: string; signal: AbortSignal }[] = [];
   return {
@@ -69,7 +70,9 @@ beforeEach(() => {
 const opened = (path: string, more: Partial<Opened> = {}): Opened => {
   const { pathname, search } = new URL(path, API);
   const remembered = { officeId: undefined, floorId: undefined };
-  return { api: API, slug: 'meridian', pathname, search, remembered, place: undefined, ...more };
+  const painted = Promise.resolve();
+  const none = { remembered, place: undefined };
+  return { api: API, slug: 'meridian', pathname, search, painted, ...none, ...more };
 };
 const open = (path: string, more?: Partial<Opened>) =>
   sendEarly(opened(path, more), (url, signal) => world.send(url, signal));
@@ -115,6 +118,7 @@ describe('the first reads of a page', () => {
 
   it('leave with the document for what is remembered, and are asked for once', async () => {
     const { reads } = open('/dashboard', { place: PLACE });
+    await settle();
     expect(world.ofPage()).toEqual(DASHBOARD);
     world.answerAll();
     await settle();
@@ -124,6 +128,7 @@ describe('the first reads of a page', () => {
 
   it('of a wrong memory are given up, and the right ones sent', async () => {
     const { reads } = open('/dashboard', { place: { ...PLACE, offices: [office('offi_gone')] } });
+    await settle();
     expect(world.ofPage()[0]).toContain('offi_gone');
     world.answerAll();
     await settle();
@@ -143,13 +148,15 @@ describe('the first reads of a page', () => {
       { place: PLACE, remembered: { officeId: 'offi_oslo', floorId: undefined } },
     ],
     ['of no known shape', '/dashboard', { place: { slug: 'meridian' } as never }],
-  ])('wait for the session where the memory is %s', (_name, path, more) => {
+  ])('wait for the session where the memory is %s', async (_name, path, more) => {
     open(path, more);
+    await settle();
     expect(world.ofPage()).toEqual([]);
   });
 
   it('F-9 of a session that has ended are given up', async () => {
     const { reads } = open('/dashboard', { place: PLACE });
+    await settle();
     world.status = 401;
     world.answerAll();
     await settle();
@@ -159,9 +166,23 @@ describe('the first reads of a page', () => {
     expect(reads.has(`${API}/user`)).toBe(true);
   });
 
+  it('wait for the skeleton, and are no guess any more once the session is answered', async () => {
+    let paint = () => {};
+    const painted = new Promise<void>((done) => (paint = done));
+    const place = { ...PLACE, offices: [office('offi_gone')] };
+    open('/dashboard', { place, painted });
+    await settle();
+    expect(world.ofPage()).toEqual([]);
+    world.answerAll();
+    await settle();
+    paint();
+    await settle();
+    expect(world.ofPage()).toEqual(DASHBOARD);
+  });
+
   it('are not sent where the application has asked already', async () => {
-    const { asked } = open('/dashboard');
-    asked.add(API + DASHBOARD[0]);
+    const { claim } = open('/dashboard');
+    claim(API + DASHBOARD[0]);
     world.answerAll();
     await settle();
     expect(world.ofPage()).toEqual(DASHBOARD.slice(1));

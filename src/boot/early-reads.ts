@@ -23,16 +23,25 @@ export interface Opened {
   readonly remembered: Remembered;
   /** What the last page left behind, as it was stored: it may be wrong by now, or of any shape. */
   readonly place: Partial<FirstPlace> | null | undefined;
+  /** The skeleton is there: time zones, which take a slow machine a while, shall not hold it up. */
+  readonly painted: Promise<void>;
+}
+
+/** An answer on its way. */
+interface Sent {
+  readonly answer: Promise<Response>;
+  /** When it was asked for, as `performance.now()`. */
+  readonly at: number;
 }
 
 /** Answers on their way, for the application to take. */
 export interface EarlyReads {
   /** By address, until they are taken. */
-  readonly reads: Map<string, Promise<Response>>;
-  /** Addresses that were asked for, by whomever. */
-  readonly asked: Set<string>;
+  readonly reads: Map<string, Sent>;
   /** Addresses whose answers were taken. */
   readonly taken: Set<string>;
+  /** Tells that the application asks for an address, so that nobody else does. */
+  readonly claim: (url: string) => void;
   /** Gives up those still on their way. */
   readonly abort: () => void;
 }
@@ -60,7 +69,7 @@ export function sendEarly(
   send: (url: string, signal: AbortSignal) => Promise<Response>,
 ): EarlyReads {
   const { api, slug, pathname, place } = opened;
-  const reads = new Map<string, Promise<Response>>();
+  const reads = new Map<string, Sent>();
   const asked = new Set<string>();
   const controllers = new Map<string, AbortController>();
   const all = new AbortController();
@@ -78,12 +87,12 @@ export function sendEarly(
     const answer = send(url, controller.signal);
     // Judged by whoever takes it.
     answer.catch(() => {});
-    reads.set(url, answer);
+    reads.set(url, { answer, at: performance.now() });
     return url;
   };
   /** Reads a copy, since the application takes the answer itself. Where it has done so already, it goes on alone. */
   const read = async (options: Options): Promise<never> => {
-    const response = await reads.get(ask(options));
+    const response = await reads.get(ask(options))?.answer;
     if (!response?.ok) throw new Error('No answer');
     const copy = response.clone();
     learnServerTime(Date.parse(response.headers.get('Date') ?? ''), Date.now());
@@ -95,19 +104,29 @@ export function sendEarly(
     if (needs === 'credentials' || slug !== undefined) ask(query(slug ?? ''));
   }
   const page = PAGES[pathname === '/' ? '/dashboard' : pathname.replace(/\/$/, '')];
-  if (page && slug !== undefined) openPage(page, slug).catch(() => {});
+  let isOpening = page !== undefined && slug !== undefined;
+  if (page && slug !== undefined) {
+    void openPage(page, slug)
+      .catch(() => {})
+      .finally(() => (isOpening = false));
+  }
 
   async function openPage(page: FirstReads, slug: string): Promise<void> {
-    const session = sessionOf(slug);
+    const guesses = new Set<string>();
     // An answer that was taken is the application's.
     const giveUp = (url: string) => void (reads.delete(url) && controllers.get(url)?.abort());
-    const guesses = new Set<string>();
+    let isAnswered = false;
+    const session = sessionOf(slug).finally(() => (isAnswered = true));
     session.catch(() => guesses.forEach(giveUp));
     const remembered = place?.slug === slug ? place.offices?.[0]?.id : undefined;
     const office = search.officeId ?? opened.remembered.officeId ?? remembered;
-    if (place && remembered !== undefined && office === remembered) {
-      sendFor(page, place as never, Date.now() + (place.clock ?? 0), guesses).catch(() => {});
-    }
+    const guess = async () => {
+      if (!place || remembered === undefined || office !== remembered) return;
+      await opened.painted;
+      if (!isAnswered)
+        await sendFor(page, place as never, Date.now() + (place.clock ?? 0), guesses);
+    };
+    guess().catch(() => {});
     const right = new Set<string>();
     await sendFor(page, await session, now(), right);
     for (const url of guesses) if (!right.has(url)) giveUp(url);
@@ -154,8 +173,9 @@ export function sendEarly(
 
   return {
     reads,
-    asked,
     taken: new Set(),
+    // Once the page is opened nobody else asks any more, and nothing needs to be kept.
+    claim: (url) => void (isOpening && asked.add(url)),
     abort: () => {
       all.abort();
       for (const controller of controllers.values()) controller.abort();

@@ -102,6 +102,7 @@ function begin(): void {
         floorId: text(stored('atrium.last_floor')),
       },
       place: stored('atrium.first_place') as Opened['place'],
+      painted,
     },
     (url, signal) => fetch(url, { headers, credentials: 'include', signal }),
   );
@@ -111,14 +112,17 @@ function begin(): void {
   globalThis.atriumEarly = early;
 }
 
+/** A task after the first frame. */
+const painted = new Promise<void>((done) => {
+  requestAnimationFrame(() => setTimeout(done));
+});
+
 /**
  * The first date format of a page makes the browser load its calendars and time zones: 20 ms, or 80 on a slow machine. Here
  * that happens after the skeleton is painted, while the application's code is still on its way.
  */
 function warmUp(): void {
-  requestAnimationFrame(() =>
-    setTimeout(() => new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin' }).format()),
-  );
+  void painted.then(() => new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Berlin' }).format());
 }
 
 for (const step of [preload, begin, warmUp]) {

@@ -8,13 +8,12 @@ export const earlyReads = {
   /** Takes a read, at most once each. It rejects when it gets no answer in time. */
   take(url: string): Promise<Response> | undefined {
     const early = globalThis.atriumEarly;
-    const answer = early?.reads.get(url);
-    // From now on it is the application that asks for it.
-    early?.asked.add(url);
+    const sent = early?.reads.get(url);
+    early?.claim(url);
     early?.reads.delete(url);
-    if (!answer || performance.now() - started >= LIFE) return undefined;
+    if (!sent || performance.now() - Math.max(started, sent.at) >= LIFE) return undefined;
     early?.taken.add(url);
-    return answer;
+    return sent.answer;
   },
   /**
    * Whether an answer left with the document, and so tells of a moment long before it was taken.

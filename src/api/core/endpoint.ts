@@ -196,7 +196,8 @@ export class Endpoint<D extends Definition = Definition> {
     };
   }
 
-  private get meta(): ApiMeta {
+  /** What its reads and writes say of themselves. */
+  get meta(): ApiMeta {
     const { affects = [], path } = this.definition;
     return { endpoint: this.id, affects, path };
   }

@@ -20,7 +20,6 @@ type Query = NonNullable<Parameters<typeof resources.schedulable.key>[0]>['query
  */
 export const refusalsFor = (query: NonNullable<Query>) => {
   const asked = { ...query, limit: 2000 };
-  const { meta } = resources.schedulable.query({ query: asked });
   return queryOptions({
     queryKey: resources.schedulable.key({ query: asked }, 'refusals'),
     queryFn: async ({ signal }): Promise<readonly RefusedPlace[]> => {
@@ -44,7 +43,7 @@ export const refusalsFor = (query: NonNullable<Query>) => {
       return refused;
     },
     staleTime: 30_000,
-    meta: { endpoint: resources.schedulable.id, path: meta?.path },
+    meta: resources.schedulable.meta,
   });
 };
 

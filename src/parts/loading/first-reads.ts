@@ -1,5 +1,4 @@
-import type { DataTag } from '@tanstack/react-query';
-import type { ReadPart } from '@/reads/derived';
+import type { KnownPart, ReadPart } from '@/reads/derived';
 import { now } from '@/lib/clock';
 import { withSession, type LoaderContext, type Session, type Start } from '@/session';
 import { rememberPlace } from '@/session/remembered-place';
@@ -20,9 +19,7 @@ export interface Sender {
   /** Sends a read as well, and gives its answer to what follows from it. The answer may not be checked yet. */
   readonly read: ReadPart;
   /** An answer that is here already. */
-  readonly known: <T>(options: {
-    readonly queryKey: DataTag<readonly unknown[], T>;
-  }) => T | undefined;
+  readonly known: KnownPart;
 }
 
 /**
@@ -49,7 +46,7 @@ export function startFirstReads(
     // What is derived first: its parts then know who waits for them.
     more?.({ ...opening, session }, start);
     const read: ReadPart = (options) => context.queryClient.query(options as never);
-    const known: Sender['known'] = ({ queryKey }) => context.queryClient.getQueryData(queryKey);
+    const known: KnownPart = ({ queryKey }) => context.queryClient.getQueryData(queryKey) as never;
     // Without them, the derived reads ask themselves.
     Promise.resolve(firstReads(opening, { start, read, known })).catch(() => {});
   });
