@@ -45,7 +45,7 @@ export default mergeConfig(
             sequence: { groupOrder: 1 },
             // A journey runs the whole application; whether it is right is asked, not how busy the machine is.
             testTimeout: 60_000,
-            include: ['src/**/*.test.tsx', 'mocks/**/*.test.tsx', 'tests/journeys/**/*.test.tsx'],
+            include: ['{src,mocks}/**/*.test.tsx', 'tests/{journeys,setup}/**/*.test.tsx'],
             exclude: ALONE,
             setupFiles: ['tests/setup/session.ts', 'tests/setup/dom.ts'],
           },

@@ -12,6 +12,8 @@ export default defineConfig({
 
     // A fault may make code slow; Stryker's own time limit judges that.
     testTimeout: 60_000,
-    setupFiles: [fileURLToPath(new URL('tests/setup/mutation.ts', import.meta.url))],
+    setupFiles: ['mutation', 'few-runs'].map((name) =>
+      fileURLToPath(new URL(`tests/setup/${name}.ts`, import.meta.url)),
+    ),
   },
 });

@@ -27,7 +27,7 @@ export default mergeConfig(
           unstubGlobals: true,
           // Whether the results are the same is asked here, not how busy the machine is.
           testTimeout: 60_000,
-          setupFiles: ['tests/setup/session.ts', 'tests/setup/zone.ts'],
+          setupFiles: ['session', 'zone', 'few-runs'].map((name) => `tests/setup/${name}.ts`),
           include: ['src/domain/**/*.test.ts'],
         },
       })),

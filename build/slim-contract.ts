@@ -3,20 +3,16 @@ import { parseSync, type Plugin } from 'vite';
 
 const ADDRESSES_ONLY = fileURLToPath(new URL('addresses-only.ts', import.meta.url));
 
-/** What a definition says to the fake server, the OpenAPI document and the reader; the client never looks at it. */
-const SERVER_SIDE = new Set([
-  'access',
-  'body',
-  'errors',
-  'params',
-  'provenance',
-  'query',
-  'summary',
-]);
+/**
+ * What a definition says to the fake server, the OpenAPI document and the reader; the client never looks at it. `access`
+ * is not among them: by it pages, navigation and buttons decide what a person may do.
+ */
+const SERVER_SIDE = new Set(['body', 'errors', 'params', 'provenance', 'query', 'summary']);
 
 /** What a definition says beyond its address. */
 const BEYOND_ADDRESS = new Set([
   ...SERVER_SIDE,
+  'access',
   'affects',
   'method',
   'precheck',

@@ -2,9 +2,10 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { goTo, PAGES } from '../../tests/e2e/all-pages';
+import { goTo } from '../../tests/e2e/go-to';
 import { asNewcomer, KESTREL_LINK, onOneOrigin } from '../../tests/e2e/main-site';
 import { openStation } from '../../tests/e2e/station-page';
+import { PAGES } from '../../tests/helpers/addresses';
 import { type Look, newContext, openAs, settled } from './browse';
 
 const DESIGNS = ['v1', 'v2'];

@@ -1,5 +1,6 @@
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 import type { Access } from '@/api/schemas/access';
+import type { DesignVersion } from '@/api/schemas/enums';
 import { ALLOWED, callAll, can, type Verdict, type Viewer } from '@/domain/rights';
 
 declare module '@tanstack/react-router' {
@@ -12,6 +13,8 @@ declare module '@tanstack/react-router' {
     access?: readonly (Access | undefined)[];
     /** A rule of the domain besides, where who may open the page depends on what is stored: `handleTickets`. */
     may?: (viewer: Viewer) => Verdict;
+    /** The design that the page belongs to, where it isn't part of both. */
+    design?: DesignVersion;
   }
 }
 

@@ -36,7 +36,8 @@ const keyOf = (right: Right): RightName =>
 /** A role as people know it: "Team manager". */
 export const roleName = (role: Role): string => i18n.t(`session:right.${role}`);
 
-const nameOf = (right: Right): string => i18n.t(`session:right.${keyOf(right)}`);
+/** A role, a permission, or a feature as people know it. */
+export const rightName = (right: Right): string => i18n.t(`session:right.${keyOf(right)}`);
 
 /** What a denial says to a person: which right is missing and who can grant it, or what stands in the way (ACC-1, F-10). */
 export function explain({ reason, missing }: Denied): DenialWords {
@@ -45,7 +46,7 @@ export function explain({ reason, missing }: Denied): DenialWords {
   if (usual === undefined) {
     return { reason: i18n.t(`session:denied.${reason}`), right: undefined, grantedBy };
   }
-  const right = nameOf(usual);
+  const right = rightName(usual);
   const isSwitch = reason === 'feature_off' || reason === 'others_off';
   return { reason: i18n.t(`session:${isSwitch ? 'off' : 'missing'}`, { right }), right, grantedBy };
 }

@@ -9,7 +9,7 @@ import { SearchField } from '@/ui/search-field';
 import { areas, CALLS, callsWith, DOCUMENT, type Call } from './calls';
 import css from './docs.module.css';
 
-const meta = { title: 'Docs/API', tags: ['one-design'] } satisfies Meta;
+const meta = { title: 'Docs/API' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

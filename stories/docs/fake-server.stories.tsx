@@ -13,7 +13,7 @@ import { PASSWORD, PERSONAS } from '@mocks/seed/personas';
 import { WORLD_VERSION } from '@mocks/world/world';
 import css from './docs.module.css';
 
-const meta = { title: 'Docs/Fake server', tags: ['one-design'] } satisfies Meta;
+const meta = { title: 'Docs/Fake server' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

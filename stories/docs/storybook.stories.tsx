@@ -11,7 +11,7 @@ import { readGlobals } from '@mocks/adapters/story-globals';
 import { storyWorld } from '@mocks/adapters/story-world';
 import css from './docs.module.css';
 
-const meta = { title: 'Docs/Storybook', tags: ['one-design'] } satisfies Meta;
+const meta = { title: 'Docs/Storybook' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

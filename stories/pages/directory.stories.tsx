@@ -39,7 +39,6 @@ export const Full: Story = {
 
 /** Before a domain in use goes, the people who sign in with it are named. */
 export const Removing: Story = {
-  tags: ['one-design'],
   parameters: over(OWNER),
   play: async ({ canvasElement }) => {
     const remove = { name: 'Remove meridian.example' };

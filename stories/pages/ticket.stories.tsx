@@ -18,7 +18,6 @@ const JONAS = { persona: 'member-2' } as const;
 const meta = {
   ...page('/tickets/tick_102'),
   title: 'Pages/Workplace requests/One request',
-  tags: ['one-design'],
 };
 export default meta;
 type Story = StoryObj<PageArgs>;

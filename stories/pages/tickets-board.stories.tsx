@@ -12,7 +12,6 @@ const PATH = '/admin/tickets';
 const meta = {
   ...page(PATH),
   title: 'Pages/Workplace requests/All requests',
-  tags: ['one-design'],
 };
 export default meta;
 type Story = StoryObj<PageArgs>;

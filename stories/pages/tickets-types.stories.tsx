@@ -9,7 +9,7 @@ const OWNER = { persona: 'owner' } as const;
 const PATH = '/admin/tickets/types';
 
 /** Workplace requests belong to the new design. */
-const meta = { ...page(PATH), title: 'Pages/Workplace requests/Types', tags: ['one-design'] };
+const meta = { ...page(PATH), title: 'Pages/Workplace requests/Types' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 

@@ -13,7 +13,7 @@ import {
 import { turnedOff, withoutRequests } from './request-worlds';
 
 /** Workplace requests belong to the new design. */
-const meta = { ...page('/tickets'), title: 'Pages/Workplace requests/Mine', tags: ['one-design'] };
+const meta = { ...page('/tickets'), title: 'Pages/Workplace requests/Mine' };
 export default meta;
 type Story = StoryObj<PageArgs>;
 

@@ -54,7 +54,6 @@ async function leapsAround(list: HTMLElement): Promise<void> {
 }
 
 export const TenThousandCards: Story = {
-  tags: ['one-design'],
   render: () => (
     <Card padded={false} as="div">
       <Cards {...shared} />
@@ -65,7 +64,6 @@ export const TenThousandCards: Story = {
 };
 
 export const TenThousandRows: Story = {
-  tags: ['one-design'],
   render: () => (
     <Card padded={false} as="div">
       <Grid {...shared} />

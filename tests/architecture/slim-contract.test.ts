@@ -37,6 +37,7 @@ export const things = area('things', {
     method: 'PUT',
     path: '/things/:id',
     result: page(Thing.check(z.refine((it) => check(it)))),
+    access: NEEDS.settings,
     affects: ['things'],
     precheck: ({ body }) => {
       if (!body) throw new Error(missing('body'));
@@ -64,7 +65,7 @@ test('every area of the contract can still be read, and nothing of the client’
     const code = readFileSync(new URL(name, API), 'utf8');
     const slimmed = slim(code);
     expect(parseSync(name, slimmed).errors, name).toEqual([]);
-    for (const part of [/\bpath: '\//g, /\baffects: \[/g]) {
+    for (const part of [/\bpath: '\//g, /\baccess: /g, /\baffects: \[/g]) {
       const count = (text: string) => text.match(part)?.length ?? 0;
       expect(count(slimmed), `${name} ${part}`).toBe(count(code));
     }

@@ -23,8 +23,7 @@ const paste = (content: Locator, html: string) =>
 test('S-24 an article is typed, pasted, and illustrated under the shipped policy', async ({
   page,
 }) => {
-  await enterAs(page, 'page-manager');
-  await page.goto('/admin/news/new');
+  await enterAs(page, 'page-manager', '/admin/news/new');
   await page.getByRole('textbox', { name: 'Title' }).fill('Under the policy');
   const content = page.getByRole('textbox', { name: 'Content' });
   await content.click();
@@ -72,8 +71,7 @@ test.describe('without the policy of the headers', () => {
 
   // The policy would also name what a parser sees before the sanitizer has taken it away.
   test('S-9 UI-12 what is pasted neither runs nor calls out', async ({ page }) => {
-    await enterAs(page, 'page-manager');
-    await page.goto('/admin/news/new');
+    await enterAs(page, 'page-manager', '/admin/news/new');
     const content = page.getByRole('textbox', { name: 'Content' });
     await content.click();
     await paste(content, HOSTILE_HTML.join('\n'));

@@ -1,74 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { ADDRESSES, goTo, PAGES, PATHS } from './all-pages';
+import { misnamed, violations } from './accessible';
+import { goTo } from './go-to';
 import { asNewcomer, KESTREL_LINK, onOneOrigin } from './main-site';
 import { enterAs } from './people';
 import { expect, test } from './test';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What axe finds, each with the places it stands at. */
-async function violations(page: Page): Promise<string[]> {
-  // Without frames there is nothing to be put together on a page of its own, which would be opened each time.
-  const axe = new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true);
-  const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-/**
- * Runs in the page: drawings that are neither hidden nor named, and controls whose accessible name does not begin with the
- * words that stand beside them (A-17).
- */
-function misnamed(): string[] {
-  const words = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
-  const found: string[] = [];
-  for (const drawing of document.querySelectorAll('svg')) {
-    const named = drawing.matches('[role="img"][aria-label], [role="img"][aria-labelledby]');
-    if (!named && !drawing.closest('[aria-hidden="true"]')) found.push(drawing.outerHTML);
-  }
-  for (const field of document.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
-    if (!field.checkVisibility() || field.type === 'hidden') continue;
-    // A date field keeps its value in one that no one reaches.
-    if (field.closest('[aria-hidden="true"]')) continue;
-    const label = words(field.labels?.[0]?.innerText);
-    const own = words(field.getAttribute('aria-label'));
-    if (label === '' && own === '' && !field.hasAttribute('aria-labelledby')) {
-      found.push(field.outerHTML);
-    } else if (own !== '' && !own.toLowerCase().startsWith(label.toLowerCase())) {
-      found.push(`${label} is called ${own}`);
-    }
-  }
-  return found;
-}
-
-test('A-18 every route with a parameter has an address here, and no other address is left', () => {
-  const needed = PATHS.filter((path) => path.includes('$'));
-  expect(needed.filter((path) => !Object.hasOwn(ADDRESSES, path))).toEqual([]);
-  expect(Object.keys(ADDRESSES).filter((path) => !PATHS.includes(path))).toEqual([]);
-});
-
-for (const design of ['v1', 'v2']) {
-  // Half of a laptop's window in each direction is its whole window at 200 %.
-  test(`A-18 A-2 A-17 ${design}: at 200 % zoom, in forced colours, axe and names find nothing on any page`, async ({
-    page,
-  }) => {
-    test.setTimeout(900_000);
-    await page.setViewportSize({ width: 640, height: 400 });
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await page.addInitScript((ds) => localStorage.setItem('atrium.design_version', ds), design);
-    await enterAs(page, 'owner', '/bookings');
-    await page.evaluate((ds) => (document.documentElement.dataset['ds'] = ds), design);
-    for (const address of PAGES) {
-      await test.step(address, async () => {
-        await goTo(page, address);
-        expect.soft(await violations(page), address).toEqual([]);
-        expect.soft(await page.evaluate(misnamed), address).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-      });
-    }
-    expect(await page.evaluate(() => document.documentElement.dataset['ds'])).toBe(design);
-  });
-}
 
 test.describe('before there is an organization', () => {
   test.use({ baseURL: async ({ baseURL }, use) => use(onOneOrigin(baseURL)) });

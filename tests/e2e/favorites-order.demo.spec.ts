@@ -4,11 +4,12 @@ import { expect, test } from './test';
 test('UNDO-1 favorite places are put in order by drag, and Undo restores the order', async ({
   page,
 }) => {
-  await enterAs(page, 'member');
-  await page.goto('/favorites?panel=off');
+  await enterAs(page, 'member', '/favorites');
   const handles = page.getByRole('button', { name: /^Move / });
   const rows = page.getByRole('listitem').filter({ has: handles });
   await expect(rows.first()).toHaveAttribute('draggable', 'true');
+  // Until all of them are read, some have no name yet.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const names = () => handles.evaluateAll((all) => all.map((each) => each.ariaLabel));
   const before = await names();
   const [first, second] = before;

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { goTo, PAGES } from './all-pages';
+import { PAGES } from '../helpers/addresses';
+import { goTo } from './go-to';
+import { misnamed, violations } from './accessible';
 import { findings } from './geometry';
 import { enterAs } from './people';
 import { expect, test } from './test';
@@ -48,49 +50,84 @@ test('the measures find what is broken, and nothing else', async ({ page }) => {
   expect(await smallTargets(page)).toHaveLength(2);
 });
 
+const DESIGNS = ['v1', 'v2'] as const;
+
+/** Puts a design on. It is style alone, so the page that stands there needs no second visit to be judged in it. */
+const wear = (page: Page, design: (typeof DESIGNS)[number]): Promise<void> =>
+  page.evaluate(async (ds) => {
+    document.documentElement.dataset['ds'] = ds;
+    // What depends on sizes is drawn again one frame later.
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+  }, design);
+
 /**
- * Opens every page inside the shell as an owner, who sees all of it, and hands it over in each window.
+ * Opens pages inside the shell one after the other, as an owner, who sees all of them, and hands each over in both designs
+ * and in each window.
  *
  * @param search parameters of the first address, which hold for the whole visit
  */
 async function visitPages(
   page: Page,
-  design: 'v1' | 'v2',
+  addresses: readonly string[],
   search: string,
   judge: (where: string) => Promise<void>,
+  further: (address: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
+  // Some pages belong to the new design.
+  await page.addInitScript(() => localStorage.setItem('atrium.design_version', 'v2'));
   await page.setViewportSize(WINDOWS['320 px']);
-  await page.addInitScript((ds) => localStorage.setItem('atrium.design_version', ds), design);
   await enterAs(page, 'owner', `/bookings${search}`);
-  await page.evaluate((ds) => (document.documentElement.dataset['ds'] = ds), design);
-  for (const address of PAGES) {
+  for (const address of addresses) {
     await goTo(page, address);
     for (const [name, size] of Object.entries(WINDOWS)) {
       await page.setViewportSize(size);
-      // What depends on the width is drawn again one frame later.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-      await judge(`${address} at ${name}`);
+      for (const design of DESIGNS) {
+        await wear(page, design);
+        await judge(`${address} at ${name} in ${design}`);
+      }
     }
+    await further(address);
   }
-  expect(await page.evaluate(() => document.documentElement.dataset['ds'])).toBe(design);
 }
 
-for (const design of ['v1', 'v2'] as const) {
-  test(`UI-5 A-2 ${design}: at 320 px and at 200 % zoom nothing is cut, covered, drawn over something else, or too small to tap`, async ({
+/** Half of all pages each: a test has one processor. */
+const HALVES = [
+  ['the first half of the pages', PAGES.slice(0, PAGES.length / 2)],
+  ['the second half of the pages', PAGES.slice(PAGES.length / 2)],
+] as const;
+
+for (const [half, addresses] of HALVES) {
+  test(`UI-5 A-2 A-17 A-18 ${half}: at 320 px and at 200 % zoom nothing is cut, covered, drawn over something else, too small to tap, or, in forced colors, without its name or found by axe`, async ({
     page,
   }) => {
-    test.setTimeout(600_000);
-    await visitPages(page, design, '', async (where) => {
-      const found = [...(await page.evaluate(findings, [])), ...(await smallTargets(page))];
-      expect.soft(found, where).toEqual([]);
-    });
+    test.setTimeout(900_000);
+    await visitPages(
+      page,
+      addresses,
+      '',
+      async (where) => {
+        const found = [...(await page.evaluate(findings, [])), ...(await smallTargets(page))];
+        expect.soft(found, where).toEqual([]);
+      },
+      async (address) => {
+        await page.emulateMedia({ forcedColors: 'active' });
+        for (const design of DESIGNS) {
+          await wear(page, design);
+          expect.soft(await violations(page), `${address} in ${design}`).toEqual([]);
+          expect.soft(await page.evaluate(misnamed), `${address} in ${design}`).toEqual([]);
+        }
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+        await page.emulateMedia({ forcedColors: 'none' });
+      },
+    );
   });
 
-  test(`UI-5 ${design}: nothing is cut or covered in the pseudo-locale, whose strings are a third longer`, async ({
+  test(`UI-5 ${half}: nothing is cut or covered in the pseudo-locale, whose strings are a third longer`, async ({
     page,
   }) => {
     test.setTimeout(600_000);
-    await visitPages(page, design, '?locale=pseudo', async (where) => {
+    await visitPages(page, addresses, '?locale=pseudo', async (where) => {
       expect.soft(await page.evaluate(findings, []), where).toEqual([]);
     });
     // It was the pseudo-locale to the end.

@@ -28,8 +28,7 @@ const PAGES = [
 const off = (path: string) => `${path}${path.includes('?') ? '&' : '?'}panel=off`;
 
 test('IMP-2 the banner and the title say it on every page, and on paper', async ({ page }) => {
-  await enterAs(page, 'impersonator');
-  await page.goto('/people/user_member?panel=off');
+  await enterAs(page, 'impersonator', '/people/user_member');
   await page.getByRole('button', { name: 'Act as Maya Lindqvist' }).click();
   await expect(banner(page)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);

@@ -6,8 +6,7 @@ import { expect, test } from './test';
 const MONDAY = freeWeek();
 
 test('UI-3 leave is asked for and withdrawn by keys alone', async ({ page }) => {
-  await enterAs(page, 'member');
-  await page.goto(`/leave?date=${MONDAY}&panel=off`);
+  await enterAs(page, 'member', `/leave?date=${MONDAY}`);
   await expect(dayOf(page, MONDAY)).toBeVisible();
   const vacation = page.getByRole('radio', { name: /^Vacation/ });
   await expect(vacation).toBeChecked();

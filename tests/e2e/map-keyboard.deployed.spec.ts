@@ -6,8 +6,11 @@ import { expect, test } from './test';
 
 /** Opens the map of a far week and goes to its plan, past what stands before it. */
 async function walkToPlan(page: Page): Promise<void> {
-  await enterAs(page, 'member');
-  await page.goto(`/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}&panel=off`);
+  await enterAs(
+    page,
+    'member',
+    `/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}`,
+  );
   await expect(freeDesk(page)).toBeAttached();
   await keysOnly(page);
   await tabTo(page, floor(page).locator('[tabindex="0"]'), 60);

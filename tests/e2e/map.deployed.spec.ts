@@ -13,8 +13,11 @@ import { expect, test } from './test';
 
 async function openMap(page: Page): Promise<void> {
   // Whoever is not signed in lands on the dashboard (F-5), so the map comes second.
-  await enterAs(page, 'member');
-  await page.goto(`/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}&panel=off`);
+  await enterAs(
+    page,
+    'member',
+    `/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}`,
+  );
   await expect(floor(page).getByRole('button').first()).toBeAttached();
 }
 

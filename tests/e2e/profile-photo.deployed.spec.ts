@@ -29,8 +29,7 @@ async function faults(page: Page, ...list: readonly Fault[]): Promise<void> {
 }
 
 async function openProfile(page: Page): Promise<Locator> {
-  await enterAs(page, 'member');
-  await page.goto('/profile');
+  await enterAs(page, 'member', '/profile');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   return page.locator('input[type="file"]');
 }

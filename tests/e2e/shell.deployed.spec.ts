@@ -13,6 +13,7 @@ test('UI-3 the palette and the keys lead everywhere without a mouse, and focus c
   const input = page.getByRole('combobox', { name: 'Search' });
   await expect(input).toBeFocused();
   await input.fill('bookings');
+  // The settings of the organization, whose names have the word in them, are not for a member.
   await expect(page.getByRole('option', { name: 'Bookings' })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -39,6 +40,15 @@ test('A-15 the first Tab reaches the skip link, which leads past the shell', asy
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('ROLE-1 the administration is closed to a member in the files that are shipped', async ({
+  page,
+}) => {
+  await page.goto('/admin/settings');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' }),
+  ).toBeVisible();
 });
 
 test('ORG-4 the design switches at once and stays', async ({ page }) => {

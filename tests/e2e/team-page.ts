@@ -16,8 +16,7 @@ export const table = (page: Page): Locator => page.getByRole('grid', { name: 'Pe
 /** Opens the team of Berlin as a persona, on a day, everybody there. */
 export async function openTeam(page: Page, date = nextWednesday(), persona = 'member') {
   // Whoever is not signed in lands on the dashboard (F-5), so the team comes second.
-  await enterAs(page, persona);
-  await page.goto(`/team?officeId=offi_berlin&date=${date}&panel=off`);
+  await enterAs(page, persona, `/team?officeId=offi_berlin&date=${date}`);
   await expect(table(page)).toHaveAttribute('aria-busy', 'false');
   await expect(
     table(page)

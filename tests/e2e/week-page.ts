@@ -19,8 +19,7 @@ export const dayCell = (page: Page, weekday: string): Locator =>
 /** Opens a week's plan as a persona. */
 export async function openWeek(page: Page, monday = emptyWeek(), persona = 'member') {
   // Whoever is not signed in lands on the dashboard (F-5), so the plan comes second.
-  await enterAs(page, persona);
-  await page.goto(`/week?officeId=offi_berlin&date=${monday}&panel=off`);
+  await enterAs(page, persona, `/week?officeId=offi_berlin&date=${monday}`);
   await expect(dayCell(page, 'Monday')).toHaveAccessibleName('Monday: not planned');
 }
 

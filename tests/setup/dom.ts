@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { setClock } from '@/lib/clock';
 import { selectedOffice } from '@/lib/storage';
+import './computed-style';
 
 // Whether something appears is asked here, not how busy the machine is.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { openPalette } from '@/lib/commands/overlay';
 
-/** Ctrl or Cmd + K, from the first moment on: the palette's code may still be on its way. */
+/** Ctrl or Cmd + K, heard before the shell is painted; the palette's code may still be on its way. */
 export function usePaletteKey(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
       if (event.defaultPrevented || !(ctrlKey || metaKey) || altKey || shiftKey) return;

@@ -7,7 +7,7 @@ import sheet from '@/ui/avatar.module.css?raw';
 const meta = {
   title: 'Components/Avatar',
   component: Avatar,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { name: 'Maya Lindqvist', size: 40, alone: true },
 } satisfies Meta<typeof Avatar>;
 export default meta;

@@ -7,7 +7,7 @@ import sheet from '@/ui/badge.module.css?raw';
 const meta = {
   title: 'Components/Badge',
   component: Badge,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { children: 'Approved', tone: 'accepted' },
   argTypes: {
     tone: { control: 'select', options: ['neutral', 'accent', 'pending', 'accepted', 'rejected'] },

@@ -8,7 +8,7 @@ import sheet from '@/ui/bulk-bar.module.css?raw';
 const meta = {
   title: 'Components/Bulk bar',
   component: BulkBar,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { count: 3, onClear: () => {}, children: <Button size="small">Tag 3 places</Button> },
 } satisfies Meta<typeof BulkBar>;
 export default meta;

@@ -8,7 +8,7 @@ import sheet from '@/ui/button.module.css?raw';
 const meta = {
   title: 'Components/Button',
   component: Button,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { children: 'Book', variant: 'primary', size: 'medium' },
   argTypes: {
     variant: {

@@ -7,7 +7,7 @@ import sheet from '@/ui/calendar.module.css?raw';
 const meta = {
   title: 'Components/Calendar',
   component: Calendar,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { label: 'Day', value: '2026-05-12', onChange: () => {} },
 } satisfies Meta<typeof Calendar>;
 export default meta;

@@ -9,7 +9,7 @@ import sheet from '@/ui/card.module.css?raw';
 const meta = {
   title: 'Components/Card',
   component: Card,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { children: 'Three of six are in Berlin.', surface: 'raised', padded: true, as: 'div' },
   argTypes: { as: { control: false } },
 } satisfies Meta<typeof Card>;

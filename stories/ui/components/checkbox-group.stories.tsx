@@ -8,7 +8,7 @@ import sheet from '@/ui/choice.module.css?raw';
 const meta = {
   title: 'Components/Checkbox group',
   component: CheckboxGroup,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: {
     label: 'Roles',
     options: [

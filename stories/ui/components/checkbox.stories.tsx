@@ -7,7 +7,7 @@ import sheet from '@/ui/choice.module.css?raw';
 const meta = {
   title: 'Components/Checkbox',
   component: Checkbox,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { label: 'Send me a copy' },
 } satisfies Meta<typeof Checkbox>;
 export default meta;

@@ -7,7 +7,7 @@ import sheet from '@/ui/chip.module.css?raw';
 const meta = {
   title: 'Components/Chip',
   component: FilterChip,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { label: 'Unread', pressed: false, count: 4, onChange: () => {} },
 } satisfies Meta<typeof FilterChip>;
 export default meta;

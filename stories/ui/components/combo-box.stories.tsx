@@ -13,7 +13,7 @@ const ROOMS = [
 const meta = {
   title: 'Components/Combo box',
   component: ComboBox,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { label: 'Room', items: ROOMS, value: null, onChange: () => {} },
 } satisfies Meta<typeof ComboBox>;
 export default meta;

@@ -7,7 +7,7 @@ import sheet from '@/ui/field.module.css?raw';
 const meta = {
   title: 'Components/Date picker',
   component: DatePicker,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { label: 'First day', value: '2026-05-12', onChange: () => {} },
 } satisfies Meta<typeof DatePicker>;
 export default meta;

@@ -19,7 +19,7 @@ const DRAWINGS = [
 const meta = {
   title: 'Components/Drawing',
   component: Drawing,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { name: 'desk' },
   argTypes: { name: { control: 'select', options: DRAWINGS } },
 } satisfies Meta<typeof Drawing>;

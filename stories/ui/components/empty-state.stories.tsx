@@ -8,7 +8,7 @@ import sheet from '@/ui/states.module.css?raw';
 const meta = {
   title: 'Components/Empty state',
   component: EmptyState,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: {
     title: 'No visitors yet',
     text: 'Invite somebody, and they get a code for the door.',

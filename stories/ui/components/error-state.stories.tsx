@@ -7,7 +7,7 @@ import sheet from '@/ui/states.module.css?raw';
 const meta = {
   title: 'Components/Error state',
   component: ErrorState,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { title: "Couldn't load your week", onRetry: () => {}, retrying: false, compact: false },
 } satisfies Meta<typeof ErrorState>;
 export default meta;

@@ -7,7 +7,7 @@ import sheet from '@/ui/states.module.css?raw';
 const meta = {
   title: 'Components/Forbidden state',
   component: ForbiddenState,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { right: 'manage tags', grantedBy: 'An owner of Meridian Instruments' },
 } satisfies Meta<typeof ForbiddenState>;
 export default meta;

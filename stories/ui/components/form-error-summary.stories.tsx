@@ -7,7 +7,7 @@ import sheet from '@/ui/form-error-summary.module.css?raw';
 const meta = {
   title: 'Components/Form error summary',
   component: FormErrorSummary,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { errors: [{ message: 'Enter a name' }] },
 } satisfies Meta<typeof FormErrorSummary>;
 export default meta;

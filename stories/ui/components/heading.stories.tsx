@@ -7,7 +7,7 @@ import sheet from '@/ui/heading.module.css?raw';
 const meta = {
   title: 'Components/Heading and text',
   component: Heading,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { level: 2, children: 'Next 5 working days' },
 } satisfies Meta<typeof Heading>;
 export default meta;

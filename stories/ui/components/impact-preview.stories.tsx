@@ -13,7 +13,7 @@ const IMPACTS = [
 const meta = {
   title: 'Components/Impact preview',
   component: ImpactPreview,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: {
     title: '3 places lose the tag',
     none: 'No place has this tag.',

@@ -7,7 +7,7 @@ import sheet from '@/ui/kbd.module.css?raw';
 const meta = {
   title: 'Components/Keys',
   component: Kbd,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { children: 'Ctrl' },
 } satisfies Meta<typeof Kbd>;
 export default meta;

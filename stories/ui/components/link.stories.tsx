@@ -7,7 +7,7 @@ import sheet from '@/ui/link.module.css?raw';
 const meta = {
   title: 'Components/Links',
   component: ExternalLink,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { href: 'https://example.com', children: 'House rules' },
 } satisfies Meta<typeof ExternalLink>;
 export default meta;

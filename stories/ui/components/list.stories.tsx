@@ -9,7 +9,7 @@ import sheet from '@/ui/list.module.css?raw';
 const meta = {
   title: 'Components/List',
   component: ListRow,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { title: 'Spree', text: '8 seats, floor 2' },
 } satisfies Meta<typeof ListRow>;
 export default meta;

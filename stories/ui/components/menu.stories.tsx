@@ -14,7 +14,7 @@ const ITEMS = [
 const meta = {
   title: 'Components/Menu button',
   component: MenuButton,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { items: ITEMS, label: 'More actions' },
   argTypes: { items: { control: false } },
 } satisfies Meta<typeof MenuButton>;

@@ -8,7 +8,7 @@ import sheet from '@/ui/notice.module.css?raw';
 const meta = {
   title: 'Components/Notice',
   component: Notice,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { tone: 'info', children: 'The office closes at 16:00 on Friday.' },
   argTypes: { tone: { control: 'select', options: ['info', 'success', 'warning', 'danger'] } },
 } satisfies Meta<typeof Notice>;

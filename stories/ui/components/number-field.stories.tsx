@@ -7,7 +7,7 @@ import sheet from '@/ui/field.module.css?raw';
 const meta = {
   title: 'Components/Number field',
   component: NumberField,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { label: 'Seats', defaultValue: 8, min: 1, max: 40, unit: 'seats' },
 } satisfies Meta<typeof NumberField>;
 export default meta;

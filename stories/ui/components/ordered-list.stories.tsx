@@ -21,7 +21,7 @@ const ROWS: readonly OrderedRow[] = ['Getting here', 'House rules', 'Lunch'].map
 const meta = {
   title: 'Components/Ordered list',
   component: OrderedList,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { label: 'Sections', rows: ROWS, onMove: () => {} },
 } satisfies Meta<typeof OrderedList>;
 export default meta;

@@ -7,7 +7,7 @@ import sheet from '@/ui/progress-bar.module.css?raw';
 const meta = {
   title: 'Components/Progress bar',
   component: ProgressBar,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { active: true },
 } satisfies Meta<typeof ProgressBar>;
 export default meta;

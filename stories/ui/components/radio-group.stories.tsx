@@ -14,7 +14,7 @@ const WHERE = [
 const meta = {
   title: 'Components/Radio group',
   component: RadioGroup,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { label: 'Where', options: WHERE, value: 'office', onChange: () => {} },
 } satisfies Meta<typeof RadioGroup>;
 export default meta;

@@ -7,7 +7,7 @@ import sheet from '@/ui/field.module.css?raw';
 const meta = {
   title: 'Components/Search field',
   component: SearchField,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { label: 'Search people', value: '', onChange: () => {} },
 } satisfies Meta<typeof SearchField>;
 export default meta;

@@ -13,7 +13,7 @@ const VIEWS = [
 const meta = {
   title: 'Components/Segmented control',
   component: SegmentedControl,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { label: 'View', options: VIEWS, value: 'day', onChange: () => {}, full: false },
 } satisfies Meta<typeof SegmentedControl>;
 export default meta;

@@ -13,7 +13,7 @@ const OFFICES = [
 const meta = {
   title: 'Components/Select',
   component: Select,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { label: 'Office', options: OFFICES },
 } satisfies Meta<typeof Select>;
 export default meta;

@@ -7,7 +7,7 @@ import sheet from '@/ui/skeleton.module.css?raw';
 const meta = {
   title: 'Components/Skeleton',
   component: Skeleton,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { width: 180, shape: 'text' },
 } satisfies Meta<typeof Skeleton>;
 export default meta;

@@ -8,7 +8,7 @@ import sheet from '@/ui/stack.module.css?raw';
 const meta = {
   title: 'Components/Stack and inline',
   component: Stack,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { gap: 4, children: [<Badge key={1}>One</Badge>, <Badge key={2}>Two</Badge>] },
   argTypes: { as: { control: false }, children: { control: false } },
 } satisfies Meta<typeof Stack>;

@@ -7,7 +7,7 @@ import sheet from '@/ui/state-glyph.module.css?raw';
 const meta = {
   title: 'Components/State of a place',
   component: StateGlyph,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { state: 'free', large: false, bare: false },
   argTypes: { state: { control: 'select', options: placeStates } },
 } satisfies Meta<typeof StateGlyph>;

@@ -7,7 +7,7 @@ import sheet from '@/ui/still-working.module.css?raw';
 const meta = {
   title: 'Components/Still working',
   component: StillWorking,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { text: 'Reading 10,000 people', after: 0 },
 } satisfies Meta<typeof StillWorking>;
 export default meta;

@@ -35,7 +35,7 @@ const ROWS = (
 const meta = {
   title: 'Components/Table',
   component: Table,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { caption: 'Rooms', stickyHead: false, children: ROWS },
   argTypes: { children: { control: false } },
 } satisfies Meta<typeof Table>;

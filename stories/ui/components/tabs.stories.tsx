@@ -12,7 +12,7 @@ const ITEMS = [
 const meta = {
   title: 'Components/Tabs',
   component: Tabs,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: {
     label: 'Person',
     items: ITEMS,

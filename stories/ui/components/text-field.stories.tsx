@@ -7,7 +7,7 @@ import sheet from '@/ui/field.module.css?raw';
 const meta = {
   title: 'Components/Text field',
   component: TextField,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { label: 'Name', defaultValue: 'Maya Lindqvist' },
 } satisfies Meta<typeof TextField>;
 export default meta;

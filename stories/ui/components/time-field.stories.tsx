@@ -7,7 +7,7 @@ import sheet from '@/ui/field.module.css?raw';
 const meta = {
   title: 'Components/Time field',
   component: TimeField,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { label: 'From', value: '09:00', onChange: () => {} },
 } satisfies Meta<typeof TimeField>;
 export default meta;

@@ -28,7 +28,7 @@ const groups = (
 const meta = {
   title: 'Components/Toolbar',
   component: Toolbar,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { label: 'Formatting', children: groups },
 } satisfies Meta<typeof Toolbar>;
 export default meta;

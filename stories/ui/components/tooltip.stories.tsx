@@ -8,7 +8,7 @@ import sheet from '@/ui/use-tip.module.css?raw';
 const meta = {
   title: 'Components/Tooltip',
   component: Tooltip,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: { text: 'Since Monday', children: <Button>5 days</Button> },
   argTypes: { children: { control: false } },
 } satisfies Meta<typeof Tooltip>;

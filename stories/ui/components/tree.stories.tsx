@@ -18,7 +18,7 @@ const NODES: readonly TreeNode[] = [
 const meta = {
   title: 'Components/Tree',
   component: Tree,
-  tags: ['autodocs', 'one-design'],
+  tags: ['autodocs'],
   args: {
     label: 'Divisions',
     nodes: NODES,

@@ -9,7 +9,7 @@ import { named, SYSTEMS } from './systems';
 import css from './foundations.module.css';
 
 // Both designs have the same icons and the same motion, so one of them is tested.
-const meta = { title: 'Foundations', tags: ['one-design'] } satisfies Meta;
+const meta = { title: 'Foundations' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -46,9 +46,10 @@ test.describe('dashboard', () => {
 test.describe('map', () => {
   test.beforeEach(async ({ page }) => {
     // The map comes second: the way to it is not what is counted.
-    await enterAs(page, 'member');
-    await page.goto(
-      `/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}&panel=off`,
+    await enterAs(
+      page,
+      'member',
+      `/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}`,
     );
     await expect(floor(page).getByRole('button').first()).toBeAttached();
   });

@@ -5,8 +5,7 @@ const OFFICE = 'Berlin';
 const TARGET = 'Americas';
 
 test.beforeEach(async ({ page }) => {
-  await enterAs(page, 'owner');
-  await page.goto('/admin/divisions?panel=off');
+  await enterAs(page, 'owner', '/admin/divisions');
   // Rows can be dragged once their code is here.
   await expect(page.getByRole('row', { name: OFFICE })).toHaveAttribute('draggable', 'true');
 });

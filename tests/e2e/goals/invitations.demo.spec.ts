@@ -9,8 +9,7 @@ test('fifty pasted addresses are invited, and the join link is copied, with two 
   reach,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enterAs(page, 'owner');
-  await page.goto('/admin/invitations?panel=off');
+  await enterAs(page, 'owner', '/admin/invitations');
   const invite = page.getByRole('button', { name: 'Invite people' });
   await expect(invite).toBeVisible();
   await reach('Invite 50', page, async () => {

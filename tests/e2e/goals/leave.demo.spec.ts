@@ -9,8 +9,7 @@ const MONDAY = freeWeek();
 const TUESDAY = addDays(MONDAY, 1);
 
 test('L1 what for, the first day, the last day, and it is asked for', async ({ page, reach }) => {
-  await enterAs(page, 'member');
-  await page.goto(`/leave?date=${MONDAY}&panel=off`);
+  await enterAs(page, 'member', `/leave?date=${MONDAY}`);
   await expect(dayOf(page, TUESDAY)).toBeVisible();
   const holidays = page.getByRole('radio', { name: /^Floating holidays/ });
   await expect(holidays).toBeAttached();

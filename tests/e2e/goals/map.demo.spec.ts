@@ -14,9 +14,10 @@ import { expect, test } from './test';
 
 async function openMap(page: Page, more = ''): Promise<void> {
   // Whoever is not signed in lands on the dashboard (F-5), so the map comes second.
-  await enterAs(page, 'member');
-  await page.goto(
-    `/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}${more}&panel=off`,
+  await enterAs(
+    page,
+    'member',
+    `/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}${more}`,
   );
   await expect(freeDesk(page)).toBeAttached();
 }
@@ -108,8 +109,11 @@ test('M5 of 4,000 desks one is booked with three clicks from the whole floor', a
 
 test('M7 on a phone a desk is booked with three taps', async ({ page, reach }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await enterAs(page, 'member');
-  await page.goto(`/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}&panel=off`);
+  await enterAs(
+    page,
+    'member',
+    `/map?officeId=offi_berlin&floorId=area_ber-2&date=${farWednesday()}`,
+  );
   const room = floor(page).getByRole('button', { name: /^Research, [1-9]\d* of \d+ desks free/ });
   await expect(room).toBeAttached();
   await reach('M7', page, async () => {

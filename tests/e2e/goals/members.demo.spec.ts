@@ -5,8 +5,7 @@ test('a role is given with two presses, and a person is found by typing and one'
   page,
   reach,
 }) => {
-  await enterAs(page, 'owner');
-  await page.goto('/admin/people?panel=off&q=clara');
+  await enterAs(page, 'owner', '/admin/people?q=clara');
   const roles = page.getByRole('button', { name: /^Roles of Clara Hoffmann/ });
   await expect(roles).toBeVisible();
   await reach('Role change', page, async () => {
@@ -28,8 +27,7 @@ test('a role is given with two presses, and a person is found by typing and one'
 });
 
 test('ten people are added to a team with twelve presses', async ({ page, reach }) => {
-  await enterAs(page, 'owner');
-  await page.goto('/admin/teams?panel=off');
+  await enterAs(page, 'owner', '/admin/teams');
   const team = page.getByRole('link', { name: 'Fire wardens' });
   await expect(team).toBeVisible();
   await reach('Team of 10', page, async () => {

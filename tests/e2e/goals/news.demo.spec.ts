@@ -2,8 +2,7 @@ import { enterAs } from '../people';
 import { expect, test } from './test';
 
 test('news are read from the dashboard with one press', async ({ page, reach }) => {
-  await enterAs(page, 'member');
-  await page.goto('/dashboard?panel=off&officeId=offi_berlin');
+  await enterAs(page, 'member', '/dashboard?officeId=offi_berlin');
   const link = page.getByRole('link', { name: 'Covered bike stands behind the courtyard' });
   await expect(link).toBeVisible();
   await reach('News', page, async () => {
@@ -13,8 +12,7 @@ test('news are read from the dashboard with one press', async ({ page, reach }) 
 });
 
 test('any page is one press away from the list of all', async ({ page, reach }) => {
-  await enterAs(page, 'member');
-  await page.goto('/pages?panel=off');
+  await enterAs(page, 'member', '/pages');
   const link = page.getByRole('link', { name: 'Fire and first aid' });
   await expect(link).toBeVisible();
   await reach('Page', page, async () => {

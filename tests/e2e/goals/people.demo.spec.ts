@@ -8,8 +8,7 @@ const DESK = 'reso_ber-2-d-14';
 const JONAS = 'user_member_2';
 
 test('another default area takes two clicks', async ({ page, reach }) => {
-  await enterAs(page, 'member');
-  await page.goto('/profile?panel=off');
+  await enterAs(page, 'member', '/profile');
   const area = page.getByRole('combobox', { name: /^Default area/ });
   await expect(area).toBeEnabled();
   const before = await area.inputValue();

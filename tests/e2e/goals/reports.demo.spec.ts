@@ -7,8 +7,7 @@ test('reports: from a figure to its rows, to their file, and to a chart as a tab
   page,
   reach,
 }) => {
-  await enterAs(page, 'owner');
-  await page.goto('/admin/reports?panel=off&office=offi_berlin');
+  await enterAs(page, 'owner', '/admin/reports?office=offi_berlin');
   const figure = page.getByRole('link', { name: /^No-shows: .* Show the rows/ });
   await expect(figure).toBeVisible();
   const shown = await figure.textContent();

@@ -19,14 +19,12 @@ async function openRooms(page: Page, room?: string): Promise<void> {
     date: DATE,
     people: '4',
     ...(room === undefined ? {} : { room, from: `${DATE}T09:00Z`, to: `${DATE}T10:00Z` }),
-    panel: 'off',
   });
-  await page.goto(`/rooms?${query}`);
+  await enterAs(page, 'member', `/rooms?${query}`);
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
 test('R1 the best room for a time is one click away', async ({ page, reach }) => {
-  await enterAs(page, 'member');
   await openRooms(page);
   const best = page.getByRole('region', { name: /^Best for / });
   await expect(best.getByRole('button', { name: /^Book / }).first()).toBeVisible();
@@ -40,7 +38,6 @@ test('R1 the best room for a time is one click away', async ({ page, reach }) =>
 });
 
 test('R2 a chosen time takes one drag and Enter', async ({ page, reach }) => {
-  await enterAs(page, 'member');
   await openRooms(page);
   const cell = (clock: string) =>
     page.getByRole('gridcell', { name: new RegExp(`^Spree, ${clock}, free`) });
@@ -94,7 +91,6 @@ test('R5 a room that is asked for names who answers, and takes one click', async
   page,
   reach,
 }) => {
-  await enterAs(page, 'member');
   await openRooms(page, APPROVED_ROOM);
   const panel = panelOf(page, 'Grunewald');
   await expect(panel).toContainText(/ can approve it/);
@@ -131,7 +127,6 @@ test('R6 an edit of a series tells how many dates move and whether they ask agai
 
 test('R2 a drag to the edge of the gantt reaches what is out of sight', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
-  await enterAs(page, 'member');
   await openRooms(page);
   const cell = (clock: string) =>
     page.getByRole('gridcell', { name: new RegExp(`^Spree, ${clock}, free`) });

@@ -5,8 +5,7 @@ test('S1 the design is switched by one click, live, and stays after a reload', a
   page,
   reach,
 }) => {
-  await enterAs(page, 'member');
-  await page.goto('/settings?panel=off');
+  await enterAs(page, 'member', '/settings');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-ds', 'v1');
   await reach('S1', page, async () => {
@@ -22,8 +21,7 @@ test('S2 S3 a calendar is connected by three clicks, the account’s included, a
   page,
   reach,
 }) => {
-  await enterAs(page, 'member');
-  await page.goto('/settings/calendar?panel=off');
+  await enterAs(page, 'member', '/settings/calendar');
   const google = page.getByRole('region', { name: 'Google Calendar' });
   const connect = google.getByRole('button', { name: 'Connect Google Calendar' });
   await expect(connect).toBeVisible();
@@ -48,8 +46,7 @@ test('I1 I2 acting as a colleague begins two clicks from their name and ends wit
   page,
   reach,
 }) => {
-  await enterAs(page, 'impersonator');
-  await page.goto('/people?q=maya&panel=off');
+  await enterAs(page, 'impersonator', '/people?q=maya');
   const person = page.getByRole('link', { name: /^Maya Lindqvist/ }).first();
   await expect(person).toBeVisible();
   const banner = page.getByRole('complementary', { name: 'You’re acting as Maya Lindqvist.' });

@@ -2,8 +2,7 @@ import { enterAs } from '../people';
 import { expect, test } from './test';
 
 test('forty desks are tagged with four presses', async ({ page, reach }) => {
-  await enterAs(page, 'owner');
-  await page.goto('/admin/tags?panel=off');
+  await enterAs(page, 'owner', '/admin/tags');
   const places = page.getByRole('link', { name: 'places with Step-free' });
   await expect(places).toBeVisible();
   await reach('Tag 40', page, async () => {
@@ -26,8 +25,7 @@ test('forty desks are tagged with four presses', async ({ page, reach }) => {
 });
 
 test('two tags are merged with three presses', async ({ page, reach }) => {
-  await enterAs(page, 'owner');
-  await page.goto('/admin/tags?panel=off');
+  await enterAs(page, 'owner', '/admin/tags');
   const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
   await expect(box('Whiteboard')).toBeVisible();
   await reach('Tags merge', page, async () => {

@@ -6,8 +6,7 @@ test('T1 where a person is today: their name is typed, and it stands there', asy
   page,
   reach,
 }) => {
-  await enterAs(page, 'member');
-  await page.goto('/team?officeId=offi_berlin&panel=off');
+  await enterAs(page, 'member', '/team?officeId=offi_berlin');
   await expect(table(page)).toHaveAttribute('aria-busy', 'false');
   const today = dayWords(new Date().toISOString().slice(0, 10));
   await reach('T1', page, async () => {

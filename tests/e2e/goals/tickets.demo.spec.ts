@@ -2,15 +2,12 @@ import type { Page } from '@playwright/test';
 import { chooseDesign, enterAs } from '../people';
 import { expect, test } from './test';
 
-/** Opens a page in the new design, which workplace requests belong to (TICK-4). */
+/** Opens a page in the new design, which workplace requests belong to (TICK-4): in the classic one they offer the switch. */
 async function enterNew(page: Page, persona: string, path: string): Promise<void> {
-  await enterAs(page, persona, '/settings');
-  const choice = page.getByRole('radio', { name: /^New/ });
-  if (!(await choice.isChecked())) await chooseDesign(page, choice);
-  await page.reload();
-  await expect(choice).toBeChecked();
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}panel=off`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const gated = path.includes('/tickets');
+  await enterAs(page, persona, gated ? path : '/tickets');
+  await chooseDesign(page, page.getByRole('button', { name: 'Switch to the new design' }));
+  if (!gated) await enterAs(page, persona, path);
 }
 
 const COFFEE = /Coffee on the carpet/;

@@ -7,8 +7,7 @@ test('a Wi-Fi password is copied, and its code shown, with one press each', asyn
   reach,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enterAs(page, 'member');
-  await page.goto('/wifi?panel=off&officeId=offi_berlin');
+  await enterAs(page, 'member', '/wifi?officeId=offi_berlin');
   const card = page.getByRole('listitem', { name: 'Meridian Guest' });
   await expect(card).toBeVisible();
   await reach('Wi-Fi copy', page, async () => {

@@ -5,8 +5,7 @@ test('news are written and published with three presses and their text', async (
   page,
   reach,
 }) => {
-  await enterAs(page, 'page-manager');
-  await page.goto('/admin/news?panel=off');
+  await enterAs(page, 'page-manager', '/admin/news');
   const write = page.getByRole('link', { name: 'Write news' });
   await expect(write).toBeVisible();
   await reach('News publish', page, async () => {
@@ -20,8 +19,7 @@ test('news are written and published with three presses and their text', async (
 });
 
 test('a page is moved with one key', async ({ page, reach }) => {
-  await enterAs(page, 'page-manager');
-  await page.goto('/admin/pages?panel=off');
+  await enterAs(page, 'page-manager', '/admin/pages');
   const list = page.getByRole('list', { name: /^Pages in / });
   await expect(list).toBeVisible();
   const [first] = await list.getByRole('link').allTextContents();

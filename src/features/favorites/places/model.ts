@@ -27,12 +27,17 @@ export function useFavoritePlaces() {
   const remembered = useQuery(rememberedSettings());
   const kept = favoritesInOrder(data?.elements ?? [], remembered.data);
   const places = useQueries({ queries: kept.map(({ target_id }) => placeById(target_id)) });
+  const nameOf = (id: string): string => {
+    const { data: place, isPending } =
+      places[kept.findIndex((each) => each.target_id === id)] ?? {};
+    return place?.name ?? t(isPending ? 'page.coming' : 'page.gone');
+  };
   return {
     kept,
-    nameOf: (id: string): string =>
-      places.find((place) => place.data?.id === id)?.data?.name ?? t('page.gone'),
+    nameOf,
     // Without the remembered order the rows would change places while they are read.
     isReady: data !== undefined && !remembered.isPending,
+    isNamed: places.every(({ isPending }) => !isPending),
     failed: isError && !data,
     retry: refetch,
     retrying: isFetching,

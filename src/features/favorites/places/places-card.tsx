@@ -19,7 +19,7 @@ import { PlaceRow } from './place-row';
 export function PlacesCard() {
   const { t } = useTranslation('favorites');
   const [removed, setRemoved] = useState<readonly Favorite[]>([]);
-  const { kept, nameOf, isReady, failed, retry, retrying } = useFavoritePlaces();
+  const { kept, nameOf, isReady, isNamed, failed, retry, retrying } = useFavoritePlaces();
   const isKept = ({ target_id }: Favorite) => kept.some((each) => each.target_id === target_id);
   const { saveOrder } = useOrderActions();
   const order = useOrder({
@@ -32,7 +32,7 @@ export function PlacesCard() {
     ...removed.filter((each) => !isKept(each)),
   ];
   return (
-    <Card aria-labelledby="places" aria-busy={!isReady && !failed}>
+    <Card aria-labelledby="places" aria-busy={!failed && !(isReady && isNamed)}>
       <CardHead id="places" title={t('page.places')}>
         <UndoButton subject={ORDER} />
       </CardHead>

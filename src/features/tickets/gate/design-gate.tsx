@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
@@ -21,7 +21,9 @@ interface DesignGateProps {
 
 /** Workplace requests belong to the new design (TICK-4). In the classic one, the page says so and offers the switch. */
 export function DesignGate({ title, children }: DesignGateProps) {
-  return useSession().design === 'v2' ? children : <Classic title={title} />;
+  const { design } = useSession();
+  const needed = useMatches({ select: (matches) => matches.at(-1)?.staticData.design });
+  return needed === undefined || design === needed ? children : <Classic title={title} />;
 }
 
 function Classic({ title }: { title: string }) {

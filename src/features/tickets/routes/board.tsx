@@ -22,6 +22,11 @@ export const Route = createFileRoute('/_app/admin/tickets')({
       start(ticketById(ticket));
       start(eventsOf(ticket));
     }),
-  staticData: { access: [tickets.list.access], may: handleTickets, adminGroup: 'services' },
+  staticData: {
+    access: [tickets.list.access],
+    may: handleTickets,
+    adminGroup: 'services',
+    design: 'v2',
+  },
   component: BoardPage,
 });

@@ -23,6 +23,6 @@ export const Route = createFileRoute('/_app/tickets')({
       start(myTicketTypes());
     });
   },
-  staticData: { access: [tickets.mine.access] },
+  staticData: { access: [tickets.mine.access], design: 'v2' },
   component: MyTicketsPage,
 });

@@ -15,6 +15,6 @@ export const Route = createFileRoute('/_app/tickets/$ticketId')({
       start(eventsOf(params.ticketId));
       start(myTicketTypes());
     }),
-  staticData: { access: [tickets.get.access] },
+  staticData: { access: [tickets.get.access], design: 'v2' },
   component: TicketPage,
 });

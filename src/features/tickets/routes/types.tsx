@@ -20,6 +20,6 @@ export const Route = createFileRoute('/_app/admin/tickets/types')({
       if (usesTickets(session)) start(allTypes());
     });
   },
-  staticData: { access: [ticketTypes.types.access], adminGroup: 'services' },
+  staticData: { access: [ticketTypes.types.access], adminGroup: 'services', design: 'v2' },
   component: TypesPage,
 });

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
 import { pagesOf } from '../../scripts/bundle';
 import { routes } from '../../src/routes';
-import { expect } from './test';
 
-/** Addresses of routes that are not opened by their path alone. `null` leads on to another route. */
+/**
+ * Addresses of routes that aren't opened by their path alone; `null` for those that lead on to another page or need more
+ * than an address. Every test that opens all pages reads this table.
+ */
 export const ADDRESSES: Readonly<Record<string, string | null>> = {
   '/': null,
   '/$': '/nowhere/at/all',
@@ -38,20 +39,3 @@ export const PAGES: readonly string[] = PATHS.flatMap((path) => {
   const address = Object.hasOwn(ADDRESSES, path) ? ADDRESSES[path] : path;
   return address === null || address === undefined ? [] : [address];
 });
-
-/**
- * Goes to an address of the open application as one of its links would: nothing is loaded again.
- *
- * @param timeout how long each step may take, in milliseconds
- */
-export async function goTo(page: Page, address: string, timeout = 20_000): Promise<void> {
-  const before = await page.title();
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
-  // Two consecutive pages never have the same title.
-  await expect.poll(() => page.title(), { timeout }).not.toBe(before);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout });
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout });
-}

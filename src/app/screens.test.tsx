@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, it } from 'vitest';
+import type { Access } from '@/api/schemas/access';
+import { rightName } from '@/session/denial';
+import { ADDRESSES, PATHS } from '@tests/helpers/addresses';
+import { pagesOf } from '../../scripts/bundle';
+import { routes } from '../routes';
+import { createAppRouter } from './router';
+import type { GuardedRoute } from './route-access';
+
+const HEAD = `# Screens
+
+Every page of the product: its address, who may open it, the designs that have it, and the file of its route. An admin of the
+organization has every permission. Where a right or a design is missing, the page says so.
+
+A test writes this file from the routes: \`npx vitest run --project dom src/app/screens.test.tsx -u\`.
+
+| Address | Who may open it | Designs | Route |
+| ------- | --------------- | ------- | ----- |
+`;
+
+const router = createAppRouter(
+  new QueryClient(),
+  createMemoryHistory({ initialEntries: ['/dashboard'] }),
+);
+
+/** Pages that only lead on to another one. */
+const LEADS_ON = ['/', '/admin'];
+
+/** What a route asks for, with all that lie around it; the outermost first. */
+const chainOf = (route: GuardedRoute): GuardedRoute[] => [
+  ...(route.parentRoute ? chainOf(route.parentRoute) : []),
+  route,
+];
+
+function words({ roles = [], permissions = [], feature }: Access): string {
+  const rights = [...permissions, ...roles].map(rightName).join(' or ');
+  return [rights, feature === undefined ? '' : `with “${rightName(feature)}” on`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Who may open a route: every access on the way to it has to be met. */
+function whoOf(chain: readonly GuardedRoute[]): string {
+  const asked = chain.flatMap(({ options: { staticData } }) => [
+    ...(staticData?.access ?? []).flatMap((access) => (access ? [words(access)] : [])),
+    ...(staticData?.may ? [`\`${staticData.may.name}\``] : []),
+  ]);
+  return [...new Set(asked)].join('; ') || 'everyone';
+}
+
+function row({ path, files }: { path: string; files: readonly string[] }): string {
+  const route = router.routesByPath[path as keyof typeof router.routesByPath] as GuardedRoute;
+  const chain = chainOf(route);
+  const design = chain.find(({ options }) => options.staticData?.design)?.options.staticData
+    ?.design;
+  const file = files.at(-1) ?? '';
+  const name = file.replace('/routes/', ': ').replace(/^features\/|\.tsx$/g, '');
+  return `| \`${path}\` | ${whoOf(chain)} | ${design ?? 'both'} | [${name}](../src/${file}) |\n`;
+}
+
+it('A-18 every screen is listed in docs/screens.md, with who may open it', async () => {
+  const rows = pagesOf(routes)
+    .filter(({ path }) => !LEADS_ON.includes(path))
+    .map(row);
+  await expect(HEAD + rows.join('')).toMatchFileSnapshot('../../docs/screens.md');
+});
+
+it('A-18 every route with a parameter has an address to open it by, and no other address is left', () => {
+  const needed = PATHS.filter((path) => path.includes('$'));
+  expect(needed.filter((path) => !Object.hasOwn(ADDRESSES, path))).toEqual([]);
+  expect(Object.keys(ADDRESSES).filter((path) => !PATHS.includes(path))).toEqual([]);
+});

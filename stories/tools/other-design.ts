@@ -1,0 +1,37 @@
+import axe from 'axe-core';
+import { afterEach, expect } from 'vitest';
+
+/** What a design decides: its colors, its sizes, and what it hides. All else axe has judged in the story's own design. */
+const BY_STYLE = [
+  'aria-hidden-focus',
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+];
+
+/** A design is style alone, so a story needs no second run to be judged in the other one: it is worn where the story has ended. */
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') return;
+  const root = document.documentElement;
+  const own = root.dataset['ds'];
+  const other = own === 'v1' ? 'v2' : 'v1';
+  root.dataset['ds'] = other;
+  try {
+    // What draws by itself, as the floor map does, has heard of it by then.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const { violations } = await axe.run(document, {
+      runOnly: { type: 'rule', values: BY_STYLE },
+      resultTypes: ['violations'],
+    });
+    const found = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`,
+      ),
+    );
+    expect(found, `Violations in the design ${other}`).toEqual([]);
+  } finally {
+    if (own) root.dataset['ds'] = own;
+  }
+});

@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds, each with the places it stands at. */
+export async function violations(page: Page): Promise<string[]> {
+  // Without frames there is nothing to be put together on a page of its own, which would be opened each time.
+  const axe = new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true);
+  const { violations: found } = await axe.analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/**
+ * Runs in the page: drawings that are neither hidden nor named, and controls whose accessible name does not begin with the
+ * words that stand beside them (A-17).
+ */
+export function misnamed(): string[] {
+  const words = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const found: string[] = [];
+  for (const drawing of document.querySelectorAll('svg')) {
+    const named = drawing.matches('[role="img"][aria-label], [role="img"][aria-labelledby]');
+    if (!named && !drawing.closest('[aria-hidden="true"]')) found.push(drawing.outerHTML);
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
+    if (!field.checkVisibility() || field.type === 'hidden') continue;
+    // A date field keeps its value in one that no one reaches.
+    if (field.closest('[aria-hidden="true"]')) continue;
+    const label = words(field.labels?.[0]?.innerText);
+    const own = words(field.getAttribute('aria-label'));
+    if (label === '' && own === '' && !field.hasAttribute('aria-labelledby')) {
+      found.push(field.outerHTML);
+    } else if (own !== '' && !own.toLowerCase().startsWith(label.toLowerCase())) {
+      found.push(`${label} is called ${own}`);
+    }
+  }
+  return found;
+}

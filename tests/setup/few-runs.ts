@@ -1,0 +1,19 @@
+import { type IRawProperty, type Parameters } from 'fast-check';
+import { vi } from 'vitest';
+
+/**
+ * Sixty examples of a property where its tests run many times over: once for each fault of the mutation tests, where a
+ * thousand would take hours, and once for each time zone.
+ */
+const MOST_RUNS = 60;
+
+vi.mock('fast-check', async (original) => {
+  const real = await original<typeof import('fast-check')>();
+  // Overloads are lost by a function that hands its arguments on.
+  const assert = (<Value>(property: IRawProperty<Value>, parameters: Parameters<Value> = {}) =>
+    real.assert(property, {
+      ...parameters,
+      numRuns: Math.min(parameters.numRuns ?? MOST_RUNS, MOST_RUNS),
+    })) as typeof real.assert;
+  return { ...real, assert, default: { ...real.default, assert } };
+});
