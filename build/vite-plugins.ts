@@ -113,7 +113,8 @@ async function bundleScript(
 ): Promise<string> {
   const built = await build({
     configFile: false,
-    logLevel: 'warn',
+    // Directives of libraries mean nothing to a script without React.
+    logLevel: 'error',
     publicDir: false,
     resolve: { alias: { '@': SOURCE } },
     plugins,
