@@ -28,15 +28,17 @@ const LOADED_FIRST = ['session'];
  *
  * At the start the gap is the time since the page read its data. Data that changes by the minute is read again, unless it was
  * answered within the merge window of the hub's messages. All other data is only marked as stale: it is as fresh as it would be
- * without a hub, and the next look at it reads it again.
+ * without a hub, and the next look at it reads it again. The first look is still being drawn, so marking waits for it.
  *
  * @param isRecent whether a query was answered within the merge window, or is still on its way
+ * @param shown resolves when the content of the first page is shown
  */
 export function invalidate(
   queryClient: QueryClient,
   areas: readonly string[],
   how: Parameters<Invalidate>[1],
   isRecent: (query: Query) => boolean = () => false,
+  shown: Promise<void> = Promise.resolve(),
 ): void {
   if (how !== 'start') {
     void refresh(queryClient, areas, { markOnly: how === 'mark' });
@@ -47,10 +49,15 @@ export function invalidate(
     areas.filter((name) => BY_THE_MINUTE.includes(name)),
     { spare: isRecent },
   );
-  void refresh(queryClient, areas, {
-    markOnly: true,
-    except: [...LOADED_FIRST, ...BY_THE_MINUTE],
-  });
+  const stood = Date.now();
+  void shown.then(() =>
+    refresh(queryClient, areas, {
+      markOnly: true,
+      except: [...LOADED_FIRST, ...BY_THE_MINUTE],
+      // What was read since misses nothing.
+      spare: ({ state }) => state.dataUpdatedAt > stood,
+    }),
+  );
 }
 
 /** Follows which queries are answered while the connection is on its way. */
@@ -113,7 +120,7 @@ export function connect(queryClient: QueryClient, slug: string): () => void {
     invalidate: (areas, how) => {
       // The first connection alone comes beside the first reads.
       answers.stop();
-      invalidate(queryClient, areas, how, answers.isRecent);
+      invalidate(queryClient, areas, how, answers.isRecent, afterContent());
     },
     heard: notices(queryClient, slug),
   });
