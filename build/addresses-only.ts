@@ -16,7 +16,7 @@ export const area = (name: string, definitions: Readonly<Record<string, Definiti
           meta,
           query: (input?: unknown) => options(input),
           all: (input: unknown) => options(input, 'all'),
-          key: (...input: readonly unknown[]) => [name, key, ...input],
+          kept: (input: unknown, what: { name: string }) => options(input, what.name),
         },
       ];
     }),

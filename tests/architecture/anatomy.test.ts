@@ -31,6 +31,7 @@ const FEATURES = [
   'places',
   'questionnaire',
   'rooms',
+  'scheduler',
   'settings',
   'tags',
   'team',

@@ -1,7 +1,7 @@
 import { MAX_PAGE } from './fields';
 import { requestPath, searchOf } from './url';
 
-/** Options of a read, as `endpoint.query()` and `endpoint.all()` give them. */
+/** Options of a read, as `endpoint.query()`, `endpoint.all()`, and `endpoint.kept()` give them. */
 export interface Addressed {
   readonly queryKey: readonly unknown[];
   readonly meta?: { readonly path?: string } | Readonly<Record<string, unknown>> | undefined;
@@ -17,6 +17,7 @@ export function addressOf({ queryKey, meta }: Addressed): string | undefined {
   if (typeof meta?.path !== 'string') return undefined;
   const [, , input, variant] = queryKey;
   const { params = {}, query = {} } = (input ?? {}) as Input;
-  const limit = variant === 'all' ? { limit: MAX_PAGE } : {};
+  // Lists that are read whole say what is kept of them.
+  const limit = variant === undefined ? {} : { limit: MAX_PAGE };
   return requestPath(meta.path, params) + searchOf({ ...query, ...limit });
 }
