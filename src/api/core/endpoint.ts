@@ -89,6 +89,8 @@ export type QueryKeyOf = readonly [area: string, name: string, input: unknown];
 export interface ApiMeta extends Record<string, unknown> {
   endpoint: string;
   affects: readonly string[];
+  /** With the names of its parameters, `/offices/:id`. */
+  path: string;
 }
 
 declare module '@tanstack/react-query' {
@@ -251,8 +253,10 @@ export class Endpoint<D extends Definition = Definition> {
     };
   }
 
+  /** What its reads and writes say of themselves. */
   private get meta(): ApiMeta {
-    return { endpoint: this.id, affects: this.definition.affects ?? [] };
+    const { affects = [], path } = this.definition;
+    return { endpoint: this.id, affects, path };
   }
 }
 
