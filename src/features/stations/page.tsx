@@ -1,6 +1,7 @@
 import { useTranslation } from '@/lib/i18n';
 import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
+import { listWords } from '@/parts/managed-page/list-words';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { useOpenRow } from '@/parts/managed-page/use-open-row';
 import { Button } from '@/ui/button';
@@ -27,17 +28,11 @@ export function StationsPage() {
   );
   return (
     <ManagedPage
-      title={t('title')}
-      text={t('text')}
+      {...listWords((word) => t(word))}
       subject={SUBJECT}
       list={list}
       query={query}
-      label={t('title')}
-      searchLabel={t('search')}
-      problem={t('error')}
       countLabel={(count) => t('count', { count })}
-      empty={t('empty')}
-      emptyText={t('emptyText')}
       drawing="door"
       action={create}
       open={open}
