@@ -9,17 +9,6 @@ const ADDRESSES_ONLY = fileURLToPath(new URL('addresses-only.ts', import.meta.ur
  */
 const SERVER_SIDE = new Set(['body', 'errors', 'params', 'provenance', 'query', 'summary']);
 
-/** What a definition says beyond its address. */
-const BEYOND_ADDRESS = new Set([
-  ...SERVER_SIDE,
-  'access',
-  'affects',
-  'method',
-  'precheck',
-  'result',
-  'staleTime',
-]);
-
 interface Node {
   type: string;
   start: number;
@@ -46,7 +35,7 @@ const isLater = ({ type }: Node) =>
  */
 export function slim(
   code: string,
-  goes: ReadonlySet<string> = SERVER_SIDE,
+  goes: (part: string) => boolean = (part) => SERVER_SIDE.has(part),
   id = 'contract.ts',
 ): string {
   const edits: { start: number; end: number; text: string }[] = [];
@@ -58,7 +47,7 @@ export function slim(
       edits.push({ start, end: start, text: '/* @__PURE__ */ ' });
       const parts = callee.name === 'endpoint' ? (given[0]?.properties ?? []) : [];
       for (const part of parts) {
-        if (!goes.has(part.key?.name ?? '')) continue;
+        if (!goes(part.key?.name ?? '')) continue;
         gone.add(part);
         const comma = /^\s*,/.exec(code.slice(part.end))?.[0].length ?? 0;
         edits.push({ start: part.start, end: part.end + comma, text: '' });
@@ -103,7 +92,7 @@ export function addressesOnly(): Plugin {
     },
     transform: {
       filter: { id: /\/src\/(?!boot\/).*\.tsx?$/ },
-      handler: (code, id) => ({ code: slim(code, BEYOND_ADDRESS, id), map: null }),
+      handler: (code, id) => ({ code: slim(code, (part) => part !== 'path', id), map: null }),
     },
   };
 }

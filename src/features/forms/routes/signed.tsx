@@ -1,14 +1,17 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { NEEDS } from '@/api/needs';
-import { LIST_DEFAULTS } from '@/parts/list/search';
+import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
 import { withSession } from '@/session';
 import { allSignatures } from '../reads';
-import { SignedSearch } from '../search';
 import { SignedPage } from '../signed/page';
 
 export const Route = createFileRoute('/_app/admin/forms/signed')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: SignedSearch,
+  validateSearch: listAddress({
+    sorts: ['name', 'form', 'by', 'at'],
+    filters: ['form', 'by'],
+    open: 'signature',
+  }),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allSignatures())),
   // Others read signatures too, each their own; all of them are for settings.

@@ -1,16 +1,19 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { stations } from '@/api/stations';
-import { LIST_DEFAULTS, NEW } from '@/parts/list/search';
+import { LIST_DEFAULTS, listAddress, NEW } from '@/parts/list/search';
 import { allStations } from '@/reads/stations';
 import { withSession } from '@/session';
 import { whereDeps, whereFor } from '@/session/where';
 import { StationsPage } from '../page';
 import { formsAt, formsAtStation } from '../reads';
-import { StationsSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/stations')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: StationsSearch,
+  validateSearch: listAddress({
+    sorts: ['name', 'office', 'type', 'state', 'contact', 'queue', 'forms'],
+    filters: ['office', 'type', 'state'],
+    open: 'station',
+  }),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loaderDeps: ({ search }) => ({ ...whereDeps(search), station: search.station }),
   loader: ({ context, deps: { station, ...where } }) =>
