@@ -8,6 +8,7 @@ import { openableDialogs } from '@tests/helpers/dialogs';
 import { content, pasteIn, writableEditor } from '@tests/helpers/editor';
 import { HOSTILE_HTML, STRANGER } from '@tests/helpers/hostile-html';
 import { journeys, reload } from '@tests/helpers/journey';
+import { png } from '@tests/helpers/picture';
 
 openableDialogs();
 writableEditor();
@@ -203,9 +204,7 @@ describe('what is pasted', () => {
   });
 });
 
-const PNG = new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 0])], 'a.png', {
-  type: 'image/png',
-});
+const PNG = png();
 
 /** Answers an upload with a status, or not at all. */
 const answering = (status: number) =>

@@ -6,6 +6,7 @@ import { tickets } from '@/api/tickets';
 import { liveStatus } from '@/lib/realtime';
 import { testServer, type TestServer } from '@mocks/adapters/vitest';
 import { journeys } from '@tests/helpers/journey';
+import { PNG_BYTES, png } from '@tests/helpers/picture';
 import { width } from '@tests/helpers/rooms';
 
 const { open: openApp, serve } = journeys();
@@ -114,6 +115,28 @@ describe('reporting a problem', () => {
       );
       expect(found.elements).toEqual([]);
     });
+  });
+
+  it('S-17 photos that can’t be taken stay here, each with its reason, and so does what was typed', async () => {
+    await open({ path: '/tickets?report=reso_ber-2-d-20' });
+    const form = await dialog();
+    const text = form.getByRole('textbox', { name: /^What’s wrong/ });
+    await userEvent.type(text, 'The lamp flickers');
+    const picture = (parts: BlobPart[], type = 'image/png') => new File(parts, 'a.png', { type });
+    const large = Object.defineProperty(png(), 'size', { value: 10 * 1024 * 1024 + 1 });
+    for (const [file, words] of [
+      [picture([], 'image/gif'), 'Choose a PNG, JPEG, or WebP image.'],
+      [picture([]), 'This file is empty.'],
+      [large, 'Images can be up to 10 MB.'],
+      [picture(['hello']), 'The image’s content doesn’t match its file name.'],
+      [picture([PNG_BYTES.slice(0, 40)]), /^Part of this image is missing\./],
+    ] as const) {
+      await userEvent.upload(form.getByLabelText('Photo of the problem'), file, {
+        applyAccept: false,
+      });
+      expect(await form.findByText(words)).toBeVisible();
+    }
+    expect(text).toHaveValue('The lamp flickers');
   });
 
   it('UI-10 keeps what was typed when sending fails', async () => {

@@ -29,15 +29,6 @@ export function PageWritingPage() {
           {t('writing.back')}
         </Link>
       }
-      toList={
-        <Link
-          to="/admin/pages"
-          search={{ section }}
-          className={buttonClass({ variant: 'primary' })}
-        >
-          {t('writing.back')}
-        </Link>
-      }
       lastWrite={<LastWrite subject={SUBJECT} />}
       view={view}
       onView={(next) =>
@@ -47,12 +38,23 @@ export function PageWritingPage() {
           resetScroll: false,
         })
       }
-      query={query}
-      isGone={isGone}
-      words={{
-        gone: t('writing.gone'),
-        goneText: t('writing.goneText'),
-        error: t('writing.error'),
+      read={{
+        query,
+        isGone,
+        words: {
+          gone: t('writing.gone'),
+          goneText: t('writing.goneText'),
+          error: t('writing.error'),
+        },
+        toList: (
+          <Link
+            to="/admin/pages"
+            search={{ section }}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            {t('writing.back')}
+          </Link>
+        ),
       }}
     >
       {(isNew || page) && (
