@@ -32,6 +32,17 @@ const asOwner = (server: TestServer, id: string, body: object) =>
 const click = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
 
+/** An upload that ends only when it is given up. */
+class Unanswered extends EventTarget {
+  readonly upload = new EventTarget();
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+}
+
 describe('reporting a problem', () => {
   const dialog = async () =>
     within(await screen.findByRole('dialog', { name: 'Report a problem' }));
@@ -120,7 +131,7 @@ describe('reporting a problem', () => {
   it('S-17 photos that can’t be taken stay here, each with its reason, and so does what was typed', async () => {
     await open({ path: '/tickets?report=reso_ber-2-d-20' });
     const form = await dialog();
-    const text = form.getByRole('textbox', { name: /^What’s wrong/ });
+    const text = await form.findByRole('textbox', { name: /^What’s wrong/ });
     await userEvent.type(text, 'The lamp flickers');
     const picture = (parts: BlobPart[], type = 'image/png') => new File(parts, 'a.png', { type });
     const large = Object.defineProperty(png(), 'size', { value: 10 * 1024 * 1024 + 1 });
@@ -137,6 +148,16 @@ describe('reporting a problem', () => {
       expect(await form.findByText(words)).toBeVisible();
     }
     expect(text).toHaveValue('The lamp flickers');
+    // One that is on its way isn’t left behind.
+    const send = form.getByRole('button', { name: 'Send request' });
+    expect(send).not.toHaveAttribute('aria-disabled', 'true');
+    vi.stubGlobal('XMLHttpRequest', Unanswered);
+    await userEvent.upload(form.getByLabelText('Photo of the problem'), png());
+    await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'true'));
+    expect(send).toHaveAccessibleDescription(/^Wait until the photo is sent/);
+    await userEvent.click(form.getAllByRole('button', { name: 'Cancel' })[0]!);
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled', 'true'));
+    vi.unstubAllGlobals();
   });
 
   it('UI-10 keeps what was typed when sending fails', async () => {
