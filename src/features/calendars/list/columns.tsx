@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { formatClock, formatDate, officeDay } from '@/domain/time';
+import { useViewerZone } from '@/lib/clock/use-viewer-zone';
+import { useTranslation } from '@/lib/i18n';
+import type { ListColumn } from '@/parts/list/columns';
+import { OpenLink } from '@/parts/managed-page/open-link';
+import { Button } from '@/ui/button';
+import { STATES, stateOf, type CalendarRow } from '../model';
+import { StateBadge } from './state-badge';
+
+/** What the table shows of each room or person. The options are the same ones for as long as nothing changes. */
+export function useColumns(
+  again: (row: CalendarRow) => Promise<void>,
+): readonly ListColumn<CalendarRow>[] {
+  const { t } = useTranslation('calendars');
+  const zone = useViewerZone();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('column.name'),
+        value: ({ name }) => name,
+        cell: ({ id, name }) => <OpenLink param="calendar" id={id} name={name} />,
+        width: 160,
+        card: 'title',
+      },
+      {
+        id: 'office',
+        title: t('column.office'),
+        value: ({ office, kind }) => office ?? t(`kind.${kind}`),
+        filter: { all: t('filter.allOffices'), key: ({ officeId }) => officeId, none: t('person') },
+        width: 120,
+      },
+      {
+        id: 'address',
+        title: t('column.address'),
+        value: ({ calendar }) => calendar?.external_id ?? calendar?.name ?? null,
+        cell: ({ calendar }) => calendar && <bdi>{calendar.external_id ?? t('notChosen')}</bdi>,
+        width: 208,
+      },
+      {
+        id: 'connection',
+        title: t('column.connection'),
+        value: ({ connection }) => connection?.name ?? null,
+        filter: {
+          all: t('filter.allConnections'),
+          key: ({ connection }) => connection?.id ?? null,
+          none: t('state.none'),
+        },
+        width: 144,
+      },
+      {
+        id: 'state',
+        title: t('column.state'),
+        value: ({ calendar }) => t(`state.${stateOf(calendar)}`),
+        cell: ({ calendar }) => (
+          <StateBadge state={stateOf(calendar)} count={calendar?.clashes?.length} />
+        ),
+        rank: ({ calendar }) => STATES.indexOf(stateOf(calendar)),
+        filter: { all: t('filter.allStates'), key: ({ calendar }) => stateOf(calendar) },
+        width: 136,
+      },
+      {
+        id: 'synced',
+        title: t('column.synced'),
+        value: ({ calendar }) => calendar?.last_synced_at ?? null,
+        cell: ({ calendar }) => <Stamp at={calendar?.last_synced_at ?? null} zone={zone} />,
+        searched: false,
+        width: 144,
+      },
+      {
+        id: 'again',
+        title: t('column.again'),
+        titleHidden: true,
+        // Why it failed is told where it is opened; trying again takes no look.
+        cell: (row) =>
+          stateOf(row.calendar) === 'failed' && (
+            <Button
+              size="small"
+              aria-label={t('retryNamed', { name: row.name })}
+              onClick={() => again(row)}
+            >
+              {t('panel.retry')}
+            </Button>
+          ),
+        width: 112,
+        card: 'end',
+      },
+    ],
+    [t, zone, again],
+  );
+}
+
+/** When something happened, in the time of whoever looks. */
+export function Stamp({ at, zone }: { at: string | null; zone: string }) {
+  return at === null ? null : (
+    <time dateTime={at}>
+      {formatDate(officeDay(at, zone), 'short')} {formatClock(at, zone)}
+    </time>
+  );
+}
