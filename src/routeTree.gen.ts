@@ -54,6 +54,7 @@ import { Route as featuresPlacesRoutesPlacesRouteImport } from './features/place
 import { Route as featuresWorkPoliciesRoutesWorkPoliciesRouteImport } from './features/work-policies/routes/work-policies'
 import { Route as featuresQuestionnaireRoutesQuestionsRouteImport } from './features/questionnaire/routes/questions'
 import { Route as featuresReportsRoutesReportsRouteImport } from './features/reports/routes/reports'
+import { Route as featuresSchedulerRoutesSchedulerRouteImport } from './features/scheduler/routes/scheduler'
 import { Route as featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport } from './features/organization-settings/routes/organization-settings'
 import { Route as featuresTagsRoutesTagsRouteImport } from './features/tags/routes/tags'
 import { Route as featuresTeamsRoutesTeamsRouteImport } from './features/teams/routes/teams'
@@ -340,6 +341,12 @@ const featuresReportsRoutesReportsRoute =
     path: '/reports',
     getParentRoute: () => appRoutesAdminRoute,
   } as any)
+const featuresSchedulerRoutesSchedulerRoute =
+  featuresSchedulerRoutesSchedulerRouteImport.update({
+    id: '/scheduler',
+    path: '/scheduler',
+    getParentRoute: () => appRoutesAdminRoute,
+  } as any)
 const featuresOrganizationSettingsRoutesOrganizationSettingsRoute =
   featuresOrganizationSettingsRoutesOrganizationSettingsRouteImport.update({
     id: '/settings',
@@ -540,6 +547,7 @@ export interface FileRoutesByFullPath {
   '/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/reports': typeof featuresReportsRoutesReportsRoute
+  '/admin/scheduler': typeof featuresSchedulerRoutesSchedulerRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/teams': typeof featuresTeamsRoutesTeamsRoute
@@ -611,6 +619,7 @@ export interface FileRoutesByTo {
   '/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/admin/reports': typeof featuresReportsRoutesReportsRoute
+  '/admin/scheduler': typeof featuresSchedulerRoutesSchedulerRoute
   '/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/admin/teams': typeof featuresTeamsRoutesTeamsRoute
@@ -685,6 +694,7 @@ export interface FileRoutesById {
   '/_app/admin/policies': typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   '/_app/admin/questions': typeof featuresQuestionnaireRoutesQuestionsRoute
   '/_app/admin/reports': typeof featuresReportsRoutesReportsRoute
+  '/_app/admin/scheduler': typeof featuresSchedulerRoutesSchedulerRoute
   '/_app/admin/settings': typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   '/_app/admin/tags': typeof featuresTagsRoutesTagsRoute
   '/_app/admin/teams': typeof featuresTeamsRoutesTeamsRoute
@@ -759,6 +769,7 @@ export interface FileRouteTypes {
     | '/admin/policies'
     | '/admin/questions'
     | '/admin/reports'
+    | '/admin/scheduler'
     | '/admin/settings'
     | '/admin/tags'
     | '/admin/teams'
@@ -830,6 +841,7 @@ export interface FileRouteTypes {
     | '/admin/policies'
     | '/admin/questions'
     | '/admin/reports'
+    | '/admin/scheduler'
     | '/admin/settings'
     | '/admin/tags'
     | '/admin/teams'
@@ -903,6 +915,7 @@ export interface FileRouteTypes {
     | '/_app/admin/policies'
     | '/_app/admin/questions'
     | '/_app/admin/reports'
+    | '/_app/admin/scheduler'
     | '/_app/admin/settings'
     | '/_app/admin/tags'
     | '/_app/admin/teams'
@@ -1256,6 +1269,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresReportsRoutesReportsRouteImport
       parentRoute: typeof appRoutesAdminRoute
     }
+    '/_app/admin/scheduler': {
+      id: '/_app/admin/scheduler'
+      path: '/scheduler'
+      fullPath: '/admin/scheduler'
+      preLoaderRoute: typeof featuresSchedulerRoutesSchedulerRouteImport
+      parentRoute: typeof appRoutesAdminRoute
+    }
     '/_app/admin/settings': {
       id: '/_app/admin/settings'
       path: '/settings'
@@ -1502,6 +1522,7 @@ interface appRoutesAdminRouteChildren {
   featuresWorkPoliciesRoutesWorkPoliciesRoute: typeof featuresWorkPoliciesRoutesWorkPoliciesRoute
   featuresQuestionnaireRoutesQuestionsRoute: typeof featuresQuestionnaireRoutesQuestionsRoute
   featuresReportsRoutesReportsRoute: typeof featuresReportsRoutesReportsRoute
+  featuresSchedulerRoutesSchedulerRoute: typeof featuresSchedulerRoutesSchedulerRoute
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute: typeof featuresOrganizationSettingsRoutesOrganizationSettingsRoute
   featuresTagsRoutesTagsRoute: typeof featuresTagsRoutesTagsRoute
   featuresTeamsRoutesTeamsRoute: typeof featuresTeamsRoutesTeamsRoute
@@ -1544,6 +1565,7 @@ const appRoutesAdminRouteChildren: appRoutesAdminRouteChildren = {
   featuresQuestionnaireRoutesQuestionsRoute:
     featuresQuestionnaireRoutesQuestionsRoute,
   featuresReportsRoutesReportsRoute: featuresReportsRoutesReportsRoute,
+  featuresSchedulerRoutesSchedulerRoute: featuresSchedulerRoutesSchedulerRoute,
   featuresOrganizationSettingsRoutesOrganizationSettingsRoute:
     featuresOrganizationSettingsRoutesOrganizationSettingsRoute,
   featuresTagsRoutesTagsRoute: featuresTagsRoutesTagsRoute,

@@ -57,6 +57,7 @@ export const routes = rootRoute('app/root.tsx', [
       ]),
       route('/places/paste', 'features/places/routes/paste.tsx'),
       route('/places/labels', 'features/places/routes/labels.tsx'),
+      route('/scheduler', 'features/scheduler/routes/scheduler.tsx'),
       route('/places/$resourceId/access', 'features/access/routes/access.tsx'),
       route('/floors/$floorId/editor', 'features/floor-editor/routes/editor.tsx'),
       route('/integrations', 'features/integrations/routes/integrations.tsx'),

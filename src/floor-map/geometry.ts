@@ -34,11 +34,14 @@ export function turn(x: number, y: number, degrees: number): Point {
 
 /** The smallest upright box around a rotated place, in plan units. */
 export function placeBox(place: Pick<PlanPlace, 'x' | 'y' | 'w' | 'h' | 'rotation'>): Box {
-  const [ax, ay] = turn(place.w / 2, place.h / 2, place.rotation);
-  const [bx, by] = turn(place.w / 2, -place.h / 2, place.rotation);
+  const { x, y, w, h } = place;
+  // Nearly all stand square, and there are thousands.
+  if (place.rotation === 0) return { x: x - w / 2, y: y - h / 2, w, h };
+  const [ax, ay] = turn(w / 2, h / 2, place.rotation);
+  const [bx, by] = turn(w / 2, -h / 2, place.rotation);
   const hw = Math.max(Math.abs(ax), Math.abs(bx));
   const hh = Math.max(Math.abs(ay), Math.abs(by));
-  return { x: place.x - hw, y: place.y - hh, w: hw * 2, h: hh * 2 };
+  return { x: x - hw, y: y - hh, w: hw * 2, h: hh * 2 };
 }
 
 /** Distance from a point to a rotated place; 0 inside. */

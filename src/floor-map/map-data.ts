@@ -34,7 +34,16 @@ const floorSchema = z.object({
       }),
     )
     .check(z.maxLength(MAX_ROOMS)),
-  background: z.optional(z.object({ x: coordinate, y: coordinate, w: length, h: length })),
+  background: z.optional(
+    z.object({
+      x: coordinate,
+      y: coordinate,
+      w: length,
+      h: length,
+      /** Nobody has measured the drawing yet. */
+      unscaled: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 const placeSchema = z.object({
@@ -57,7 +66,7 @@ export interface FloorMapData {
   readonly width: number;
   readonly height: number;
   readonly rooms: readonly PlanRoom[];
-  readonly background?: Box | undefined;
+  readonly background?: (Box & { readonly unscaled?: boolean | undefined }) | undefined;
 }
 
 /** `map_data` of a place: centre, size before rotation, rotation and seat, in centimeters and degrees. */

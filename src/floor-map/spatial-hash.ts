@@ -16,13 +16,17 @@ export interface SpatialHash {
 /**
  * Builds the index. A place that would fill more than 64 cells (a whole parking lot) is kept in a short list beside
  * the cells, so that a hostile size cannot make the build slow.
+ *
+ * @param boxes of the places, where they are known already
  */
-export function spatialHash(places: readonly PlanPlace[]): SpatialHash {
+export function spatialHash(
+  places: readonly PlanPlace[],
+  boxes: readonly Box[] = places.map(placeBox),
+): SpatialHash {
   const cells = new Map<number, number[]>();
   // Unique, since a plan is far less than a million cells high.
   const keyOf = (cx: number, cy: number) => cx * 1e6 + cy;
   const large: number[] = [];
-  const boxes = places.map(placeBox);
 
   const range = (box: Box) => ({
     left: Math.floor(box.x / CELL),

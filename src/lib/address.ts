@@ -13,6 +13,10 @@ export const Word = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const maybeId = maybe(Word);
 
+/** The address of a page that keeps alone what is open beside it, an id or `new`, under this name. */
+export const openAddress = <const Param extends string>(param: Param) =>
+  z.object({ [param]: maybeId } as Record<Param, typeof maybeId>);
+
 /** A day as `yyyy-MM-dd` that can be asked for. */
 export const maybeDay = maybe(z.string().check(z.refine(isKnownDay)));
 

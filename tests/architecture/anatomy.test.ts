@@ -34,6 +34,7 @@ const FEATURES = [
   'places',
   'questionnaire',
   'rooms',
+  'scheduler',
   'settings',
   'tags',
   'team',

@@ -60,6 +60,10 @@ describe('drags', () => {
       'tests/journeys/bookings-change.test.tsx',
       /A-1 an edit says how many dates move/,
     ],
+    'src/features/scheduler/board/use-drag.ts': [
+      'tests/journeys/scheduler.test.tsx',
+      /A-1 is moved and released in its panel/,
+    ],
     'src/features/map/when/time-slider.tsx': [
       'tests/journeys/shell.test.tsx',
       /A-1 hours somebody chose/,
@@ -76,7 +80,7 @@ describe('drags', () => {
   /** Where a pointer that moves drags nothing. */
   const HOVERS: Readonly<Record<string, string>> = {
     'src/features/team/matrix/matrix.tsx': 'a tip for the cell below it',
-    'src/features/rooms/gantt/use-edge-scroll.ts': 'the box scrolls while a drag is under way',
+    'src/ui/use-edge-scroll.ts': 'the box scrolls while a drag is under way',
     'src/features/tickets/board/card.tsx': 'its link is not dragged by itself, but with its card',
     'src/app/palette/option-list.tsx': 'the option below it becomes the chosen one',
   };

@@ -213,6 +213,22 @@ const PAGES: readonly ContentReads[] = [
     content: seen(() => screen.findByRole('combobox', { name: 'Office' })),
   },
   {
+    name: '/admin/scheduler',
+    path: '/admin/scheduler?officeId=offi_berlin',
+    persona: 'scheduler',
+    rounds: [
+      [
+        'schedules.scheduler',
+        'users.list',
+        'resources.list',
+        'teams.list',
+        // On which days the office is open.
+        'dashboards.table',
+      ],
+    ],
+    content: seen(() => screen.findByRole('grid', { name: /^Week of / })),
+  },
+  {
     name: '/admin/places with who may book one',
     path: '/admin/places/area_ber-1-north/access',
     persona: 'owner',

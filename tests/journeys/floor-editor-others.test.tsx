@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { resourceEditing } from '@/api/resource-editing';
@@ -89,6 +89,38 @@ describe('somebody else at the same floor', () => {
     const name = row.name.replaceAll(/[-]/g, '\\$&');
     await screen.findByText(new RegExp(`^${name} is no longer on this floor`), {}, PATIENCE);
     await addRows('X-101');
+    expect(button('Review 20 changes')).toBeVisible();
+  });
+
+  it('removes the place that is in the hand: the drag ends, it is said by name, and the rest of the draft stays', async () => {
+    const { server, row, first } = await editing();
+    await userEvent.keyboard('{Escape}');
+    await addRows('X-101');
+    await userEvent.keyboard('{Escape}');
+    const { slots } = server.world.tables;
+    for (const slot of Array.from(slots.all()))
+      if (slot.resource_id === row.id) slots.remove(slot.id);
+    const surface = await drawing();
+    const { left, top } = first.style;
+    const hand = (type: string, by: number) =>
+      fireEvent(
+        surface,
+        new PointerEvent(type, {
+          bubbles: true,
+          pointerId: 1,
+          isPrimary: true,
+          clientX: Number.parseFloat(left) + 2 + by,
+          clientY: Number.parseFloat(top) + 2,
+        }),
+      );
+    hand('pointerdown', 0);
+    hand('pointermove', 30);
+    expect(surface).toHaveAttribute('data-dragging');
+    await resourceEditing.remove.call({ params: { id: row.id } }, { client: server.as('owner') });
+    await screen.findByText(new RegExp(`^${row.name} is no longer on this floor`), {}, PATIENCE);
+    expect(surface).not.toHaveAttribute('data-dragging');
+    hand('pointermove', 60);
+    hand('pointerup', 60);
     expect(button('Review 20 changes')).toBeVisible();
   });
 

@@ -24,7 +24,9 @@ function listOf(answer: (cursor: string) => Page<Row>) {
     report: (report: unknown) => void reports.push(report),
   } as unknown as ApiClient;
   const read = (max = 10_000) => readAll<Row>(offices.list, { query: {} }, { client, max });
-  return { asked, reports, read };
+  const readWith = <T>(options: Pick<Parameters<typeof readAll<T>>[2], 'rowsOf' | 'onPage'>) =>
+    readAll<T>(offices.list, { query: {} }, { client, max: Infinity, ...options });
+  return { asked, reports, read, readWith };
 }
 
 const rows = (...ids: (string | number)[]): Row[] => ids.map((id) => ({ id: `row_${id}` }));
@@ -85,4 +87,26 @@ it('F-40 reads no more rows than it may, and says that there were more', async (
     cursor: `${cursor}x`,
   }));
   expect(await read(3)).toEqual({ elements: rows('1', '2', 'x1'), incomplete: true });
+});
+
+const TWO_PAGES: Record<string, Page<Row>> = {
+  '': { elements: rows(1, 2), cursor: 'a' },
+  a: { elements: rows(3) },
+};
+
+it('F-40 tells what has come while more is to come, and not at the end', async () => {
+  const { readWith } = listOf((cursor) => TWO_PAGES[cursor] ?? { elements: [] });
+  const told: number[] = [];
+  const onPage = (elements: readonly Row[]) => void told.push(elements.length);
+  expect((await readWith<Row>({ onPage })).elements).toEqual(rows(1, 2, 3));
+  expect(told).toEqual([2]);
+});
+
+it('F-41 keeps something else of each page, and pages without any of it are not empty', async () => {
+  const { readWith, reports } = listOf((cursor) =>
+    cursor.length < 5 ? { elements: rows(cursor), cursor: `${cursor}x` } : { elements: rows(9) },
+  );
+  const rowsOf = ({ elements }: Page<Row>) => elements.filter(({ id }) => id === 'row_9');
+  expect(await readWith<Row>({ rowsOf })).toEqual({ elements: rows(9), incomplete: false });
+  expect(reports).toEqual([]);
 });

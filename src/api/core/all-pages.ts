@@ -9,6 +9,11 @@ export interface AllRows<T> {
   incomplete: boolean;
 }
 
+/** A list that is shown while its pages still come. */
+export interface GrowingRows<T> extends AllRows<T> {
+  complete: boolean;
+}
+
 /** Three empty pages in a row that still carry a cursor are a server that does not move (F-41). */
 const EMPTY_PAGES = 3;
 
@@ -24,9 +29,10 @@ export function followCursors(
   let empty = 0;
   return {
     isStuck: false,
-    after({ elements, cursor }: Page<unknown>): string | undefined {
+    /** @param rows how many rows the page holds, where they are not its elements alone */
+    after({ elements, cursor }: Page<unknown>, rows = elements.length): string | undefined {
       if (!cursor) return undefined;
-      empty = elements.length === 0 ? empty + 1 : 0;
+      empty = rows === 0 ? empty + 1 : 0;
       if (seen.has(cursor) || empty >= EMPTY_PAGES) {
         client.report({ kind: 'cursor', endpoint: endpoint.id });
         this.isStuck = true;
@@ -38,6 +44,14 @@ export function followCursors(
   };
 }
 
+interface ReadOptions<T> extends CallOptions {
+  readonly max: number;
+  /** What is kept of each page; its elements unless told. */
+  readonly rowsOf?: (page: never) => readonly T[];
+  /** Told what has come so far, while more is to come. */
+  readonly onPage?: (elements: readonly T[]) => void;
+}
+
 /**
  * Reads a list to its end, at most {@link MAX_PAGE} rows a request, and stops where its cursors lead nowhere or at `max`
  * rows (F-40, F-41). What came so far is kept.
@@ -45,7 +59,7 @@ export function followCursors(
 export async function readAll<T>(
   endpoint: AnyEndpoint,
   input: object,
-  options: CallOptions & { max: number },
+  { rowsOf, onPage, ...options }: ReadOptions<T>,
 ): Promise<AllRows<T>> {
   const client = options.client ?? apiClient();
   const elements: T[] = [];
@@ -59,14 +73,16 @@ export async function readAll<T>(
       { ...input, query: cursor === undefined ? query : { ...query, cursor } },
       options,
     )) as Page<T>;
-    elements.push(...page.elements);
+    const rows = rowsOf ? rowsOf(page as never) : page.elements;
+    elements.push(...rows);
     if (elements.length >= options.max) {
       return {
         elements: elements.slice(0, options.max),
         incomplete: Boolean(page.cursor) || elements.length > options.max,
       };
     }
-    cursor = cursors.after(page);
+    cursor = cursors.after(page, page.elements.length + rows.length);
+    if (cursor !== undefined) onPage?.(elements);
   } while (cursor !== undefined);
   return { elements: cursors.isStuck ? onceEach(elements) : elements, incomplete: cursors.isStuck };
 }

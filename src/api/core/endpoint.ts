@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { readAll, type AllRows } from './all-pages';
+import { readAll, type AllRows, type GrowingRows } from './all-pages';
 import type { Access } from '../schemas/access';
 import { apiClient, type CallOptions } from './client';
 import type { Definition, Schema } from './definition';
@@ -69,6 +69,19 @@ export type Args<D extends Definition, Options> =
   Record<never, never> extends InputOf<D>
     ? [input?: InputOf<D>, options?: Options]
     : [input: InputOf<D>, options?: Options];
+
+/** The rows of an answer that is a list. */
+type RowOf<D extends Definition> =
+  z.output<D['result']> extends { elements: (infer T)[] } ? T : never;
+
+/** What a read keeps of each page of a list, under a name of its own. */
+export interface Kept<Page, Row> {
+  readonly name: string;
+  readonly rowsOf: (page: Page) => readonly Row[];
+}
+
+/** A list that grows is shown again once it has half as many rows more: fifty pages mean ten drawings. */
+const GROWTH = 1.5;
 
 export type QueryKeyOf = readonly [area: string, name: string, input: unknown];
 
@@ -143,12 +156,57 @@ export class Endpoint<D extends Definition = Definition> {
 
   /** Options for reading a list whole, page by page (PAGE-1, F-40, F-41). `max` rows at most. */
   all(input: InputOf<D>, max = 10_000) {
-    type Row = z.output<D['result']> extends { elements: (infer T)[] } ? T : never;
     return queryOptions({
       queryKey: [this.area, this.name, input, 'all', max] as readonly unknown[],
-      queryFn: ({ signal }): Promise<AllRows<Row>> =>
-        readAll<Row>(this, input as object, { signal, max }),
+      queryFn: ({ signal }): Promise<AllRows<RowOf<D>>> =>
+        readAll<RowOf<D>>(this, input as object, { signal, max }),
       ...(this.definition.staleTime === undefined ? {} : { staleTime: this.definition.staleTime }),
+      meta: this.meta,
+    });
+  }
+
+  /** Options for reading something else than the elements of every page, such as the places it refuses. */
+  kept<Row>(input: InputOf<D>, { name, rowsOf }: Kept<OutputOf<D>, Row>) {
+    return queryOptions({
+      queryKey: [this.area, this.name, input, name] as readonly unknown[],
+      queryFn: async ({ signal }): Promise<readonly Row[]> =>
+        (await readAll<Row>(this, input as object, { signal, max: Infinity, rowsOf })).elements,
+      ...(this.definition.staleTime === undefined ? {} : { staleTime: this.definition.staleTime }),
+      meta: this.meta,
+    });
+  }
+
+  /**
+   * Options for reading a list whole, however long, and showing it while its pages come. A complete list stays until the next
+   * one is complete.
+   */
+  growing(input: InputOf<D>) {
+    const queryKey = [this.area, this.name, input, 'growing'] as readonly unknown[];
+    type Rows = GrowingRows<RowOf<D>>;
+    return queryOptions({
+      queryKey,
+      queryFn: async ({ signal, client }): Promise<Rows> => {
+        const shows = client.getQueryData<Rows>(queryKey)?.complete !== true;
+        let shown = 0;
+        const all = await readAll<RowOf<D>>(this, input as object, {
+          signal,
+          max: Infinity,
+          onPage: (elements) => {
+            if (!shows || elements.length < shown * GROWTH) return;
+            shown = elements.length;
+            client.setQueryData<Rows>(queryKey, {
+              elements: [...elements],
+              incomplete: false,
+              complete: false,
+            });
+          },
+        });
+        return { ...all, complete: true };
+      },
+      staleTime: ({ state }) =>
+        state.data?.complete === true ? (this.definition.staleTime ?? 0) : 0,
+      // Comparing a hundred thousand rows with those before costs more than drawing the few in sight.
+      structuralSharing: false,
       meta: this.meta,
     });
   }
@@ -160,10 +218,9 @@ export class Endpoint<D extends Definition = Definition> {
    * @param limit rows of a page
    */
   pages(input: InputOf<D>, limit: number) {
-    type Row = z.output<D['result']> extends { elements: (infer T)[] } ? T : never;
     return infiniteQueryOptions({
       queryKey: [this.area, this.name, input, 'pages', limit] as readonly unknown[],
-      queryFn: ({ pageParam, signal }): Promise<Page<Row>> => {
+      queryFn: ({ pageParam, signal }): Promise<Page<RowOf<D>>> => {
         const query = { ...(input as { query?: object }).query, limit };
         return apiClient().send(
           this,
@@ -172,7 +229,7 @@ export class Endpoint<D extends Definition = Definition> {
             query: pageParam === undefined ? query : { ...query, cursor: pageParam },
           },
           { signal },
-        ) as Promise<Page<Row>>;
+        ) as Promise<Page<RowOf<D>>>;
       },
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ cursor }, _pages, _last, asked) =>

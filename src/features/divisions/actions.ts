@@ -1,19 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { divisions } from '@/api/divisions';
 import type { Division } from '@/api/schemas/places';
-import { i18n } from '@/lib/i18n';
+import { addStrings, i18n } from '@/lib/i18n';
+import strings from '@/locales/en/divisions.json';
+import { divisionsQuery } from '@/session/where';
 import { sequence } from '@/writes/sequence';
 import { writer } from '@/writes/write';
 import { NO_DIVISION, placesOf, type PlacedOffice, type Places } from './model';
-import { allDivisions } from './reads';
-import './strings';
+
+addStrings('divisions', strings);
 
 /** The subject of a division's or an office's Undo. */
 export const subjectOf = (id: string): string => `division:${id}`;
 
 /** The tree as it is now: a list of offices is written whole, and must not put back what others have moved. */
 async function present(client: QueryClient): Promise<Places> {
-  const { elements } = await client.query({ ...allDivisions(), staleTime: 0 });
+  const { elements } = await client.query({ ...divisionsQuery(), staleTime: 0 });
   return placesOf(elements, []);
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { offices as api } from '@/api/offices';
 import type { Division } from '@/api/schemas/places';
 import { compareNatural } from '@/domain/text/natural';
-import { allDivisions, allOffices } from './reads';
+import { divisionsQuery } from '@/session/where';
 
 /** The row that holds the offices of no division. */
 export const NO_DIVISION = 'none';
@@ -81,8 +82,9 @@ export function placesOf(
 
 /** The tree as the page shows it; `places` is undefined until both divisions and offices are known. */
 export function useDivisions() {
-  const tree = useQuery(allDivisions());
-  const offices = useQuery(allOffices());
+  const tree = useQuery(divisionsQuery());
+  // The tree leaves out those that no division holds.
+  const offices = useQuery(api.list.query());
   return {
     places: tree.data && offices.data && placesOf(tree.data.elements, offices.data.elements),
     isFailed: (tree.isError && !tree.data) || (offices.isError && !offices.data),

@@ -12,14 +12,12 @@ import { Heading, Text } from '@/ui/heading';
 import { IconLayers, IconMap, IconOffice, IconPlus } from '@/ui/icon';
 import { toasts } from '@/ui/toasts';
 import { SkeletonRows } from '@/ui/skeleton';
-import { Stack } from '@/ui/stack';
+import { Inline, Stack } from '@/ui/stack';
 import { Tree, type TreeNode } from '@/ui/tree';
 import { tellProblem } from '@/writes/problem';
 import { subjectOf, useDivisionActions } from './actions';
 import { circle, NO_DIVISION, useDivisions, type Places } from './model';
 import { Panel } from './panel/panel';
-import css from './page.module.css';
-import './strings';
 
 /** Divisions with their offices and floors, as a tree in which each can be moved. */
 export function DivisionsPage() {
@@ -54,18 +52,16 @@ export function DivisionsPage() {
   };
   return (
     <Stack>
-      <header className={css.head}>
-        <div>
-          <Heading level={1}>{t('title')}</Heading>
-          <Text muted>{t('text')}</Text>
-        </div>
-        <div className={css.actions}>
-          {touched !== undefined && <UndoButton subject={touched} />}
-          <Button variant="primary" icon={<IconPlus />} onClick={() => onOpen('new')}>
-            {t('add')}
-          </Button>
-        </div>
+      <header>
+        <Heading level={1}>{t('title')}</Heading>
+        <Text muted>{t('text')}</Text>
       </header>
+      <Inline>
+        <Button variant="primary" icon={<IconPlus />} onClick={() => onOpen('new')}>
+          {t('add')}
+        </Button>
+        {touched !== undefined && <UndoButton subject={touched} />}
+      </Inline>
       <Card aria-label={t('tree')} aria-busy={!places && !isFailed}>
         {isFailed && <ErrorState title={t('error')} onRetry={retry} retrying={isFetching} />}
         {!places && !isFailed && <SkeletonRows count={8} />}

@@ -29,9 +29,23 @@ export async function writeDraft(step: Step, batches: Batches): Promise<void> {
         write(resourceEditing.updateBatch, { body: { resources: parts(restore)[index] ?? [] } }),
     );
   }
-  for (const resources of parts(create)) {
+  // An area is known by its own name only in the batch that makes it.
+  const areas = new Map<string, string>();
+  for (const entries of parts(create)) {
     await step(
-      (write) => write(resourceEditing.createBatch, { body: { resources } }),
+      async (write) => {
+        const resources = entries.map(({ parent_ref, ...entry }) => {
+          const parent_id = areas.get(parent_ref ?? '');
+          if (parent_id !== undefined) return { ...entry, parent_id };
+          return { ...entry, ...(parent_ref && { parent_ref }) };
+        });
+        const made = await write(resourceEditing.createBatch, { body: { resources } });
+        for (const [index, { ref }] of entries.entries()) {
+          const id = made?.elements[index]?.id;
+          if (ref && id !== undefined) areas.set(ref, id);
+        }
+        return made;
+      },
       async (write, made) => {
         const resource_ids = made?.elements.map(({ id }) => id) ?? [];
         if (resource_ids.length === 0) return;

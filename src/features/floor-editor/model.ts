@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { ApiError } from '@/api/core/errors';
 import type { Resource } from '@/api/schemas/places';
 import {
@@ -30,6 +30,8 @@ import { standingOn } from './reads';
 export interface EditedFloor {
   readonly floor: Resource;
   readonly places: readonly Resource[];
+  /** The areas that places of the floor belong to. */
+  readonly areas: readonly Resource[];
 }
 
 /** Reads the floor of the address. */
@@ -37,11 +39,16 @@ export function useEditedFloor() {
   const { floorId } = useParams({ from: '/_app/admin/floors/$floorId/editor' });
   const floor = useQuery(placeById(floorId));
   const places = useQuery(standingOn(floorId));
-  const known = useMemo(
-    (): EditedFloor | undefined =>
-      floor.data && places.data ? { floor: floor.data, places: places.data.elements } : undefined,
-    [floor.data, places.data],
-  );
+  const known = useMemo((): EditedFloor | undefined => {
+    if (!floor.data || !places.data) return undefined;
+    const isArea = ({ type }: Resource): boolean => type === 'area';
+    const { elements } = places.data;
+    return {
+      floor: floor.data,
+      places: elements.filter((each) => !isArea(each)),
+      areas: elements.filter(isArea),
+    };
+  }, [floor.data, places.data]);
   const failed = [floor, places].filter(({ isError, data }) => isError && data === undefined);
   return {
     floorId,
@@ -105,7 +112,9 @@ export function useDraft({ floor: resource, places }: EditedFloor) {
   const { draft, conflicts, lost } = kept;
   const floor = useMemo(() => floorOf(draft), [draft]);
   const changes = useMemo(() => changesBetween(draft.base, floor), [draft.base, floor]);
-  const problems = useMemo(() => problemsOf(floor), [floor]);
+  // The floor follows the hand; what is wrong with it is found after that.
+  const judged = useDeferredValue(floor);
+  const problems = useMemo(() => problemsOf(judged), [judged]);
   useKeptInput(form, keptOf(draft));
   const put = (next: (draft: Draft) => Draft): void =>
     setKept((before) => ({ ...before, draft: next(before.draft), joining: undefined }));

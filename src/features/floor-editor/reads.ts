@@ -1,8 +1,6 @@
 import { resources } from '@/api/resources';
 import { RESOURCE_TYPES } from '@/api/schemas/enums';
 
-const PLACES = RESOURCE_TYPES.filter((type) => type !== 'area');
-
-/** Everything that stands on a floor, in whatever area of it. */
+/** Everything that stands on a floor, in whatever area of it, and those areas. */
 export const standingOn = (floorId: string) =>
-  resources.list.all({ query: { type: PLACES, parent: floorId } });
+  resources.list.all({ query: { type: [...RESOURCE_TYPES], parent: floorId } });

@@ -7,7 +7,7 @@ import type { Resource } from '@/api/schemas/places';
 import { users } from '@/api/users';
 import type { Span } from '@/domain/reservations';
 import { dayBounds, formatServerInstant, roundDownToQuarter, type LocalDate } from '@/domain/time';
-import { refusalsFor, type RefusedPlace } from '@/parts/booking/refusals';
+import { REFUSED, type RefusedPlace } from '@/parts/booking/refusals';
 import { myOfficeBookings } from '@/reads/bookings';
 import { derivedQuery } from '@/reads/derived';
 import { areasOf, restrictionsOn } from '@/reads/offices';
@@ -171,12 +171,17 @@ export const placesOn = (floorId: string) =>
 
 /** Which places of a floor the server would refuse for a range, and why (RES-11). */
 export const refusalsOn = (floorId: string, range: { start: string; end: string }) =>
-  refusalsFor({
-    type: PLACE_TYPES,
-    parent: floorId,
-    start_time: range.start,
-    end_time: range.end,
-  });
+  resources.schedulable.kept(
+    {
+      query: {
+        type: PLACE_TYPES,
+        parent: floorId,
+        start_time: range.start,
+        end_time: range.end,
+      },
+    },
+    REFUSED,
+  );
 
 /** Who sits where in an office on one of its days (TZ-9); moving the time within the day asks nothing new. */
 export const occupiedOn = (officeId: string, date: LocalDate, zone: string) => {
@@ -206,12 +211,17 @@ export const refusalsNear = (
   span: Span,
   userId: string | undefined,
 ) =>
-  refusalsFor({
-    type: [type],
-    parent: areaId,
-    ...onWire(span),
-    ...(userId === undefined ? {} : { organizer: userId }),
-  });
+  resources.schedulable.kept(
+    {
+      query: {
+        type: [type],
+        parent: areaId,
+        ...onWire(span),
+        ...(userId === undefined ? {} : { organizer: userId }),
+      },
+    },
+    REFUSED,
+  );
 
 /** Where one can park: spaces and lots, not the vehicles of the organization. */
 export const PARKING = ['parking_space', 'parking_lot'] as const satisfies readonly ResourceType[];

@@ -1,13 +1,15 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import type { GrowingRows } from '@/api/core/all-pages';
 import type { ResourcesReport, UsageReport } from '@/api/reports';
+import type { ReservationReportRow } from '@/api/schemas/reports';
 import type { LocalDate } from '@/domain/time';
 import { useSession } from '@/session';
 import { useWhere } from '@/session/where';
 import { bookingsBehind, peopleOf, type PersonRow, type ZoneOf } from './model/bookings';
 import { askedRange, previousOf, type AskedRange, type DayRange } from './model/range';
-import { bookingsOf, placesOf, usageOf, type ReadBookings, type ReportQuestion } from './reads';
+import { bookingsOf, placesOf, usageOf, type ReportQuestion } from './reads';
 import type { ReportsSearch } from './search';
 
 /** The reports of an address, for the loader and the page; undefined where its range can't be shown. */
@@ -64,7 +66,7 @@ export interface Report {
   /** The days before the range; it is a help and may be missing. */
   readonly before: UsageReport | undefined;
   readonly places: UseQueryResult<{ elements: ResourcesReport['elements']; incomplete: boolean }>;
-  readonly bookings: UseQueryResult<ReadBookings>;
+  readonly bookings: UseQueryResult<GrowingRows<ReservationReportRow>>;
   /** People of the bookings that have been read so far. */
   readonly people: readonly PersonRow[] | undefined;
   readonly zoneOf: ZoneOf;
@@ -76,7 +78,7 @@ export function useReport(question: ReportQuestion): Report {
   const before = useQuery(usageOf(previousQuestion(question)));
   const places = useQuery(placesOf(question));
   const bookings = useQuery(bookingsOf(question));
-  const rows = bookings.data?.rows;
+  const rows = bookings.data?.elements;
   const zones = useMemo(
     () => new Map(offices.map(({ id, time_zone }) => [id, time_zone])),
     [offices],
@@ -94,7 +96,7 @@ export function useReport(question: ReportQuestion): Report {
 
 /** The bookings that the table below shows. */
 export function useBookingsBehind({ range, bookings, zoneOf }: Report, search: ReportsSearch) {
-  const rows = bookings.data?.rows;
+  const rows = bookings.data?.elements;
   const { kind, at, day, until, site, person, place } = search;
   return useMemo(
     () =>

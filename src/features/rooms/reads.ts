@@ -1,11 +1,12 @@
 import { dashboards } from '@/api/dashboards';
+import { resources } from '@/api/resources';
 import { schedules } from '@/api/schedules';
 import type { ResourceType } from '@/api/schemas/enums';
 import { users } from '@/api/users';
 import type { Resource } from '@/api/schemas/places';
 import { isSeatType } from '@/domain/reservations/kinds';
 import { dayBounds, formatServerInstant, officeDay, type LocalDate } from '@/domain/time';
-import { refusalsFor } from '@/parts/booking/refusals';
+import { REFUSED } from '@/parts/booking/refusals';
 import { derivedQuery } from '@/reads/derived';
 import { restrictionsOn } from '@/reads/offices';
 import { placeById } from '@/reads/places';
@@ -31,12 +32,17 @@ export const roomsOn = (officeId: string, date: LocalDate, zone: string) =>
 
 /** Which rooms the server would refuse for a range, and why (RES-11). */
 export const refusalsIn = (officeId: string, range: { start: string; end: string }) =>
-  refusalsFor({
-    type: [...ROOM_TYPES],
-    office_id: officeId,
-    start_time: range.start,
-    end_time: range.end,
-  });
+  resources.schedulable.kept(
+    {
+      query: {
+        type: [...ROOM_TYPES],
+        office_id: officeId,
+        start_time: range.start,
+        end_time: range.end,
+      },
+    },
+    REFUSED,
+  );
 
 /**
  * Which rooms the server would refuse for the asked time. A time in the address is asked for at once; without one the

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '@/api/core/endpoint';
+import { resources } from '@/api/resources';
+import { RESOURCE_TYPES } from '@/api/schemas/enums';
 import type { Resource } from '@/api/schemas/places';
 import { tags, type TagDetail } from '@/api/tags';
-import { i18n } from '@/lib/i18n';
+import { addStrings, i18n } from '@/lib/i18n';
+import strings from '@/locales/en/tags.json';
 import { batch, forEach, type EachResult } from '@/writes/batch';
 import { carryOut } from '@/writes/carry-out';
 import { tellDone } from '@/writes/outcome';
 import { sequence, type Carried, type Step } from '@/writes/sequence';
 import { writer, type Write } from '@/writes/write';
-import { figureOn, has } from './model';
-import { placesWith } from './reads';
-import './strings';
+import { figureOn, has } from './places/model';
 
+addStrings('tags', strings);
 const t = i18n.getFixedT(null, 'tags');
 
 /** What the last write to tags can be undone by, above the list. */
@@ -19,6 +21,12 @@ export const SUBJECT = 'tags';
 
 /** What a form sends of a tag. */
 type TagBody = InputOf<typeof tags.create.definition>['body'];
+
+/** The places and areas that have a tag at this moment: no answer of before. */
+const placesWith = (tagId: string) => ({
+  ...resources.list.all({ query: { type: [...RESOURCE_TYPES], tags: [tagId] } }),
+  staleTime: 0,
+});
 
 /** Runs a job for each place; the first failure counts for all. */
 async function forAll(

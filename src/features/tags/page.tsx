@@ -5,20 +5,19 @@ import { call, can } from '@/domain/rights';
 import { useTranslation } from '@/lib/i18n';
 import { NEW } from '@/parts/list/search';
 import { useList } from '@/parts/list/use-list';
+import { useRows } from '@/parts/list/use-rows';
 import { ManagedPage } from '@/parts/managed-page/managed-page';
 import { useOpenRow } from '@/parts/managed-page/use-open-row';
+import { allTags } from '@/reads/tags';
 import { useSession } from '@/session';
 import { disabledReason } from '@/session/denial';
 import { Button } from '@/ui/button';
 import { IconDelete, IconEdit, IconPlace, IconPlus } from '@/ui/icon';
 import type { MenuItems } from '@/ui/menu-items';
 import { useLatest } from '@/ui/use-latest';
-import { SUBJECT, useTagActions } from './actions';
-import { BulkActions } from './list/bulk';
+import { SUBJECT, useTagActions, type TagActions } from './actions';
 import { useColumns } from './list/columns';
-import { useTags } from './model';
 import { TagPanel } from './panel/panel';
-import './strings';
 
 const keyOf = ({ id }: TagDetail): string => id;
 const nameOf = ({ name }: TagDetail): string => name;
@@ -30,7 +29,7 @@ export function TagsPage() {
   const navigate = useNavigate();
   const edits = can(useSession().viewer, call, tags.update.access);
   const reason = disabledReason(edits);
-  const query = useTags();
+  const query = useRows(allTags());
   const actions = useTagActions();
 
   // Columns stay the same ones while rows come and go; what they call is looked up when it is called.
@@ -125,5 +124,41 @@ export function TagsPage() {
         />
       )}
     </ManagedPage>
+  );
+}
+
+interface BulkActionsProps {
+  readonly tags: readonly TagDetail[];
+  readonly actions: TagActions;
+}
+
+/** What can be done with the selected tags: two of them are merged into one, any number is deleted. */
+function BulkActions({ tags, actions }: BulkActionsProps) {
+  const { t } = useTranslation('tags');
+  const [first, second] = tags;
+  const ignore = () => {};
+  const merge = (from: TagDetail, into: TagDetail) => (
+    <Button size="small" onClick={() => actions.merge(from, into).catch(ignore)}>
+      {t('bulk.merge', { name: into.name })}
+    </Button>
+  );
+  const used = tags.reduce((sum, { resource_count }) => sum + resource_count, 0);
+  return (
+    <>
+      {first && second && tags.length === 2 && (
+        <>
+          {merge(second, first)}
+          {merge(first, second)}
+        </>
+      )}
+      <Button
+        size="small"
+        variant="dangerQuiet"
+        aria-label={t('bulk.deleteNamed', { count: tags.length, used })}
+        onClick={() => actions.remove(tags).catch(ignore)}
+      >
+        {t('bulk.delete', { count: tags.length })}
+      </Button>
+    </>
   );
 }

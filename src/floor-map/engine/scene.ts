@@ -74,8 +74,32 @@ function kindOf(places: readonly PlanPlace[]): RoomKind {
   return 'places';
 }
 
-/** Prepares a floor: index, boxes, reading order and the places of each room. */
-export function createScene(plan: FloorPlan): Scene {
+/** The place of each index in an order. */
+function rankOf(order: readonly number[]): number[] {
+  const rank = order.map(() => 0);
+  for (const [at, index] of order.entries()) rank[index] = at;
+  return rank;
+}
+
+/** Whether two plans have the same places in the same rooms, wherever they stand: they are read out in the same order. */
+function readsAlike(a: FloorPlan, b: FloorPlan): boolean {
+  return (
+    a.places.length === b.places.length &&
+    a.rooms.length === b.rooms.length &&
+    a.rooms.every(({ id }, index) => id === b.rooms[index]?.id) &&
+    a.places.every((place, index) => {
+      const other = b.places[index];
+      return place === other || (place.name === other?.name && place.roomId === other.roomId);
+    })
+  );
+}
+
+/**
+ * Prepares a floor: index, boxes, reading order and the places of each room.
+ *
+ * @param before the same floor a moment ago: what holds of both is taken from it
+ */
+export function createScene(plan: FloorPlan, before?: Scene): Scene {
   const { places } = plan;
   const byId = new Map(places.map((place, index) => [place.id, index]));
   const members = new Map<string, number[]>();
@@ -97,12 +121,15 @@ export function createScene(plan: FloorPlan): Scene {
     };
   });
   const roomById = new Map(rooms.map((room) => [room.room.id, room]));
-  const order = readingOrder(
-    places,
-    plan.rooms.map((room) => room.id),
-  );
-  const rank = places.map(() => 0);
-  order.forEach((index, at) => (rank[index] = at));
+  const known = before && readsAlike(before.plan, plan) ? before : undefined;
+  const order =
+    known?.order ??
+    readingOrder(
+      places,
+      plan.rooms.map((room) => room.id),
+    );
+  const rank = known?.rank ?? rankOf(order);
+  const boxes = places.map(placeBox);
   const sides = places.map((place) => Math.min(place.w, place.h)).sort((a, b) => a - b);
   const current: (PlaceStatus | undefined)[] = Array.from({ length: places.length });
   const roomOf = (index: number) => roomById.get(places[index]?.roomId ?? '');
@@ -110,8 +137,8 @@ export function createScene(plan: FloorPlan): Scene {
   return {
     plan,
     places,
-    boxes: places.map(placeBox),
-    hash: spatialHash(places),
+    boxes,
+    hash: spatialHash(places, boxes),
     rooms,
     order,
     rank,

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { followCursors } from '@/api/core/all-pages';
-import { resources } from '@/api/resources';
+import type { Kept } from '@/api/core/endpoint';
+import type { Schedulable } from '@/api/resources';
 import type { Refusal } from '@/api/schemas/places';
 import { ALLOWED, denied, type DenialReason, type Verdict } from '@/domain/rights';
 
@@ -12,39 +11,14 @@ export interface RefusedPlace {
 
 export type Refusals = ReadonlyMap<string, Refusal>;
 
-type Query = NonNullable<Parameters<typeof resources.schedulable.key>[0]>['query'];
-
 /**
- * Which places the server would refuse for a range, and why (RES-11): hours, closures, permissions. What is not in it can
- * be booked.
+ * Which places the server would refuse, and why (RES-11): hours, closures, permissions. For `resources.schedulable.kept`; what
+ * is not in it can be booked.
  */
-export const refusalsFor = (query: NonNullable<Query>) => {
-  const asked = { ...query, limit: 2000 };
-  return queryOptions({
-    queryKey: resources.schedulable.key({ query: asked }, 'refusals'),
-    queryFn: async ({ signal }): Promise<readonly RefusedPlace[]> => {
-      const refused: RefusedPlace[] = [];
-      const cursors = followCursors(resources.schedulable);
-      let cursor: string | undefined;
-      do {
-        // Each page names the place where the next one starts.
-        const answer = await resources.schedulable.call(
-          { query: cursor === undefined ? asked : { ...asked, cursor } },
-          { signal },
-        );
-        for (const { resource, refusal } of answer.non_available) {
-          refused.push({ id: resource.id, refusal });
-        }
-        cursor = cursors.after({
-          ...answer,
-          elements: [...answer.elements, ...answer.non_available],
-        });
-      } while (cursor !== undefined);
-      return refused;
-    },
-    staleTime: 30_000,
-    meta: { endpoint: resources.schedulable.id },
-  });
+export const REFUSED: Kept<Schedulable, RefusedPlace> = {
+  name: 'refusals',
+  rowsOf: ({ non_available }) =>
+    non_available.map(({ resource: { id }, refusal }) => ({ id, refusal })),
 };
 
 /** What the server's answer says about a place itself; what follows from bookings and hours is told by these. */

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ListColumn } from './columns';
 import { listCsv } from './csv';
 import { findRows } from './find';
-import { listSearch } from './search';
+import { listAddress } from './search';
 import { filterOptions } from './table';
-import * as z from 'zod/mini';
 
 interface Thing {
   readonly name: string;
@@ -73,20 +72,20 @@ describe('the filters of a list', () => {
 });
 
 describe('a list in the address', () => {
-  const Search = z.object(listSearch({ sorts: ['name', 'uses'], filters: ['kind'] }));
+  const Search = listAddress({ sorts: ['name', 'uses'], filters: ['kind'], open: 'thing' });
 
-  it('UI-8 reads sort, filters and search', () => {
-    expect(Search.parse({ q: 'a', sort: '-uses', kind: 'Desk' })).toEqual({
-      q: 'a',
-      sort: '-uses',
-      kind: 'Desk',
-    });
+  it('UI-8 reads sort, filters, search and what is open', () => {
+    const said = { q: 'a', sort: '-uses', kind: 'Desk', thing: 'thing_1' };
+    expect(Search.parse(said)).toEqual(said);
   });
 
-  it.each([{ sort: 'weight' }, { sort: ['a', 'b'] }, { kind: ['a', 'b'] }, { q: ['x'] }])(
-    'UI-8 counts nonsense as absent: %j',
-    (search) => {
-      expect(Search.parse(search)).toEqual({ q: '' });
-    },
-  );
+  it.each([
+    { sort: 'weight' },
+    { sort: ['a', 'b'] },
+    { kind: ['a', 'b'] },
+    { q: ['x'] },
+    { thing: '' },
+  ])('UI-8 counts nonsense as absent: %j', (search) => {
+    expect(Search.parse(search)).toEqual({ q: '' });
+  });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybe, Word, searchedText } from '@/lib/address';
+import { maybe, maybeId, Word, searchedText } from '@/lib/address';
 
 /** What a list keeps in its address (UI-8), besides its filters by the ids of their columns. */
 export interface ListSearch {
@@ -19,26 +19,18 @@ export const NEW = 'new';
 
 type Optional = ReturnType<typeof maybe<typeof Word>>;
 
-/**
- * The search parameters of a list, for the schema of its route:
- *
- * ```ts
- * const TagsSearch = z.object({
- *   ...listSearch({ sorts: ['name', 'count'], filters: ['category'] }),
- *   tag: maybeId,
- * });
- * ```
- *
- * @param sorts ids of the columns one can sort by
- * @param filters ids of the columns one can filter by
- */
+interface ListParts<Filter extends string> {
+  /** Ids of the columns one can sort by. */
+  readonly sorts: readonly string[];
+  /** Ids of the columns one can filter by. */
+  readonly filters: readonly Filter[];
+}
+
+/** The search parameters of a list, for an address that keeps more than {@link listAddress} does. */
 export function listSearch<const Filter extends string>({
   sorts,
   filters,
-}: {
-  sorts: readonly string[];
-  filters: readonly Filter[];
-}): { q: typeof searchedText; sort: Optional } & Record<Filter, Optional> {
+}: ListParts<Filter>): { q: typeof searchedText; sort: Optional } & Record<Filter, Optional> {
   const known = new Set(sorts.flatMap((id) => [id, `-${id}`]));
   return {
     q: searchedText,
@@ -46,3 +38,18 @@ export function listSearch<const Filter extends string>({
     ...Object.fromEntries(filters.map((id) => [id, maybe(Word)])),
   } as ReturnType<typeof listSearch<Filter>>;
 }
+
+/**
+ * What the address of a list keeps, for its route:
+ * `validateSearch: listAddress({ sorts: ['name', 'count'], filters: ['category'], open: 'tag' })`.
+ *
+ * @param open the parameter that holds the id of the row that is open beside the list, or {@link NEW}
+ */
+export const listAddress = <const Filter extends string, const Open extends string = never>({
+  open,
+  ...list
+}: ListParts<Filter> & { readonly open?: Open }) =>
+  z.object({
+    ...listSearch(list),
+    ...((open === undefined ? {} : { [open]: maybeId }) as Record<Open, Optional>),
+  });

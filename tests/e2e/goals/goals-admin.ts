@@ -77,4 +77,28 @@ export const ADMINISTRATION = {
     keys: 0,
     field: 'Robin and WARP restrict zones; neither explains the result for a person',
   },
+  F1: {
+    what: 'Place, name, number and save a pod of 20 desks',
+    clicks: 3,
+    keys: 6,
+    field: UNKNOWN,
+  },
+  F2: {
+    what: 'Take back all of a saved draft',
+    clicks: 1,
+    keys: 0,
+    field: 'Robin undoes steps in its editor, not what was saved',
+  },
+  F4: {
+    what: 'Be asked on the way out of an unsaved draft, and stay with it',
+    clicks: 2,
+    keys: 0,
+    field: UNKNOWN,
+  },
+  F6: {
+    what: 'Choose a place on a floor and move it by 10 cm without a pointer',
+    clicks: 0,
+    keys: 2,
+    field: UNKNOWN,
+  },
 } as const satisfies Record<string, Goal>;

@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { divisions } from '@/api/divisions';
+import { offices } from '@/api/offices';
+import { openAddress } from '@/lib/address';
 import { withSession } from '@/session';
+import { divisionsQuery } from '@/session/where';
 import { DivisionsPage } from '../page';
-import { allDivisions, allOffices } from '../reads';
-import { DivisionsSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/divisions')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: DivisionsSearch,
+  validateSearch: openAddress('open'),
   loader: ({ context }) =>
     withSession(context, (_session, start) => {
-      start(allDivisions());
-      start(allOffices());
+      start(divisionsQuery());
+      start(offices.list.query());
     }),
   staticData: { access: [divisions.update.access], adminGroup: 'places' },
   component: DivisionsPage,

@@ -1,6 +1,7 @@
 import type { ImageFormat } from '@/api/schemas/uploads';
 import { judgePicture } from '@/parts/upload/judge';
 import { isBomb } from './bomb';
+import { drawingOf } from './parts';
 
 /** Bytes of the largest drawing that is opened at all. */
 export const LARGEST_SVG = 5 * 1024 * 1024;
@@ -28,11 +29,15 @@ const UNSAFE = [
 /** Why a drawing can't be taken, by its text: nothing parses what may be too much for a parser. */
 export function problemOfSvg(text: string): PlanProblem | undefined {
   let tags = 0;
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) tags++;
-  // Most elements have two.
-  if (tags > MOST_NODES * 2) return 'nodes';
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
+    tags += 1;
+    // Most elements have two.
+    if (tags > MOST_NODES * 2) return 'nodes';
+  }
   if (UNSAFE.some((pattern) => pattern.test(text))) return 'entities';
-  return /<svg[\s>]/.test(text) ? undefined : 'unreadable';
+  const drawing = drawingOf(text);
+  if (drawing?.root.name !== 'svg' && !drawing?.root.name.endsWith(':svg')) return 'unreadable';
+  return isBomb(drawing) ? 'nodes' : undefined;
 }
 
 /** Judges a plan before anything of it is drawn or sent (S-11, S-17): a picture by its first bytes, a drawing by its text. */
@@ -43,6 +48,6 @@ export async function judgePlan(file: Blob): Promise<JudgedPlan | { problem: Pla
   }
   if (file.size > LARGEST_SVG) return { problem: 'size' };
   const text = await file.text();
-  const problem = problemOfSvg(text) ?? (isBomb(text) ? 'nodes' : undefined);
+  const problem = problemOfSvg(text);
   return problem ? { problem } : { file, format: 'svg' };
 }

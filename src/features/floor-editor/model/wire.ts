@@ -4,9 +4,12 @@ import {
   type ResourceBatchUpdate,
   ResourceWrite,
 } from '@/api/schemas/resource-writes';
-import { parseFloorMapData, parsePlaceMapData } from '@/floor-map';
+import { type FloorMapData, parseFloorMapData, parsePlaceMapData } from '@/floor-map';
 import type { Changes, DraftFloor, DraftPlace } from '@/floor-map/edit';
 import { copyOf, LEFT_OUT } from '@/writes/copy';
+import { standingIn } from './areas';
+
+type Backing = NonNullable<FloorMapData['background']>;
 
 /** A floor nobody has drawn yet, in centimeters. */
 const BLANK = { width: 3000, height: 2000 };
@@ -25,11 +28,13 @@ function placeFrom({ id, name, type, map_data }: Resource): DraftPlace {
 export function floorFrom(floor: Resource, places: readonly Resource[]): DraftFloor {
   const data = parseFloorMapData(floor.map_data);
   const { width, height } = data ?? BLANK;
-  const box = data?.background ?? { x: 0, y: 0, w: width, h: height };
+  const whole: Backing = { x: 0, y: 0, w: width, h: height };
+  const { unscaled, ...box } = data?.background ?? whole;
+  const url = floor.map_url;
   return {
     width,
     height,
-    backdrop: floor.map_url === null ? null : { url: floor.map_url, ...box },
+    backdrop: url === null ? null : { url, ...box, ...(unscaled && { unscaled }) },
     places: new Map(places.map((place) => [place.id, placeFrom(place)])),
     rooms: new Map(data?.rooms.map((room) => [room.id, room]) ?? []),
   };
@@ -53,12 +58,13 @@ function floorData({ width, height, rooms, backdrop }: DraftFloor): string {
   const whole =
     !backdrop ||
     (backdrop.x === 0 && backdrop.y === 0 && backdrop.w === width && backdrop.h === height);
-  const { x, y, w, h } = backdrop ?? { x: 0, y: 0, w: 0, h: 0 };
+  const { x, y, w, h, unscaled } = backdrop ?? { x: 0, y: 0, w: 0, h: 0 };
   return JSON.stringify({
     width,
     height,
     rooms: [...rooms.values()],
-    ...(!whole && { background: { x, y, w, h } }),
+    // That nobody has measured it is said to the next who opens the floor, too.
+    ...((!whole || unscaled) && { background: { x, y, w, h, ...(unscaled && { unscaled }) } }),
   });
 }
 
@@ -77,10 +83,16 @@ export interface Batches {
 interface Known {
   readonly floor: Resource;
   readonly places: readonly Resource[];
+  readonly areas: readonly Resource[];
 }
 
 /** Turns changes into the calls that make them (RACE-9). Each names the version it was made on (RACE-7). */
-export function batchesOf(changes: Changes, draft: DraftFloor, { floor, places }: Known): Batches {
+export function batchesOf(
+  changes: Changes,
+  draft: DraftFloor,
+  { floor, places, areas }: Known,
+): Batches {
+  const { renamed, made, parentOf } = standingIn(draft, floor, areas);
   const byId = new Map(places.map((place) => [place.id, place]));
   const pairs = changes.changed.flatMap(({ before, place }): [Update, Update][] => {
     const known = byId.get(place.id);
@@ -106,7 +118,7 @@ export function batchesOf(changes: Changes, draft: DraftFloor, { floor, places }
   });
   if (changes.floor) {
     const { id, map_url, map_data, updated_at } = floor;
-    pairs.push([
+    pairs.push(...renamed, [
       {
         id,
         map_url: draft.backdrop?.url ?? null,
@@ -120,13 +132,16 @@ export function batchesOf(changes: Changes, draft: DraftFloor, { floor, places }
   return {
     update: pairs.map(([update]) => update),
     restore: pairs.map(([, restore]) => restore),
-    create: changes.added.map((place) => ({
-      office_id,
-      parent_id: floor.id,
-      type: place.type,
-      name: place.name.trim(),
-      map_data: placeData(place),
-    })),
+    create: [
+      ...made(changes.added),
+      ...changes.added.map((place) => ({
+        office_id,
+        ...parentOf(place),
+        type: place.type,
+        name: place.name.trim(),
+        map_data: placeData(place),
+      })),
+    ],
     remove: changes.removed.map(({ id }) => id),
     remake: changes.removed.flatMap(({ id }) => {
       const known = byId.get(id);

@@ -146,10 +146,10 @@ const isReading = ({ bookings }: Report): boolean =>
 function useReadingWords({ report, usage }: RowsProps): string | undefined {
   const { t } = useTranslation('reports');
   const { data, isError } = report.bookings;
-  if (!data || (data.complete && !data.isStuck)) return undefined;
+  if (!data || (data.complete && !data.incomplete)) return undefined;
   const figures = {
-    read: numberText(data.rows.length),
+    read: numberText(data.elements.length),
     total: numberText(usage.total.reservations),
   };
-  return isError || data.isStuck ? t('rows.stopped', figures) : t('rows.reading', figures);
+  return isError || data.incomplete ? t('rows.stopped', figures) : t('rows.reading', figures);
 }

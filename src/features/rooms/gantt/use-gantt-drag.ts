@@ -13,7 +13,7 @@ import { cellAt, choiceWithin } from './cells';
 import type { RoomActions } from '../actions';
 import { shifted, slotOf, type Part } from './move';
 import type { Row } from './rows';
-import { useEdgeScroll } from './use-edge-scroll';
+import { useEdgeScroll } from '@/ui/use-edge-scroll';
 import { choose, type Active } from './use-gantt-keys';
 import type { GanttMove } from './use-gantt-move';
 

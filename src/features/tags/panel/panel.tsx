@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import { AMENITIES } from '@/api/schemas/places';
-import { TagDetail, TagWrite } from '@/api/tags';
+import { TagDetail, tags as api, TagWrite } from '@/api/tags';
 import { useTranslation } from '@/lib/i18n';
 import { leavesPanel } from '@/parts/form/leaves-panel';
 import { ResourceForm } from '@/parts/form/resource-form';
@@ -18,8 +18,6 @@ import { Select } from '@/ui/select';
 import { Stack } from '@/ui/stack';
 import { TextField } from '@/ui/text-field';
 import type { TagActions } from '../actions';
-import { allCategories } from '../reads';
-import '../strings';
 
 interface TagPanelProps {
   /** The tag of the address, or {@link NEW}. */
@@ -77,7 +75,7 @@ interface TagFormProps extends Pick<TagPanelProps, 'reason' | 'actions' | 'onClo
 
 function TagForm({ tag, reason, actions, onClose }: TagFormProps) {
   const { t } = useTranslation('tags');
-  const categories = useQuery(allCategories());
+  const categories = useQuery(api.categories.all({ query: {} }));
   const listId = useId();
   const form = useResourceForm({
     name: `tag.${tag?.id ?? NEW}`,

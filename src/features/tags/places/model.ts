@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Resource } from '@/api/schemas/places';
+import type { Resource, Tag } from '@/api/schemas/places';
 import { areasAbove } from '@/parts/booking/places';
 import { NEEDS } from '@/api/needs';
 import { call, can } from '@/domain/rights';
@@ -8,7 +8,6 @@ import { managedBy } from '@/reads/people';
 import { allPlaces } from '@/reads/places';
 import { allTags } from '@/reads/tags';
 import { useSession } from '@/session';
-import { has } from '../model';
 
 /** A place with where it is, and whether it has the tag. */
 export interface TaggedPlace {
@@ -16,6 +15,16 @@ export interface TaggedPlace {
   readonly office: string;
   readonly floor: { readonly id: string; readonly name: string } | undefined;
   readonly tagged: boolean;
+}
+
+/** Whether a place has a tag. */
+export const has = ({ tags: own }: Pick<Resource, 'tags'>, tagId: string): boolean =>
+  own.some(({ id }) => id === tagId);
+
+/** The figure a tag has on one place alone, such as its seats (RES-12); undefined where it has none of its own. */
+export function figureOn(place: Pick<Resource, 'tags'>, tag: Tag): number | undefined {
+  const figure = place.tags.find(({ id }) => id === tag.id)?.value ?? null;
+  return figure === null || figure === tag.value ? undefined : figure;
 }
 
 /** The tag whose places are shown; `isGone` once the tags are known and it is not among them. */

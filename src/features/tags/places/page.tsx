@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TagDetail } from '@/api/tags';
 import { useTranslation } from '@/lib/i18n';
 import { usePageTitle } from '@/lib/page';
+import { addRowStrings } from '@/parts/booking/row-strings';
 import { LastWrite } from '@/parts/list/last-write';
 import { ResourceList } from '@/parts/list/resource-list';
 import { useList } from '@/parts/list/use-list';
@@ -19,7 +20,9 @@ import { Stack } from '@/ui/stack';
 import { SUBJECT, useTagActions } from '../actions';
 import { usePlaceColumns } from './columns';
 import { usePlaces, useTag, type TaggedPlace } from './model';
-import '../strings';
+
+// The types of places.
+addRowStrings();
 
 const keyOf = ({ place }: TaggedPlace): string => place.id;
 const nameOf = ({ place }: TaggedPlace): string => place.name;

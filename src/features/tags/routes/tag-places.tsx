@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { LIST_DEFAULTS } from '@/parts/list/search';
+import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
 import { NEEDS } from '@/api/needs';
 import { tags } from '@/api/tags';
 import { call, can } from '@/domain/rights';
@@ -8,11 +8,13 @@ import { allPlaces } from '@/reads/places';
 import { allTags } from '@/reads/tags';
 import { withSession } from '@/session';
 import { TagPlacesPage } from '../places/page';
-import { PlacesSearch } from '../search';
 
 export const Route = createFileRoute('/_app/admin/tags/$tagId')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: PlacesSearch,
+  validateSearch: listAddress({
+    sorts: ['name', 'type', 'office', 'floor', 'tagged'],
+    filters: ['type', 'office', 'floor', 'tagged'],
+  }),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) =>
     withSession(context, (session, start) => {

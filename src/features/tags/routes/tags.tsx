@@ -1,14 +1,17 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { tags } from '@/api/tags';
-import { LIST_DEFAULTS } from '@/parts/list/search';
+import { LIST_DEFAULTS, listAddress } from '@/parts/list/search';
 import { allTags } from '@/reads/tags';
 import { withSession } from '@/session';
-import { TagsSearch } from '../search';
 import { TagsPage } from '../page';
 
 export const Route = createFileRoute('/_app/admin/tags')({
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: TagsSearch,
+  validateSearch: listAddress({
+    sorts: ['name', 'category', 'amenity', 'count'],
+    filters: ['category', 'amenity'],
+    open: 'tag',
+  }),
   search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
   loader: ({ context }) => withSession(context, (_session, start) => start(allTags())),
   staticData: { access: [tags.assign.access], adminGroup: 'places' },

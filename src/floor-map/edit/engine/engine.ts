@@ -148,7 +148,7 @@ export class EditEngine {
     if (before.floor !== state.floor || before.shown !== state.shown) {
       const focused = this.#focused < 0 ? undefined : this.#idOf(this.#focused);
       const plan = this.#scene.plan;
-      this.#scene = editScene(state.floor, state.shown);
+      this.#scene = editScene(state.floor, state.shown, this.#scene);
       this.#focused = this.#scene.indexOf(focused);
       this.#lift.drop();
       this.#sheet.hold(0, 0);
@@ -159,7 +159,10 @@ export class EditEngine {
       if (redrawn || plan.backgroundBox !== next.backgroundBox) this.#view.redraw();
       if (!this.#hand.refresh()) this.#pointer.cancel();
       this.#pinned();
-    } else if (before.selected !== state.selected) this.#overlay.relabel();
+      // The lines are written with the elements above the floor, and what is in the hand keeps its own.
+      return;
+    }
+    if (before.selected !== state.selected) this.#overlay.relabel();
     this.#lines();
   }
 

@@ -31,9 +31,9 @@ function planOf(floor: DraftFloor, shown: Shown): FloorPlan {
   };
 }
 
-/** Prepares a draft for drawing and finding. */
-export function editScene(floor: DraftFloor, shown: Shown): EditScene {
-  const scene = createScene(planOf(floor, shown));
+/** Prepares a draft for drawing and finding, with what still holds of the scene before. */
+export function editScene(floor: DraftFloor, shown: Shown, before?: EditScene): EditScene {
+  const scene = createScene(planOf(floor, shown), before);
   const lifted = new Set<number>();
   const { hash } = scene;
   return {

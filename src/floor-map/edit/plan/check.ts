@@ -1,7 +1,6 @@
 import { nth } from '../../nth';
-import { inPolygon, placeBox, turn } from '../../geometry';
-import { spatialHash } from '../../spatial-hash';
-import type { PlanPlace, Point } from '../../types';
+import { inPolygon, isSquare, placeBox, turn } from '../../geometry';
+import type { Box, PlanPlace, Point } from '../../types';
 import type { DraftFloor, DraftPlace } from './types';
 
 /** Something that should be put right before people book here. */
@@ -53,6 +52,40 @@ export function covers(a: PlanPlace, b: PlanPlace): boolean {
   return true;
 }
 
+/** Whether two boxes share more than neighbors may. */
+const meet = (a: Box, b: Box): boolean =>
+  a.x + a.w - b.x > SHARED &&
+  b.x + b.w - a.x > SHARED &&
+  a.y + a.h - b.y > SHARED &&
+  b.y + b.h - a.y > SHARED;
+
+/** The pairs of places that cover each other. From left to right, each is compared with those that reach as far as it begins. */
+function overlapsOf(places: readonly DraftPlace[]): Problem[] {
+  const all = places
+    .map((place, index) => ({
+      place,
+      index,
+      box: placeBox(place),
+      square: isSquare(place.rotation),
+    }))
+    .sort((a, b) => a.box.x - b.box.x);
+  const found: (readonly [number, number])[] = [];
+  let reaching: typeof all = [];
+  for (const each of all) {
+    reaching = reaching.filter(({ box }) => box.x + box.w > each.box.x);
+    for (const other of reaching) {
+      if (!meet(each.box, other.box)) continue;
+      if ((each.square && other.square) || covers(each.place, other.place)) {
+        found.push([Math.min(each.index, other.index), Math.max(each.index, other.index)]);
+      }
+    }
+    reaching.push(each);
+  }
+  return found
+    .sort(([a, b], [c, d]) => a - c || b - d)
+    .map(([a, b]) => ({ kind: 'overlap', ids: [nth(places, a).id, nth(places, b).id] }));
+}
+
 /** Whole areas and car parks lie under what stands in them. */
 const isGround = ({ type }: PlanPlace): boolean => type === 'area' || type === 'parking_lot';
 
@@ -71,7 +104,7 @@ export function problemsOf(floor: DraftFloor): Problem[] {
   const all = [...floor.places.values()];
   const names = new Map<string, DraftPlace[]>();
   for (const place of all) {
-    const key = place.name.trim().toLocaleLowerCase('en');
+    const key = place.name.trim().toLowerCase();
     if (key === '') {
       problems.push({ kind: 'empty', ids: [place.id] });
       continue;
@@ -89,15 +122,7 @@ export function problemsOf(floor: DraftFloor): Problem[] {
   }
   if (floor.backdrop?.unscaled) problems.push({ kind: 'scale', ids: [] });
   const placed = all.filter(({ on }) => on);
-  const solid = placed.filter((place) => !isGround(place));
-  const hash = spatialHash(solid);
-  for (const [index, place] of solid.entries()) {
-    for (const other of hash.within(placeBox(place))) {
-      if (other <= index) continue;
-      const second = nth(solid, other);
-      if (covers(place, second)) problems.push({ kind: 'overlap', ids: [place.id, second.id] });
-    }
-  }
+  problems.push(...overlapsOf(placed.filter((place) => !isGround(place))));
   for (const place of placed) {
     const box = placeBox(place);
     const out =
@@ -115,5 +140,7 @@ export function problemsOf(floor: DraftFloor): Problem[] {
 function crossesWall(floor: DraftFloor, place: DraftPlace): boolean {
   const room = floor.rooms.get(place.roomId ?? '');
   if (!room || isGround(place)) return false;
-  return corners(place, SHARED).some(([x, y]) => !inPolygon(room.polygon, x, y));
+  // What lies wholly outside belongs to it all the same, as a meeting room does to the desks in front of it.
+  const inside = corners(place, SHARED).filter(([x, y]) => inPolygon(room.polygon, x, y)).length;
+  return inside > 0 && inside < 4;
 }

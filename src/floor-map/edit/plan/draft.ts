@@ -34,12 +34,38 @@ export function patched(floor: DraftFloor, patches: readonly Patch[]): DraftFloo
   return { ...own, places, rooms };
 }
 
+/** A floor that was made of the steps up to one. */
+interface Made {
+  readonly at: number;
+  readonly steps: readonly Step[];
+  readonly floor: DraftFloor;
+}
+
+/** Whether two histories are the same up to a moment. */
+const sharing = (a: readonly Step[], b: readonly Step[], at: number): boolean =>
+  a === b || a.slice(0, at).every((step, index) => step === b[index]);
+
+/** How many moments of a history are remembered: undo and redo walk among them, and a long history is not made again. */
+const MOST_MADE = 30;
+const made = new WeakMap<DraftFloor, Made[]>();
+
 /** The floor as the draft has it now. */
-export const floorOf = ({ base, steps, at }: Draft): DraftFloor =>
-  patched(
-    base,
-    steps.slice(0, at).flatMap(({ patches }) => patches),
+export function floorOf({ base, steps, at }: Draft): DraftFloor {
+  const known = made.get(base) ?? [];
+  const start: Made = { at: 0, steps, floor: base };
+  const from = known.reduce(
+    (best, each) =>
+      each.at > best.at && each.at <= at && sharing(each.steps, steps, each.at) ? each : best,
+    start,
   );
+  if (from.at === at) return from.floor;
+  const floor = patched(
+    from.floor,
+    steps.slice(from.at, at).flatMap(({ patches }) => patches),
+  );
+  made.set(base, [...known.slice(1 - MOST_MADE), { at, steps, floor }]);
+  return floor;
+}
 
 /** Makes a step. What was undone before can't be made again then. A step without patches is none. */
 export function recorded(draft: Draft, step: Step): Draft {
@@ -56,7 +82,8 @@ export const wentTo = (draft: Draft, at: number): Draft => ({
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields in which two states of a thing differ, as the second has them. */
 export function differing(a: DraftPlace, b: DraftPlace): Fields {

@@ -222,7 +222,12 @@ describe('what is wrong with a floor', () => {
       [0, 1000],
     ] as const;
     const room = { id: 'r', name: '', polygon };
-    const floor = floorWith(deskAt('a', 200, 200, { roomId: 'r' }));
+    const floor = floorWith(
+      deskAt('a', 200, 200, { roomId: 'r' }),
+      // One that stands outside belongs to the area, as a meeting room does to the desks in front of it.
+      deskAt('b', 800, 200, { roomId: 'r' }),
+      deskAt('c', 100, 600, { roomId: 'r' }),
+    );
     expect(problemsOf({ ...floor, rooms: new Map([['r', room]]) })).toEqual([
       { kind: 'room', ids: ['r'] },
       { kind: 'walls', ids: ['a'] },

@@ -20,10 +20,25 @@ export const placesOf = (floor: DraftFloor, ids: Iterable<string>): DraftPlace[]
     return place?.on ? [place] : [];
   });
 
+/** Boxes around outlines: an outline that changes is another one. */
+const outlineBoxes = new WeakMap<readonly Point[], Box>();
+
+function outlineBox(polygon: readonly Point[]): Box {
+  const known = outlineBoxes.get(polygon);
+  if (known) return known;
+  const box = polygonBox(polygon);
+  outlineBoxes.set(polygon, box);
+  return box;
+}
+
 /** The room a point of the plan lies in: the last drawn one where several do. */
 export function roomAt(floor: DraftFloor, x: number, y: number): string | null {
   let found: string | null = null;
-  for (const { id, polygon } of floor.rooms.values()) if (inPolygon(polygon, x, y)) found = id;
+  for (const { id, polygon } of floor.rooms.values()) {
+    const box = outlineBox(polygon);
+    if (x < box.x || y < box.y || x > box.x + box.w || y > box.y + box.h) continue;
+    if (inPolygon(polygon, x, y)) found = id;
+  }
   return found;
 }
 
@@ -36,14 +51,17 @@ function setting(floor: DraftFloor, place: DraftPlace, fields: Partial<PlaceFiel
 
 /** The box around some places; empty without any. */
 export function boxAround(places: readonly DraftPlace[]): Box {
-  const corners = places.flatMap((place): Point[] => {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const place of places) {
     const { x, y, w, h } = placeBox(place);
-    return [
-      [x, y],
-      [x + w, y + h],
-    ];
-  });
-  return polygonBox(corners);
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + w);
+    bottom = Math.max(bottom, y + h);
+  }
+  return left > right
+    ? { x: 0, y: 0, w: 0, h: 0 }
+    : { x: left, y: top, w: right - left, h: bottom - top };
 }
 
 /** Moves places by so many centimeters. */

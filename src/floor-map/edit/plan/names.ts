@@ -19,7 +19,8 @@ function nameAfter(first: string, n: number): string {
 export const namesFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => nameAfter(first, index));
 
-const lower = (name: string): string => name.toLocaleLowerCase('en');
+// Without a language, for it is the same in English and takes a tenth of the time: thousands are compared at every paste.
+const lower = (name: string): string => name.toLowerCase();
 
 /** Gives out names that nobody has: "D-14" after "D-1" where "D-2" to "D-13" are taken. What it gave out is taken then. */
 export function freeNames(taken: Iterable<string>): (first: string) => string {

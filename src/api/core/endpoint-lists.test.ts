@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it } from 'vitest';
+import { reports } from '@/api/reports';
+import { resources } from '@/api/resources';
+import { REFUSED } from '@/parts/booking/refusals';
+import { setApiClient, type ApiClient } from './client';
+
+type Asked = { query: { cursor?: string } };
+
+/** Answers a list page by page; each page may wait for what the test does meanwhile. */
+function answering(page: (cursor: string | undefined) => unknown): void {
+  const send = (_endpoint: unknown, { query }: Asked) => Promise.resolve(page(query.cursor));
+  setApiClient({ send, report: () => {} } as unknown as ApiClient);
+}
+afterEach(() => setApiClient(undefined));
+
+describe('lists that are not kept as they come', () => {
+  it('RES-11 the refused places of every page, with the reason alone', async () => {
+    const refusal = { rule: 'past' };
+    const non_available = [{ resource: { id: 'D-2', name: 'D-2' }, refusal }];
+    answering((cursor) =>
+      cursor === undefined
+        ? { elements: [{ id: 'D-1' }], non_available: [], cursor: 'a' }
+        : { elements: [], non_available },
+    );
+    const query = resources.schedulable.kept({ query: { type: ['desk'] } }, REFUSED);
+    expect(await new QueryClient().query(query)).toEqual([{ id: 'D-2', refusal }]);
+  });
+
+  it('F-40 a growing list is shown while it comes, and a complete one stays until the next is', async () => {
+    const client = new QueryClient();
+    const query = reports.reservations.growing({ query: { start: 'a', end: 'b' } });
+    const shown: unknown[] = [];
+    answering((cursor) => {
+      shown.push(client.getQueryData(query.queryKey));
+      return cursor === undefined
+        ? { elements: [{ id: 'one' }], cursor: 'a' }
+        : { elements: [{ id: 'two' }] };
+    });
+    const whole = { elements: [{ id: 'one' }, { id: 'two' }], incomplete: false, complete: true };
+    expect(await client.query(query)).toEqual(whole);
+    expect(shown).toEqual([
+      undefined,
+      { elements: [{ id: 'one' }], incomplete: false, complete: false },
+    ]);
+    await client.query({ ...query, staleTime: 0 });
+    expect(shown.slice(2)).toEqual([whole, whole]);
+  });
+});

@@ -1,4 +1,0 @@
-import { addStrings } from '@/lib/i18n';
-import strings from '@/locales/en/divisions.json';
-
-addStrings('divisions', strings);

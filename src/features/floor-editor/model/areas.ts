@@ -1,0 +1,64 @@
+import type { Resource } from '@/api/schemas/places';
+import type { ResourceBatchCreate, ResourceBatchUpdate } from '@/api/schemas/resource-writes';
+import { parseFloorMapData, type PlanRoom } from '@/floor-map';
+import type { DraftFloor, DraftPlace } from '@/floor-map/edit';
+
+type Update = ResourceBatchUpdate['resources'][number];
+type Create = ResourceBatchCreate['resources'][number];
+
+const keyOf = (name: string): string => name.trim().toLocaleLowerCase('en');
+
+/**
+ * The areas that the rooms of a plan stand for. A room is a shape; hours, rights, and lists know areas. The two go together
+ * by their name on the floor: what is new in a room belongs to the area, which is made where there is none yet, and follows the
+ * room to another name. What stood on the floor before stays where it is, for its hours and rights could change with it.
+ */
+export function standingIn(draft: DraftFloor, floor: Resource, areas: readonly Resource[]) {
+  const { id, office_id } = floor;
+  const byName = new Map(
+    areas.filter(({ parent_id }) => parent_id !== null).map((area) => [keyOf(area.name), area]),
+  );
+  const before = new Map(parseFloorMapData(floor.map_data)?.rooms.map((room) => [room.id, room]));
+  const areaOf = (room: PlanRoom): Resource | undefined =>
+    byName.get(keyOf(before.get(room.id)?.name ?? room.name));
+  const roomOf = ({ on, roomId }: DraftPlace): PlanRoom | undefined => {
+    const room = on ? draft.rooms.get(roomId ?? '') : undefined;
+    return room && keyOf(room.name) !== '' ? room : undefined;
+  };
+  return {
+    /** Areas whose rooms have another name now, and what gives them the old one back. */
+    renamed: [...draft.rooms.values()].flatMap((room): [Update, Update][] => {
+      const area = areaOf(room);
+      const name = room.name.trim();
+      if (!area || name === '' || keyOf(area.name) === keyOf(name)) return [];
+      // Another room of that name still is the area.
+      if ([...draft.rooms.values()].some((other) => other !== room && areaOf(other) === area))
+        return [];
+      return [
+        [
+          {
+            id: area.id,
+            name,
+            ...(area.updated_at !== undefined && { updated_at: area.updated_at }),
+          },
+          { id: area.id, name: area.name },
+        ],
+      ];
+    }),
+    /** Areas to make for new places, each known by its room until it has an id. */
+    made(added: readonly DraftPlace[]): Create[] {
+      const rooms = new Set(added.map(roomOf).filter((room) => room !== undefined));
+      return [...rooms].flatMap((room): Create[] =>
+        areaOf(room)
+          ? []
+          : [{ office_id, parent_id: id, type: 'area', name: room.name.trim(), ref: room.id }],
+      );
+    },
+    parentOf(place: DraftPlace): Pick<Create, 'parent_id' | 'parent_ref'> {
+      const room = roomOf(place);
+      if (!room) return { parent_id: id };
+      const area = areaOf(room);
+      return area ? { parent_id: area.id } : { parent_ref: room.id };
+    },
+  };
+}

@@ -1,0 +1,248 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { schedules } from '@/api/schedules';
+import type { Office } from '@/api/schemas/places';
+import { displayName } from '@/domain/people';
+import { formatDate, type LocalDate } from '@/domain/time';
+import { kept } from '@/parts/booking/copies';
+import { refusedBy, twinOf } from '@/parts/booking/refused';
+import { restore } from '@/parts/booking/restore';
+import { goneForGood, isMasked, viewerOf } from '@/parts/booking/sight';
+import { whyNot } from '@/parts/booking/why-not';
+import { useSession } from '@/session';
+import { carryOut } from '@/writes/carry-out';
+import { messageOf } from '@/writes/problem';
+import { sequence } from '@/writes/sequence';
+import { movedSlots, type Target } from './model/move';
+import type { Booking } from './model/rows';
+import { failingSeats, seatsFor, type Seat, type Sitter, type Unseated } from './model/seating';
+import { awayOn, offersFor, usualHours, type Span } from './seat/offers';
+import { t } from './words';
+
+/** The subject of the one Undo of this page. */
+export const SUBJECT = 'scheduler';
+
+/** Who could not be seated and why, and the others, who can go on with one more click (RACE-9). */
+export interface Halted {
+  readonly title: string;
+  readonly unseated: readonly Unseated[];
+  /** Books the others; undefined where nobody is left. */
+  readonly others: { readonly count: number; readonly go: () => Promise<boolean> } | undefined;
+}
+
+interface TeamAsked {
+  readonly office: Office;
+  readonly zoneId: string;
+  /** What the team and the area are called. */
+  readonly what: { readonly team: string; readonly zone: string };
+  readonly people: readonly Sitter[];
+  readonly day: LocalDate;
+}
+
+interface MoveAsked {
+  readonly booking: Booking;
+  readonly from: LocalDate;
+  readonly to: Target;
+  /** Who will sit there, and where, in words. */
+  readonly who: string;
+  readonly where: string;
+}
+
+/** What the scheduler writes. What the server refuses is kept for the page to show, by person and rule. */
+export function useSchedulerActions() {
+  const client = useQueryClient();
+  const session = useSession();
+  const [halted, setHalted] = useState<Halted>();
+
+  /** Shows why something wasn’t done. */
+  const halt = (
+    title: string,
+    unseated: readonly Unseated[] = [],
+    others?: Halted['others'],
+  ): false => {
+    setHalted({ title, unseated, others });
+    return false;
+  };
+  /** Shows who can’t be seated, and offers to go on with the rest. */
+  const haltSeats = (
+    unseated: readonly Unseated[],
+    rest: readonly Seat[],
+    go: (seats: readonly Seat[]) => Promise<boolean>,
+  ): false =>
+    halt(
+      t('halted', { count: unseated.length }),
+      unseated,
+      rest.length > 0 ? { count: rest.length, go: () => go(rest) } : undefined,
+    );
+  /** Runs a write from the beginning: what was said of the one before is gone. */
+  const begin = async (run: () => Promise<boolean>): Promise<boolean> => {
+    setHalted(undefined);
+    try {
+      return await run();
+    } catch (error) {
+      return halt(messageOf(error));
+    }
+  };
+
+  /** Books seats as one booking: all of them or none (RACE-9). Whoever the server refuses is named, with the others left to go. */
+  async function book(
+    seats: readonly Seat[],
+    span: Span,
+    words: (count: number) => string,
+  ): Promise<boolean> {
+    const body = {
+      title: null,
+      schedule_slots: seats.map(({ person, place }) => ({
+        resource_id: place.id,
+        user_id: person.id,
+        ...span,
+      })),
+    };
+    try {
+      await carryOut({ subject: SUBJECT, done: words(seats.length), ownError: true }, () =>
+        sequence(client, (step) =>
+          step(
+            async (write) => {
+              try {
+                return await write(schedules.create, { body });
+              } catch (error) {
+                // A retry after an answer that was lost: it is booked (RACE-5).
+                const twin = twinOf(error);
+                if (twin) return twin;
+                throw error;
+              }
+            },
+            async (write, made) => {
+              if (made) await write(schedules.remove, { params: { id: made.id } });
+            },
+          ),
+        ),
+      );
+      setHalted(undefined);
+      return true;
+    } catch (error) {
+      const failing = failingSeats(error, seats);
+      if (failing.length === 0) return halt(messageOf(error));
+      const out = new Set(failing.map(({ person }) => person.id));
+      const rest = seats.filter(({ person }) => !out.has(person.id));
+      return haltSeats(failing, rest, (some) => book(some, span, words));
+    }
+  }
+
+  return {
+    halted,
+    dismiss: () => setHalted(undefined),
+
+    /** Seats a team in an area for a day. Who can’t be seated is named before anything is written. */
+    seatTeam: ({ office, zoneId, what, people, day }: TeamAsked): Promise<boolean> =>
+      begin(async () => {
+        const [span, away] = await Promise.all([
+          usualHours(client, session, office, day),
+          awayOn(
+            client,
+            office.id,
+            day,
+            people.map(({ id }) => id),
+          ),
+        ]);
+        if (!span) return halt(t('closed', { office: office.name, day: formatDate(day) }));
+        const offers = await offersFor(client, { officeId: office.id, zoneId, span, people });
+        const { seats, unseated } = seatsFor({
+          offers,
+          away,
+          words: { away: t('why.away'), full: t('why.full', { zone: what.zone }) },
+        });
+        const go = (some: readonly Seat[]) =>
+          book(some, span, (count) => t('done.team', { ...what, count, day: formatDate(day) }));
+        return unseated.length === 0 ? go(seats) : haltSeats(unseated, seats, go);
+      }),
+
+    /** Seats one person. */
+    seatOne: (office: Office, seat: Seat, day: LocalDate): Promise<boolean> =>
+      begin(async () => {
+        const { person, place } = seat;
+        const [span, away] = await Promise.all([
+          usualHours(client, session, office, day),
+          awayOn(client, office.id, day, [person.id]),
+        ]);
+        if (!span) return halt(t('closed', { office: office.name, day: formatDate(day) }));
+        if (away.has(person.id)) {
+          return haltSeats([{ person, why: t('why.away') }], [], async () => false);
+        }
+        return book([seat], span, () =>
+          t('done.one', { who: person.name, place: place.name, day: formatDate(day) }),
+        );
+      }),
+
+    /** Puts a booking on another day, at another place or with another person. Resolves to whether it went there. */
+    move: ({ booking, from, to, who, where }: MoveAsked): Promise<boolean> =>
+      begin(async () => {
+        const { schedule, slot } = booking;
+        const params = { id: schedule.id };
+        const sitter = to.userId ?? slot.user?.id;
+        const stay = (why: string) =>
+          halt(t('notMoved', { who }), [{ person: { id: slot.id, name: who }, why }]);
+        if (sitter !== undefined) {
+          const away = await awayOn(client, schedule.office_id, to.day, [sitter]);
+          if (away.has(sitter)) return stay(t('why.away'));
+        }
+        const there = {
+          schedule_slots: movedSlots(booking, from, to),
+          updated_at: schedule.updated_at,
+        };
+        try {
+          await carryOut(
+            { subject: SUBJECT, done: t('done.moved', { who, where }), ownError: true },
+            () =>
+              sequence(client, (step) =>
+                step(
+                  (write) => write(schedules.change, { params, body: there }),
+                  (write, saved) =>
+                    write(schedules.change, {
+                      params,
+                      body: {
+                        schedule_slots: schedule.slots.map(kept),
+                        updated_at: saved?.updated_at,
+                      },
+                    }),
+                ),
+              ),
+          );
+          return true;
+        } catch (error) {
+          return stay(refusedBy(error)?.message ?? messageOf(error));
+        }
+      }),
+
+    /** Takes a place back. */
+    release: ({ schedule, slot }: Booking): Promise<boolean> =>
+      begin(async () => {
+        const { id } = schedule;
+        const place = slot.resource.name;
+        const done = t('done.released', {
+          place,
+          who: slot.user ? displayName(slot.user) : t('someone'),
+        });
+        const undoable = goneForGood(viewerOf(client), schedule, [slot]).length === 0;
+        await carryOut({ subject: SUBJECT, done, undoable, ownError: true }, () =>
+          sequence(client, (step) =>
+            step(
+              (write) =>
+                schedule.slots.length === 1
+                  ? write(schedules.remove, { params: { id } })
+                  : write(schedules.removeSlot, { params: { id, slotId: slot.id } }),
+              async (write) => {
+                const back = await restore(write, schedule, [slot], isMasked(client, schedule));
+                if (back.kind === 'refused') {
+                  throw new Error(whyNot(place, schedule.time_zone, back.refused));
+                }
+              },
+            ),
+          ),
+        );
+        return true;
+      }),
+  };
+}
+
+export type SchedulerActions = ReturnType<typeof useSchedulerActions>;

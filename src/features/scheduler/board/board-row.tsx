@@ -1,0 +1,74 @@
+import type { LocalDate } from '@/domain/time';
+import { cx } from '@/ui/cx';
+import type { Row } from '../model/rows';
+import { cellText, chipName, chipTime, type RowsBy } from '../words';
+import type { At, Held } from './use-move';
+import css from './board.module.css';
+
+interface BoardRowProps {
+  readonly row: Row;
+  readonly index: number;
+  readonly top: number;
+  readonly height: number;
+  readonly days: readonly LocalDate[];
+  readonly closed: ReadonlySet<LocalDate>;
+  readonly by: RowsBy;
+  /** The day that has the tab stop, if it is in this row. */
+  readonly activeDay: LocalDate | undefined;
+  readonly held: Held | undefined;
+  readonly idOf: (at: At) => string;
+  readonly onFocus: (at: At) => void;
+}
+
+/** A person or a place with what they have on each day. */
+export function BoardRow(props: BoardRowProps) {
+  const { row, index, top, height, days, closed, by, activeDay, held, idOf, onFocus } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={cx(css.row, css.placed)}
+      style={{ transform: `translateY(${top}px)`, blockSize: height }}
+    >
+      <div role="rowheader" aria-colindex={1} className={css.name}>
+        <bdi>{row.name}</bdi>
+        {row.text !== undefined && <span className={css.text}>{row.text}</span>}
+      </div>
+      {days.map((day, column) => {
+        const at = { rowId: row.id, day };
+        const isClosed = closed.has(day) || row.closedOn.has(day);
+        const isOver = held?.at.rowId === row.id && held.at.day === day;
+        return (
+          <div
+            key={day}
+            role="gridcell"
+            id={idOf(at)}
+            aria-colindex={column + 2}
+            aria-label={cellText(row, day, isClosed, by)}
+            tabIndex={day === activeDay ? 0 : -1}
+            data-row={row.id}
+            data-day={day}
+            className={cx(css.cell, isClosed && css.closed, isOver && css.over)}
+            onFocus={() => onFocus(at)}
+          >
+            {row.cells.get(day)?.map((chip) => (
+              <span
+                key={chip.id}
+                aria-hidden="true"
+                data-slot={chip.id}
+                className={cx(
+                  css.chip,
+                  chip.isPending && css.pending,
+                  !chip.booking && css.others,
+                  held?.chip.id === chip.id && css.leaving,
+                )}
+              >
+                <b>{chipName(chip, by)}</b> <span>{chipTime(chip)}</span>
+              </span>
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

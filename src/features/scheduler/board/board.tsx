@@ -1,0 +1,127 @@
+import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { useId, useRef } from 'react';
+import { formatDate, type LocalDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { cx } from '@/ui/cx';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import type { Row } from '../model/rows';
+import type { RowsBy } from '../words';
+import { BoardRow } from './board-row';
+import { useDrag } from './use-drag';
+import { useKeys } from './use-keys';
+import type { At, BoardMove } from './use-move';
+import css from './board.module.css';
+
+interface BoardProps {
+  readonly rows: readonly Row[];
+  readonly days: readonly LocalDate[];
+  readonly today: LocalDate;
+  /** Days on which the office isn’t open. */
+  readonly closed: ReadonlySet<LocalDate>;
+  readonly by: RowsBy;
+  readonly label: string;
+  readonly move: BoardMove;
+  /** Opens a cell: what is booked there, or somebody to be seated. */
+  readonly onOpen: (at: At) => void;
+}
+
+/** Pixels of a chip with its gap, and of the padding of a row. */
+const CHIP = 34;
+const PADDING = 16;
+/** Pixels of the heads, which stay where they are. */
+const COVERED = { top: 40, left: 200 };
+/** What is shown of a grid that has no size yet: in a page without layout. */
+const UNMEASURED = { width: 960, height: 480 };
+
+const heightOf = ({ cells }: Row): number =>
+  PADDING + CHIP * Math.max(1, ...[...cells.values()].map((chips) => chips.length));
+
+/** People or places by the days of a week; a booking is moved by pointer and by keys alike (A-10, A-13). */
+export function Board({ rows, days, today, closed, by, label, move, onOpen }: BoardProps) {
+  const { t } = useTranslation('scheduler');
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { held } = move;
+  const idOf = ({ rowId, day }: At): string => `${id}-${rowId}-${day}`;
+  const keys = useKeys({ rows, days, move, idOf, onOpen });
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => {
+      const row = rows[index];
+      return row ? heightOf(row) : CHIP + PADDING;
+    },
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 4,
+    scrollPaddingStart: COVERED.top,
+    initialRect: UNMEASURED,
+    // The row with the tab stop stays on the page, wherever one scrolls: the focus is never lost.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return shown.includes(keys.index)
+        ? shown
+        : [...shown, keys.index].toSorted((one, other) => one - other);
+    },
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => report(rect.height > 0 ? rect : UNMEASURED)),
+  });
+  const drag = useDrag({ rows, move, scroller, covered: COVERED, onOpen });
+  return (
+    <div ref={scroller} className={css.scroll} data-scrolls="">
+      <VisuallyHidden id={`${id}-hint`}>{t('hint')}</VisuallyHidden>
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={`${id}-hint`}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={days.length + 1}
+        className={css.grid}
+        data-moving={held ? '' : undefined}
+        onKeyDown={(event) =>
+          keys.onKeyDown(event, (index) => virtualizer.scrollToIndex(index, { align: 'auto' }))
+        }
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // A booking held by keys goes back when they go elsewhere.
+          if (held && relatedTarget && !currentTarget.contains(relatedTarget)) move.leave();
+        }}
+        {...drag}
+      >
+        <div role="row" aria-rowindex={1} className={cx(css.row, css.head)}>
+          <div role="columnheader" aria-colindex={1} className={css.name}>
+            {t(by === 'people' ? 'person' : 'place')}
+          </div>
+          {days.map((day, index) => (
+            <div
+              key={day}
+              role="columnheader"
+              aria-colindex={index + 2}
+              aria-current={day === today ? 'date' : undefined}
+              className={cx(css.day, day === today && css.today)}
+            >
+              {formatDate(day)}
+              {closed.has(day) && <span className={css.text}> {t('closedDay')}</span>}
+            </div>
+          ))}
+        </div>
+        <div role="rowgroup" className={css.rows} style={{ blockSize: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <BoardRow
+                  key={key}
+                  {...{ row, index, days, closed, by, held, idOf }}
+                  top={start}
+                  height={size}
+                  activeDay={index === keys.index ? keys.day : undefined}
+                  onFocus={keys.onFocus}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
+import { useEdgeScroll } from '@/ui/use-edge-scroll';
+import type { Chip, Row } from '../model/rows';
+import { cellAt, chipAt } from './cells';
+import type { At, BoardMove } from './use-move';
+
+/** Pixels that a pointer moves before a press is a drag. */
+const SLACK = 5;
+
+interface Press {
+  readonly x: number;
+  readonly y: number;
+  readonly chip: Chip;
+  readonly from: At;
+  isDrag: boolean;
+}
+
+interface Question {
+  readonly rows: readonly Row[];
+  readonly move: BoardMove;
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Pixels that the heads of columns and rows cover. */
+  readonly covered: { readonly top: number; readonly left: number };
+  readonly onOpen: (at: At) => void;
+}
+
+/**
+ * Dragging a booking moves it, and the week scrolls at its edges; Escape leaves it where it was (A-3). A click opens a cell.
+ */
+export function useDrag({ rows, move, scroller, covered, onOpen }: Question) {
+  const press = useRef<Press | undefined>(undefined);
+  /** A drag has ended, and the click that follows it means nothing. */
+  const isHandled = useRef(false);
+  const isDragging = move.held !== undefined;
+
+  const follow = (x: number, y: number): void => {
+    const over = cellAt(document.elementFromPoint(x, y));
+    if (over) move.hold(over);
+  };
+  useEdgeScroll(scroller, isDragging, covered, (x, y) => {
+    if (press.current?.isDrag) follow(x, y);
+  });
+  const end = (isDropped: boolean): void => {
+    const { current } = press;
+    press.current = undefined;
+    if (!current?.isDrag) return;
+    isHandled.current = true;
+    if (isDropped) move.drop();
+    else move.leave();
+  };
+  const cancel = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !press.current?.isDrag) return;
+    event.stopPropagation();
+    end(false);
+  });
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const onKey = (event: KeyboardEvent) => cancel(event);
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [isDragging]);
+
+  return {
+    onPointerDown: (event: PointerEvent): void => {
+      isHandled.current = false;
+      // A finger scrolls; what it taps is opened by the click.
+      if (event.button !== 0 || event.pointerType === 'touch') return;
+      const [chip, from] = [chipAt(rows, event.target), cellAt(event.target)];
+      if (chip && from) {
+        press.current = { x: event.clientX, y: event.clientY, chip, from, isDrag: false };
+      }
+    },
+    onPointerMove: (event: PointerEvent): void => {
+      const { current } = press;
+      if (!current) return;
+      const { clientX: x, clientY: y } = event;
+      if (!current.isDrag) {
+        if (Math.hypot(x - current.x, y - current.y) < SLACK) return;
+        if (!move.take(current.chip, current.from, false)) {
+          press.current = undefined;
+          isHandled.current = true;
+          return;
+        }
+        current.isDrag = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }
+      follow(x, y);
+    },
+    onPointerUp: (): void => end(true),
+    onPointerCancel: (): void => end(false),
+    onClick: ({ target }: MouseEvent): void => {
+      const at = cellAt(target);
+      if (at && !isHandled.current) onOpen(at);
+      isHandled.current = false;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { ScheduleSlotWrite } from '@/api/schemas/schedules';
+import {
+  addDays,
+  daysBetween,
+  formatServerInstant,
+  toInstant,
+  toWall,
+  type LocalDate,
+} from '@/domain/time';
+import { kept } from '@/parts/booking/copies';
+import type { Booking } from './rows';
+
+/** Where a booking is put: another day, person or place. What isn’t named stays. */
+export interface Target {
+  readonly day: LocalDate;
+  readonly userId?: string | undefined;
+  readonly placeId?: string | undefined;
+}
+
+/** An instant at the same clock of the office some days later or earlier. */
+function shifted(instant: string, days: number, zone: string): string {
+  const wall = toWall(instant, zone);
+  return formatServerInstant(
+    toInstant(`${addDays(wall.slice(0, 10), days)}${wall.slice(10)}`, zone),
+  );
+}
+
+/**
+ * All slots of a booking with one of them at its target: the clock times stay, the day is another (TZ-5).
+ *
+ * @param from the day that it was taken from
+ */
+export function movedSlots(
+  { schedule, slot }: Booking,
+  from: LocalDate,
+  { day, userId, placeId }: Target,
+): ScheduleSlotWrite[] {
+  const days = daysBetween(from, day);
+  const zone = schedule.time_zone;
+  return schedule.slots.map((each) =>
+    each.id === slot.id
+      ? {
+          ...kept(each),
+          start: shifted(each.start, days, zone),
+          end: shifted(each.end, days, zone),
+          ...(userId === undefined ? {} : { user_id: userId }),
+          ...(placeId === undefined ? {} : { resource_id: placeId }),
+        }
+      : kept(each),
+  );
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { ApiError } from '@/api/core/errors';
+import type { Refusal, Resource } from '@/api/schemas/places';
+
+export type Place = Pick<Resource, 'id' | 'name'>;
+
+/** Somebody who is to have a place. */
+export interface Sitter {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Somebody who can’t be seated, with the rule in words. */
+export interface Unseated {
+  readonly person: Sitter;
+  readonly why: string;
+}
+
+/** Who would sit where. */
+export interface Seat {
+  readonly person: Sitter;
+  readonly place: Place;
+}
+
+/** What the server would give one person, and what it would refuse them. */
+export interface Offer {
+  readonly person: Sitter;
+  readonly free: readonly Place[];
+  readonly refusals: readonly Pick<Refusal, 'rule' | 'message'>[];
+}
+
+interface Question {
+  readonly offers: readonly Offer[];
+  /** Ids of those who are away that day. */
+  readonly away: ReadonlySet<string>;
+  readonly words: { readonly away: string; readonly full: string };
+}
+
+/** The rule that shuts somebody out of everything; undefined where places are merely taken. */
+const shutBy = ({ refusals }: Offer): string | undefined =>
+  refusals.every(({ rule }) => rule !== 'taken') ? refusals[0]?.message : undefined;
+
+/**
+ * Gives each person a place they may have. Whoever may have the fewest chooses first, so that nobody is left out because
+ * somebody with more choice took their place. Who is away, may have none, or for whom none is left, is named with the reason.
+ */
+export function seatsFor({ offers, away, words }: Question): {
+  readonly seats: readonly Seat[];
+  readonly unseated: readonly Unseated[];
+} {
+  const taken = new Set<string>();
+  const seats: Seat[] = [];
+  const unseated: Unseated[] = [];
+  for (const offer of offers.toSorted((a, b) => a.free.length - b.free.length)) {
+    const { person } = offer;
+    const place = offer.free.find(({ id }) => !taken.has(id));
+    if (away.has(person.id)) {
+      unseated.push({ person, why: words.away });
+    } else if (place) {
+      taken.add(place.id);
+      seats.push({ person, place });
+    } else {
+      const shut = offer.free.length === 0 ? shutBy(offer) : undefined;
+      unseated.push({ person, why: shut ?? words.full });
+    }
+  }
+  return { seats, unseated };
+}
+
+/** The entries that a refusal names, with their rules (RACE-9). */
+const Failing = z.array(z.object({ index: z.number(), message: z.string() }));
+
+/** Which seats of a refused write fail, each with the server’s sentence; none where it failed for another reason. */
+export function failingSeats(error: unknown, seats: readonly Seat[]): Unseated[] {
+  const parsed = Failing.safeParse(error instanceof ApiError ? error.detail['failing'] : undefined);
+  if (!parsed.success) return [];
+  return parsed.data.flatMap(({ index, message }) => {
+    const seat = seats[index];
+    return seat ? [{ person: seat.person, why: message }] : [];
+  });
+}

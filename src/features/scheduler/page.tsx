@@ -1,0 +1,102 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Office } from '@/api/schemas/places';
+import { formatDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { usePageTitle } from '@/lib/page';
+import { LastWrite } from '@/parts/list/last-write';
+import { Card } from '@/ui/card';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorState } from '@/ui/error-state';
+import { Heading, Text } from '@/ui/heading';
+import { Notice } from '@/ui/notice';
+import { SkeletonRows } from '@/ui/skeleton';
+import { Stack } from '@/ui/stack';
+import { SUBJECT, useSchedulerActions } from './actions';
+import { Board } from './board/board';
+import { useMove, type At } from './board/use-move';
+import { useOffice, useScheduler, useWeek, useWhyNot } from './model';
+import { CellPanel } from './panel/cell-panel';
+import { HaltedNotice } from './seat/halted-notice';
+import { SeatTeam } from './seat/seat-team';
+import { Tools } from './tools/tools';
+import './strings';
+
+/** The week of an office, by person or by place: places are given, moved, and taken back here (OTH-1, OTH-5). */
+export function SchedulerPage() {
+  const { t } = useTranslation('scheduler');
+  usePageTitle(t('title'));
+  const office = useOffice();
+  return (
+    <Stack>
+      <header>
+        <Heading level={1}>{t('title')}</Heading>
+        <Text muted>{t('text')}</Text>
+      </header>
+      {office ? (
+        <OfficeWeek key={office.id} office={office} />
+      ) : (
+        <EmptyState title={t('noOffice')} />
+      )}
+    </Stack>
+  );
+}
+
+function OfficeWeek({ office }: { office: Office }) {
+  const { t } = useTranslation('scheduler');
+  const { by, team, q, seat, on } = useSearch({ from: '/_app/admin/scheduler' });
+  const navigate = useNavigate({ from: '/admin/scheduler' });
+  const week = useWeek(office);
+  const model = useScheduler(office, week);
+  const { rows, people, places } = model;
+  const actions = useSchedulerActions();
+  const whyNot = useWhyNot();
+  const move = useMove({ by, rows: rows ?? [], actions, whyNot });
+  const open = (at: At | undefined): void =>
+    void navigate({ search: (before) => ({ ...before, seat: at?.rowId, on: at?.day }) });
+  const label = t('board', { office: office.name, day: formatDate(week.first) });
+  const isOpen = seat !== undefined && on !== undefined && people && places && rows;
+  const notice = actions.halted && (
+    <HaltedNotice halted={actions.halted} onClose={actions.dismiss} />
+  );
+  return (
+    <>
+      <LastWrite subject={SUBJECT} />
+      {!isOpen && notice}
+      <SeatTeam
+        {...{ office, week, actions }}
+        people={people}
+        places={places ?? []}
+        teams={model.teams ?? []}
+        teamId={team}
+        onTeam={(id) => void navigate({ search: (before) => ({ ...before, team: id }) })}
+      />
+      <Tools first={week.first} by={by} text={q} />
+      {rows && model.isStale && (
+        <Notice tone="warning" onRetry={model.retry} retrying={model.isFetching}>
+          {t('stale')}
+        </Notice>
+      )}
+      <Card padded={false} aria-label={label} aria-busy={!rows && !model.isFailed}>
+        {rows && rows.length > 0 ? (
+          <Board {...week} {...{ rows, by, label, move }} onOpen={open} />
+        ) : rows ? (
+          <EmptyState
+            title={t(q === '' ? (by === 'people' ? 'empty' : 'emptyPlaces') : 'noMatch')}
+          />
+        ) : model.isFailed ? (
+          <ErrorState title={t('error')} onRetry={model.retry} retrying={model.isFetching} />
+        ) : (
+          <SkeletonRows count={10} />
+        )}
+      </Card>
+      {isOpen && (
+        <CellPanel
+          key={`${by} ${seat} ${on}`}
+          {...{ office, week, by, people, places, rows, actions, whyNot, notice }}
+          at={{ rowId: seat, day: on }}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </>
+  );
+}

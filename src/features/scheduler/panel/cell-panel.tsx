@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Office, Resource } from '@/api/schemas/places';
+import { formatDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { ObjectPanel } from '@/parts/object-panel/object-panel';
+import { Text } from '@/ui/heading';
+import type { SchedulerActions } from '../actions';
+import type { At } from '../board/use-move';
+import type { Week } from '../model';
+import type { Chip, Row } from '../model/rows';
+import type { Sitter } from '../model/seating';
+import type { RowsBy } from '../words';
+import { BookedSeat } from './booked-seat';
+import { PersonFor } from './person-for';
+import { PlaceFor } from './place-for';
+
+interface CellPanelProps {
+  readonly office: Office;
+  readonly week: Week;
+  readonly by: RowsBy;
+  readonly at: At;
+  readonly people: readonly Sitter[];
+  readonly places: readonly Resource[];
+  readonly rows: readonly Row[];
+  readonly actions: SchedulerActions;
+  readonly whyNot: (chip: Chip) => string | undefined;
+  /** Why the last write wasn’t done. */
+  readonly notice: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** What stands in a cell of the week, to be moved or taken back; where there is room, somebody is seated here. */
+export function CellPanel(props: CellPanelProps) {
+  const { office, week, by, at, people, places, rows, actions, whyNot, notice, onClose } = props;
+  const { t } = useTranslation('scheduler');
+  const { rowId, day } = at;
+  const person = by === 'people' ? people.find(({ id }) => id === rowId) : undefined;
+  const place = by === 'places' ? places.find(({ id }) => id === rowId) : undefined;
+  const name = (person ?? place)?.name;
+  const chips = rows.find(({ id }) => id === rowId)?.cells.get(day) ?? [];
+  const isPast = day < week.today;
+  const hasRoom = place ? chips.length < place.total_slots : chips.length === 0;
+  const seat = (sitter: Sitter, where: Resource): Promise<void> =>
+    actions.seatOne(office, { person: sitter, place: where }, day).then((isDone) => {
+      if (isDone) onClose();
+    });
+  return (
+    <ObjectPanel
+      title={
+        name === undefined ? t('panel.gone') : t('panel.title', { name, day: formatDate(day) })
+      }
+      onClose={onClose}
+    >
+      {notice}
+      {name !== undefined &&
+        chips.map((chip) => (
+          <BookedSeat
+            key={chip.id}
+            {...{ chip, week, day, by, places, actions, onClose }}
+            why={whyNot(chip)}
+          />
+        ))}
+      {hasRoom && isPast && name !== undefined && <Text muted>{t('panel.past')}</Text>}
+      {hasRoom && !isPast && person && (
+        <PlaceFor officeId={office.id} person={person} day={day} onSeat={seat} />
+      )}
+      {hasRoom && !isPast && place && <PersonFor people={people} place={place} onSeat={seat} />}
+    </ObjectPanel>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Resource } from '@/api/schemas/places';
+import type { LocalDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { ComboBox } from '@/ui/combo-box';
+import { ErrorState } from '@/ui/error-state';
+import { SkeletonRows } from '@/ui/skeleton';
+import { useFreeSeats } from '../model';
+import type { Sitter } from '../model/seating';
+
+interface PlaceForProps {
+  readonly officeId: string;
+  readonly person: Sitter;
+  readonly day: LocalDate;
+  readonly onSeat: (person: Sitter, place: Resource) => Promise<void>;
+}
+
+/** Gives somebody one of the places that are free for them; the first of the list is chosen already. */
+export function PlaceFor({ officeId, person, day, onSeat }: PlaceForProps) {
+  const { t } = useTranslation('scheduler');
+  const free = useFreeSeats(officeId, day, person.id);
+  const [id, setId] = useState<string | null>(null);
+  const places = free.data?.elements;
+  const chosen = places?.find((place) => place.id === id) ?? places?.[0];
+  if (!places) {
+    return free.isError ? (
+      <ErrorState title={t('panel.error')} onRetry={free.refetch} retrying={free.isFetching} />
+    ) : (
+      <div aria-busy="true">
+        <SkeletonRows count={3} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ComboBox
+        label={t('place')}
+        help={t('panel.free', { count: places.length })}
+        items={places.map((place) => ({ id: place.id, label: place.name }))}
+        value={chosen?.id ?? null}
+        onChange={setId}
+      />
+      <div>
+        <Button
+          variant="primary"
+          disabledReason={chosen ? undefined : t('panel.noPlace')}
+          onClick={() => chosen && onSeat(person, chosen)}
+        >
+          {chosen ? t('panel.book', { name: chosen.name }) : t('panel.bookAny')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { scheduleBoards } from '@/api/schedule-boards';
+import { bookForAnyone, can } from '@/domain/rights';
+import { startOfWeek } from '@/domain/time';
+import { managedPeople } from '@/reads/people';
+import { allTeams } from '@/reads/teams';
+import { withSession } from '@/session';
+import { whereDeps, whereFor } from '@/session/where';
+import { SchedulerPage } from '../page';
+import { boardOf, everyone, openDays, placesOver, seatsOf } from '../reads';
+import { SCHEDULER_DEFAULTS, SchedulerSearch } from '../search';
+
+export const Route = createFileRoute('/_app/admin/scheduler')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: SchedulerSearch,
+  search: { middlewares: [stripSearchParams(SCHEDULER_DEFAULTS)] },
+  loaderDeps: ({ search }) => ({ ...whereDeps(search), week: search.week, by: search.by }),
+  loader: ({ context, deps: { week, by, ...where } }) =>
+    withSession(context, (session, start) => {
+      const { office, today } = whereFor(session, where);
+      if (!office) return;
+      const monday = startOfWeek(week ?? today);
+      start(boardOf(office.id, monday));
+      if (by === 'places') start(placesOver(office.id, monday, office.time_zone));
+      start(can(session.viewer, bookForAnyone).allowed ? everyone() : managedPeople());
+      start(seatsOf(office.id));
+      start(allTeams());
+      start(openDays(office.id, monday));
+    }),
+  staticData: { access: [scheduleBoards.scheduler.access], adminGroup: 'people', where: 'office' },
+  component: SchedulerPage,
+});

@@ -1,0 +1,37 @@
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import type { Halted } from '../actions';
+
+interface HaltedNoticeProps {
+  readonly halted: Halted;
+  readonly onClose: () => void;
+}
+
+/** Who can’t be seated, each with the rule, and the others with one more press (RACE-9). */
+export function HaltedNotice({ halted: { title, unseated, others }, onClose }: HaltedNoticeProps) {
+  const { t } = useTranslation('scheduler');
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={title}
+      onClose={onClose}
+      action={
+        others && (
+          <Button size="small" variant="primary" onClick={others.go}>
+            {t('seat.others', { count: others.count })}
+          </Button>
+        )
+      }
+    >
+      {unseated.length > 0 && (
+        <ul>
+          {unseated.map(({ person, why }) => (
+            <li key={person.id}>{t('seat.refused', { who: person.name, why })}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

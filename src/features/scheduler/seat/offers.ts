@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Office } from '@/api/schemas/places';
+import { defaultRange } from '@/domain/reservations';
+import { officeDay, type LocalDate } from '@/domain/time';
+import { now } from '@/lib/clock';
+import { restrictionsOn } from '@/reads/offices';
+import type { Session } from '@/session';
+import { defaultHours } from '@/session/where';
+import type { Offer, Sitter } from '../model/seating';
+import { freeSeats, whereabouts } from '../reads';
+
+/** Hours of a day. */
+export interface Span {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** People named in one request: more make an address too long. */
+const NAMED = 80;
+/** Requests at once. */
+const AT_ONCE = 6;
+
+const inGroups = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+
+/** The usual hours of a day (DEF-1); undefined where the office doesn’t open, or not anymore. */
+export async function usualHours(
+  client: QueryClient,
+  session: Session,
+  office: Office,
+  day: LocalDate,
+): Promise<Span | undefined> {
+  const { earliest, latest } = await client.query(restrictionsOn(office.id, day));
+  const zone = office.time_zone;
+  return defaultRange({
+    date: day,
+    today: officeDay(now(), zone),
+    zone,
+    now: now(),
+    defaultStart: defaultHours(session, office).start,
+    earliest,
+    latest,
+    type: 'desk',
+  });
+}
+
+/** Ids of those of some people who are away that day: nobody is seated on a day of leave. */
+export async function awayOn(
+  client: QueryClient,
+  officeId: string,
+  day: LocalDate,
+  people: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const pages = await Promise.all(
+    inGroups(people, NAMED).map((some) =>
+      client.query({ ...whereabouts(officeId, day, some), staleTime: 0 }),
+    ),
+  );
+  return new Set(
+    pages
+      .flatMap(({ elements }) => elements)
+      .filter(({ days }) =>
+        days.some(({ date, locations }) => date === day && locations.includes('out_of_office')),
+      )
+      .map(({ user }) => user.id),
+  );
+}
+
+interface Asked {
+  readonly officeId: string;
+  readonly zoneId: string;
+  readonly span: Span;
+  readonly people: readonly Sitter[];
+}
+
+/** What the server would give each person in an area: each has access and limits of their own (ACC-1). */
+export async function offersFor(
+  client: QueryClient,
+  { officeId, zoneId, span, people }: Asked,
+): Promise<Offer[]> {
+  const offers: Offer[] = [];
+  for (const some of inGroups(people, AT_ONCE)) {
+    const answers = await Promise.all(
+      some.map(async (person): Promise<Offer> => {
+        const { elements, non_available } = await client.query({
+          ...freeSeats({ officeId, organizer: person.id, span, parent: zoneId }),
+          staleTime: 0,
+        });
+        return { person, free: elements, refusals: non_available.map(({ refusal }) => refusal) };
+      }),
+    );
+    offers.push(...answers);
+  }
+  return offers;
+}

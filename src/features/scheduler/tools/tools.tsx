@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import { addWeeks, type LocalDate } from '@/domain/time';
+import { useTranslation } from '@/lib/i18n';
+import { Button } from '@/ui/button';
+import { IconChevronLeft, IconChevronRight } from '@/ui/icon';
+import { SearchField } from '@/ui/search-field';
+import { SegmentedControl } from '@/ui/segmented-control';
+import type { RowsBy } from '../words';
+import css from './tools.module.css';
+
+interface ToolsProps {
+  readonly first: LocalDate;
+  readonly by: RowsBy;
+  /** What the rows are searched for. */
+  readonly text: string;
+}
+
+/** Which week is shown, and which rows of it; all of it is kept in the address (UI-8). */
+export function Tools({ first, by, text }: ToolsProps) {
+  const { t } = useTranslation('scheduler');
+  const navigate = useNavigate({ from: '/admin/scheduler' });
+  const closed = { seat: undefined, on: undefined };
+  const show = (week: LocalDate | undefined): void =>
+    void navigate({ search: (before) => ({ ...before, ...closed, week }) });
+  return (
+    <div className={css.tools}>
+      <div className={css.week}>
+        <Button icon={<IconChevronLeft />} onClick={() => show(addWeeks(first, -1))}>
+          {t('previous')}
+        </Button>
+        <Button onClick={() => show(undefined)}>{t('thisWeek')}</Button>
+        <Button icon={<IconChevronRight />} onClick={() => show(addWeeks(first, 1))}>
+          {t('next')}
+        </Button>
+      </div>
+      <SegmentedControl
+        label={t('rows')}
+        value={by}
+        options={[
+          { value: 'people', label: t('byPeople') },
+          { value: 'places', label: t('byPlaces') },
+        ]}
+        onChange={(next) =>
+          void navigate({ search: (before) => ({ ...before, ...closed, by: next, q: '' }) })
+        }
+      />
+      <SearchField
+        label={t(by === 'people' ? 'findPerson' : 'findPlace')}
+        value={text}
+        onChange={(q) => void navigate({ search: (before) => ({ ...before, q }), replace: true })}
+      />
+    </div>
+  );
+}

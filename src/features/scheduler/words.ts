@@ -1,0 +1,35 @@
+import { formatClock, formatDate, type LocalDate } from '@/domain/time';
+import { i18n } from '@/lib/i18n';
+import type { Chip, Row } from './model/rows';
+import './strings';
+
+export const t = i18n.getFixedT(null, 'scheduler');
+
+export type RowsBy = 'people' | 'places';
+
+/** What a chip says: in a person’s row where they sit, in a place’s who sits there. */
+export const chipName = ({ place, person }: Chip, by: RowsBy): string =>
+  by === 'people' ? place : (person ?? t('someone'));
+
+/** The clock times of a chip. */
+export const chipTime = ({ start, end, zone }: Chip): string =>
+  t('fromTo', { start: formatClock(start, zone), end: formatClock(end, zone) });
+
+/** A cell of the week in words. */
+export function cellText(row: Row, day: LocalDate, isClosed: boolean, by: RowsBy): string {
+  const chips = row.cells.get(day) ?? [];
+  const what =
+    chips.length > 0
+      ? chips
+          .map((chip) =>
+            t(chip.isPending ? 'cell.pending' : 'cell.chip', {
+              name: chipName(chip, by),
+              time: chipTime(chip),
+            }),
+          )
+          .join(', ')
+      : isClosed
+        ? t('cell.closed')
+        : t(by === 'people' ? 'cell.noSeat' : 'cell.free');
+  return t('cell.name', { row: row.name, day: formatDate(day), what });
+}

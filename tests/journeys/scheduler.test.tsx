@@ -1,0 +1,288 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { schedules } from '@/api/schedules';
+import { liveStatus } from '@/lib/realtime';
+import { testServer, type TestServer } from '@mocks/adapters/vitest';
+import { bookAs, DESK, hours } from '@tests/helpers/bookings';
+import { journeys } from '@tests/helpers/journey';
+import { grantLeave } from '@tests/helpers/leave-rows';
+
+const { open, serve } = journeys();
+const PATIENCE = { timeout: 20_000 };
+/** A week in which nobody has booked yet. */
+const MONDAY = '2026-04-13';
+const TUESDAY = '2026-04-14';
+/** Nine to five in Berlin, where the clocks have changed by then. */
+const day = (date: string) => hours(date, '08:00', '16:00');
+const BERLIN = 'offi_berlin';
+const TEAM = 'team_finance';
+
+const openWeek = (server: TestServer, search = '', persona = 'scheduler', live = false) =>
+  open({
+    server,
+    persona,
+    path: `/admin/scheduler?officeId=${BERLIN}&week=${MONDAY}${search}`,
+    live,
+  });
+/** Presses a button; Undo stands in the page and in the message alike, and either does. */
+const click = async (name: RegExp | string) => {
+  const [button] = await screen.findAllByRole('button', { name }, PATIENCE);
+  await userEvent.click(button as HTMLElement);
+};
+const cell = (name: RegExp) => screen.findByRole('gridcell', { name }, PATIENCE);
+const choose = async (label: string, option: RegExp | string) => {
+  const field = await screen.findByRole('combobox', { name: label }, PATIENCE);
+  await userEvent.selectOptions(
+    field,
+    await within(field).findByRole('option', { name: option }, PATIENCE),
+  );
+};
+const panel = async (name: string) => within(await screen.findByRole('dialog', { name }, PATIENCE));
+
+const membersOf = ({ world }: TestServer, team = TEAM): string[] =>
+  world.tables.teamMembers.by('team', team).map(({ user_id }) => user_id);
+const nameOf = ({ world }: TestServer, id: string): string =>
+  world.tables.users.get(id)?.name ?? '';
+/** Who sits where on a day. */
+async function seated(server: TestServer, date: string): Promise<string[]> {
+  const { elements } = await schedules.ofOffice.call(
+    { params: { officeId: BERLIN }, query: hours(date, '07:00', '19:00') },
+    { client: server.as('owner') },
+  );
+  return elements.flatMap(({ slots }) =>
+    slots.flatMap(({ user, resource }) =>
+      resource.type === 'desk' ? [`${user?.id ?? ''} ${resource.id}`] : [],
+    ),
+  );
+}
+/** The area of Finance, which only Finance may book in. */
+const seatThere = async (team: string) => {
+  await choose('Team', team);
+  await choose('Area', / › Finance$/);
+  await click(/^Seat \d+ people$/);
+};
+const seatFinance = () => seatThere('Finance');
+
+describe('a whole team', () => {
+  it('RACE-9 is seated in an area for a day with two choices and one press, and one Undo takes it back', async () => {
+    const server = serve(testServer());
+    await openWeek(server);
+    await seatFinance();
+    await screen.findAllByText(
+      /^Seated \d+ people of Finance in Finance on Mon 13 Apr$/,
+      {},
+      PATIENCE,
+    );
+    const people = (await seated(server, MONDAY)).map((each) => each.split(' ')[0]);
+    expect(new Set(people)).toEqual(new Set(membersOf(server)));
+    expect(
+      await cell(new RegExp(`^${nameOf(server, membersOf(server)[0] ?? '')}, Mon 13 Apr: D-`)),
+    ).toBeVisible();
+    await click('Undo');
+    await waitFor(async () => expect(await seated(server, MONDAY)).toEqual([]), PATIENCE);
+  });
+
+  it('RACE-9 SELF-1 names whom the server refuses, with the rule, and the others go with one more press', async () => {
+    const server = serve(testServer());
+    const [someone = '', ...others] = membersOf(server);
+    await bookAs(server, 'scheduler', {
+      schedule_slots: [{ resource_id: DESK, user_id: someone, ...day(MONDAY) }],
+    });
+    await openWeek(server);
+    await seatFinance();
+    await screen.findByText('1 person can’t be seated. Nothing was booked yet.', {}, PATIENCE);
+    const why = `${nameOf(server, someone)}: D-14 is booked for the same time`;
+    expect(screen.getByText(why)).toBeVisible();
+    expect(await seated(server, MONDAY)).toHaveLength(1);
+    await click(`Seat the other ${others.length}`);
+    await screen.findAllByText(
+      /^Seated \d+ people of Finance in Finance on Mon 13 Apr$/,
+      {},
+      PATIENCE,
+    );
+    expect(await seated(server, MONDAY)).toHaveLength(1 + others.length);
+  });
+
+  it('LEAVE-2 OTH-2 nobody is seated on a day of leave: they are named, the others go on', async () => {
+    const server = serve(testServer());
+    const [someone = '', ...others] = membersOf(server);
+    server.world.transact(() =>
+      grantLeave(server.world, { user_id: someone, start: MONDAY, end: MONDAY, days: 1 }),
+    );
+    await openWeek(server);
+    await seatFinance();
+    await screen.findByText(
+      `${nameOf(server, someone)}: On leave or out of the office that day`,
+      {},
+      PATIENCE,
+    );
+    expect(await seated(server, MONDAY)).toEqual([]);
+    await click(`Seat the other ${others.length}`);
+    await waitFor(
+      async () => expect(await seated(server, MONDAY)).toHaveLength(others.length),
+      PATIENCE,
+    );
+  });
+});
+
+describe('access', () => {
+  it('ACC-1 RACE-9 each person is judged by their own access: who may not sit there is named with the rule', async () => {
+    const server = serve(testServer());
+    const { world } = server;
+    const [insider = ''] = membersOf(server);
+    const outsiders = membersOf(server, 'team_fire_wardens');
+    world.transact(() => {
+      for (const member of world.tables.teamMembers.by('team', 'team_fire_wardens').slice(0, 1)) {
+        world.tables.teamMembers.update(member.id, { user_id: insider });
+      }
+    });
+    await openWeek(server);
+    await seatThere('Fire wardens');
+    await screen.findByText('3 people can’t be seated. Nothing was booked yet.', {}, PATIENCE);
+    for (const id of outsiders.slice(1)) {
+      expect(screen.getByText(`${nameOf(server, id)}: Finance only`)).toBeVisible();
+    }
+    expect(await seated(server, MONDAY)).toEqual([]);
+    await click('Seat the other 1');
+    await waitFor(async () => expect(await seated(server, MONDAY)).toHaveLength(1), PATIENCE);
+    expect((await seated(server, MONDAY))[0]).toMatch(new RegExp(`^${insider} `));
+  });
+});
+
+describe('a booking of the week', () => {
+  const booked = async (server: TestServer) =>
+    bookAs(server, 'scheduler', {
+      schedule_slots: [{ resource_id: DESK, user_id: 'user_member', ...day(MONDAY) }],
+    });
+
+  it('moves to the next day with three keys, and Undo brings it back', async () => {
+    const server = serve(testServer());
+    await booked(server);
+    await openWeek(server, '&q=lindqvist');
+    (await cell(/^Maya Lindqvist, Mon 13 Apr: D-14/)).focus();
+    await userEvent.keyboard('m{ArrowRight}{Enter}');
+    await screen.findAllByText('Moved Maya Lindqvist to D-14, Tue 14 Apr', {}, PATIENCE);
+    expect(await seated(server, TUESDAY)).toEqual([`user_member ${DESK}`]);
+    await click('Undo');
+    await waitFor(
+      async () => expect(await seated(server, MONDAY)).toEqual([`user_member ${DESK}`]),
+      PATIENCE,
+    );
+  });
+
+  it('SELF-1 a move that the server refuses names the person and the rule, and changes nothing', async () => {
+    const server = serve(testServer());
+    await booked(server);
+    await bookAs(server, 'scheduler', {
+      schedule_slots: [{ resource_id: 'reso_ber-2-d-22', user_id: 'user_member', ...day(TUESDAY) }],
+    });
+    await openWeek(server, '&q=lindqvist');
+    (await cell(/^Maya Lindqvist, Mon 13 Apr: D-14/)).focus();
+    await userEvent.keyboard('m{ArrowRight}{Enter}');
+    await screen.findByText('Couldn’t move Maya Lindqvist. Nothing was changed.', {}, PATIENCE);
+    expect(screen.getByText('Maya Lindqvist: D-22 is booked for the same time')).toBeVisible();
+    expect(await seated(server, MONDAY)).toEqual([`user_member ${DESK}`]);
+  });
+
+  it('Escape leaves it where it was', async () => {
+    const server = serve(testServer());
+    await booked(server);
+    await openWeek(server, '&q=lindqvist');
+    (await cell(/^Maya Lindqvist, Mon 13 Apr: D-14/)).focus();
+    await userEvent.keyboard('m{ArrowRight}{Escape}');
+    expect(await seated(server, MONDAY)).toEqual([`user_member ${DESK}`]);
+  });
+
+  it('A-1 is moved and released in its panel too, each with Undo; a refusal keeps what was chosen', async () => {
+    const server = serve(testServer());
+    await booked(server);
+    await bookAs(server, 'scheduler', {
+      schedule_slots: [{ resource_id: 'reso_ber-2-d-22', user_id: 'user_member', ...day(TUESDAY) }],
+    });
+    await openWeek(server, '&q=lindqvist');
+    await userEvent.click(await cell(/^Maya Lindqvist, Mon 13 Apr: D-14/));
+    const form = await panel('Maya Lindqvist on Mon 13 Apr');
+    const days = await form.findByRole('combobox', { name: 'Day' }, PATIENCE);
+    await userEvent.selectOptions(days, TUESDAY);
+    await userEvent.click(form.getByRole('button', { name: 'Move' }));
+    await form.findByText('Maya Lindqvist: D-22 is booked for the same time', {}, PATIENCE);
+    expect(days).toHaveValue(TUESDAY);
+    await userEvent.selectOptions(days, '2026-04-15');
+    await userEvent.click(form.getByRole('button', { name: 'Move' }));
+    await userEvent.click(await cell(/^Maya Lindqvist, Wed 15 Apr: D-14/));
+    const there = await panel('Maya Lindqvist on Wed 15 Apr');
+    await userEvent.click(await there.findByRole('button', { name: 'Release' }, PATIENCE));
+    await cell(/^Maya Lindqvist, Wed 15 Apr: no place/);
+    await screen.findAllByText('Released D-14 of Maya Lindqvist', {}, PATIENCE);
+    await click('Undo');
+    await cell(/^Maya Lindqvist, Wed 15 Apr: D-14/);
+    expect(await seated(server, '2026-04-15')).toEqual([`user_member ${DESK}`]);
+  });
+
+  it('HUB-1 shows what somebody else books meanwhile', async () => {
+    const server = serve(testServer());
+    await openWeek(server, '&q=lindqvist', 'scheduler', true);
+    await cell(/^Maya Lindqvist, Mon 13 Apr: no place/);
+    await vi.waitFor(() => expect(liveStatus().state).toBe('live'), { timeout: 10_000 });
+    await booked(server);
+    expect(await cell(/^Maya Lindqvist, Mon 13 Apr: D-14 09:00–17:00/)).toBeVisible();
+  });
+});
+
+describe('one person', () => {
+  it('is given a place that is free for them from an empty cell, by keys', async () => {
+    const server = serve(testServer());
+    await openWeek(server, '&q=lindqvist');
+    (await cell(/^Maya Lindqvist, Mon 13 Apr: no place/)).focus();
+    await userEvent.keyboard('{Enter}');
+    const form = await panel('Maya Lindqvist on Mon 13 Apr');
+    await userEvent.click(await form.findByRole('button', { name: /^Book D-/ }, PATIENCE));
+    await cell(/^Maya Lindqvist, Mon 13 Apr: D-/);
+    expect(await seated(server, MONDAY)).toHaveLength(1);
+  });
+
+  it('OTH-1 who may book for managed people sees these alone', async () => {
+    const server = serve(testServer());
+    await openWeek(server, '', 'team-manager');
+    await cell(/^Maya Lindqvist, Mon 13 Apr/);
+    expect(screen.queryByRole('gridcell', { name: /^Clara Hoffmann/ })).not.toBeInTheDocument();
+  });
+
+  it('ROLE-1 is for those who may book for others', async () => {
+    const server = serve(testServer());
+    await openWeek(server, '', 'member');
+    await screen.findByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+  });
+});
+
+describe('by place', () => {
+  it('shows who sits at each place, and moves them to the next one', async () => {
+    const server = serve(testServer());
+    await bookAs(server, 'scheduler', {
+      schedule_slots: [{ resource_id: DESK, user_id: 'user_member', ...day(MONDAY) }],
+    });
+    await openWeek(server, '&by=places&q=D-1');
+    (await cell(/^D-14, Mon 13 Apr: Maya Lindqvist/)).focus();
+    await userEvent.keyboard('m{ArrowDown}{Enter}');
+    await screen.findAllByText('Moved Maya Lindqvist to D-15, Mon 13 Apr', {}, PATIENCE);
+    expect(await seated(server, MONDAY)).toEqual(['user_member reso_ber-2-d-15']);
+  });
+
+  it('OTH-5 shows a place that somebody else has, and says why it can’t be moved', async () => {
+    const server = serve(testServer());
+    await bookAs(server, 'scheduler', {
+      schedule_slots: [{ resource_id: DESK, user_id: 'user_owner', ...day(MONDAY) }],
+    });
+    await openWeek(server, '&by=places&q=D-14', 'team-manager');
+    const name = nameOf(server, 'user_owner');
+    (await cell(new RegExp(`^D-14, Mon 13 Apr: ${name}`))).focus();
+    await userEvent.keyboard('m');
+    await screen.findAllByText('You don’t book for this person', {}, PATIENCE);
+    expect(screen.getByRole('grid')).not.toHaveAttribute('data-moving');
+    await userEvent.keyboard('{Enter}');
+    const there = await panel('D-14 on Mon 13 Apr');
+    await there.findByText('You don’t book for this person', {}, PATIENCE);
+    expect(there.queryByRole('button', { name: 'Release' })).not.toBeInTheDocument();
+  });
+});
