@@ -24,6 +24,7 @@ export const nameOf = async (desk: Locator): Promise<string> =>
 
 /** A desk that nobody has, in the middle of what the frame shows of the plan. */
 export async function freeDeskInSight(page: Page, drawn = floor(page)): Promise<Locator> {
+  await expect(drawn).toBeVisible();
   const frame = await drawn.boundingBox();
   if (!frame) throw new Error('The floor is not in sight');
   const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };

@@ -31,8 +31,12 @@ export function BoardRow(props: BoardRowProps) {
       style={{ transform: `translateY(${top}px)`, blockSize: height }}
     >
       <div role="rowheader" aria-colindex={1} className={css.name}>
-        <bdi>{row.name}</bdi>
-        {row.text !== undefined && <span className={css.text}>{row.text}</span>}
+        <bdi title={row.name}>{row.name}</bdi>
+        {row.text !== undefined && (
+          <span className={css.text} title={row.text}>
+            {row.text}
+          </span>
+        )}
       </div>
       {days.map((day, column) => {
         const at = { rowId: row.id, day };
@@ -63,7 +67,8 @@ export function BoardRow(props: BoardRowProps) {
                   held?.chip.id === chip.id && css.leaving,
                 )}
               >
-                <b>{chipName(chip, by)}</b> <span>{chipTime(chip)}</span>
+                <b title={chipName(chip, by)}>{chipName(chip, by)}</b>
+                <span>{chipTime(chip)}</span>
               </span>
             ))}
           </div>

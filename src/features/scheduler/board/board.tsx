@@ -26,7 +26,7 @@ interface BoardProps {
 }
 
 /** Pixels of a chip with its gap, and of the padding of a row. */
-const CHIP = 34;
+const CHIP = 48;
 const PADDING = 16;
 /** Pixels of the heads, which stay where they are. */
 const COVERED = { top: 40, left: 200 };
