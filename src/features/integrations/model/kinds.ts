@@ -4,8 +4,6 @@ import { INTEGRATION_KINDS, type IntegrationKind } from '@/api/schemas/enums';
 export const KINDS = [...INTEGRATION_KINDS, 'avigilon'] as const;
 export type Kind = IntegrationKind | 'avigilon';
 
-export const isKind = (text: string): text is Kind => KINDS.some((kind) => kind === text);
-
 /** An option of a kind, as one types it. Secrets are written and never read back. */
 export interface Option {
   readonly name: 'domain' | 'tenant' | 'account' | 'channel' | 'portal' | 'controller' | 'token';
